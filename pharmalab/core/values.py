@@ -1,0 +1,34 @@
+"""The frozen base of all records.
+
+A record is a value: equal fields make equal records, and a change makes a new one. Replacing a field of a
+``msgspec.Struct`` costs tens of nanoseconds, so undo, what-if and memo tables come for free.
+"""
+
+from typing import Any, Self
+
+import msgspec
+
+
+class Value(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Base of all records: immutable, comparable, hashable if its fields are."""
+
+    def replace(self, **fields: Any) -> Self:
+        """The same record with some fields changed.
+
+        Raises:
+            TypeError: a field of that name does not exist.
+        """
+        return msgspec.structs.replace(self, **fields)
+
+    def encode(self) -> Any:
+        """The record as plain JSON types (dicts, lists, strings, numbers); fields at their default are left out."""
+        return msgspec.to_builtins(self)
+
+    @classmethod
+    def decode(cls, data: Any) -> Self:
+        """The record of plain JSON types; the inverse of :meth:`encode`.
+
+        Raises:
+            ValueError: a field is missing, unknown or of a wrong kind; the message names the place.
+        """
+        return msgspec.convert(data, cls)
