@@ -1,0 +1,12 @@
+"""The Alchemists assistant: exact deduction with reasons. It needs no match, only notes.
+
+from pharmalab.deduction import Notes
+notes = Notes().mix("toad", "mushroom", "R+")
+"""
+
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.notes import Notes
+from pharmalab.deduction.notes_files import NotesError
+from pharmalab.deduction.table import Table, Theory
+
+__all__ = ["Aspect", "Debunk", "Mix", "Notes", "NotesError", "Peek", "Sell", "Table", "Theory"]

@@ -1,0 +1,133 @@
+"""Advice: what each next action is worth as a question, what it may bring and what it may cost.
+
+    advice = Advice(notes.worlds, notes.table, hand=("toad", "toad", "fern"))
+    advice.mixes()[0].sentence          # the pair that teaches most
+    advice.best_pairs                   # all exact ties
+
+Every list is in order of worth, ties in grid order, and empty if the notes contradict each other. Rows are
+frozen records; in them ingredients and alchemicals are 0-7, potions 0-6, colours 0-2, chances ``Fraction``.
+"""
+
+from functools import cached_property
+
+from pharmalab.deduction.advice import demonstrations, experiments, publishing, sales
+from pharmalab.deduction.advice.debunks import ApprenticeDebunk, Debunking, MasterDebunk
+from pharmalab.deduction.advice.experiments import MixValue, Plan, PlanValue, PotionValue
+from pharmalab.deduction.advice.outlook import Outlook, Pair
+from pharmalab.deduction.advice.publishing import TheoryValue
+from pharmalab.deduction.advice.sales import GUARANTEES, SaleValue
+from pharmalab.deduction.advice.worth import Answer, Split, Worth
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
+from pharmalab.deduction.table import Table
+from pharmalab.deduction.words import read_potion
+from pharmalab.deduction.worlds import Worlds
+
+__all__ = [
+    "GUARANTEES", "Advice", "Answer", "ApprenticeDebunk", "Debunking", "MasterDebunk", "MixValue", "Plan",
+    "PlanValue", "PotionValue", "SaleValue", "Split", "TheoryValue", "Worth",
+]  # fmt: skip
+
+
+class Advice:
+    """Advice on a set of worlds.
+
+    Args:
+        worlds: the worlds that agree with one's own notes.
+        table: theories, conflicts, zone, wanted potions and variant; its hand is not looked at.
+        hand: ingredient ids, cards may repeat; None values all 28 pairs.
+        public: the worlds that agree with the public entries; by default all.
+
+    Raises:
+        Unreadable: a card is no ingredient id.
+    """
+
+    def __init__(self, worlds: Worlds, table: Table | None = None, hand: tuple[str, ...] | None = None,
+                 public: Worlds | None = None) -> None:  # fmt: skip
+        self.worlds, self.table, self.hand = worlds, table or Table(), hand
+        self.public = Worlds.of(()) if public is None else public
+        experiments.pairs(hand)  # a wrong card is told at once
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """The parts of all splits, shared by the lists."""
+        return Outlook(self.worlds)
+
+    @property
+    def best_pairs(self) -> tuple[Pair, ...]:
+        """The pairs of the hand with most bits, all exact ties."""
+        return experiments.best_pairs(self.worlds, self.hand)[0]
+
+    @property
+    def best_bits(self) -> float | None:
+        """The bits of :attr:`best_pairs`; None if there is no pair or no world."""
+        return experiments.best_pairs(self.worlds, self.hand)[1]
+
+    def mixes(self) -> tuple[MixValue, ...]:
+        """Every mix that the hand allows."""
+        return experiments.mixes(self.outlook, self.hand)
+
+    def plans(self) -> tuple[Plan, ...]:
+        """Every two different mixes that the cards suffice for, by their joint bits."""
+        return experiments.plans(self.worlds, self.hand)
+
+    def plan(self, one: Pair, other: Pair) -> PlanValue | None:
+        """Two mixes with all columns; None without a world.
+
+        Raises:
+            ValueError: the pairs are the same, or one is no pair of two different ingredients.
+        """
+        one, other = _pair(one), _pair(other)
+        if one == other:
+            raise ValueError(f"{experiments.pair_words(one)} twice teaches nothing: give two different pairs")
+        return experiments.plan(self.outlook, one, other) if self.worlds.count else None
+
+    def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
+        """Every pair of the hand as every potion wanted (all six if the table does not say).
+
+        Raises:
+            ValueError: the discount is not 0, 1, 2 or 3.
+        """
+        wanted = self.table.wanted or ASPECTS
+        return sales.sales(self.outlook, wanted, self.hand, self.table.zone, discount)
+
+    def apprentice_debunks(self) -> tuple[ApprenticeDebunk, ...]:
+        """All 24 signs that could be asked for; those without a theory, which the rules forbid, come last."""
+        return demonstrations.apprentice(self.outlook, self.table, self.public)
+
+    def master_debunks(self) -> tuple[MasterDebunk, ...]:
+        """All 196 questions whether a pair makes a potion."""
+        return demonstrations.master(self.outlook, self.table, self.public)
+
+    def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:
+        """The demonstrations of the table's variant, sure ones first; invalid ones last, with reasons."""
+        if self.table.variant == "master":
+            return demonstrations.planner(self.master_debunks())
+        return demonstrations.planner(self.apprentice_debunks())
+
+    def theories(self) -> tuple[TheoryValue, ...]:
+        """All 64 theories with the points of each seal; those that may be published or endorsed first."""
+        return publishing.theories(self.worlds, self.table)
+
+    @property
+    def publishable(self) -> dict[str, str]:
+        """The ingredients that are certain ('') or down to two alchemicals one sign apart (that colour)."""
+        return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
+
+    def potion(self, wanted: str) -> tuple[PotionValue, ...]:
+        """The pairs of the hand that can make a potion ('R+' … or 'soup'), sure ones first.
+
+        Raises:
+            Unreadable: there is no such potion.
+        """
+        return experiments.finder(self.worlds, read_potion(wanted), self.hand)
+
+    def exhibition(self) -> dict[str, tuple[PotionValue, ...]]:
+        """:meth:`potion` for each of the six potions of the exhibition."""
+        return experiments.exhibition(self.worlds, self.hand)
+
+
+def _pair(pair: Pair) -> Pair:
+    i, j = sorted(pair)
+    if not 0 <= i < j < 8:
+        raise ValueError(f"{pair} is no pair: two different ingredients 0-7 are needed")
+    return i, j

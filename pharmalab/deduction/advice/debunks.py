@@ -1,0 +1,155 @@
+"""Debunking as records: what a demonstration would show, which theories it brings down, and at what cost.
+
+Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "Demonstrating a Conflict".
+"""
+
+from fractions import Fraction
+
+from pharmalab.deduction.advice import reputation
+from pharmalab.deduction.advice.experiments import pair_words
+from pharmalab.deduction.advice.outlook import Pair
+from pharmalab.deduction.advice.publishing import seal_words
+from pharmalab.deduction.advice.worth import Worth, percent, signed
+from pharmalab.deduction.alchemy import COLORS, POTIONS
+from pharmalab.deduction.table import Theory, Zone
+from pharmalab.deduction.words import COLOR_WORDS, NAMES, SIGN_WORDS, capital, listing, potion_words
+
+REWARD, WASTED, PENALTY = 2, -1, -5  #: for success, for a failure, for each own seal without the right hedge
+
+
+class Debunking(Worth, frozen=True, kw_only=True):
+    """A demonstration for everyone to see; its risk is that it does not succeed.
+
+    ``on``: the answer with which it succeeds ('' if there is none); then the theories in ``falls`` are
+    debunked through ``color`` (0-2), or the two in ``clash`` are shown to be in conflict. ``public_bits``:
+    what it is expected to teach those who know the public entries only; None if your notes contradict these.
+    """
+
+    zone: Zone
+    on: str = ""
+    falls: tuple[Theory, ...] = ()
+    color: int | None = None
+    clash: tuple[Theory, ...] = ()
+    public_bits: float | None = None
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        """Where it stands in grid order."""
+        raise NotImplementedError
+
+    @property
+    def success(self) -> Fraction:
+        return 1 - self.risk
+
+    @property
+    def sure(self) -> bool:
+        """Whether it succeeds in every world."""
+        return not self.failing
+
+    @property
+    def spent(self) -> tuple[Theory, ...]:
+        """The falling theories with a seal of one's own: it leaves the game, hedged or not."""
+        return tuple(theory for theory in self.falls if theory.my_seal)
+
+    @property
+    def hurt(self) -> tuple[Theory, ...]:
+        """The falling theories whose own seal does not hedge against the colour: 5 points each."""
+        return tuple(t for t in self.spent if self.color is not None and t.my_seal != COLORS[self.color])
+
+    @property
+    def gain(self) -> int:
+        """The change of reputation on success: reward and penalties are one change; the zone counts once."""
+        return reputation.change(REWARD + PENALTY * len(self.hurt), self.zone)
+
+    @property
+    def loss(self) -> int:
+        """The change of reputation on failure, 0 or less."""
+        return reputation.change(WASTED, self.zone)
+
+    @property
+    def reputation(self) -> Fraction:
+        """The expected change of reputation."""
+        return self.success * self.gain + self.risk * self.loss
+
+    def _answer(self, answer: str) -> str:
+        """The answer that succeeds, how likely it is and what it does."""
+        if not self.success:
+            return f"only {answer} would succeed, and it is impossible"
+        if self.clash:
+            outcome = f"shows a new conflict between {listing(map(_claim, self.clash))}"
+        else:
+            outcome = f"debunks {listing(map(_claim, self.falls))} by {COLOR_WORDS[self.color or 0]}"
+        return f"{answer} {'for sure' if self.sure else 'with ' + percent(self.success)}, which {outcome}"
+
+    def _rest(self) -> str:
+        """Reputation, own seals, rivals."""
+        parts = [f"reputation {signed(self.reputation)}" + (" expected" if 0 < self.success < 1 else "")]
+        for theory in self.falls + self.clash if self.success else ():
+            if theory.my_seal:
+                fate = "stops counting during the game" if self.clash else "is used up without a loss"
+                seal = f"your {seal_words(theory.my_seal)} on {_name(theory)}"
+                parts.append(f"{seal} {'costs 5' if theory in self.hurt else fate}")
+        if self.public_bits is not None:
+            parts.append(f"rivals learn {self.public_bits:.2f} bits")
+        return "; ".join(parts) + "."
+
+
+class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
+    """Asking for one sign of an ingredient (0-7, colour 0-2); the answers are its two aspects.
+
+    The rules ask for a theory about the ingredient: without one ``on`` is ''.
+    """
+
+    ingredient: int
+    asked: int
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        return self.ingredient, self.asked
+
+    @property
+    def allowed(self) -> bool:
+        return bool(self.on)
+
+    @property
+    def sentence(self) -> str:
+        name, color = NAMES[self.ingredient], COLOR_WORDS[self.asked]
+        if not self.allowed:
+            return f"{capital(name)} has no theory, so its {color} aspect cannot be asked for."
+        sign = SIGN_WORDS[POTIONS.index(self.on) % 2]
+        return f"Ask for the {color} aspect of {name}: {self._answer(sign)}; {self._rest()}"
+
+
+class MasterDebunk(Debunking, frozen=True, kw_only=True):
+    """Asking whether a pair makes a potion (0-6); the answers are yes and no.
+
+    Without an answer that could succeed (``valid`` is False) it is a failed attempt from the start.
+    """
+
+    pair: Pair
+    potion: int
+    why: str = ""  #: of an invalid demonstration: why neither answer could succeed
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        return *self.pair, self.potion
+
+    @property
+    def valid(self) -> bool:
+        return bool(self.on)
+
+    @property
+    def sentence(self) -> str:
+        question = f"whether {pair_words(self.pair)} makes {potion_words(self.potion)}"
+        if not self.valid:
+            reputation = f"reputation {signed(self.reputation)}"
+            return f"Asking {question} is no valid demonstration: {self.why}; {reputation}."
+        return f"Ask {question}: {self._answer(f'“{self.on}”')}; {self._rest()}"
+
+
+def _claim(theory: Theory) -> str:
+    return f"{_name(theory)} = {theory.alchemical}"
+
+
+def _name(theory: Theory) -> str:
+    return theory.ingredient.replace("_", " ")

@@ -1,0 +1,125 @@
+"""Every demonstration that debunking allows, valued; the planner puts the best ones first.
+
+Sources: rule book, "Apprentice Debunking", "Master Debunking", "Demonstrating a Conflict",
+"Invalid Demonstrations".
+"""
+
+from collections.abc import Sequence
+from math import fsum, log2
+from typing import NamedTuple, TypeVar
+
+from pharmalab.deduction.advice.debunks import ApprenticeDebunk, Debunking, MasterDebunk
+from pharmalab.deduction.advice.outlook import Outlook, Pair, gains
+from pharmalab.deduction.advice.worth import columns, ranked
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, INGREDIENTS, PAIRS, POTIONS, SOUP, has, mix
+from pharmalab.deduction.table import Table, Theory
+from pharmalab.deduction.words import potion_words
+from pharmalab.deduction.worlds import Worlds
+
+Row = TypeVar("Row", bound=Debunking)
+
+
+def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[ApprenticeDebunk, ...]:
+    """All 24 signs that could be asked for, those of ingredients with a theory first, most bits first."""
+    if not outlook.count:
+        return ()
+    allowed, others = [], []
+    for i in range(8):
+        theory = table.theory_of(INGREDIENTS[i])
+        for color in range(3):
+            parts = outlook.aspect(i, color)
+            counts = {POTIONS[2 * color + sign]: part.size for sign, part in enumerate(parts)}
+            plus = sum(n for a, n in enumerate(public.counts[i]) if CARRIERS[2 * color] >> a & 1)
+            row = ApprenticeDebunk(
+                ingredient=i, asked=color, zone=table.zone, **columns(counts, outlook.count), **gains(parts),
+                public_bits=_learned(list(counts.values()), [plus, public.count - plus]),
+            )  # fmt: skip
+            if theory:
+                # 0: it claims minus and falls on plus; 1: it claims plus and falls on minus
+                shown = int(has(ALCHEMICALS.index(theory.alchemical), 2 * color))
+                allowed.append(row.replace(
+                    on=POTIONS[2 * color + shown], falls=(theory,), color=color,
+                    failing=outlook.count - parts[shown].size,
+                ))  # fmt: skip
+            else:
+                others.append(row)
+    return ranked(allowed) + ranked(others)
+
+
+def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk, ...]:
+    """All 196 questions whether a pair makes a potion, most bits first."""
+    if not outlook.count:
+        return ()
+    rows = []
+    for pair in PAIRS:
+        parts = outlook.mix(*pair)
+        public_counts = public.pair_counts(*pair)
+        for potion, yes in enumerate(parts):
+            no = outlook.together(part for q, part in enumerate(parts) if q != potion)
+            hit = _hit(table, pair, potion)
+            succeeding = {"yes": yes.size, "no": no.size, "": 0}[hit.on]
+            rows.append(MasterDebunk(
+                pair=pair, potion=potion, zone=table.zone, **hit._asdict(),
+                **columns({"yes": yes.size, "no": no.size}, outlook.count - succeeding), **gains((yes, no)),
+                public_bits=_learned([yes.size, no.size],
+                                     [public_counts[potion], public.count - public_counts[potion]]),
+            ))  # fmt: skip
+    return ranked(rows)
+
+
+def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Demonstrations in the order in which they are worth a thought.
+
+    Sure ones first, then by their chance, those that cannot succeed and invalid ones last; among equals by
+    expected reputation, then what teaches rivals least, then by grid order.
+    """
+
+    def order(row: Row) -> tuple[object, ...]:
+        return (not row.on, row.failing, -row.reputation, -(row.public_bits or 0), row.place)
+
+    return tuple(sorted(rows, key=order))
+
+
+class _Hit(NamedTuple):
+    """Which answer to a question succeeds, and how; fields as in :class:`MasterDebunk`."""
+
+    on: str = ""
+    falls: tuple[Theory, ...] = ()
+    color: int | None = None
+    clash: tuple[Theory, ...] = ()
+    why: str = ""
+
+
+def _hit(table: Table, pair: Pair, potion: int) -> _Hit:
+    """What asking whether the pair makes the potion can do to the theories on the table.
+
+    At most one of the two answers can succeed: "yes" debunks a theory that denies the potion's aspect; two
+    theories that both have it clash with "yes" if they make something else and with "no" if they make it.
+    """
+    theories = [t for t in (table.theory_of(INGREDIENTS[i]) for i in pair) if t]
+    if not theories:
+        return _Hit(why="neither ingredient has a theory")
+    claims = [ALCHEMICALS.index(t.alchemical) for t in theories]
+    if potion != SOUP:
+        falls = tuple(t for t, a in zip(theories, claims, strict=True) if not has(a, potion))
+        if falls:
+            return _Hit("yes", falls, potion // 2)
+    if len(theories) == 1:
+        shown = "soup" if potion == SOUP else potion_words(potion)
+        agrees = "debunks no theory" if potion == SOUP else f"agrees with the theory {theories[0].alchemical}"
+        return _Hit(why=f"{shown} {agrees}, and “no” debunks none")
+    if table.in_conflict(theories[0].ingredient, theories[1].ingredient):
+        return _Hit(why="the two theories are marked as in conflict already")
+    return _Hit("no" if mix(*claims) == potion else "yes", clash=tuple(theories))
+
+
+def _learned(own: Sequence[int], public: Sequence[int]) -> float | None:
+    """The bits that an answer is expected to teach those who know the public entries only.
+
+    The chances of the answers are one's own, the surprise at them is theirs.
+    """
+    if any(n and not known for n, known in zip(own, public, strict=True)):
+        return None
+    total, all_own = sum(public), sum(own)
+    bits = fsum(n * log2(total / known) for n, known in zip(own, public, strict=True) if n) / all_own
+    return round(bits, 12)

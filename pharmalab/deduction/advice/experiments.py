@@ -1,0 +1,192 @@
+"""Mixing: what one pair or two would show, and which pair makes a wanted potion.
+
+Sources: rule book, "Test on Student", "Drink Potion", "Exhibit Potion".
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+
+from pharmalab.core.values import Value
+from pharmalab.deduction.advice.outlook import Outlook, Pair, gains, stand_ins
+from pharmalab.deduction.advice.worth import (
+    Columns,
+    Split,
+    Worth,
+    columns,
+    information,
+    percent,
+    ranked,
+    ranks,
+)  # fmt: skip
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, PAIRS, POTIONS
+from pharmalab.deduction.words import NAMES, Unreadable, capital, potion_words
+from pharmalab.deduction.worlds import Worlds
+
+MANY = 20_000  #: two mixes cut so often that rewriting the bit sets pays for up to so many worlds
+NEGATIVE = frozenset((1, 3, 5))  #: the potions that harm whoever drinks them
+
+
+class MixValue(Worth, frozen=True, kw_only=True):
+    """Mixing a pair; the answers are the seven potions, the risk is a negative one."""
+
+    pair: Pair
+
+    @property
+    def sentence(self) -> str:
+        return f"Mix {pair_words(self.pair)}: {super().sentence}; {percent(self.risk)} negative."
+
+
+class Plan(Split, frozen=True, kw_only=True):
+    """Mixing two fixed pairs; an answer names both potions ('R+ 0'), and only possible answers are listed.
+
+    The risk is at least one negative potion.
+    """
+
+    pairs: tuple[Pair, Pair]
+
+    @property
+    def sentence(self) -> str:
+        return f"{_both(self.pairs)}: {super().sentence}; {percent(self.risk)} at least one negative."
+
+
+class PlanValue(Worth, frozen=True, kw_only=True):
+    """A :class:`Plan` with all columns (``dominated`` is not looked for)."""
+
+    pairs: tuple[Pair, Pair]
+
+    @property
+    def sentence(self) -> str:
+        return f"{_both(self.pairs)}: {super().sentence}; {percent(self.risk)} at least one negative."
+
+
+class PotionValue(Value, frozen=True, kw_only=True):
+    """A pair that may make a wanted potion (0-6), with the exact chance."""
+
+    pair: Pair
+    potion: int
+    chance: Fraction
+
+    @property
+    def sure(self) -> bool:
+        return self.chance == 1
+
+    @property
+    def sentence(self) -> str:
+        how = "for sure" if self.sure else f"with {percent(self.chance)}"
+        return f"{capital(pair_words(self.pair))} makes {potion_words(self.potion)} {how}."
+
+    def __repr__(self) -> str:
+        return f"<{self.sentence}>"
+
+
+def pair_words(pair: Pair) -> str:
+    """'mushroom + toad'."""
+    return f"{NAMES[pair[0]]} + {NAMES[pair[1]]}"
+
+
+def _both(pairs: tuple[Pair, Pair]) -> str:
+    return f"Mix {pair_words(pairs[0])} and {pair_words(pairs[1])}"
+
+
+def cards(hand: Sequence[str]) -> Counter[int]:
+    """How many cards of each ingredient are in hand.
+
+    Raises:
+        Unreadable: a card is no ingredient id.
+    """
+    for card in hand:
+        if card not in INGREDIENTS:
+            raise Unreadable(f"“{card}” in the hand is no ingredient: use {' '.join(INGREDIENTS)}", card)
+    return Counter(INGREDIENTS.index(card) for card in hand)
+
+
+def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
+    """The pairs that the cards allow, in grid order; all 28 for None."""
+    if hand is None:
+        return PAIRS
+    have = cards(hand)
+    return tuple((i, j) for i, j in PAIRS if have[i] and have[j])
+
+
+def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue, ...]:
+    """Every mix that the hand allows, most bits first."""
+    if not outlook.count:
+        return ()
+    found: dict[Pair, MixValue] = {}
+    rows = []
+    for pair in pairs(hand):
+        (kind,) = stand_ins(outlook.worlds, pair)
+        if kind not in found:
+            parts = outlook.mix(*kind)
+            counts = dict(zip(POTIONS, (part.size for part in parts), strict=True))
+            negative = sum(parts[q].size for q in NEGATIVE)
+            found[kind] = MixValue(pair=pair, **columns(counts, negative), **gains(parts))
+        rows.append(found[kind].replace(pair=pair))
+    return ranked(rows)
+
+
+def best_pairs(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[tuple[Pair, ...], float | None]:
+    """The pairs with most bits (all exact ties) and their bits; ((), None) if there is nothing to compare.
+
+    It counts only, so it is several times faster than :func:`mixes`.
+    """
+    allowed = pairs(hand) if worlds.count else ()
+    sizes = {pair: tuple(sorted(n for n in worlds.pair_counts(*pair) if n)) for pair in allowed}
+    if not sizes:
+        return (), None
+    places = ranks(sizes.values())
+    best = tuple(pair for pair in allowed if not places[sizes[pair]])
+    return best, information(sizes[best[0]])
+
+
+def plans(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]:
+    """Every two different mixes that the cards suffice for, most bits together first; all 378 for no hand."""
+    if not worlds.count:
+        return ()
+    outlook, have = Outlook(worlds, MANY), None if hand is None else cards(hand)
+    found: dict[tuple[Pair, ...], Plan] = {}
+    rows = []
+    for one, other in combinations(pairs(hand), 2):
+        if have is not None and not Counter(one + other) <= have:
+            continue
+        kind = stand_ins(worlds, one, other)
+        if kind not in found:
+            split = outlook.two_mixes(kind[0], kind[1])
+            counts = {potions: bits.bit_count() for potions, bits in split.items()}
+            found[kind] = Plan(pairs=(one, other), **_joint(counts))
+        rows.append(found[kind].replace(pairs=(one, other)))
+    sizes = {kind: row.sizes for kind, row in found.items()}
+    places = ranks(sizes.values())
+    return tuple(sorted(rows, key=lambda row: places[sizes[stand_ins(worlds, *row.pairs)]]))
+
+
+def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:
+    """Two mixes (different pairs, i < j in each) with all columns."""
+    rows = outlook.rows(*one, *other)
+    parts = {potions: outlook.part(bits, rows) for potions, bits in outlook.two_mixes(one, other).items()}
+    joint = _joint({potions: part.size for potions, part in parts.items()})
+    return PlanValue(pairs=(one, other), **joint, **gains(parts.values()))
+
+
+def _joint(counts: Mapping[Pair, int]) -> Columns:
+    """The columns of two mixes from the counts by their two potions."""
+    negative = sum(n for potions, n in counts.items() if not NEGATIVE.isdisjoint(potions))
+    return columns({f"{POTIONS[q]} {POTIONS[r]}": n for (q, r), n in counts.items()}, negative)
+
+
+def finder(worlds: Worlds, potion: int, hand: Sequence[str] | None = None) -> tuple[PotionValue, ...]:
+    """The pairs that can make a potion (0-6), sure ones first; pairs that cannot are left out."""
+    if not worlds.count:
+        return ()
+    chances: Iterable[tuple[Pair, Fraction]] = (
+        (pair, Fraction(worlds.pair_counts(*pair)[potion], worlds.count)) for pair in pairs(hand)
+    )
+    rows = [PotionValue(pair=pair, potion=potion, chance=chance) for pair, chance in chances if chance]
+    return tuple(sorted(rows, key=lambda row: -row.chance))
+
+
+def exhibition(worlds: Worlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
+    """:func:`finder` for each of the six potions of the exhibition."""
+    return {name: finder(worlds, potion, hand) for potion, name in enumerate(ASPECTS)}

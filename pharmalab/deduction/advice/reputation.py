@@ -1,0 +1,31 @@
+"""What the zone of the reputation track does to losses and prices.
+
+Source: rule book, "Effects of Reputation", "Offering a Guarantee".
+"""
+
+from pharmalab.deduction.table import ZONES, Zone
+
+PRICES = (4, 3, 2, 1)  #: gold for the guarantees exact, right sign, neutral, anything
+_HARSHER = dict(zip(ZONES, (-1, 0, 1, 2), strict=True))
+_DEARER = dict(zip(ZONES, (-1, 0, 0, 1), strict=True))
+
+
+def change(points: int, zone: Zone) -> int:
+    """One change of reputation as it counts in a zone: gains stay, a loss is harsher or milder, at least 0.
+
+    What one action brings and costs is one change: pass the sum. (That reputation never falls below 1 is left
+    out: the table facts tell the zone only.)
+    """
+    return points if points >= 0 else min(0, points - _HARSHER[zone])
+
+
+def price(guarantee: int, zone: Zone, discount: int = 0) -> int | None:
+    """The gold asked for a guarantee (0 exact … 3 anything); None if the discount forbids to offer it.
+
+    Raises:
+        ValueError: the discount is not that of a bid card.
+    """
+    if discount not in range(4):
+        raise ValueError(f"no bid card has the discount {discount}: choose 0, 1, 2 or 3")
+    gold = PRICES[guarantee] + _DEARER[zone] - discount
+    return gold if gold > 0 else None

@@ -1,0 +1,105 @@
+"""Selling: what the answer would show, what the guarantees bring, and what it may cost.
+
+Source: rule book, "Sell Potion".
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pharmalab.deduction.advice import reputation
+from pharmalab.deduction.advice.experiments import pair_words, pairs
+from pharmalab.deduction.advice.outlook import Outlook, Pair, Part, gains, stand_ins
+from pharmalab.deduction.advice.worth import Worth, columns, decimal, percent, ranked, signed
+from pharmalab.deduction.alchemy import ASPECTS, QUALITIES, sold
+from pharmalab.deduction.table import Zone
+from pharmalab.deduction.words import Unreadable, listing, potion_words
+
+GUARANTEES = ("exact", "right sign", "neutral", "anything")
+
+
+class SaleValue(Worth, frozen=True, kw_only=True):
+    """Selling a pair as a wanted potion (0-5) from a zone with a discount (0-3).
+
+    The answers are exact, sign, neutral and wrong; the risk is neutral or wrong, which costs reputation
+    whatever was guaranteed.
+    """
+
+    pair: Pair
+    wanted: int
+    zone: Zone
+    discount: int = 0
+
+    @property
+    def gold(self) -> tuple[Fraction | None, ...]:
+        """The expected gold for each of ``GUARANTEES``; None where it may not be offered at that discount."""
+        expected: list[Fraction | None] = []
+        kept = 0
+        for guarantee, (_, n) in enumerate(self.answers):
+            kept += n
+            price = reputation.price(guarantee, self.zone, self.discount)
+            expected.append(None if price is None else Fraction(price * kept, self.count))
+        return tuple(expected)
+
+    @property
+    def best_guarantees(self) -> tuple[str, ...]:
+        """The guarantees with most expected gold (all ties); () if none may be offered."""
+        offers = self._offers()
+        return tuple(name for name, gold in offers.items() if gold == max(offers.values()))
+
+    def _offers(self) -> dict[str, Fraction]:
+        """The expected gold of the guarantees that may be offered."""
+        return {name: gold for name, gold in zip(GUARANTEES, self.gold, strict=True) if gold is not None}
+
+    @property
+    def reputation(self) -> Fraction:
+        """The expected change of reputation, 0 or less."""
+        return self.risk * reputation.change(-1, self.zone)
+
+    @property
+    def sentence(self) -> str:
+        best = listing([f"“{name}”" for name in self.best_guarantees], "or")
+        gold = f"{decimal(max(self._offers().values(), default=Fraction()), 2)} gold expected"
+        return (f"Sell {pair_words(self.pair)} as {potion_words(self.wanted)}: guarantee {best}, {gold}; "
+                f"{percent(self.risk)} neutral or wrong sign, reputation {signed(self.reputation)} expected; "
+                f"{super().sentence}.")  # fmt: skip
+
+
+def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str] | None = None,
+          zone: Zone = "white", discount: int = 0) -> tuple[SaleValue, ...]:  # fmt: skip
+    """Every pair that the hand allows, sold as every wanted potion; most bits first.
+
+    Raises:
+        ValueError: the discount is not 0, 1, 2 or 3.
+        Unreadable: a wanted potion is none of the six.
+    """
+    reputation.price(0, zone, discount)  # a wrong discount is told even if nothing can be sold
+    for name in wanted:
+        if name not in ASPECTS:
+            raise Unreadable(f"no adventurer wants “{name}”: use {' '.join(ASPECTS)}", name)
+    if not outlook.count:
+        return ()
+    potions = [ASPECTS.index(name) for name in dict.fromkeys(wanted)]
+    found: dict[tuple[Pair, int], SaleValue] = {}
+    rows = []
+    for pair in pairs(hand):
+        (kind,) = stand_ins(outlook.worlds, pair)
+        for potion in potions:
+            if (kind, potion) not in found:
+                answers = _answers(outlook, kind, potion)
+                failing = answers["neutral"].size + answers["wrong"].size
+                counts = {quality: part.size for quality, part in answers.items()}
+                found[kind, potion] = SaleValue(
+                    pair=pair, wanted=potion, zone=zone, discount=discount,
+                    **columns(counts, failing), **gains(answers.values()),
+                )  # fmt: skip
+            rows.append(found[kind, potion].replace(pair=pair))
+    return ranked(rows)
+
+
+def _answers(outlook: Outlook, pair: Pair, wanted: int) -> dict[str, Part]:
+    """The part that each answer leaves."""
+    parts = outlook.mix(*pair)
+    return {
+        quality: outlook.together(part for q, part in enumerate(parts) if sold(wanted, quality) >> q & 1)
+        for quality in QUALITIES
+    }

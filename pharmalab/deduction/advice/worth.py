@@ -1,0 +1,212 @@
+"""What an action is worth as a question: its answers divide the worlds, and the parts give the columns.
+
+All worlds count the same. The columns are exact fractions, except bits: the logarithm is rounded, and ties
+are decided on whole numbers.
+"""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache, cmp_to_key
+from typing import NamedTuple, TypedDict, TypeVar
+
+from pharmalab.core.values import Value
+
+
+class Answer(NamedTuple):
+    """One possible answer, and in how many worlds it is given (0: it cannot be given)."""
+
+    name: str
+    worlds: int
+
+
+class Split(Value, frozen=True, kw_only=True):
+    """How an action's answers divide the worlds.
+
+    ``bits``: the expected information, rounded to 12 places. ``failing``: the number of worlds in which the
+    action's risk comes true; each kind of action says what that is.
+    """
+
+    answers: tuple[Answer, ...]
+    bits: float
+    failing: int
+
+    @property
+    def count(self) -> int:
+        """The worlds that are divided (at least 1)."""
+        return sum(n for _, n in self.answers)
+
+    @property
+    def worlds(self) -> Fraction:
+        """The expected number of worlds left."""
+        return Fraction(sum(n * n for _, n in self.answers), self.count)
+
+    @property
+    def worst(self) -> int:
+        """The number of worlds left after the least welcome answer."""
+        return max(n for _, n in self.answers)
+
+    @property
+    def risk(self) -> Fraction:
+        """The chance of what one does not want."""
+        return Fraction(self.failing, self.count)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The parts that are not empty, in ascending order: equal sizes, equal bits."""
+        return tuple(sorted(n for _, n in self.answers if n))
+
+    def chance(self, answer: str) -> Fraction:
+        """The chance of the answer of that name.
+
+        Raises:
+            KeyError: the action has no such answer.
+        """
+        counts = dict(self.answers)
+        if answer not in counts:
+            raise KeyError(f"“{answer}” is none of the answers {', '.join(counts)}")
+        return Fraction(counts[answer], self.count)
+
+    @property
+    def sentence(self) -> str:
+        """The columns in words; the actions put themselves in front."""
+        return f"{self.bits:.3f} bits, {decimal(self.worlds)} worlds expected and {self.worst} at worst"
+
+    def __repr__(self) -> str:
+        return f"<{self.sentence}>"
+
+
+class Worth(Split, frozen=True, kw_only=True):
+    """All columns of one action. ``settling`` and ``publishing`` count worlds.
+
+    ``dominated``: another action of the same list is no worse in bits, settle, publishable and risk, and
+    better in one.
+    """
+
+    settling: int
+    publishing: int
+    dominated: bool = False
+
+    @property
+    def settle(self) -> Fraction:
+        """The chance that at least one more ingredient becomes certain."""
+        return Fraction(self.settling, self.count)
+
+    @property
+    def publishable(self) -> Fraction:
+        """The chance that one more ingredient is certain or down to two alchemicals one sign apart."""
+        return Fraction(self.publishing, self.count)
+
+    @property
+    def sentence(self) -> str:
+        return (f"{super().sentence}, settles an ingredient with {percent(self.settle)}, "
+                f"makes one publishable with {percent(self.publishable)}")  # fmt: skip
+
+
+class Columns(TypedDict):
+    """The fields of a :class:`Split`."""
+
+    answers: tuple[Answer, ...]
+    bits: float
+    failing: int
+
+
+def columns(counts: Mapping[str, int], failing: int) -> Columns:
+    """The columns of a split: the counts of its answers, and of the worlds in which its risk comes true."""
+    answers = tuple(Answer(name, n) for name, n in counts.items())
+    return {"answers": answers, "bits": information(counts.values()), "failing": failing}
+
+
+def percent(chance: Fraction) -> str:
+    """'20 %', '14.3 %'; only what is impossible reads 0 %, only what is certain 100 %."""
+    if 0 < chance < Fraction(1, 1000):
+        return "under 0.1 %"
+    if Fraction(999, 1000) < chance < 1:
+        return "over 99.9 %"
+    return f"{decimal(100 * chance)} %"
+
+
+def decimal(number: Fraction, places: int = 1) -> str:
+    """A number with at most so many places behind the point: '48', '38.4'."""
+    return f"{float(number):.{places}f}".rstrip("0").rstrip(".")
+
+
+def signed(number: Fraction | int) -> str:
+    """A change with its sign and at most two places: '+2', '-0.57', '0'."""
+    text = f"{float(number):+.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("+0", "-0") else text
+
+
+def information(counts: Iterable[int]) -> float:
+    """The bits that an answer brings whose chances are as the counts; 0 for no counts."""
+    sizes = sorted(n for n in counts if n)
+    total = sum(sizes)
+    if not total:
+        return 0.0
+    return round(max(0.0, math.log2(total) - math.fsum(n * math.log2(n) for n in sizes) / total), 12)
+
+
+def compare(one: Sequence[int], other: Sequence[int]) -> int:
+    """-1 if a split into the parts ``one`` brings more bits than into ``other``, 1 if fewer, 0 if as many.
+
+    Both must have the same sum. Then more bits is the same as a smaller product of all nⁿ. The products are
+    compared by their prime factors: what both share is left out before anything is multiplied.
+    """
+    exponents: dict[int, int] = {}
+    for sign, sizes in ((1, one), (-1, other)):
+        for n in sizes:
+            for prime, power in _factors(n):
+                exponents[prime] = exponents.get(prime, 0) + sign * n * power
+    left = math.prod(p**e for p, e in exponents.items() if e > 0)
+    right = math.prod(p**-e for p, e in exponents.items() if e < 0)
+    return int(left > right) - int(left < right)
+
+
+@cache
+def _factors(n: int) -> tuple[tuple[int, int], ...]:
+    """The prime factors of a number with their powers."""
+    found, prime = [], 2
+    while n > 1:
+        power = 0
+        while n % prime == 0:
+            n, power = n // prime, power + 1
+        if power:
+            found.append((prime, power))
+        prime = prime + 1 if prime * prime <= n else max(n, prime + 1)
+    return tuple(found)
+
+
+Row = TypeVar("Row", bound=Worth)
+
+
+def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
+    """The place of each split (its parts in ascending order) by its bits, from 0; exact ties share a place.
+
+    Only where the logarithms are too near to be told apart are the products compared.
+    """
+    spread = {sizes: math.fsum(n * math.log2(n) for n in sizes) for sizes in splits}
+
+    def order(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+        gap = spread[one] - spread[other]
+        # the sums stay below 10⁶, so their rounding errors are far below this
+        return compare(one, other) if abs(gap) < 1e-6 else -1 if gap < 0 else 1
+
+    places: dict[tuple[int, ...], int] = {}
+    last: tuple[int, ...] | None = None
+    for k, sizes in enumerate(sorted(spread, key=cmp_to_key(order))):
+        places[sizes] = places[last] if last and order(last, sizes) == 0 else k
+        last = sizes
+    return places
+
+
+def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The rows by bits, most first, ties in the order given, and with the dominated ones marked."""
+    sizes = [row.sizes for row in rows]
+    places = ranks(sizes)
+    merits = [(places[s], -r.settling, -r.publishing, r.failing) for r, s in zip(rows, sizes, strict=True)]
+    front: list[tuple[int, int, int, int]] = []
+    for merit in sorted(set(merits)):  # less is better; whatever dominates a row comes before it
+        if not any(all(x <= y for x, y in zip(better, merit, strict=True)) for better in front):
+            front.append(merit)
+    order = sorted(range(len(rows)), key=lambda k: merits[k][0])
+    return tuple(rows[k].replace(dominated=True) if merits[k] not in front else rows[k] for k in order)

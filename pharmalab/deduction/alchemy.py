@@ -1,0 +1,93 @@
+"""The facts of Alchemists' chemistry: eight alchemicals, eight ingredients, seven potions.
+
+Inside the engine everything is a small integer: ingredients and alchemicals 0-7 in the order of the printed
+grid, potions 0-6, colours 0-2 (red, green, blue). People and files use the ids below. Potions ``R+`` and
+aspects ``R+`` share their names, so alchemicals are always written in the npN style: three letters in the
+order red, green, blue, ``p`` plus and ``n`` minus, a capital for the big circle.
+"""
+
+from functools import cache
+
+INGREDIENTS = (
+    "mushroom", "fern", "toad", "bird_claw", "flower", "mandrake_root", "scorpion", "raven_feather",
+)  # fmt: skip
+ALCHEMICALS = ("npN", "pnP", "pNn", "nPp", "Nnp", "Ppn", "NNN", "PPP")  # mirror partners are neighbours
+POTIONS = ("R+", "R-", "G+", "G-", "B+", "B-", "0")
+ASPECTS = POTIONS[:6]
+COLORS = ("R", "G", "B")
+QUALITIES = ("exact", "sign", "neutral", "wrong")
+SOUP = 6
+ALL_POTIONS = 0b1111111  # a set of potions is a 7-bit number, a set of alchemicals an 8-bit number
+ALL_ALCHEMICALS = 0b11111111
+PAIRS = tuple((i, j) for i in range(8) for j in range(i + 1, 8))
+
+
+def positive(alchemical: int, color: int) -> bool:
+    """Whether the alchemical carries a plus in that colour."""
+    return ALCHEMICALS[alchemical][color] in "pP"
+
+
+def big(alchemical: int, color: int) -> bool:
+    """Whether the alchemical's circle of that colour is a big one."""
+    return ALCHEMICALS[alchemical][color].isupper()
+
+
+def mirror(alchemical: int) -> int:
+    """The one alchemical with three opposite signs: together they make soup."""
+    return alchemical ^ 1
+
+
+def has(alchemical: int, aspect: int) -> bool:
+    """Whether the alchemical carries the aspect (0-5, the same number as the potion of that colour and sign)."""
+    return positive(alchemical, aspect // 2) == (aspect % 2 == 0)
+
+
+def opposite(aspect: int) -> int:
+    """The aspect of the same colour with the other sign."""
+    return aspect ^ 1
+
+
+@cache
+def mix(a: int, b: int) -> int:
+    """The potion (0-6) of two different alchemicals: a colour where the signs agree and the sizes differ.
+
+    Source: rule book, "Alchemicals" and "The Neutral Potion".
+    """
+    if a == b:
+        raise ValueError(f"{ALCHEMICALS[a]} cannot be mixed with itself: each alchemical belongs to one ingredient")
+    for color in range(3):
+        if positive(a, color) == positive(b, color) and big(a, color) != big(b, color):
+            return 2 * color + (not positive(a, color))
+    return SOUP
+
+
+#: CARRIERS[aspect]: the set of the four alchemicals that carry it
+CARRIERS = tuple(sum(1 << a for a in range(8) if has(a, aspect)) for aspect in range(6))
+
+#: MIXES[a][b]: the potion as a one-element set, 0 for a == b
+MIXES = tuple(tuple(0 if a == b else 1 << mix(a, b) for b in range(8)) for a in range(8))
+
+#: PARTNERS[a][Q]: the alchemicals that make one of the potions of the set Q with a
+PARTNERS = tuple(
+    tuple(sum(1 << b for b in range(8) if MIXES[a][b] & potions) for potions in range(128)) for a in range(8)
+)
+
+
+def answer(wanted: int, made: int) -> str:
+    """What the card reader says of a sale: one of ``QUALITIES``. Source: rule book, "Levels of Quality"."""
+    if made == wanted:
+        return "exact"
+    if made == SOUP:
+        return "neutral"
+    return "sign" if made % 2 == wanted % 2 else "wrong"
+
+
+@cache
+def sold(wanted: int, quality: str) -> int:
+    """The set of potions that a sale's answer leaves open."""
+    return sum(1 << potion for potion in range(7) if answer(wanted, potion) == quality)
+
+
+def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
+    """The colours (0-2) in which a theory is wrong; sizes do not count. Source: rule book, "The Big Revelation"."""
+    return tuple(c for c in range(3) if positive(claimed, c) != positive(true, c))

@@ -1,0 +1,77 @@
+"""What is certain besides crosses: potions of unmixed pairs (T70), aspects (T71), links (T72). Never eliminations."""
+
+from typing import NamedTuple
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PAIRS
+from pharmalab.deduction.grid import candidates, members
+from pharmalab.deduction.worlds import Worlds, among, cells
+
+MOST = 4  #: ingredients with more candidates are left out of links: nobody can use them
+
+
+class Link(NamedTuple):
+    """Ingredients that determine each other: ``rows`` lists (alchemicals in the ingredients' order, worlds)."""
+
+    ingredients: tuple[int, ...]
+    rows: tuple[tuple[tuple[int, ...], int], ...]
+
+    @property
+    def sentence(self) -> str:
+        """'either fern is nPp, mushroom pNn and toad PPP (120 worlds), or …'."""
+        ways = []
+        for alchemicals, worlds in self.rows:
+            named = [f"{words.NAMES[i]} {ALCHEMICALS[a]}" for i, a in zip(self.ingredients, alchemicals, strict=True)]
+            ways.append(f"{words.listing(named)} ({words.plural(worlds, 'world')})")
+        return f"Learn one and you know all: {'; or '.join(ways)}."
+
+
+def certain_potions(worlds: Worlds) -> dict[tuple[int, int], int]:
+    """T70: the pairs that make one potion in all worlds."""
+    return {
+        pair: worlds.potions(*pair).bit_length() - 1 for pair in PAIRS if worlds.potions(*pair).bit_count() == 1
+    }  # fmt: skip
+
+
+def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
+    """T71: the aspects that all candidates of an ingredient share; ingredients with none are left out."""
+    found = {}
+    for i in range(8):
+        left = candidates(worlds.crosses, i)
+        shared = tuple(q for q in range(6) if left and not left & ~CARRIERS[q])
+        if shared:
+            found[i] = shared
+    return found
+
+
+def links(worlds: Worlds) -> tuple[Link, ...]:
+    """T72: groups of ingredients, each with two to four candidates, any one of which settles the others."""
+    some = [i for i in range(8) if 2 <= candidates(worlds.crosses, i).bit_count() <= MOST]
+    groups: list[list[int]] = []
+    for i in some:
+        for group in groups:
+            if determines(worlds, group[0], i) and determines(worlds, i, group[0]):
+                group.append(i)
+                break
+        else:
+            groups.append([i])
+    return tuple(Link(tuple(g), rows(worlds, g)) for g in groups if len(g) > 1)
+
+
+def determines(worlds: Worlds, i: int, j: int) -> bool:
+    """Whether each candidate of i leaves one candidate to j."""
+    for a in members(candidates(worlds.crosses, i)):
+        bits = worlds.bits & cells()[i][a]
+        if sum(bool(bits & cells()[j][b]) for b in members(candidates(worlds.crosses, j))) != 1:
+            return False
+    return True
+
+
+def rows(worlds: Worlds, group: list[int]) -> tuple[tuple[tuple[int, ...], int], ...]:
+    found = []
+    for a in members(candidates(worlds.crosses, group[0])):
+        bits = worlds.bits & among(group[0], 1 << a)
+        world = Worlds(bits).first
+        assert world is not None
+        found.append((tuple(world[i] for i in group), bits.bit_count()))
+    return tuple(found)

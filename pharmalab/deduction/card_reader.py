@@ -1,0 +1,102 @@
+"""A card reader: it knows the world, answers as the app does, and keeps the secret.
+
+    reader = CardReader.from_code("DEMO")
+    notes = Notes().add(reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+"))
+
+Sources: rule book, "The Card Reader", "Levels of Quality", "Apprentice Debunking", "Master Debunking".
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from pharmalab.deduction import codes, words
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, answer, mix, positive
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, Sell
+from pharmalab.deduction.worlds import COUNT, World, world_at
+
+
+class CardReader:
+    """Answers every question with the entry to write down; the answer is one of its fields.
+
+    Ingredients, potions and colours may be written as in typed lines ("claw", "red plus", "r+").
+    All questions raise ``words.Unreadable`` (a ValueError) when a word cannot be read.
+    """
+
+    def __init__(self, world: World) -> None:
+        if sorted(world) != list(range(8)):
+            raise ValueError(f"a world gives each of the alchemicals 0-7 to one ingredient, not {world}")
+        self._world = tuple(world)
+
+    @classmethod
+    def from_code(cls, code: str) -> "CardReader":
+        """With the world of a game code, such as DEMO. Raises CodeError (a ValueError) with the reason."""
+        return cls(codes.decode(code))
+
+    @classmethod
+    def from_world(cls, world: Mapping[str, str] | Sequence[str | int]) -> "CardReader":
+        """With a given world: eight alchemicals (ids or 0-7) in the triangle's order, or a ``reveal()``.
+
+        Raises:
+            ValueError: an ingredient or alchemical is unknown, missing or twice.
+        """
+        if isinstance(world, Mapping):
+            given = {words.read_ingredient(i): a for i, a in world.items()}
+            missing = [name for i, name in enumerate(words.NAMES) if i not in given]
+            if missing:
+                raise ValueError(f"a world needs an alchemical for {words.listing(missing)} too")
+            world = [given[i] for i in range(8)]
+        return cls(tuple(a if isinstance(a, int) else words.read_alchemical(a) for a in world))
+
+    @classmethod
+    def from_seed(cls, seed: int) -> "CardReader":
+        """With one of the 40 320 worlds, all equally likely; the same seed gives the same world."""
+        return cls(world_at(Random(seed).randrange(COUNT)))
+
+    def test(self, a: str, b: str) -> Mix:
+        """Test a potion on a student: the entry's ``potion`` is the answer."""
+        a, b = _pair(a, b)
+        return Mix(a, b, POTIONS[self._made(a, b)])
+
+    drink = test  # the reader says the same to who drinks it
+
+    def sell(self, a: str, b: str, wanted: str) -> Sell:
+        """Sell a potion: the entry's ``quality`` is the answer (exact, sign, neutral, wrong)."""
+        a, b = _pair(a, b)
+        asked = words.read_aspect(wanted)
+        return Sell(a, b, POTIONS[asked], answer(asked, self._made(a, b)))
+
+    def debunk(self, ingredient: str, color: str) -> Aspect:
+        """Debunk as an apprentice: the entry's ``sign`` is the answer, plus or minus in that colour."""
+        i, c = words.read_ingredient(ingredient), _color(color)
+        return Aspect(INGREDIENTS[i], COLORS[c], "+" if positive(self._world[i], c) else "-")
+
+    def debunk_pair(self, a: str, b: str, potion: str) -> Debunk:
+        """Debunk as a master: the entry's ``result`` is the answer, whether the two make the potion."""
+        a, b = _pair(a, b)
+        asked = words.read_potion(potion)
+        return Debunk(a, b, POTIONS[asked], self._made(a, b) == asked)
+
+    def reveal(self) -> dict[str, str]:
+        """The end of the game: the alchemical of every ingredient."""
+        return {name: ALCHEMICALS[a] for name, a in zip(INGREDIENTS, self._world, strict=True)}
+
+    def __repr__(self) -> str:
+        return "<CardReader: ask test, drink, sell, debunk or debunk_pair; reveal ends the game>"
+
+    def _made(self, a: str, b: str) -> int:
+        return mix(self._world[INGREDIENTS.index(a)], self._world[INGREDIENTS.index(b)])
+
+
+def _pair(a: str, b: str) -> tuple[str, str]:
+    i, j = words.read_ingredient(a), words.read_ingredient(b)
+    if i == j:
+        raise words.Unreadable(f"{words.NAMES[i]} cannot be mixed with itself: choose a different one", b)
+    return INGREDIENTS[i], INGREDIENTS[j]
+
+
+def _color(text: str) -> int:
+    word = text.strip().lower()
+    for c, name in enumerate(words.COLOR_WORDS):
+        if word in (name, name[0]):
+            return c
+    raise words.Unreadable(f"“{text.strip()}” is no colour: red, green or blue (R, G, B)", text.strip())

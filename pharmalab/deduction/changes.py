@@ -1,0 +1,111 @@
+"""What an entry changed, in one line."""
+
+from collections.abc import Sequence
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS, POTIONS, SOUP, wrong_colors
+from pharmalab.deduction.diagnosis import diagnose
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.grid import candidates, members
+from pharmalab.deduction.worlds import Worlds
+
+SHOWN = 3  #: how many pairs are named before "and n more"
+
+
+def hedge(open_set: int) -> int | None:
+    """The colour (0-2) that hedges a theory: two candidates are left and differ in that sign alone; else None."""
+    left = members(open_set)
+    if len(left) != 2:
+        return None
+    wrong = wrong_colors(*left)
+    return wrong[0] if len(wrong) == 1 else None
+
+
+def answer_words(entry: AnyEntry) -> str:
+    """The result of an entry in a word or two: 'soup', 'right sign', 'not red plus'."""
+    if isinstance(entry, Mix):
+        return words.potion_words(POTIONS.index(entry.potion))
+    if isinstance(entry, Sell):
+        return words.QUALITY_WORDS[entry.quality]
+    if isinstance(entry, Debunk):
+        return ("" if entry.result else "not ") + words.potion_words(POTIONS.index(entry.potion))
+    if isinstance(entry, Aspect):
+        return words.potion_words(POTIONS.index(entry.color + entry.sign))
+    assert isinstance(entry, Peek)
+    return f"seen in {words.listing([words.potion_words(q) for q in members(entry.potions())], 'or')}"
+
+
+def what_changed(entries: Sequence[AnyEntry], n: int) -> str:
+    """One line for entry n (from 0): worlds, crosses, and what is newly sure. Entries after n play no part.
+
+    Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for sure. Publishable with a
+    green hedge: fern, mushroom, toad.'
+    """
+    before = Worlds.of(e.clue() for e in entries[:n])
+    after = Worlds.of(e.clue() for e in entries[: n + 1])
+    head = f"Entry {n + 1}: {answer_words(entries[n])}. "
+    if not after.count:
+        if not before.count:
+            return head + "The entries before it already contradict each other."
+        return head + f"{words.number(before.count)} → 0 worlds. {diagnose(entries[: n + 1]).sentence}"
+    fallen = after.crosses & ~before.crosses
+    worlds = f"{words.number(before.count)} → {words.plural(after.count, 'world')}"
+    parts = [f"{worlds}, {words.plural(fallen.bit_count(), 'cross')}."]
+    if after.count == before.count:
+        parts = ["Nothing new: the other entries said it already."]
+    elif not fallen:
+        parts.append(nothing_yet(entries[n]))
+    parts += newly_sure(entries, n, before, after)
+    return head + " ".join(parts)
+
+
+def nothing_yet(entry: AnyEntry) -> str:
+    clue = entry.clue()
+    if clue.allowed == 1 << SOUP and len(clue.ingredients) == 2:
+        return "They are opposites: every later fact about one is a fact about the other."
+    return "Keep it in mind, it will matter later."
+
+
+def newly_sure(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds) -> list[str]:
+    """Sentences on what the entry made sure: ingredients, potions of other pairs, theories with a hedge."""
+    said = []
+    solved: list[str] = []
+    hedged: dict[int, list[str]] = {}
+    for i in range(8):
+        old, new = candidates(before.crosses, i), candidates(after.crosses, i)
+        if new == old:
+            continue
+        if new.bit_count() == 1:
+            solved.append(f"{words.NAMES[i]} is {ALCHEMICALS[new.bit_length() - 1]}")
+        color = hedge(new)
+        if color is not None:
+            hedged.setdefault(color, []).append(words.NAMES[i])
+    if len(solved) == 8:
+        return [f"Solved: {words.listing(solved)}."]
+    if solved:
+        said.append(f"Certain: {words.listing(solved)}.")
+    own = entries[n].mentions()
+    sure = []
+    for pair in PAIRS:
+        if pair != own and after.potions(*pair).bit_count() == 1 < before.potions(*pair).bit_count():
+            potion = after.potions(*pair).bit_length() - 1
+            sure.append(f"{pair_words(entries, pair)} is {words.potion_words(potion)}")
+    if sure:
+        more = (
+            f" and {len(sure) - SHOWN} more {'pair' if len(sure) == SHOWN + 1 else 'pairs'}"
+            if len(sure) > SHOWN
+            else ""
+        )
+        shown = ", ".join(sure[:SHOWN]) if more else words.listing(sure)
+        said.append(f"{words.capital(shown)}{more} for sure.")
+    for color, names in sorted(hedged.items()):
+        said.append(f"Publishable with a {words.COLOR_WORDS[color]} hedge: {', '.join(sorted(names))}.")
+    return said
+
+
+def pair_words(entries: Sequence[AnyEntry], pair: tuple[int, int]) -> str:
+    """'fern + toad', in the order of the entry about the pair, if there is one."""
+    for entry in entries:
+        if entry.mentions() == pair and isinstance(entry, Mix | Sell | Debunk):
+            return entry.pair_words()
+    return f"{words.NAMES[pair[0]]} + {words.NAMES[pair[1]]}"

@@ -1,0 +1,79 @@
+"""Checking a person's grid against the entries, and hints on the person's own line."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.grid import cells_of
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.worlds import Worlds, cells
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A cell that was crossed out although a world (eight ids) has it."""
+
+    ingredient: int
+    alchemical: int
+    witness: tuple[str, ...]
+
+    @property
+    def sentence(self) -> str:
+        name, what = words.NAMES[self.ingredient], ALCHEMICALS[self.alchemical]
+        world = ", ".join(f"{words.NAMES[i]} {a}" for i, a in enumerate(self.witness))
+        return f"{words.capital(name)} can still be {what}: {world}."
+
+
+@dataclass(frozen=True)
+class Check:
+    """``wrong``: crossed out though possible. ``missing``: cells (i, a) still to cross out. ``step``: the easiest
+    next step from the person's correct crosses, or None."""
+
+    wrong: tuple[Wrong, ...]
+    missing: tuple[tuple[int, int], ...]
+    step: Step | None
+
+    @property
+    def sentence(self) -> str:
+        """The verdict; names no cell that is missing."""
+        if not self.wrong and not self.missing:
+            return "Your grid is complete and right."
+        parts = []
+        if self.wrong:
+            cells = words.listing([f"{words.NAMES[w.ingredient]} {ALCHEMICALS[w.alchemical]}" for w in self.wrong])
+            parts.append(f"Crossed out too early: {cells}.")
+        if self.missing:
+            parts.append(f"{words.plural(len(self.missing), 'cross')} can still be found.")
+        return " ".join(parts)
+
+
+def check(entries: Sequence[AnyEntry], crosses: int) -> Check:
+    """Compares a grid (64 bits) with the certain grid.
+
+    Raises:
+        ValueError: the entries contradict each other, so that no grid is right.
+    """
+    worlds = Worlds.of(e.clue() for e in entries)
+    if not worlds.count:
+        raise ValueError("the entries contradict each other: mend them first, then the grid can be checked")
+    wrong = []
+    for i, a in cells_of(crosses & ~worlds.crosses):
+        world = Worlds(worlds.bits & cells()[i][a]).first
+        assert world is not None
+        wrong.append(Wrong(i, a, tuple(ALCHEMICALS[x] for x in world)))
+    missing = worlds.crosses & ~crosses
+    step = next_step(entries, crosses & worlds.crosses) if missing else None
+    return Check(tuple(wrong), tuple(cells_of(missing)), step)
+
+
+def next_step(entries: Sequence[AnyEntry], crosses: int) -> Step | None:
+    """The easiest step from a grid of correct crosses, so that hints go on from the person's own line."""
+    path = Path(entries, crosses=crosses, easiest=True)
+    found = path.choose(path.state)
+    if found is None:
+        return None
+    path.perform(path.state, found)
+    return path.steps[0]

@@ -1,0 +1,90 @@
+"""Four-letter game codes: which world a code of the card reader stands for.
+
+Source: the blog "Dice to See You" (2015); it agrees with everything that the rule book tells of DEMO.
+The app changed on 2015-04-10: codes that it has made since then end in F-Z, and how was never published.
+"""
+
+from itertools import compress, product
+from string import ascii_uppercase
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.deduction.worlds import World
+
+DEMO = "DEMO"
+
+#: The order in which the code's alchemicals are written down before ingredients take turns to pick one.
+_LIST = tuple(ALCHEMICALS.index(x) for x in ("Ppn", "nPp", "pnP", "Nnp", "pNn", "npN", "PPP", "NNN"))
+
+#: Who picks in turn, and how: ingredient, place of the letter, step, size. With n the letter's number
+#: (A = 0), the pick is place n // step % size in the list of those still left.
+_TURNS = (
+    ("fern", 0, 1, 8),
+    ("bird_claw", 1, 1, 7),
+    ("mushroom", 2, 1, 6),
+    ("flower", 3, 1, 5),
+    ("mandrake_root", 2, 6, 4),
+    ("scorpion", 1, 7, 3),
+    ("toad", 0, 8, 2),
+    ("raven_feather", 0, 1, 1),
+)
+
+
+class CodeError(ValueError):
+    """A game code that cannot be decoded; the message says why."""
+
+
+def decode(code: str) -> World:
+    """The world of a game code: the alchemical (0-7) of each ingredient, in the order of the triangle.
+
+    Codes that end in A-E and DEMO can be decoded, in any case.
+
+    Raises:
+        CodeError: another length, other characters than letters, or a code of a newer app.
+    """
+    return _world(_picks(_checked(code)))
+
+
+def codes_of(world: World) -> tuple[str, ...]:
+    """All codes of the world in alphabetical order: one, two, four or eight, and DEMO if it is its world."""
+    picks, left = {}, list(_LIST)
+    for ingredient, *_ in _TURNS:
+        alchemical = world[INGREDIENTS.index(ingredient)]
+        picks[ingredient] = left.index(alchemical)
+        left.remove(alchemical)
+    fitting: list[list[str]] = []
+    for place, letters in enumerate((*[ascii_uppercase] * 3, "ABCDE")):
+        turns = [(step, size, picks[i]) for i, where, step, size in _TURNS if where == place]
+        fits = [all(n // step % size == pick for step, size, pick in turns) for n in range(len(letters))]
+        fitting.append([*compress(letters, fits)])
+    codes = ["".join(letters) for letters in product(*fitting)]
+    return tuple(sorted(codes + [DEMO] * (tuple(picks.values()) == _picks(DEMO))))
+
+
+def _checked(code: str) -> str:
+    word = code.strip()
+    if not (word.isascii() and word.isalpha()):
+        raise CodeError(f"“{word}” is no game code: a code has four letters A-Z, for example DEMO")
+    word = word.upper()
+    if len(word) == 5:
+        raise CodeError(f"“{word}” has five letters: such codes belong to an expansion and cannot be read")
+    if len(word) != 4:
+        raise CodeError(f"“{word}” has {len(word)} letters: a game code has four, for example DEMO")
+    if word != DEMO and word[3] > "E":
+        raise CodeError(
+            f"“{word}” ends in {word[3]}: newer versions of the app make such codes, and how was never "
+            "published; DEMO and codes that end in A, B, C, D or E can be decoded"
+        )
+    return word
+
+
+def _picks(code: str) -> tuple[int, ...]:
+    """Which of the alchemicals still left each ingredient takes, in the order of the turns."""
+    numbers = [ascii_uppercase.index(letter) for letter in code]
+    return tuple(numbers[place] // step % size for _, place, step, size in _TURNS)
+
+
+def _world(picks: tuple[int, ...]) -> World:
+    left, world = list(_LIST), [0] * 8
+    for (ingredient, *_), pick in zip(_TURNS, picks, strict=True):
+        world[INGREDIENTS.index(ingredient)] = left.pop(pick)
+    return tuple(world)

@@ -1,0 +1,99 @@
+"""The second engine: the same notes as a constraint-satisfaction problem that a reader can print and solve.
+
+It is plain on purpose, and shares no logic with the bit sets of ``worlds``: it compares the letters of
+alchemicals and reads the fields of the entries. Only this module needs python-constraint.
+
+    from pharmalab.deduction.csp import problem
+    puzzle = problem(notes.entries)
+    print(puzzle)
+    puzzle.getSolutions()
+"""
+
+from collections.abc import Iterable
+
+from constraint import AllDifferentConstraint, FunctionConstraint, Problem
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+
+
+class EntryConstraint(FunctionConstraint):
+    """One entry as a constraint on the one or two ingredients that it names."""
+
+    def __init__(self, entry: AnyEntry) -> None:
+        super().__init__(lambda *alchemicals: holds(entry, *alchemicals))
+        self.entry = entry
+        self.variables = (entry.ingredient,) if isinstance(entry, Aspect | Peek) else (entry.a, entry.b)
+
+    def __repr__(self) -> str:
+        return f"{self.entry.line()}  ({self.entry.fact()})"
+
+
+class NotesProblem(Problem):
+    """One variable per ingredient with the alchemicals as domain, all different; one constraint per entry."""
+
+    def __init__(self, entries: Iterable[AnyEntry]) -> None:
+        super().__init__()
+        self.entry_constraints = tuple(EntryConstraint(entry) for entry in entries)
+        self.addVariables(INGREDIENTS, list(ALCHEMICALS))
+        self.addConstraint(AllDifferentConstraint(), INGREDIENTS)
+        for found in self.entry_constraints:
+            self.addConstraint(found, found.variables)
+
+    def __repr__(self) -> str:
+        listed = [f"{n:3}  {found!r}" for n, found in enumerate(self.entry_constraints, 1)]
+        return "\n".join(
+            [
+                f"Variables: {', '.join(INGREDIENTS)}",
+                f"Each one of: {', '.join(ALCHEMICALS)}",
+                "All different: no alchemical belongs to two ingredients",
+                *(["Entries:", *listed] if listed else ["No entries"]),
+            ]
+        )
+
+
+def problem(entries: Iterable[AnyEntry]) -> NotesProblem:
+    """The entries as a python-constraint ``Problem``: print it, or call ``getSolutions()``."""
+    return NotesProblem(entries)
+
+
+def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
+    """All worlds that agree with the entries, as ingredient -> alchemical, in the order of ``Worlds``."""
+    found = ({i: world[i] for i in INGREDIENTS} for world in problem(entries).getSolutions())
+    rank = {name: k for k, name in enumerate(ALCHEMICALS)}
+    return sorted(found, key=lambda world: [rank[a] for a in world.values()])
+
+
+def holds(entry: AnyEntry, *alchemicals: str) -> bool:
+    """Whether the entry is true when its ingredients, in its own order, are these alchemicals (ids)."""
+    match entry:
+        case Mix(potion=potion):
+            return mixed(*alchemicals) == potion
+        case Sell(wanted=wanted, quality=quality):
+            return answered(wanted, mixed(*alchemicals)) == quality
+        case Debunk(potion=potion, result=result):
+            return (mixed(*alchemicals) == potion) is result
+        case Aspect(color=color, sign=sign):
+            return alchemicals[0]["RGB".index(color)] in ("pP" if sign == "+" else "nN")
+        case Peek(potion=potion, wanted=wanted, quality=quality):
+            made = [mixed(alchemicals[0], other) for other in ALCHEMICALS if other != alchemicals[0]]
+            if wanted is None:
+                return potion in made
+            return quality in [answered(wanted, one) for one in made]
+
+
+def mixed(a: str, b: str) -> str:
+    """The potion of two alchemicals: the colour whose letters are the same but for their size, or '0'."""
+    for color, x, y in zip("RGB", a, b, strict=True):
+        if x != y and x.lower() == y.lower():
+            return color + ("+" if x in "pP" else "-")
+    return "0"
+
+
+def answered(wanted: str, made: str) -> str:
+    """What an adventurer who wanted one potion is told of another."""
+    if made == wanted:
+        return "exact"
+    if made == "0":
+        return "neutral"
+    return "sign" if made[1] == wanted[1] else "wrong"

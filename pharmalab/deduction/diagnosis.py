@@ -1,0 +1,132 @@
+"""Contradictions: the smallest clashes, what to give up, and which single edit would mend the notes.
+
+Repairs are the inclusion-minimal sets of entries that some world violates; conflicts, the smallest sets that cannot
+all be true, are the minimal hitting sets of the repairs. Nothing is ever deleted by itself.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.grid import members
+from pharmalab.deduction.masks import hitting_sets, violations
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.worlds import ALL, allowed
+
+KINDS = ("quality", "sign", "potion", "wanted", "ingredient")  #: kinds of edit, the likeliest slip first
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One edit of one entry that makes the notes consistent. ``n``: its number from 0; ``worlds``: worlds left."""
+
+    n: int
+    kind: str
+    entry: AnyEntry
+    worlds: int
+
+    @property
+    def sentence(self) -> str:
+        return f"Entry {self.n + 1}: did you mean “{self.entry.line()}”? Leaves {words.plural(self.worlds, 'world')}."
+
+
+@dataclass(frozen=True)
+class Diagnosis:
+    """``conflicts`` and ``repairs``: tuples of entry numbers from 0, smallest first; () for consistent notes.
+    ``dropping[n]``: worlds left without entry n."""
+
+    entries: tuple[AnyEntry, ...]
+    conflicts: tuple[tuple[int, ...], ...]
+    repairs: tuple[tuple[int, ...], ...]
+    dropping: tuple[int, ...]
+
+    @property
+    def sentence(self) -> str:
+        """'Entries 1, 2, 3, 4 cannot all be true.', or '' for consistent notes."""
+        if not self.conflicts:
+            return ""
+        first = self.conflicts[0]
+        if len(first) == 1:
+            return f"Entry {first[0] + 1} cannot be true."
+        return f"Entries {', '.join(str(n + 1) for n in first)} cannot all be true."
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """All single edits that mend the notes: entries in all conflicts first, then by kind, most worlds first."""
+        return single_edits(self.entries, self.dropping)
+
+    def proof(self, conflict: Sequence[int]) -> tuple[Path, str]:
+        """The steps from the entries of one conflict to the clash, and the clash in words."""
+        path = Path(self.entries, conflict).run()
+        assert path.clash is not None
+        return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
+
+
+def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
+    """All minimal conflicts and repairs of the entries."""
+    parts = [allowed(e.clue()) for e in entries]
+    rest = without(parts)
+    dropping = tuple(bits.bit_count() for bits in rest)
+    if not parts or rest[-1] & parts[-1]:
+        return Diagnosis(tuple(entries), (), (), dropping)
+    repairs = violations(ALL, parts)
+    conflicts = hitting_sets(repairs)
+    return Diagnosis(
+        tuple(entries),
+        tuple(sorted((tuple(members(c)) for c in conflicts), key=lambda c: (len(c), c))),
+        tuple(sorted((tuple(members(r)) for r in repairs), key=lambda r: (len(r), r))),
+        dropping,
+    )
+
+
+def without(parts: Sequence[int]) -> list[int]:
+    """For each entry the worlds (bits) that agree with all the others."""
+    before = [ALL]
+    for part in parts:
+        before.append(before[-1] & part)
+    after, rest = ALL, []
+    for n in range(len(parts) - 1, -1, -1):
+        rest.append(before[n] & after)
+        after &= parts[n]
+    return rest[::-1]
+
+
+def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[Edit, ...]:
+    """All single edits after which some world is left (an entry whose loss does not help cannot be mended alone)."""
+    rest = without([allowed(e.clue()) for e in entries])
+    found = []
+    for n, entry in enumerate(entries):
+        if dropping[n]:
+            for kind, other in variants(entry):
+                if other == entry:
+                    continue
+                worlds = (rest[n] & allowed(other.clue())).bit_count()
+                if worlds:
+                    found.append(Edit(n, kind, other, worlds))
+    return tuple(sorted(found, key=lambda e: (KINDS.index(e.kind), -e.worlds, e.n, e.entry.line())))
+
+
+def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:
+    """Every entry that differs from this one by one slip, with the kind of the slip."""
+    if isinstance(entry, Sell) or (isinstance(entry, Peek) and entry.quality):
+        for quality in QUALITIES:
+            yield "quality", entry.replace(quality=quality)
+        for wanted in ASPECTS:
+            yield "wanted", entry.replace(wanted=wanted)
+    if isinstance(entry, Debunk):
+        yield "quality", entry.replace(result=not entry.result)
+    if isinstance(entry, Mix | Debunk) or (isinstance(entry, Peek) and entry.potion):
+        for potion in POTIONS:
+            flipped = potion != entry.potion and potion[0] == (entry.potion or " ")[0]
+            yield ("sign" if flipped else "potion"), entry.replace(potion=potion)
+    if isinstance(entry, Aspect):
+        for aspect in ASPECTS:
+            kind = "sign" if aspect[0] == entry.color else "potion"
+            yield kind, entry.replace(color=aspect[0], sign=aspect[1])
+    names = ("a", "b") if isinstance(entry, Mix | Sell | Debunk) else ("ingredient",)
+    for name in names:
+        for ingredient in INGREDIENTS:
+            if ingredient not in {getattr(entry, other) for other in names}:
+                yield "ingredient", entry.replace(**{name: ingredient})

@@ -1,0 +1,55 @@
+"""How hard a log is: the least rank cap at which the engine finishes, and how narrow the way is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.techniques import CATALOGUE
+from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET
+from pharmalab.deduction.worlds import Worlds
+
+
+@dataclass(frozen=True)
+class Difficulty:
+    """``rank``: the hardest technique that cannot be avoided; ``technique`` and ``name``: which it is.
+    ``narrow``: at how many steps only one step of that rank or below was to be found. ``steps``: how many in all."""
+
+    rank: float
+    technique: str
+    name: str
+    narrow: int
+    steps: int
+
+
+def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
+    """The difficulty of consistent entries. It does not depend on their order, since all techniques are monotone:
+    taking the easiest step each time needs no harder one than any other way does.
+
+    Raises:
+        ValueError: the entries contradict each other.
+    """
+    if not Worlds.of(e.clue() for e in entries).count:
+        raise ValueError("the entries contradict each other: a contradiction has no difficulty")
+    path, narrow = Path(entries, easiest=True), 0
+    while not path.finished:
+        state = path.state
+        found = path.choose(state)
+        if found is None:
+            break
+        narrow += alternatives(path, found.rank) == 1
+        path.perform(state, found)
+    hardest = max(path.steps, key=lambda s: s.rank, default=None)
+    if hardest is None:
+        return Difficulty(0.0, "", "nothing to find", 0, 0)
+    return Difficulty(hardest.rank, hardest.technique, hardest.name, narrow, len(path.steps))
+
+
+def alternatives(path: Path, rank: float) -> int:
+    """How many steps of this rank or below the state offers."""
+    state, count = path.state, 0
+    techniques = CATALOGUE if rank < CASE_SPLIT.rank else (*CATALOGUE, CASE_SPLIT, SMALLEST_SET)
+    for technique in techniques:
+        if technique.rank <= rank:
+            count += sum(found.rank <= rank for found in technique.find(state))
+    return count

@@ -1,0 +1,75 @@
+"""The deduction grid as one number: bit 8·i + a is set when ingredient i is crossed out as alchemical a."""
+
+from collections.abc import Iterable, Iterator
+
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, ALL_POTIONS, MIXES
+
+EMPTY = 0
+FULL = (1 << 64) - 1
+ROWS = tuple(ALL_ALCHEMICALS << 8 * i for i in range(8))  # the cells of ingredient i
+COLUMNS = tuple(sum(1 << 8 * i + a for i in range(8)) for a in range(8))  # the cells of alchemical a
+
+#: MADE[a][B]: the potions that alchemical a can make with the alchemicals of the set B
+MADE = tuple(
+    tuple(sum({MIXES[a][b] for b in range(8) if others >> b & 1}) & ALL_POTIONS for others in range(256))
+    for a in range(8)
+)  # fmt: skip
+
+
+def members(bits: int) -> list[int]:
+    """The elements of a small set, ascending."""
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found
+
+
+def candidates(crosses: int, ingredient: int) -> int:
+    """The alchemicals (8 bits) not yet crossed out for the ingredient."""
+    return ~crosses >> 8 * ingredient & ALL_ALCHEMICALS
+
+
+def cell(ingredient: int, alchemical: int) -> int:
+    """The cell as a one-bit grid."""
+    return 1 << 8 * ingredient + alchemical
+
+
+def cells_of(bits: int) -> Iterator[tuple[int, int]]:
+    """The cells (ingredient, alchemical) of a grid, in grid order."""
+    return (divmod(k, 8) for k in members(bits))
+
+
+def grid_of(cells: Iterable[tuple[int, int]]) -> int:
+    """The grid of some cells; the inverse of :func:`cells_of`."""
+    bits = 0
+    for i, a in cells:
+        bits |= cell(i, a)
+    return bits
+
+
+def row(ingredient: int, alchemicals: int) -> int:
+    """The cells of one ingredient for a set (8 bits) of alchemicals."""
+    return (alchemicals & ALL_ALCHEMICALS) << 8 * ingredient
+
+
+def can_make(first: int, second: int) -> int:
+    """The potions (7 bits) that two ingredients with these candidate sets can make."""
+    potions = 0
+    while first:
+        low = first & -first
+        potions |= MADE[low.bit_length() - 1][second]
+        first ^= low
+    return potions
+
+
+def show(crosses: int) -> str:
+    """The grid as text: rows alchemicals, columns ingredients in the order of the triangle."""
+    from pharmalab.deduction.alchemy import ALCHEMICALS
+
+    head = "     mus fer toa cla flo man sco fea"
+    lines = (
+        f"{ALCHEMICALS[a]}   " + "   ".join("x" if crosses & cell(i, a) else "·" for i in range(8)) for a in range(8)
+    )
+    return "\n".join([head, *lines])

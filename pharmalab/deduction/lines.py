@@ -1,0 +1,176 @@
+"""Typed lines: what people write at the table, read into entries, with every problem told.
+
+    toad+mushroom=R+            fern+mushroom=soup          toad: R+
+    sale fern+toad as G+: right sign                        (exact, neutral, wrong sign)
+    debunk toad+fern=R+         toad+fern!=R+               (or ≠; a bare one is a debunking too)
+    peek toad in R+             peek toad in sale as G+: wrong sign
+
+A ``#`` starts a comment. Any case; names may be shortened while one meaning is left.
+"""
+
+import difflib
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.words import Unreadable
+
+FORMS = "toad+fern=R+, sale toad+fern as G+: right sign, toad: R+, debunk toad+fern!=R+ or peek toad in R+"
+VERBS = ("sale", "debunk", "peek")
+
+
+class Problem(NamedTuple):
+    """A line that could not be read. ``line`` and ``column`` from 1; ``hint``: the nearest meaning or ''."""
+
+    line: int
+    column: int
+    text: str
+    message: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.message}"
+
+
+class Parsed(NamedTuple):
+    """What a text holds: the entries that were read, the problems, and comment lines after the last entry."""
+
+    entries: tuple[AnyEntry, ...]
+    problems: tuple[Problem, ...]
+    below: tuple[str, ...] = ()
+
+
+def read_line(text: str) -> AnyEntry:
+    """One entry from one typed line.
+
+    Raises:
+        Unreadable: with what is wrong and, where there is one, the nearest meaning.
+    """
+    body, _, comment = text.partition("#")
+    body = _with_ascii_minus(body).replace("≠", "!=").strip()
+    flag = re.search(r"\((public|private)\)\s*$", body, re.I)
+    if flag:
+        body = body[: flag.start()].strip()
+    entry = _read(body)
+    changes: dict[str, object] = {"note": comment.strip()} if comment.strip() else {}
+    if flag:
+        changes["public"] = flag[1].lower() == "public"
+    return entry.replace(**changes) if changes else entry
+
+
+def parse(text: str) -> Parsed:
+    """All entries and all problems of a text; every line is one or the other, a comment, or empty."""
+    entries: list[AnyEntry] = []
+    problems: list[Problem] = []
+    above: list[str] = []
+    for n, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        if line.lstrip().startswith("#"):
+            above.append(line.strip()[1:].strip())
+            continue
+        try:
+            entry = read_line(line)
+        except ValueError as error:
+            problems.append(_problem(n, line, error))
+        else:
+            entries.append(entry.replace(above=tuple(above)) if above else entry)
+            above = []
+    return Parsed(tuple(entries), tuple(problems), tuple(above))
+
+
+def to_text(entries: Sequence[AnyEntry], below: Sequence[str] = ()) -> str:
+    """The entries as typed lines, comments included; ``parse`` reads them back to the same entries."""
+    lines: list[str] = []
+    for e in entries:
+        lines += [_comment(remark) for remark in e.above]
+        lines.append(e.line() + (f"  {_comment(e.note)}" if e.note else ""))
+    lines += [_comment(remark) for remark in below]
+    return "".join(line + "\n" for line in lines)
+
+
+def _comment(text: str) -> str:
+    return f"# {' '.join(text.splitlines())}".rstrip()  # one line, whatever a file holds
+
+
+def _with_ascii_minus(text: str) -> str:
+    return text.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+
+
+def _problem(n: int, line: str, error: ValueError) -> Problem:
+    word = getattr(error, "word", "")
+    # the word by itself: in "mushroom+m" the second m
+    found = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", _with_ascii_minus(line)) if word else None
+    column = (found.start() if found else len(line) - len(line.lstrip())) + 1
+    return Problem(n, column, line, str(error), getattr(error, "hint", ""))
+
+
+def _read(body: str) -> AnyEntry:
+    verb, rest = [*body.split(None, 1), "", ""][:2]
+    lowered = verb.lower()
+    if lowered in ("sale", "sell", "sold"):
+        return _sale(rest)
+    if lowered in ("debunk", "debunked"):
+        return _debunk(rest)
+    if lowered in ("peek", "peeked"):
+        return _peek(rest)
+    if "!=" in body:
+        return _debunk(body)
+    if "=" in body:
+        left, right = body.split("=", 1)
+        a, b = _two(left)
+        return Mix(a, b, POTIONS[words.read_potion(right)])
+    if ":" in body:
+        left, right = body.split(":", 1)
+        aspect = POTIONS[words.read_aspect(right)]
+        return Aspect(_one(left), aspect[0], aspect[1])
+    near = difflib.get_close_matches(lowered, VERBS, 1, 0.6)
+    if near:
+        raise Unreadable(f"“{verb}” starts no entry", verb, near[0])
+    if "+" in body:
+        raise Unreadable("the result is missing: add =R+ … or =soup", "", f"{body}=R+")
+    raise Unreadable(f"no entry has this form; write {FORMS}")
+
+
+def _sale(rest: str) -> Sell:
+    form = re.fullmatch(r"(.*?)\s+as\s+(.*?)\s*:\s*(.*)", rest, re.I)
+    if not form:
+        raise Unreadable("a sale is written: sale toad+fern as G+: right sign (exact, neutral, wrong sign)")
+    a, b = _two(form[1])
+    return Sell(a, b, POTIONS[words.read_aspect(form[2])], words.read_quality(form[3]))
+
+
+def _debunk(rest: str) -> Debunk:
+    left, equal, right = rest.partition("!=" if "!=" in rest else "=")
+    if not equal:
+        raise Unreadable("a debunking is written: debunk toad+fern=R+ or debunk toad+fern!=R+")
+    a, b = _two(left)
+    return Debunk(a, b, POTIONS[words.read_potion(right)], equal == "=")
+
+
+def _peek(rest: str) -> Peek:
+    form = re.fullmatch(r"(.*?)\s+in\s+(.*)", rest, re.I)
+    if not form:
+        raise Unreadable("a peek is written: peek toad in R+, or peek toad in sale as G+: right sign")
+    ingredient = _one(form[1])
+    sale = re.fullmatch(r"(?:a\s+)?sale\s+as\s+(.*?)\s*:\s*(.*)", form[2], re.I)
+    if sale:
+        return Peek(ingredient, wanted=POTIONS[words.read_aspect(sale[1])], quality=words.read_quality(sale[2]))
+    return Peek(ingredient, POTIONS[words.read_potion(form[2])])
+
+
+def _one(text: str) -> str:
+    return INGREDIENTS[words.read_ingredient(text)]
+
+
+def _two(text: str) -> tuple[str, str]:
+    parts = text.split("+")
+    if len(parts) != 2:
+        raise Unreadable(
+            f"“{text.strip()}” names {words.plural(len(parts), 'ingredient')} where a mix has two: toad+fern",
+            text.strip(),
+        )
+    return _one(parts[0]), _one(parts[1])

@@ -1,0 +1,267 @@
+"""The player's notes: the one object to hold. Entries in order, and everything that follows from them.
+
+Notes are an immutable value: every change gives new notes, whose ``earlier`` are the ones before. Three layers
+are never mixed: what is certain of single ingredients (`worlds.crosses`), which potions are certain
+(`certain_potions`), and chances (`chances`).
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from pharmalab.deduction import notes_files, words
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
+from pharmalab.deduction.byproducts import Link, certain_aspects, certain_potions, links
+from pharmalab.deduction.changes import what_changed
+from pharmalab.deduction.checking import Check, check
+from pharmalab.deduction.diagnosis import Diagnosis, diagnose
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.grid import candidates, cells_of, members, show
+from pharmalab.deduction.lines import Problem, parse
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.reasons import WhyNot, why_not
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.table import Table
+from pharmalab.deduction.worlds import Worlds
+
+
+class Notes:
+    """What one player knows.
+
+    Args:
+        entries: the entries in order.
+        table: table facts; they feed the advice and are never evidence.
+        unread: typed lines that could not be read, kept as they are.
+        below: comment lines after the last entry.
+    """
+
+    def __init__(
+        self,
+        entries: Iterable[AnyEntry] = (),
+        table: Table | None = None,
+        unread: Iterable[str] = (),
+        below: Iterable[str] = (),
+        earlier: "Notes | None" = None,
+    ) -> None:
+        self.entries = tuple(entries)
+        self.table = table or Table()
+        self.unread = tuple(unread)
+        self.below = tuple(below)
+        self.earlier = earlier
+
+    # --- change ------------------------------------------------------------------------------------------------
+
+    def replace(self, **fields: Any) -> "Notes":
+        """New notes with some of ``entries``, ``table``, ``unread``, ``below`` changed; these become ``earlier``."""
+        now = {"entries": self.entries, "table": self.table, "unread": self.unread, "below": self.below, **fields}
+        return Notes(**now, earlier=self)
+
+    def add(self, *entries: AnyEntry) -> "Notes":
+        """With the entries at the end."""
+        return self.replace(entries=(*self.entries, *entries))
+
+    def mix(self, a: str, b: str, potion: str) -> "Notes":
+        """With a mix whose potion is known: ``notes.mix("toad", "mushroom", "R+")``."""
+        return self.add(Mix(_ingredient(a), _ingredient(b), _potion(potion)))
+
+    def sell(self, a: str, b: str, wanted: str, quality: str) -> "Notes":
+        """With a sale: the wanted potion and the answer (exact, sign, neutral, wrong)."""
+        return self.add(Sell(_ingredient(a), _ingredient(b), _potion(wanted), words.read_quality(quality)))
+
+    def aspect(self, ingredient: str, aspect: str) -> "Notes":
+        """With an aspect that was shown: ``notes.aspect("toad", "R+")``."""
+        shown = POTIONS[words.read_aspect(aspect)]
+        return self.add(Aspect(_ingredient(ingredient), shown[0], shown[1]))
+
+    def debunk(self, a: str, b: str, potion: str, result: bool = True) -> "Notes":
+        """With a master debunking: the pair makes the potion, or with ``result=False`` does not."""
+        return self.add(Debunk(_ingredient(a), _ingredient(b), _potion(potion), result))
+
+    def peek(self, ingredient: str, potion: str) -> "Notes":
+        """With a look through the periscope at a mixed potion."""
+        return self.add(Peek(_ingredient(ingredient), _potion(potion)))
+
+    def type(self, text: str) -> "Notes":
+        """With the typed lines; what cannot be read is kept in ``unread`` and told in ``problems``."""
+        parsed = parse(text)
+        return self.replace(
+            entries=(*self.entries, *parsed.entries),
+            unread=(*self.unread, *(p.text for p in parsed.problems)),
+            below=(*self.below, *parsed.below),
+        )
+
+    def edit(self, n: int, entry: AnyEntry) -> "Notes":
+        """With entry n (from 0) replaced."""
+        self._known(n)
+        return self.replace(entries=(*self.entries[:n], entry, *self.entries[n + 1 :]))
+
+    def delete(self, n: int) -> "Notes":
+        """Without entry n (from 0)."""
+        self._known(n)
+        return self.replace(entries=(*self.entries[:n], *self.entries[n + 1 :]))
+
+    def _known(self, n: int) -> None:
+        if not 0 <= n < len(self.entries):
+            raise IndexError(f"there is no entry {n + 1}: the notes have {words.plural(len(self.entries), 'entry')}")
+
+    def undo(self) -> "Notes":
+        """The notes before the last change; these, if there is none."""
+        return self.earlier or self
+
+    def with_table(self, **fields: Any) -> "Notes":
+        """With some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``."""
+        return self.replace(table=Table.decode({**self.table.encode(), **_plain(fields)}))
+
+    def public_only(self) -> "Notes":
+        """Only what everybody has seen: the grid that any rival could have."""
+        return Notes((e for e in self.entries if e.public), self.table)
+
+    # --- files -------------------------------------------------------------------------------------------------
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What is wrong with the unread lines."""
+        return parse("\n".join(self.unread)).problems
+
+    def to_json(self) -> str:
+        """The notes as JSON (schema ``pharmalab-notes/1``)."""
+        return notes_files.to_json(self.entries, self.table, self.unread, self.below)
+
+    def to_text(self) -> str:
+        """The entries, comments and unread lines as typed lines."""
+        return notes_files.to_text(self.entries, self.unread, self.below)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Notes":
+        """Raises NotesError with all problems when anything cannot be read."""
+        return cls(*notes_files.from_json(text))
+
+    @classmethod
+    def from_text(cls, text: str) -> "Notes":
+        """Typed lines, or JSON when the text starts with a brace. Raises NotesError with all problems."""
+        return cls(*notes_files.from_text(text))
+
+    # --- certainty and chances ----------------------------------------------------------------------------------
+
+    @cached_property
+    def worlds(self) -> Worlds:
+        """All worlds that agree with every entry."""
+        if self.earlier is not None and self.entries[:-1] == self.earlier.entries and self.entries:
+            clue = self.entries[-1].clue()
+            return self.earlier.worlds.narrowed(clue)
+        return Worlds.of(e.clue() for e in self.entries)
+
+    @cached_property
+    def chances(self) -> tuple[tuple[Fraction, ...], ...]:
+        """8 × 8 exact chances, rows ingredients, columns alchemicals; all worlds equally likely; zeros if none is left."""
+        total = self.worlds.count or 1
+        return tuple(tuple(Fraction(n, total) for n in row) for row in self.worlds.counts)
+
+    def candidates(self, ingredient: str) -> tuple[str, ...]:
+        """The alchemicals that the ingredient can still be."""
+        i = words.read_ingredient(ingredient)
+        return tuple(ALCHEMICALS[a] for a in members(candidates(self.worlds.crosses, i)))
+
+    def potion_chances(self, a: str, b: str) -> dict[str, Fraction]:
+        """The exact chance of each potion of the pair."""
+        counts = self.worlds.pair_counts(words.read_ingredient(a), words.read_ingredient(b))
+        return {q: Fraction(n, self.worlds.count or 1) for q, n in zip(POTIONS, counts, strict=True)}
+
+    @cached_property
+    def certain_potions(self) -> dict[tuple[int, int], int]:
+        """The pairs whose potion is certain, mixed or not (T70)."""
+        return certain_potions(self.worlds)
+
+    @cached_property
+    def certain_aspects(self) -> dict[int, tuple[int, ...]]:
+        """For each ingredient the aspects that all its candidates share (T71)."""
+        return certain_aspects(self.worlds)
+
+    @cached_property
+    def links(self) -> tuple[Link, ...]:
+        """Ingredients that determine each other (T72)."""
+        return links(self.worlds)
+
+    # --- reasons -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def path(self) -> Path:
+        """The engine's run over all entries."""
+        return Path(self.entries).run()
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The step cards to the certain grid, and notes on entries that cross out nothing yet; () on contradiction."""
+        return (*self.path.steps, *self.path.noted()) if self.worlds.count else ()
+
+    @cached_property
+    def fell(self) -> dict[tuple[int, int], int]:
+        """For each crossed cell the number (from 0) of the entry after which it fell."""
+        if not self.entries or not self.worlds.count:
+            return {}
+        if self.earlier is not None and self.earlier.entries == self.entries[:-1]:
+            known = dict(self.earlier.fell)
+            before = self.earlier.worlds.crosses
+        else:
+            shorter = Notes(self.entries[:-1])
+            known, before = dict(shorter.fell), shorter.worlds.crosses
+        known.update(dict.fromkeys(cells_of(self.worlds.crosses & ~before), len(self.entries) - 1))
+        return known
+
+    def why_not(self, ingredient: str | int, alchemical: str | int) -> WhyNot:
+        """Why the ingredient is not the alchemical, or a world in which it is."""
+        i = ingredient if isinstance(ingredient, int) else words.read_ingredient(ingredient)
+        a = alchemical if isinstance(alchemical, int) else words.read_alchemical(alchemical)
+        return why_not(self.entries, i, a, self.__dict__.get("path"))
+
+    @cached_property
+    def diagnosis(self) -> Diagnosis:
+        """Conflicts, repairs and single edits that mend."""
+        return diagnose(self.entries)
+
+    def what_changed(self, n: int | None = None) -> str:
+        """One line on what entry n (from 0; default the last) changed; '' for empty notes."""
+        if not self.entries:
+            return ""
+        return what_changed(self.entries, len(self.entries) - 1 if n is None else n)
+
+    def check(self, crosses: int) -> Check:
+        """A person's grid (64 bits) against the certain one."""
+        return check(self.entries, crosses)
+
+    # --- show ----------------------------------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Notes):
+            return NotImplemented
+        mine = self.entries, self.table, self.unread, self.below
+        return mine == (other.entries, other.table, other.unread, other.below)
+
+    def __hash__(self) -> int:
+        return hash((self.entries, self.unread))
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __repr__(self) -> str:
+        listed = "".join(f"\n{n:3}  {e.line()}" for n, e in enumerate(self.entries, 1))
+        return f"Notes: {words.plural(self.worlds.count, 'world')} left{listed}\n{show(self.worlds.crosses)}"
+
+
+def _ingredient(text: str) -> str:
+    return INGREDIENTS[words.read_ingredient(text)]
+
+
+def _potion(text: str) -> str:
+    return POTIONS[words.read_potion(text)]
+
+
+def _plain(fields: dict[str, Any]) -> dict[str, Any]:
+    """Records among the fields as plain data, so that everything is checked in one place."""
+    return {
+        k: [x.encode() if hasattr(x, "encode") and not isinstance(x, str) else x for x in v]
+        if isinstance(v, tuple | list)
+        else v
+        for k, v in fields.items()
+    }

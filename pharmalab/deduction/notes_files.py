@@ -1,0 +1,97 @@
+"""Notes as files: JSON and typed lines. Everything that is wrong is told at once, and nothing is half read."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.lines import parse
+from pharmalab.deduction.lines import to_text as lines_of
+from pharmalab.deduction.table import Table
+
+SCHEMA = "pharmalab-notes/1"
+KEYS = {"schema", "observations", "table", "unread", "below"}
+Parts = tuple[tuple[AnyEntry, ...], Table, tuple[str, ...], tuple[str, ...]]
+
+
+class NotesError(ValueError):
+    """Notes that cannot be read. ``problems``: one line each."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = tuple(problems)
+
+
+def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
+    """One line for each entry, so that files are easy to read and to compare."""
+    observations = ",\n".join("    " + json.dumps(e.encode(), ensure_ascii=False) for e in entries)
+    fields = [
+        f'  "schema": "{SCHEMA}"',
+        f'  "observations": [\n{observations}\n  ]' if entries else '  "observations": []',
+    ]
+    if table != Table():
+        fields.append(f'  "table": {json.dumps(table.encode(), ensure_ascii=False)}')
+    for name, lines in (("unread", unread), ("below", below)):
+        if lines:
+            fields.append(f'  "{name}": {json.dumps(list(lines), ensure_ascii=False)}')
+    return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def to_text(entries: Sequence[AnyEntry], unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
+    """Typed lines; unread lines come last, as they were."""
+    return lines_of(entries, below) + "".join(line + "\n" for line in unread)
+
+
+def from_json(text: str) -> Parts:
+    """Entries, table, unread lines and last comments of a JSON text.
+
+    Raises:
+        NotesError: with one problem for each thing that is wrong.
+    """
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise NotesError([f"line {error.lineno}, column {error.colno}: this is no JSON ({error.msg})"]) from None
+    except RecursionError:
+        raise NotesError(["this JSON is nested too deeply to be notes"]) from None
+    if not isinstance(data, dict):
+        raise NotesError(["notes are a JSON object with “schema” and “observations”"])
+    problems = [f"“{key}” is no part of notes" for key in sorted(set(data) - KEYS)]
+    if data.get("schema") != SCHEMA:
+        problems.append(f"schema: must be “{SCHEMA}”, here it is {json.dumps(data.get('schema'))}")
+    observations = data.get("observations")
+    if not isinstance(observations, list):
+        problems.append("observations: a list of entries is needed")
+        observations = []
+    entries: list[AnyEntry] = []
+    for n, observation in enumerate(observations):
+        entry = _decode(observation, AnyEntry, f"observations[{n}]", problems)
+        if entry is not None:
+            entries.append(entry)
+    table = _decode(data.get("table", {}), Table, "table", problems)
+    unread = _decode(data.get("unread", []), tuple[str, ...], "unread", problems)
+    below = _decode(data.get("below", []), tuple[str, ...], "below", problems)
+    if problems:
+        raise NotesError(problems)
+    return tuple(entries), table, unread, below
+
+
+def from_text(text: str) -> Parts:
+    """The same from typed lines, or from JSON when the text starts with a brace."""
+    if text.lstrip().startswith("{"):
+        return from_json(text)
+    parsed = parse(text)
+    if parsed.problems:
+        raise NotesError([str(p) for p in parsed.problems])
+    return parsed.entries, Table(), (), parsed.below
+
+
+def _decode(data: Any, kind: Any, place: str, problems: list[str]) -> Any:
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        message, _, where = str(error).partition(" - at `$")
+        problems.append(f"{place}{where.rstrip('`')}: {message}")
+        return None

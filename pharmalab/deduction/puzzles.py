@@ -1,0 +1,158 @@
+"""Puzzles: the ladder of ten, and a generator. Each log has exactly one solution and no redundant entry."""
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from random import Random
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, PAIRS, POTIONS, answer, has, mix
+from pharmalab.deduction.difficulty import Difficulty, difficulty
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Sell
+from pharmalab.deduction.lines import parse
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.worlds import World, Worlds, allowed, world_at
+
+TRIES = 500
+Kinds = tuple[str, ...]
+PLAIN: Kinds = ("mix", "mix", "mix")
+SHOWN: Kinds = ("mix", "mix", "aspect")
+EVERY: Kinds = ("mix", "mix", "sell", "debunk", "aspect")
+
+
+@dataclass(frozen=True)
+class Level:
+    """A rung of the generator: the ranks above ``over`` up to ``up_to``, the kinds of entry it draws from, and how
+    often it comes back to a pair that has an entry already."""
+
+    number: int
+    idea: str
+    over: float
+    up_to: float
+    kinds: Kinds
+    again: float = 0.0
+
+    def fits(self, entries: Sequence[AnyEntry]) -> bool:
+        """Whether the log is solved with ranks up to ``up_to`` and not with ranks up to ``over``."""
+        if not Path(entries, max_rank=self.up_to, easiest=True).run().finished:
+            return False
+        return not Path(entries, max_rank=self.over, easiest=True).run().finished
+
+
+LEVELS = (
+    Level(1, "potions and naked singles", 0.0, 2.0, PLAIN),
+    Level(2, "singles, with sales and debunkings", 2.0, 2.1, EVERY),
+    Level(3, "partner check", 2.1, 3.0, SHOWN),
+    Level(4, "partner check, with sales and debunkings", 2.1, 3.0, EVERY),
+    Level(5, "two facts on one pair", 3.0, 3.1, ("sell", "debunk", "mix"), 0.5),
+    Level(6, "sets of two, three or four", 3.1, 3.9, EVERY),
+    Level(7, "row quota", 3.9, 4.2, EVERY),
+    Level(8, "locked values and chains of two", 4.2, 4.8, EVERY),
+    Level(9, "locked values and chains of three", 4.8, 5.9, EVERY),
+    Level(10, "case split", 5.9, 99.0, EVERY),
+)
+
+
+class NoPuzzle(LookupError):
+    """The generator found no puzzle of the level within its tries."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A log with one solution. ``name``: 'L3', or what the generator was asked for."""
+
+    name: str
+    entries: tuple[AnyEntry, ...]
+
+    @cached_property
+    def solution(self) -> World:
+        """The alchemical (0-7) of each ingredient."""
+        (world,) = Worlds.of(e.clue() for e in self.entries)
+        return world
+
+    @cached_property
+    def difficulty(self) -> Difficulty:
+        """Computed by the engine."""
+        return difficulty(self.entries)
+
+    @property
+    def title(self) -> str:
+        """'L3: wrong size (rank 3.0)'."""
+        return f"{self.name}: {self.difficulty.name} (rank {self.difficulty.rank:g})"
+
+    @property
+    def answer(self) -> dict[str, str]:
+        """The solution by ids."""
+        return {i: ALCHEMICALS[a] for i, a in zip(INGREDIENTS, self.solution, strict=True)}
+
+
+def ladder() -> tuple[Puzzle, ...]:
+    """The ten puzzles of the ladder."""
+    table = tomllib.loads(files("pharmalab.deduction").joinpath("data/ladder.toml").read_text("utf-8"))
+    return tuple(Puzzle(row["name"], parse(row["log"]).entries) for row in table["puzzle"])
+
+
+def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) -> Iterator[AnyEntry]:
+    """True entries about the world, without end; with chance ``again`` about a pair that was used before."""
+    used: list[tuple[int, int]] = []
+    while True:
+        kind = rng.choice(kinds)
+        if kind == "aspect":
+            i = rng.randrange(8)
+            aspect = ASPECTS[rng.choice([q for q in range(6) if has(world[i], q)])]
+            yield Aspect(INGREDIENTS[i], aspect[0], aspect[1])
+            continue
+        pair = rng.choice(used if used and rng.random() < again else PAIRS)
+        used.append(pair)
+        i, j = rng.sample(pair, 2)
+        potion = mix(world[i], world[j])
+        a, b = INGREDIENTS[i], INGREDIENTS[j]
+        if kind == "mix":
+            yield Mix(a, b, POTIONS[potion])
+        elif kind == "sell":
+            wanted = rng.randrange(6)
+            yield Sell(a, b, POTIONS[wanted], answer(wanted, potion))
+        else:
+            asked = rng.randrange(7)
+            yield Debunk(a, b, POTIONS[asked], asked == potion)
+
+
+def needed(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
+    """The entries without the redundant ones, the first dropped first."""
+    kept = list(entries)
+    for entry in entries:
+        bits = -1
+        for other in kept:
+            if other is not entry:
+                bits &= allowed(other.clue())
+        if bits > 0 and bits.bit_count() == 1:
+            kept = [e for e in kept if e is not entry]
+    return tuple(kept)
+
+
+def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
+    """A puzzle of a ladder level (1-10); the same level and seed give the same puzzle.
+
+    Raises:
+        ValueError: there is no such level.
+        NoPuzzle: none was found in ``tries`` tries; another seed may do.
+    """
+    if not 1 <= level <= len(LEVELS):
+        raise ValueError(f"there is no level {level}: choose 1 to {len(LEVELS)}")
+    rung, rng = LEVELS[level - 1], Random(f"{level}/{seed}")
+    for _ in range(tries):
+        world = world_at(rng.randrange(40_320))
+        entries: list[AnyEntry] = []
+        worlds = Worlds()
+        for entry in true_entries(world, rung.kinds, rng, rung.again):
+            narrower = worlds.narrowed(entry.clue())
+            if narrower.count < worlds.count:
+                entries.append(entry)
+                worlds = narrower
+            if worlds.count == 1:
+                break
+        log = needed(entries)
+        if rung.fits(log):
+            return Puzzle(f"Level {level}, seed {seed}", log)
+    raise NoPuzzle(f"no puzzle of level {level} ({rung.idea}) in {tries} tries with seed {seed}: try another seed")

@@ -1,0 +1,81 @@
+"""What follows from notes, as plain JSON types for other programs and as text for people."""
+
+from typing import Any
+
+from pharmalab.deduction import words
+from pharmalab.deduction.advice import Advice
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, PAIRS, POTIONS
+from pharmalab.deduction.grid import cells_of
+from pharmalab.deduction.notes import Notes
+from pharmalab.deduction.reasons import WhyNot
+
+
+def ids(pair: tuple[int, int]) -> list[str]:
+    return [INGREDIENTS[i] for i in pair]
+
+
+def deduction(notes: Notes) -> dict[str, Any]:
+    """The answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds."""
+    worlds, diagnosis = notes.worlds, notes.diagnosis
+    advice = Advice(worlds, notes.table)
+    answer: dict[str, Any] = {
+        "worlds": worlds.count,
+        "marginals": [list(row) for row in worlds.counts],
+        "potions": [
+            {"pair": ids(pair), "counts": dict(zip(POTIONS, worlds.pair_counts(*pair), strict=True))} for pair in PAIRS
+        ],
+        "best_pairs": [ids(pair) for pair in advice.best_pairs],
+        "best_bits": advice.best_bits,
+    }
+    if notes.table.hand:
+        mine = Advice(worlds, notes.table, notes.table.hand)
+        answer["best_pairs_from_hand"] = [ids(pair) for pair in mine.best_pairs]
+        answer["best_bits_from_hand"] = mine.best_bits
+    answer["conflicts"] = [list(c) for c in diagnosis.conflicts]
+    answer["repairs"] = [list(r) for r in diagnosis.repairs]
+    answer["steps"] = [
+        {
+            "technique": step.technique,
+            "entries": list(step.entries),
+            "eliminated": [[INGREDIENTS[i], ALCHEMICALS[a]] for i, a in cells_of(step.eliminated)],
+            "sentence": step.sentence,
+        }
+        for step in notes.steps
+    ]
+    return answer
+
+
+def deduction_text(notes: Notes) -> str:
+    """The same for people: entry numbers from 1."""
+    parts = [repr(notes)]
+    if notes.entries:
+        parts.append("\n".join(notes.what_changed(n) for n in range(len(notes.entries))))
+    if notes.diagnosis.conflicts:
+        edits = [edit.sentence for edit in notes.diagnosis.edits[:5]]
+        return "\n\n".join([*parts, "\n".join([notes.diagnosis.sentence, *edits])])
+    for number, step in enumerate(notes.steps, 1):
+        cases = "".join(f"\n     {line}" for line in step.cases)
+        parts.append(f"{number}. {step.heading}\n   {step.sentence}{cases}")
+    parts += [link.sentence for link in notes.links]
+    for hand, where in ((None, "all pairs"), (notes.table.hand or None, "your hand")):
+        if where == "all pairs" or hand:
+            advice = Advice(notes.worlds, notes.table, hand)
+            pairs = words.listing([" + ".join(words.NAMES[i] for i in pair) for pair in advice.best_pairs], "or")
+            if advice.best_bits:
+                parts.append(f"Best next mix of {where}: {pairs} ({advice.best_bits:.3f} bits).")
+    return "\n\n".join(parts)
+
+
+def why_not(why: WhyNot) -> dict[str, Any]:
+    """The answer of ``pharmalab why-not --json``."""
+    witness = dict(zip(INGREDIENTS, why.witness, strict=True)) if why.witness else None
+    return {"possible": why.possible, "witness": witness, "explanations": [list(e) for e in why.explanations]}
+
+
+def why_not_text(why: WhyNot) -> str:
+    parts = [why.sentence]
+    if why.witness:
+        parts.append("\n".join(f"  {words.NAMES[i]:<14} {a}" for i, a in enumerate(why.witness)))
+        parts += why.verified
+    parts += [f"{n}. {step.heading}\n   {step.sentence}" for n, step in enumerate(why.proof, 1)]
+    return "\n".join(parts)

@@ -1,0 +1,137 @@
+"""One step card: what it concludes, from which premises, and how it is told."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import log2
+
+from pharmalab.deduction import words
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.grid import ROWS, cells_of
+from pharmalab.deduction.techniques import Found, State
+from pharmalab.deduction.techniques.base import Fact, Pair, is_not
+
+MARK = 1000  #: facts from this number on are potion marks made by steps
+
+
+@dataclass(frozen=True)
+class Step:
+    """One card.
+
+    ``entries``: entry numbers from 0. ``premises``: the crosses that its sentence uses (64-bit grid); the step
+    stands when only these are crossed out. ``eliminated``: the new crosses. ``marks``: (pair, potions left).
+    ``depends``: numbers of earlier steps of the same path. ``effort``: rank, size and continuity, see `effort_of`.
+    """
+
+    technique: str
+    name: str
+    rank: float
+    effort: float
+    entries: tuple[int, ...]
+    premises: int
+    eliminated: int
+    marks: tuple[tuple[Pair, int], ...]
+    depends: tuple[int, ...]
+    found: Found
+    state: State  #: the premises alone: what the sentence is made from
+    needed: int  #: the least premises, for slicing
+    sources: frozenset[int]
+
+    @cached_property
+    def heading(self) -> str:
+        """'Entry 2, fern + toad: sign narrows'."""
+        pairs = [f.ingredients for s in sorted(self.sources) for f in [self.state.facts[s]]]
+        where = words.capital(words.entry_words(self.entries)) if self.entries else "The grid"
+        if len(self.entries) == 1 and pairs:
+            pair = pairs[0]
+            where += ", " + (self.state.pair_words(*pair) if len(pair) == 2 else words.NAMES[pair[0]])
+        return f"{where}: {self.name}"
+
+    @cached_property
+    def sentence(self) -> str:
+        """The whole reason, names its entries and uses only its premises."""
+        return self.found.technique.sentence(self.state, self.found)
+
+    @cached_property
+    def cases(self) -> tuple[str, ...]:
+        """The lines of a case table (chains and case splits), else ()."""
+        return self.found.technique.table(self.state, self.found)
+
+    def hint(self, level: int) -> str:
+        """Four levels: 1 the technique, 2 where to look, 3 the key fact with one cell, 4 all. 1 and 2 name no cell."""
+        if level <= 1:
+            return f"There is a “{self.name}” step."
+        if level == 2:
+            if self.entries:
+                return f"Look at {words.entry_words(self.entries)}."
+            who = sorted({i for i, _ in cells_of(self.premises)}) or sorted({i for i, _ in cells_of(self.eliminated)})
+            return f"Look at {words.listing([words.NAMES[i] for i in who[:4]])}."
+        if level == 3:
+            key = words.capital(self.found.technique.key(self.state, self.found))
+            first = self.eliminated & -self.eliminated
+            return f"{key}, for example: {is_not(first)}." if first else f"{key}."
+        return self.sentence
+
+
+def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) -> dict[int, Fact]:
+    """The entries (or those with the numbers) as facts; an entry that says nothing is left out."""
+    facts = {}
+    for n in range(len(entries)) if numbers is None else numbers:
+        clue = entries[n].clue()
+        full = 127 if len(clue.ingredients) == 2 else 255
+        if clue.allowed != full:
+            facts[n] = Fact(clue.ingredients, clue.allowed, n)
+    return facts
+
+
+def effort_of(found: Found, continues: bool) -> float:
+    """Rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.3 if a premise was made by the
+    step just before − 0.1·min(5, eliminations − 1)."""
+    return (
+        found.rank
+        + 0.25 * max(0, sum(s < MARK for s in found.sources) - 1)
+        + 0.1 * max(0, found.ingredients - 2)
+        + 0.25 * log2(max(1, found.cases))
+        - 0.3 * continues
+        - 0.1 * max(0, min(5, found.eliminated.bit_count() - 1))
+    )
+
+
+def make_step(state: State, found: Found, number: int, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
+    """The step with its premises found by taking away facts and crosses as long as it holds."""
+    sources = found.sources
+    for s in sorted(sources, reverse=True):
+        fewer = sources - {s}
+        if (found.eliminated or found.marks) and found.holds(state.only(state.crosses, fewer)):
+            sources = fewer
+    needed = least_crosses(state, found, sources, born)
+    shown = needed
+    if found.technique.rows:
+        shown |= sum(ROWS[i] & state.crosses for i in range(8) if ROWS[i] & needed)
+    depends = {born[8 * i + a] for i, a in cells_of(needed) if 8 * i + a in born}
+    depends |= {made[s] for s in sources if s in made}
+    slim = Found(
+        found.technique, found.rank, found.args, sources, found.eliminated, found.marks, found.ingredients, found.cases
+    )
+    alone = state.only(shown, sources)
+    ident, name, rank = found.technique.label(alone, slim)
+    continues = number - 1 in depends
+    return Step(
+        ident, name, rank, round(effort_of(slim, continues), 6), tuple(state.numbers(sorted(sources))), shown,
+        found.eliminated, found.marks, tuple(sorted(depends)), slim, alone, needed, sources,
+    )  # fmt: skip
+
+
+def least_crosses(state: State, found: Found, sources: frozenset[int], born: Mapping[int, int]) -> int:
+    """Crosses none of which can be missed: whole rows are tried first, then single cells, the latest first."""
+    crosses = state.crosses
+    for i in range(8):
+        fewer = crosses & ~ROWS[i]
+        if fewer != crosses and found.holds(state.only(fewer, sources)):
+            crosses = fewer
+    by_age = sorted(cells_of(crosses), key=lambda c: -born.get(8 * c[0] + c[1], -1))
+    for i, a in by_age:
+        fewer = crosses & ~(1 << 8 * i + a)
+        if found.holds(state.only(fewer, sources)):
+            crosses = fewer
+    return crosses

@@ -1,0 +1,67 @@
+"""Table facts: what lies on the table and in the hand. Never evidence; they only feed the advice."""
+
+from typing import Literal
+
+from pharmalab.core.values import Value
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS
+
+Seal = Literal["gold", "silver", "R", "G", "B"]
+SEALS: tuple[Seal, ...] = ("gold", "silver", "R", "G", "B")
+Zone = Literal["red", "white", "green", "blue"]
+ZONES: tuple[Zone, ...] = ("red", "white", "green", "blue")
+
+
+def _known(value: str, choices: tuple[str, ...], what: str) -> None:
+    if value not in choices:
+        raise words.Unreadable(f"“{value}” is no {what}", value)
+
+
+class Theory(Value, frozen=True, forbid_unknown_fields=True):
+    """A published theory, and the own seal on it: gold, silver, a hedge (R, G, B) or None."""
+
+    ingredient: str
+    alchemical: str
+    my_seal: Seal | None = None
+
+    def __post_init__(self) -> None:
+        _known(self.ingredient, INGREDIENTS, "ingredient")
+        _known(self.alchemical, ALCHEMICALS, "alchemical")
+
+
+class Table(Value, frozen=True, forbid_unknown_fields=True):
+    """The table facts: variant, wanted potions, hand (cards may repeat), reputation zone, theories, conflicts."""
+
+    variant: Literal["apprentice", "master"] = "apprentice"
+    wanted: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+    zone: Zone = "white"
+    theories: tuple[Theory, ...] = ()
+    conflicts: tuple[tuple[str, str], ...] = ()
+
+    def __post_init__(self) -> None:
+        for potion in self.wanted:
+            _known(potion, ASPECTS, "potion an adventurer wants")
+        for card in self.hand:
+            _known(card, INGREDIENTS, "ingredient")
+        for what in ("ingredient", "alchemical"):
+            seen = [getattr(t, what) for t in self.theories]
+            for value in seen:
+                if seen.count(value) > 1:
+                    raise words.Unreadable(f"two theories name the {what} {value}: on the board it can be used once")
+        about = {t.ingredient for t in self.theories}
+        for pair in self.conflicts:
+            for ingredient in pair:
+                _known(ingredient, INGREDIENTS, "ingredient")
+                if ingredient not in about:
+                    raise words.Unreadable(f"a conflict names {ingredient}, which has no theory")
+            if pair[0] == pair[1]:
+                raise words.Unreadable(f"a conflict needs two theories, not {pair[0]} twice")
+
+    def theory_of(self, ingredient: str) -> Theory | None:
+        """The theory published about the ingredient, if any."""
+        return next((t for t in self.theories if t.ingredient == ingredient), None)
+
+    def in_conflict(self, a: str, b: str) -> bool:
+        """Whether the two theories already carry matching conflict tokens."""
+        return any({a, b} == set(pair) for pair in self.conflicts)

@@ -1,0 +1,199 @@
+"""What all techniques share: the state they look at, what they find, and how they speak.
+
+A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises
+can be found by taking facts and crosses away as long as the conclusion stands, and the least rank with which a
+log can be solved does not depend on the order of its steps.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS
+from pharmalab.deduction.entries import AnyEntry, Clue, Debunk, Mix, Sell
+from pharmalab.deduction.grid import can_make, candidates, cells_of, members
+
+Pair = tuple[int, int]
+
+
+class Fact(NamedTuple):
+    """One thing known: of an entry (``entry`` is its number) or of an earlier step (a potion mark, ``entry`` None).
+    ``ingredients`` and ``allowed`` as in a clue."""
+
+    ingredients: tuple[int, ...]
+    allowed: int
+    entry: int | None = None
+
+    @property
+    def clue(self) -> Clue:
+        return Clue(self.ingredients, self.allowed)
+
+
+class State:
+    """A grid and the facts in force, as a technique sees them."""
+
+    def __init__(self, crosses: int, facts: Mapping[int, Fact], entries: Sequence[AnyEntry] = ()) -> None:
+        self.crosses, self.facts, self.entries = crosses, facts, entries
+        self.open = tuple(candidates(crosses, i) for i in range(8))
+
+    @cached_property
+    def sources(self) -> dict[Pair, list[int]]:
+        """The facts about each pair that has any."""
+        found: dict[Pair, list[int]] = {}
+        for source, fact in self.facts.items():
+            if len(fact.ingredients) == 2:
+                found.setdefault(fact.ingredients, []).append(source)
+        return found
+
+    @cached_property
+    def told(self) -> dict[Pair, int]:
+        """Q: the potions that the facts leave to each pair that has facts."""
+        return {pair: self.told_by(sources) for pair, sources in self.sources.items()}
+
+    def told_by(self, sources: Sequence[int]) -> int:
+        """The potions that some facts about one pair leave together."""
+        potions = ALL_POTIONS
+        for source in sources:
+            potions &= self.facts[source].allowed
+        return potions
+
+    def potions(self, i: int, j: int) -> int:
+        """P: what the pair can still make, by the facts and the grid."""
+        return self.told.get((min(i, j), max(i, j)), ALL_POTIONS) & can_make(self.open[i], self.open[j])
+
+    def only(self, crosses: int, sources: frozenset[int]) -> "State":
+        """The state with fewer crosses and facts."""
+        return State(crosses, {s: f for s, f in self.facts.items() if s in sources}, self.entries)
+
+    # --- words -------------------------------------------------------------------------------------------------
+
+    def pair_words(self, i: int, j: int) -> str:
+        """'fern + toad', in the order of the entry that names the pair, if one does."""
+        for source in self.sources.get((min(i, j), max(i, j)), ()):
+            number = self.facts[source].entry
+            if number is not None:
+                entry = self.entries[number]
+                if isinstance(entry, Mix | Sell | Debunk):
+                    return entry.pair_words()
+        return f"{words.NAMES[i]} + {words.NAMES[j]}"
+
+    def numbers(self, sources: Sequence[int]) -> list[int]:
+        """The entry numbers behind the facts."""
+        return sorted({n for s in sources if (n := self.facts[s].entry) is not None})
+
+    def can_only_be(self, i: int) -> str:
+        """'fern can only be nPp or Nnp'; 'toad is Ppn' when one candidate is left."""
+        left = members(self.open[i])
+        if len(left) == 1:
+            return f"{words.NAMES[i]} is {ALCHEMICALS[left[0]]}"
+        return f"{words.NAMES[i]} can only be {names_of(left, 'or')}"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A step that a technique found: what it eliminates and marks, and the facts that it looked at.
+
+    ``marks``: (pair, potions left) that become facts of their own. ``cases``: branches of a case table.
+    """
+
+    technique: "Technique"
+    rank: float
+    args: tuple[Any, ...]
+    sources: frozenset[int]
+    eliminated: int
+    marks: tuple[tuple[Pair, int], ...] = ()
+    ingredients: int = 0
+    cases: int = 1
+
+    def holds(self, state: State) -> bool:
+        """Whether the step stands on this (smaller) state."""
+        eliminated, marks = self.technique.conclude(state, self.args)
+        if self.eliminated & ~eliminated:
+            return False
+        got = dict(marks)
+        return all(got.get(pair, ALL_POTIONS) & ~left == 0 for pair, left in self.marks)
+
+
+Conclusion = tuple[int, tuple[tuple[Pair, int], ...]]
+NOTHING: Conclusion = (0, ())
+
+
+@dataclass(frozen=True)
+class Technique:
+    """One named technique. ``rank``: the least difficulty of its steps (1 easy … 8)."""
+
+    id: str = ""
+    name: str = ""
+    rank: float = 0.0
+    rows: bool = field(default=False)  #: its sentence lists whole rows, so these are premises in full
+
+    def find(self, state: State) -> Iterator[Found]:
+        """All its steps on the state that tell something new."""
+        raise NotImplementedError
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        """The cells and marks that follow on this state for the same arguments."""
+        raise NotImplementedError
+
+    def label(self, state: State, found: Found) -> tuple[str, str, float]:
+        """(id, name, rank) of a step; differs from the technique's own where its premises decide."""
+        return self.id, self.name, found.rank
+
+    def key(self, state: State, found: Found) -> str:
+        """The key fact as a clause: 'toad must have blue plus'. Never names a cell."""
+        raise NotImplementedError
+
+    def sentence(self, state: State, found: Found) -> str:
+        """The whole reason. ``state`` holds the step's premises and nothing else."""
+        raise NotImplementedError
+
+    def table(self, state: State, found: Found) -> tuple[str, ...]:
+        """The lines of a case table, if the step has one."""
+        return ()
+
+
+def names_of(alchemicals: Sequence[int], last: str = "and") -> str:
+    """'npN, nPp and NNN'."""
+    return words.listing([ALCHEMICALS[a] for a in alchemicals], last)
+
+
+def potions_of(potions: int, last: str = "or") -> str:
+    """'red plus or blue plus'; 'anything but soup' where one is missing."""
+    if potions.bit_count() == 6:
+        return f"anything but {words.potion_words(members(ALL_POTIONS ^ potions)[0])}"
+    return words.listing([words.potion_words(q) for q in members(potions)], last)
+
+
+def is_not(eliminated: int) -> str:
+    """'toad is not pNn and not Ppn'; rows with the same cells are said together."""
+    rows: dict[tuple[int, ...], list[int]] = {}
+    by_row: dict[int, list[int]] = {}
+    for i, a in cells_of(eliminated):
+        by_row.setdefault(i, []).append(a)
+    for i, gone in by_row.items():
+        rows.setdefault(tuple(gone), []).append(i)
+    said = []
+    for cells, who in rows.items():
+        nots = words.listing([f"not {ALCHEMICALS[a]}" for a in cells])
+        if len(who) == 1:
+            said.append(f"{words.NAMES[who[0]]} is {nots}")
+        elif len(who) == 2:
+            said.append(f"neither {words.NAMES[who[0]]} nor {words.NAMES[who[1]]} is {names_of(cells, 'or')}")
+        else:
+            said.append(f"{words.listing([words.NAMES[i] for i in who])} are {nots}")
+    return "; ".join(said)
+
+
+def counted(n: int, both: str = "both") -> str:
+    """'It', 'Both', 'All four' as the subject of what n candidates share."""
+    return {1: "it", 2: both, 3: "all three", 4: "all four", 5: "all five", 6: "all six", 7: "all seven"}.get(n, "all")
+
+
+def source_words(state: State, sources: Sequence[int]) -> str:
+    """'entry 2', or 'an earlier step' for a potion mark."""
+    numbers = state.numbers(sources)
+    marked = any(state.facts[s].entry is None for s in sources)
+    said = [words.entry_words(numbers)] if numbers else []
+    return words.listing([*said, "an earlier step"] if marked else said)

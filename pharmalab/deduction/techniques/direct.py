@@ -1,0 +1,190 @@
+"""Direct readings: what one entry says by itself (T01, T02, T04, T05) or with its mirror image (T03)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pharmalab.deduction import alchemy, words
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, SOUP
+from pharmalab.deduction.entries import Peek, Sell
+from pharmalab.deduction.grid import members, row
+from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, potions_of
+
+ONLY_SOUP = 1 << SOUP
+
+
+def mirrored(alchemicals: int) -> int:
+    """The set of the mirrors of a set of alchemicals: neighbours change places."""
+    return (alchemicals & 0b01010101) << 1 | alchemicals >> 1 & 0b01010101
+
+
+def carriers(potions: int) -> int:
+    """The alchemicals that can take part in one of the potions, by their signs alone."""
+    if potions >> SOUP & 1:
+        return ALL_ALCHEMICALS
+    able = 0
+    for potion in members(potions):
+        able |= CARRIERS[potion]
+    return able
+
+
+def read(state: State, i: int, j: int, potions: int) -> int:
+    """The cells that fall when the pair made one of the potions; soup is read through the mirror."""
+    if potions == ONLY_SOUP:
+        return row(i, ~mirrored(state.open[j])) | row(j, ~mirrored(state.open[i]))
+    able = carriers(potions)
+    return row(i, ~able) | row(j, ~able)
+
+
+class Reveal(Technique):
+    """T01: an entry about one ingredient."""
+
+    def find(self, state: State) -> Iterator[Found]:
+        for source, fact in state.facts.items():
+            if len(fact.ingredients) == 1:
+                gone = self.conclude(state, (source,))[0] & ~state.crosses
+                if gone:
+                    yield Found(self, self.rank, (source,), frozenset((source,)), gone, ingredients=1)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        fact = state.facts.get(args[0])
+        return (row(fact.ingredients[0], ~fact.allowed), ()) if fact else (0, ())
+
+    def key(self, state: State, found: Found) -> str:
+        fact = state.facts[found.args[0]]
+        name, n = words.NAMES[fact.ingredients[0]], fact.entry
+        entry = state.entries[n] if n is not None else None
+        if isinstance(entry, Peek):
+            return f"{name} can take part in {potions_of(entry.potions())}"
+        shared = [q for q in range(6) if CARRIERS[q] == fact.allowed]
+        return f"{name} has {words.potion_words(shared[0])}"
+
+    def sentence(self, state: State, found: Found) -> str:
+        numbers = state.numbers(list(found.sources))
+        entry = state.entries[numbers[0]]
+        return f"{words.capital(entry.fact())} ({words.entry_words(numbers)}), so {is_not(found.eliminated)}."
+
+
+class Reading(Technique):
+    """T02, T04, T05: a pair made one of one, two or three potions of the same sign (one entry)."""
+
+    def size(self) -> int:
+        return {"T02": 1, "T04": 2, "T05": 3}[self.id]
+
+    def find(self, state: State) -> Iterator[Found]:
+        for (i, j), sources in state.sources.items():
+            for source in sources:
+                told = state.facts[source].allowed
+                if told.bit_count() == self.size() and not told >> SOUP & 1:
+                    gone = read(state, i, j, told) & ~state.crosses
+                    if gone:
+                        yield Found(self, self.rank, (i, j), frozenset((source,)), gone, ingredients=2)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        i, j = args
+        told = state.told.get((i, j), 0)
+        return (read(state, i, j, told), ()) if told and not told >> SOUP & 1 else (0, ())
+
+    def key(self, state: State, found: Found) -> str:
+        i, j = found.args
+        told = state.told[i, j]
+        if self.id == "T02":
+            return f"both {words.NAMES[i]} and {words.NAMES[j]} carry {potions_of(told)}"
+        return f"{state.pair_words(i, j)} made {potions_of(told)}"
+
+    def sentence(self, state: State, found: Found) -> str:
+        i, j = found.args
+        numbers = state.numbers(list(found.sources))
+        told, pair, where = state.told[i, j], state.pair_words(i, j), words.entry_words(numbers)
+        entry = state.entries[numbers[0]]
+        so = is_not(found.eliminated)
+        if self.id == "T02":
+            return f"{words.capital(pair)} made {potions_of(told)} ({where}). Both carry {potions_of(told)}, so {so}."
+        who = members(ALL_ALCHEMICALS & ~carriers(told))
+        shown = words.listing([alchemy.ALCHEMICALS[a] for a in who])
+        if self.id == "T04" and isinstance(entry, Sell):
+            wanted = words.potion_words(alchemy.POTIONS.index(entry.wanted))
+            return (
+                f"Sold as {wanted}: right sign, wrong colour ({where}). "
+                f"So {pair} made {potions_of(told)}. {shown} can make neither, so {so}."
+            )
+        if self.id == "T05":
+            sign = words.SIGN_WORDS[members(told)[0] % 2]
+            return (
+                f"{words.capital(pair)} made a potion with a {sign} ({where}). {shown} has no {sign} at all, so {so}."
+            )
+        return f"{words.capital(pair)} made {potions_of(told)} ({where}). {shown} can make neither, so {so}."
+
+
+class Mirror(Technique):
+    """T03: the pair made soup, so what one is not, the other's mirror is not. One step for each direction."""
+
+    def find(self, state: State) -> Iterator[Found]:
+        for (i, j), sources in state.sources.items():
+            for source in sources:
+                if state.facts[source].allowed == ONLY_SOUP:
+                    for known, other in ((i, j), (j, i)):
+                        gone = row(other, ~mirrored(state.open[known])) & ~state.crosses
+                        if gone:
+                            yield Found(self, self.rank, (known, other), frozenset((source,)), gone, ingredients=2)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        known, other = args
+        if state.told.get((min(args), max(args))) != ONLY_SOUP:
+            return 0, ()
+        return row(other, ~mirrored(state.open[known])), ()
+
+    def key(self, state: State, found: Found) -> str:
+        known, other = found.args
+        return f"{words.NAMES[known]} and {words.NAMES[other]} are opposites"
+
+    def sentence(self, state: State, found: Found) -> str:
+        known, other = found.args
+        gone = members(ALL_ALCHEMICALS & ~state.open[known])
+        where = words.entry_words(numbers) if (numbers := state.numbers(list(found.sources))) else "an earlier step"
+        nots = words.listing([f"not {alchemy.ALCHEMICALS[a]}" for a in gone])
+        return (
+            f"{words.capital(words.NAMES[known])} and {words.NAMES[other]} are opposites ({where}). "
+            f"{words.capital(words.NAMES[known])} is {nots}, so {is_not(found.eliminated)}."
+        )
+
+
+class Noted(Technique):
+    """T06: an entry that lets nothing be crossed out yet: a pair that is *not* one potion, or a first soup (T03)."""
+
+    def find(self, state: State) -> Iterator[Found]:
+        for source, fact in state.facts.items():
+            if len(fact.ingredients) == 2 and (fact.allowed.bit_count() == 6 or fact.allowed == ONLY_SOUP):
+                yield Found(self, self.rank, fact.ingredients, frozenset((source,)), 0, ingredients=2)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        return 0, ()
+
+    def label(self, state: State, found: Found) -> tuple[str, str, float]:
+        soup = state.told.get(found.args) == ONLY_SOUP
+        return ("T03", "mirror of soup", 1.3) if soup else (self.id, self.name, self.rank)
+
+    def key(self, state: State, found: Found) -> str:
+        i, j = found.args
+        if state.told[i, j] == ONLY_SOUP:
+            return f"{words.NAMES[i]} and {words.NAMES[j]} are opposites"
+        return f"{state.pair_words(i, j)} makes {potions_of(state.told[i, j])}"
+
+    def sentence(self, state: State, found: Found) -> str:
+        where = words.entry_words(state.numbers(list(found.sources)))
+        key = words.capital(self.key(state, found))
+        if state.told[found.args] == ONLY_SOUP:
+            return (
+                f"{key} ({where}). Nothing to cross out yet, but every later fact about one is a fact about the other."
+            )
+        return f"{key} ({where}). Nothing to cross out yet: keep it in the triangle, it will matter later."
+
+
+NOTED = Noted("T06", "noted", 1.0)
+
+ALL: tuple[Technique, ...] = (
+    Reveal("T01", "aspect reveal", 1.0),
+    Reading("T02", "potion shows aspect", 1.1),
+    Mirror("T03", "mirror of soup", 1.3),
+    Reading("T04", "two-colour sale", 1.4),
+    Reading("T05", "wrong-sign sale", 1.5),
+)

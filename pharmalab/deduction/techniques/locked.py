@@ -1,0 +1,138 @@
+"""Locked values (T30): k alchemicals that disjoint ingredients and pairs use up between them.
+
+A *unit* is one ingredient, or one pair with entries. u(unit, V) is the least number of alchemicals of V that the
+unit uses over all its possible combinations. When disjoint units use all of V, nobody else has any of them.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALL_POTIONS, MIXES
+from pharmalab.deduction.grid import members, row
+from pharmalab.deduction.techniques.base import (
+    NOTHING,
+    Conclusion,
+    Found,
+    State,
+    Technique,
+    is_not,
+    names_of,
+    source_words,
+)
+
+Pair = tuple[int, int]
+NUMBERS = ("", "one", "two", "three", "four")
+SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combinations(range(8), k))
+
+
+def combos(state: State, pair: Pair) -> list[tuple[int, int]]:
+    """The combinations (a, b) that the facts and the grid leave to a pair."""
+    i, j = pair
+    told = state.told.get(pair, ALL_POTIONS)
+    return [
+        (a, b) for a in members(state.open[i]) for b in members(state.open[j]) if MIXES[a][b] & told
+    ]  # fmt: skip
+
+
+def least_used(values: int, masks: set[int]) -> int:
+    """The least number of the values that a combination uses."""
+    least = 2
+    for mask in masks:
+        n = (values & mask).bit_count()
+        if not n:
+            return 0
+        if n < least:
+            least = n
+    return least if masks else 0
+
+
+def used(values: int, a: int, b: int) -> int:
+    return (values >> a & 1) + (values >> b & 1)
+
+
+class LockedValues(Technique):
+    """T30. Rank 3.7 + 0.2 for each alchemical + 0.3 for each pair."""
+
+    def find(self, state: State) -> Iterator[Found]:
+        masks = {pair: {1 << a | 1 << b for a, b in combos(state, pair)} for pair in state.sources}
+        for values in SETS:
+            k = values.bit_count()
+            inside = [i for i in range(8) if not state.open[i] & ~values]
+            least = {pair: least_used(values, some) for pair, some in masks.items()}
+            if len(inside) + sum(least.values()) < k:
+                continue
+            busy = [pair for pair, u in least.items() if u]
+            for pairs in self.choices(busy, least, k):
+                taken = {i for pair in pairs for i in pair}
+                total = sum(least[p] for p in pairs)
+                free = tuple(i for i in inside if i not in taken)
+                if total + len(free) < k:
+                    continue
+                args = (values, pairs, free[: k - total])
+                gone = self.conclude(state, args)[0] & ~state.crosses
+                if gone:
+                    sources = frozenset(s for p in pairs for s in state.sources[p])
+                    rank = round(3.7 + 0.2 * k + 0.3 * len(pairs), 2)
+                    count = 2 * len(pairs) + len(args[2])
+                    yield Found(self, rank, args, sources, gone, ingredients=count)
+
+    def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
+        """Sets of one to four disjoint pairs that use at most k together."""
+        for size in range(1, min(4, len(busy), k) + 1):
+            for pairs in combinations(busy, size):
+                if sum(least[p] for p in pairs) <= k and len({i for p in pairs for i in p}) == 2 * size:
+                    yield pairs
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        values, pairs, singles = args
+        total, gone, taken = 0, 0, set(singles)
+        for i in singles:
+            if state.open[i] & ~values:
+                return NOTHING
+            total += 1
+        for pair in pairs:
+            some = combos(state, pair)
+            if pair not in state.told or not some:
+                return NOTHING
+            least = min(used(values, a, b) for a, b in some)
+            total += least
+            taken |= set(pair)
+            kept = [(a, b) for a, b in some if used(values, a, b) == least]
+            gone |= row(pair[0], ~sum(1 << a for a in {a for a, _ in kept}))
+            gone |= row(pair[1], ~sum(1 << b for b in {b for _, b in kept}))
+        if total != values.bit_count():
+            return NOTHING
+        return gone | sum(row(i, values) for i in range(8) if i not in taken), ()
+
+    def key(self, state: State, found: Found) -> str:
+        values, pairs, singles = found.args
+        k = values.bit_count()
+        who = [state.pair_words(*p) for p in pairs] + [words.NAMES[i] for i in singles]
+        return f"{words.listing(who)} use up {words.plural(k, 'alchemical')} between them"
+
+    def sentence(self, state: State, found: Found) -> str:
+        values, pairs, singles = found.args
+        said = []
+        for pair in pairs:
+            least = min(used(values, a, b) for a, b in combos(state, pair))
+            where = source_words(state, state.sources[pair])
+            one = "at least one of" if least == 1 else "both of"
+            said.append(f"{one} {state.pair_words(*pair)} must be among them ({where})")
+        if singles:
+            names = words.listing([words.NAMES[i] for i in singles])
+            said.append(f"{names} {'is' if len(singles) == 1 else 'are'} among them")
+        k = values.bit_count()
+        if k == 1:
+            pair = pairs[0]
+            where = source_words(state, state.sources[pair])
+            it, two = names_of(members(values)), f"{words.NAMES[pair[0]]} or {words.NAMES[pair[1]]}"
+            return (
+                f"However {state.pair_words(*pair)} came about ({where}), {two} is {it}. So {is_not(found.eliminated)}."
+            )
+        shown = names_of(members(values))
+        return f"Look at {shown}: {'; '.join(said)}. That uses up all {NUMBERS[k]}, so {is_not(found.eliminated)}."
+
+
+ALL: tuple[Technique, ...] = (LockedValues("T30", "locked values", 4.2),)

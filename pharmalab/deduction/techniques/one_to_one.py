@@ -1,0 +1,190 @@
+"""The one-to-one rule: every ingredient is one alchemical, every alchemical one ingredient (T10-T14)."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, ClassVar
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, CARRIERS, opposite
+from pharmalab.deduction.grid import COLUMNS, ROWS, candidates, members, row
+from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, names_of
+
+NONE: frozenset[int] = frozenset()
+
+
+def names(ingredients: tuple[int, ...], last: str = "and") -> str:
+    return words.listing([words.NAMES[i] for i in ingredients], last)
+
+
+def outside(ingredients: tuple[int, ...], alchemicals: int) -> int:
+    """The cells of the alchemicals for everybody but the ingredients."""
+    return sum(row(i, alchemicals) for i in range(8) if i not in ingredients)
+
+
+class NakedSingle(Technique):
+    """T10: one candidate left. What becomes single by it is settled in the same step."""
+
+    def find(self, state: State) -> Iterator[Found]:
+        for i in range(8):
+            if state.open[i].bit_count() == 1:
+                gone = self.conclude(state, (i,))[0] & ~state.crosses
+                if gone:
+                    yield Found(self, self.rank, (i,), NONE, gone, ingredients=1)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        gone = 0
+        for i, a in self.chain(state, args[0]):
+            gone |= COLUMNS[a] & ~ROWS[i]
+        return gone, ()
+
+    def chain(self, state: State, first: int) -> list[tuple[int, int]]:
+        """The ingredients settled one after the other, with their alchemicals."""
+        crosses, todo = state.crosses, [first]
+        settled: list[tuple[int, int]] = []
+        while todo:
+            i = todo.pop(0)
+            if candidates(crosses, i).bit_count() != 1:
+                return settled
+            a = candidates(crosses, i).bit_length() - 1
+            settled.append((i, a))
+            was = crosses
+            crosses |= COLUMNS[a] & ~ROWS[i]
+            todo += [
+                k for k in range(8)
+                if candidates(crosses, k).bit_count() == 1 and candidates(was, k).bit_count() > 1 and k not in todo
+            ]  # fmt: skip
+        return settled
+
+    def key(self, state: State, found: Found) -> str:
+        return f"{words.NAMES[found.args[0]]} has one candidate left"
+
+    def sentence(self, state: State, found: Found) -> str:
+        settled = self.chain(state, found.args[0])
+        i, a = settled[0]
+        text = f"{words.capital(words.NAMES[i])} must be {ALCHEMICALS[a]}; nobody else is"
+        more = words.listing([f"{words.NAMES[k]} is {ALCHEMICALS[b]}" for k, b in settled[1:]])
+        return text + (f". That settles the next: {more}." if more else f", so {is_not(found.eliminated)}.")
+
+
+class HiddenSingle(Technique):
+    """T11: only one ingredient can still be the alchemical."""
+
+    def find(self, state: State) -> Iterator[Found]:
+        for a in range(8):
+            gone = self.conclude(state, (a,))[0] & ~state.crosses
+            if gone:
+                yield Found(self, self.rank, (a,), NONE, gone, ingredients=1)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        a = args[0]
+        left = COLUMNS[a] & ~state.crosses
+        if left.bit_count() != 1:
+            return 0, ()
+        return row((left.bit_length() - 1) // 8, ~(1 << a)), ()
+
+    def key(self, state: State, found: Found) -> str:
+        return f"one alchemical, {ALCHEMICALS[found.args[0]]}, has a single place left"
+
+    def sentence(self, state: State, found: Found) -> str:
+        a = found.args[0]
+        i = ((COLUMNS[a] & ~state.crosses).bit_length() - 1) // 8
+        return f"Only {words.NAMES[i]} can still be {ALCHEMICALS[a]}, so {is_not(found.eliminated)}."
+
+
+class SignQuad(Technique):
+    """T14: four ingredients carry an aspect; there are only four carriers."""
+
+    def find(self, state: State) -> Iterator[Found]:
+        for aspect in range(6):
+            gone = self.conclude(state, (aspect,))[0] & ~state.crosses
+            if gone:
+                yield Found(self, self.rank, (aspect,), NONE, gone, ingredients=4)
+
+    def bearers(self, state: State, aspect: int) -> tuple[int, ...]:
+        return tuple(i for i in range(8) if not state.open[i] & ~CARRIERS[aspect])
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        who = self.bearers(state, args[0])
+        return (outside(who, CARRIERS[args[0]]), ()) if len(who) == 4 else (0, ())
+
+    def key(self, state: State, found: Found) -> str:
+        return f"four ingredients already have {words.potion_words(found.args[0])}"
+
+    def sentence(self, state: State, found: Found) -> str:
+        aspect = found.args[0]
+        return (
+            f"Four ingredients already have {words.potion_words(aspect)}: {names(self.bearers(state, aspect))}. There are "
+            f"only four, so the others have {words.potion_words(opposite(aspect))}: {is_not(found.eliminated)}."
+        )
+
+
+class NakedSet(Technique):
+    """T12: k ingredients whose candidates together are k alchemicals."""
+
+    ranks: ClassVar[dict[int, float]] = {2: 3.2, 3: 3.6, 4: 3.9}
+
+    def find(self, state: State) -> Iterator[Found]:
+        for size, rank in self.ranks.items():
+            some = [i for i in range(8) if 1 < state.open[i].bit_count() <= size]
+            for who in combinations(some, size):
+                gone = self.conclude(state, who)[0] & ~state.crosses
+                if gone:
+                    yield Found(self, rank, who, NONE, gone, ingredients=size)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        union = 0
+        for i in args:
+            union |= state.open[i]
+        return (outside(args, union), ()) if union.bit_count() <= len(args) else (0, ())
+
+    def key(self, state: State, found: Found) -> str:
+        return f"{names(found.args)} share {words.plural(len(found.args), 'alchemical')} between them"
+
+    def sentence(self, state: State, found: Found) -> str:
+        union = 0
+        for i in found.args:
+            union |= state.open[i]
+        return (
+            f"{words.capital(names(found.args))} share {names_of(members(union))} between them, "
+            f"so nobody else is one of these: {is_not(found.eliminated)}."
+        )
+
+
+class HiddenSet(Technique):
+    """T13: k alchemicals that are possible for only k ingredients."""
+
+    ranks: ClassVar[dict[int, float]] = {2: 3.4, 3: 3.8}
+
+    def find(self, state: State) -> Iterator[Found]:
+        for size, rank in self.ranks.items():
+            for which in combinations(range(8), size):
+                gone = self.conclude(state, which)[0] & ~state.crosses
+                if gone:
+                    yield Found(self, rank, which, NONE, gone, ingredients=size)
+
+    def places(self, state: State, alchemicals: tuple[int, ...]) -> tuple[int, ...]:
+        wanted = sum(1 << a for a in alchemicals)
+        return tuple(i for i in range(8) if state.open[i] & wanted)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        where = self.places(state, args)
+        if len(where) > len(args):
+            return 0, ()
+        others = ALL_ALCHEMICALS & ~sum(1 << a for a in args)
+        return sum(row(i, others) for i in where), ()
+
+    def key(self, state: State, found: Found) -> str:
+        return f"{words.plural(len(found.args), 'alchemical')} have only {len(found.args)} places left"
+
+    def sentence(self, state: State, found: Found) -> str:
+        where = names(self.places(state, found.args))
+        return f"{names_of(found.args)} can only sit in {where}; so these are nothing else: {is_not(found.eliminated)}."
+
+
+ALL: tuple[Technique, ...] = (
+    NakedSingle("T10", "naked single", 2.0),
+    HiddenSingle("T11", "hidden single", 2.1),
+    SignQuad("T14", "four bearers of a sign", 2.5),
+    NakedSet("T12", "naked set", 3.2),
+    HiddenSet("T13", "hidden set", 3.4),
+)

@@ -1,0 +1,285 @@
+"""Pair logic: one pair with entries, read against the grid (T20-T24)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, big, has, mirror, opposite
+from pharmalab.deduction.entries import Debunk, Sell
+from pharmalab.deduction.grid import members, row
+from pharmalab.deduction.techniques.base import (
+    Conclusion,
+    Found,
+    State,
+    Technique,
+    counted,
+    is_not,
+    names_of,
+    potions_of,
+    source_words,
+)
+from pharmalab.deduction.techniques.direct import ONLY_SOUP, mirrored, read
+
+SAME_PAIR = ("T23", "two facts on one pair", 3.1)
+
+
+def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
+    """Every pair with each of its facts alone, then with all of them together."""
+    for pair, sources in state.sources.items():
+        for source in sources:
+            yield pair, [source]
+        if len(sources) > 1:
+            yield pair, sources
+
+
+class _OfPair(Technique):
+    """Steps on one pair. With two or more facts about the pair in their premises they are T23."""
+
+    def gone(self, state: State, args: tuple[int, ...], told: int) -> int:
+        raise NotImplementedError
+
+    def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
+        return ((i, j),)
+
+    def find(self, state: State) -> Iterator[Found]:
+        for (i, j), sources in bundles(state):
+            told = state.told_by(sources)
+            for args in self.arguments(i, j):
+                gone = self.gone(state, args, told) & ~state.crosses
+                if gone:
+                    rank = self.rank if len(sources) == 1 else max(self.rank, SAME_PAIR[2])
+                    yield Found(self, rank, args, frozenset(sources), gone, ingredients=2)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        told = state.told.get((min(args), max(args)))
+        return (0, ()) if told is None else (self.gone(state, args, told), ())
+
+    def label(self, state: State, found: Found) -> tuple[str, str, float]:
+        return SAME_PAIR if len(found.sources) > 1 else (self.id, self.name, self.rank)
+
+    def opening(self, state: State, found: Found) -> str:
+        """'Entries 2 and 5 are about the same pair; together they leave only blue plus. '"""
+        sources = sorted(found.sources)
+        if len(sources) == 1:
+            return ""
+        i, j = found.args
+        told = state.told[min(i, j), max(i, j)]
+        where = words.capital(source_words(state, sources))
+        return (
+            f"{where} are about the same pair, {state.pair_words(i, j)}; together they leave only {potions_of(told)}. "
+        )
+
+
+class SamePair(_OfPair):
+    """T23, direct: two facts about one pair leave a reading that neither gives alone."""
+
+    def find(self, state: State) -> Iterator[Found]:
+        for (i, j), sources in bundles(state):
+            marked = len(sources) == 1 and state.facts[sources[0]].entry is None
+            if len(sources) > 1 or marked:
+                gone = self.gone(state, (i, j), state.told_by(sources)) & ~state.crosses
+                if gone:
+                    yield Found(self, self.rank, (i, j), frozenset(sources), gone, ingredients=2)
+
+    def gone(self, state: State, args: tuple[int, ...], told: int) -> int:
+        return read(state, args[0], args[1], told)
+
+    def label(self, state: State, found: Found) -> tuple[str, str, float]:
+        return SAME_PAIR
+
+    def key(self, state: State, found: Found) -> str:
+        return f"{state.pair_words(*found.args)} leaves only {potions_of(state.told[found.args])}"
+
+    def sentence(self, state: State, found: Found) -> str:
+        i, j = found.args
+        told = state.told[i, j]
+        opening = self.opening(state, found) or (
+            f"{words.capital(state.pair_words(i, j))} made {potions_of(told)} ({source_words(state, sorted(found.sources))}). "
+        )
+        if told == ONLY_SOUP:
+            return f"{opening}They are opposites, so {is_not(found.eliminated)}."
+        return f"{opening}So {is_not(found.eliminated)}."
+
+
+class NotTheMirror(_OfPair):
+    """T24: one is settled and the pair was not soup, so the other is not its mirror."""
+
+    def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
+        return ((i, j), (j, i))
+
+    def gone(self, state: State, args: tuple[int, ...], told: int) -> int:
+        known, other = args
+        if told >> SOUP & 1 or state.open[known].bit_count() != 1:
+            return 0
+        return row(other, 1 << mirror(state.open[known].bit_length() - 1))
+
+    def key(self, state: State, found: Found) -> str:
+        return f"{state.pair_words(*found.args)} was not soup"
+
+    def sentence(self, state: State, found: Found) -> str:
+        known, other = found.args
+        a = state.open[known].bit_length() - 1
+        return (
+            f"{self.opening(state, found)}{words.capital(words.NAMES[known])} is {ALCHEMICALS[a]}, and "
+            f"{state.pair_words(known, other)} was not soup ({source_words(state, sorted(found.sources))}): "
+            f"{words.NAMES[other]} is not its mirror {ALCHEMICALS[mirror(a)]}."
+        )
+
+
+class SignNarrows(_OfPair):
+    """T20: a potion of the entry is impossible because of signs in the grid; what remains is read directly."""
+
+    def possible(self, state: State, i: int, j: int, told: int) -> int:
+        """The potions whose sign each partner can still carry, soup if a mirror is left."""
+        left = 0
+        for potion in members(told):
+            if potion == SOUP:
+                able = mirrored(state.open[i]) & state.open[j]
+            else:
+                able = state.open[i] & CARRIERS[potion] and state.open[j] & CARRIERS[potion]
+            left |= bool(able) << potion
+        return left
+
+    def gone(self, state: State, args: tuple[int, ...], told: int) -> int:
+        left = self.possible(state, args[0], args[1], told)
+        return read(state, args[0], args[1], left) if left != told else 0
+
+    def key(self, state: State, found: Found) -> str:
+        i, j = found.args
+        left = self.possible(state, i, j, state.told[i, j])
+        shown = {i for i in found.args if found.eliminated >> 8 * i & 255}
+        if left == ONLY_SOUP:
+            return f"{state.pair_words(*found.args)} can only have made soup"
+        if left.bit_count() == 1:
+            return f"{words.listing([words.NAMES[i] for i in sorted(shown)])} must have {potions_of(left)}"
+        return f"{state.pair_words(*found.args)} can only have made {potions_of(left)}"
+
+    def sentence(self, state: State, found: Found) -> str:
+        i, j = found.args
+        told = state.told[i, j]
+        left = self.possible(state, i, j, told)
+        pair = state.pair_words(i, j)
+        text = self.opening(state, found)
+        gone = told & ~left
+        blame: dict[int, int] = {}
+        for potion in members(gone & ~ONLY_SOUP):
+            who = i if not state.open[i] & CARRIERS[potion] else j
+            blame[who] = blame.get(who, 0) | 1 << potion
+        for who, potions in blame.items():
+            few = members(state.open[who])
+            shares = words.listing([words.potion_words(opposite(q)) for q in members(potions)])
+            subject = counted(len(few))
+            verb = "has" if len(few) == 1 else "have"
+            text += f"{words.capital(state.can_only_be(who))}. {words.capital(subject)} {verb} {shares}, "
+            text += f"so {pair} cannot have been {potions_of(potions)}. "
+        if gone & ONLY_SOUP:
+            text += f"No candidate of {words.NAMES[i]} has its mirror among those of {words.NAMES[j]}, "
+            text += f"so {pair} was not soup. "
+        text += self.therefore(state, found, left)
+        if left == ONLY_SOUP:
+            return f"{text} They are opposites, so {is_not(found.eliminated)}."
+        if left.bit_count() == 1:
+            who = [k for k in (i, j) if found.eliminated >> 8 * k & 255]
+            both = words.listing([words.NAMES[k] for k in who])
+            return f"{text} {words.capital(both)} must have {potions_of(left)}, so {is_not(found.eliminated)}."
+        return f"{text} So {is_not(found.eliminated)}."
+
+    def therefore(self, state: State, found: Found, left: int) -> str:
+        """'Your sale in entry 2 therefore made blue plus.'"""
+        numbers = state.numbers(sorted(found.sources))
+        if len(found.sources) == 1 and numbers:
+            entry = state.entries[numbers[0]]
+            if isinstance(entry, Sell):
+                return f"Your sale in {words.entry_words(numbers)} therefore made {potions_of(left)}."
+            if isinstance(entry, Debunk):
+                return f"With {words.entry_words(numbers)} they therefore make {potions_of(left)}."
+        where = source_words(state, sorted(found.sources))
+        return f"With {where} they therefore make {potions_of(left)}."
+
+
+class NoPartner(_OfPair):
+    """T21 and T22: a candidate of one for which the other has no partner left."""
+
+    def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
+        return ((i, j), (j, i))
+
+    def gone(self, state: State, args: tuple[int, ...], told: int) -> int:
+        who, other = args
+        able = state.open[other]
+        lost = sum(1 << a for a in members(state.open[who]) if not PARTNERS[a][told] & able)
+        return row(who, lost)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        told = state.told.get((min(args), max(args)))
+        if told is None:
+            return 0, ()
+        who, other = args
+        return row(who, sum(1 << a for a in range(8) if not PARTNERS[a][told] & state.open[other])), ()
+
+    def by_size(self, state: State, found: Found) -> bool:
+        """Whether sizes alone are the reason: soup excluded, and for every potion of the right sign only circles
+        of the same size are left."""
+        other = found.args[1]
+        told = state.told[min(found.args), max(found.args)]
+        for a in self.lost(found):
+            matched = False
+            if told >> SOUP & 1:
+                return False
+            for potion in members(told):
+                if has(a, potion):
+                    near = [b for b in members(state.open[other] & CARRIERS[potion]) if b != a]
+                    matched = matched or bool(near)
+                    if any(big(b, potion // 2) != big(a, potion // 2) for b in near):
+                        return False
+            if not matched:
+                return False
+        return True
+
+    def lost(self, found: Found) -> list[int]:
+        return members(found.eliminated >> 8 * found.args[0] & 255)
+
+    def label(self, state: State, found: Found) -> tuple[str, str, float]:
+        if len(found.sources) > 1:
+            return SAME_PAIR
+        return ("T21", "wrong size", 3.0) if self.by_size(state, found) else (self.id, self.name, self.rank)
+
+    def key(self, state: State, found: Found) -> str:
+        return f"{words.NAMES[found.args[1]]} has no fitting partner for some candidate of {words.NAMES[found.args[0]]}"
+
+    def sentence(self, state: State, found: Found) -> str:
+        who, other = found.args
+        told = state.told[min(found.args), max(found.args)]
+        where = source_words(state, sorted(found.sources))
+        opening, so = self.opening(state, found), f"So {is_not(found.eliminated)}."
+        if self.by_size(state, found):
+            return f"{opening}{self.sizes(found, told)}. But {state.can_only_be(other)} ({where}). {so}"
+        few = members(state.open[other])
+        named = f"none of the candidates of {words.NAMES[other]}, {names_of(few)}," if len(few) < 8 else "nothing"
+        maker = names_of(self.lost(found), "or")
+        goal = potions_of(told)
+        return f"{opening}If {words.NAMES[who]} were {maker}, {named} would give {goal} ({where}). {so}"
+
+    def sizes(self, found: Found, told: int) -> str:
+        """'If toad were nPp or PPP, its green circle would be big; for green plus fern would need a small one'."""
+        who, other = found.args
+        alike: dict[tuple[int, bool], list[int]] = {}
+        for a in self.lost(found):
+            for potion in members(told):
+                if has(a, potion):
+                    alike.setdefault((potion, big(a, potion // 2)), []).append(a)
+        parts = []
+        for (potion, is_big), some in alike.items():
+            size, need = ("big", "small") if is_big else ("small", "big")
+            parts.append(
+                f"If {words.NAMES[who]} were {names_of(some, 'or')}, its {words.COLOR_WORDS[potion // 2]} circle would "
+                f"be {size}; for {words.potion_words(potion)} {words.NAMES[other]} would need a {need} one"
+            )
+        return ". ".join(parts)
+
+
+ALL: tuple[Technique, ...] = (
+    NotTheMirror("T24", "not the mirror", 2.4),
+    SignNarrows("T20", "sign narrows", 2.6, rows=True),
+    NoPartner("T22", "no partner", 3.0, rows=True),
+    SamePair(*SAME_PAIR),
+)

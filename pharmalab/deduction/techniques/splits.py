@@ -1,0 +1,183 @@
+"""The last resort: case splits over all eight ingredients (T50) and smallest sets of entries (T60).
+
+Both are complete: what no named technique finds, these find. A case split is told as an assumption that small
+steps (up to rank 3.1) lead to a clash, nested where one assumption is not enough.
+"""
+
+from collections.abc import Iterator
+from math import perm
+from typing import Any, NamedTuple
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.grid import COLUMNS, FULL, ROWS, can_make, cell, cells_of, members
+from pharmalab.deduction.masks import hitting_sets, violations
+from pharmalab.deduction.techniques import direct, one_to_one, pair_logic
+from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, potions_of
+from pharmalab.deduction.techniques.chains import impossible, left_open
+from pharmalab.deduction.worlds import allowed, cells
+
+EVERYBODY = tuple(range(8))
+SMALL: tuple[Technique, ...] = (*direct.ALL, *one_to_one.ALL[:3], *pair_logic.ALL)
+
+
+def smallest(state: State, worlds: int) -> tuple[int, ...] | None:
+    """The smallest set of facts that excludes all the worlds; of several the first by numbers. None: not even all do."""
+    sources = list(state.facts)
+    masks = violations(worlds, [allowed(f.clue) for f in state.facts.values()])
+    if 0 in masks:
+        return None
+    best = min(hitting_sets(masks), key=lambda h: (h.bit_count(), members(h)), default=None)
+    return None if best is None else tuple(sources[n] for n in members(best))
+
+
+class CaseSplit(Technique):
+    """T50. Rank 6 + 0.5 for each entry; ``find`` gives the steps with the fewest entries only, for wanted cells."""
+
+    def find(self, state: State, wanted: int = FULL) -> Iterator[Found]:
+        base = left_open(state, (), EVERYBODY)
+        sets: set[tuple[int, ...]] = set()
+        for i, a in cells_of(wanted & ~state.crosses):
+            # an open cell that some world keeps is not excluded by any set of facts
+            sources = smallest(state, base & cells()[i][a])
+            if sources is not None:
+                sets.add(sources)
+        few = min((len(s) for s in sets), default=0)
+        for sources in sorted(s for s in sets if len(s) == few):
+            gone = self.conclude(state, sources)[0]
+            for i in EVERYBODY:  # one step for each ingredient: a card shows one idea
+                part = gone & ROWS[i]
+                if part:
+                    rank = 6 + 0.5 * len(sources)
+                    alone = state.only(state.crosses, frozenset(sources))
+                    leaves = sum(self.tell(alone, i, a)[1] for a in members(part >> 8 * i))
+                    yield Found(self, rank, sources, frozenset(sources), part, (), 8, leaves)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        if any(s not in state.facts for s in args):
+            return 0, ()
+        return impossible(state, left_open(state, args, EVERYBODY), EVERYBODY), ()
+
+    def key(self, state: State, found: Found) -> str:
+        i = members(found.eliminated)[0] // 8
+        return f"some candidate of {words.NAMES[i]} leads to a clash"
+
+    def sentence(self, state: State, found: Found) -> str:
+        numbers = state.numbers(sorted(found.sources))
+        i, a = next(iter(cells_of(found.eliminated)))
+        many = found.eliminated.bit_count() > 1
+        first = "one of these" if many else ALCHEMICALS[a]
+        where = f" with {words.entry_words(numbers)}" if numbers else " with earlier steps"
+        return (
+            f"Suppose {words.NAMES[i]} were {first}: every case{where} ends in a clash. So {is_not(found.eliminated)}."
+        )
+
+    def table(self, state: State, found: Found) -> tuple[str, ...]:
+        lines: list[str] = []
+        for i, a in cells_of(found.eliminated):
+            lines += self.tell(state, i, a)[0]
+        return tuple(lines)
+
+    def tell(self, state: State, i: int, a: int, depth: int = 0) -> tuple[list[str], int]:
+        """The nested case lines for the assumption i = a, and the number of their ends."""
+        pad = "    " * depth
+        lines = [f"{pad}Suppose {words.NAMES[i]} is {ALCHEMICALS[a]}."]
+        now = assume(state, i, a)
+        said, now = follow(now)
+        lines += [f"{pad}  {n}. {text}" for n, text in enumerate(said, 1)]
+        clash = clash_of(now)
+        if clash:
+            return [*lines, f"{pad}  Clash: {clash.sentence}."], 1
+        open_ones = [k for k in EVERYBODY if now.open[k].bit_count() > 1]
+        k = min(open_ones, key=lambda k: (now.open[k].bit_count(), k))
+        leaves = 0
+        for b in members(now.open[k]):
+            more, ends = self.tell(now, k, b, depth + 1)
+            lines += more
+            leaves += ends
+        return lines, leaves
+
+
+class SmallestSet(Technique):
+    """T60: no grid, only entries. Rank 7 + 0.3 for each entry."""
+
+    def find(self, state: State, wanted: int = FULL) -> Iterator[Found]:
+        entries = {s: f for s, f in state.facts.items() if f.entry is not None}
+        log = State(0, entries, state.entries)
+        for i, a in cells_of(wanted & ~state.crosses):
+            sources = smallest(log, cells()[i][a])
+            if sources:
+                rank, who = round(7 + 0.3 * len(sources), 2), self.named(state, sources)
+                yield Found(self, rank, (i, a, sources), frozenset(sources), cell(i, a), (), len(who))
+
+    def named(self, state: State, sources: tuple[int, ...]) -> set[int]:
+        return {i for s in sources for i in state.facts[s].ingredients}
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        i, a, sources = args
+        if any(s not in state.facts for s in sources):
+            return 0, ()
+        bits = cells()[i][a]
+        for s in sources:
+            bits &= allowed(state.facts[s].clue)
+        return (0 if bits else cell(i, a)), ()
+
+    def key(self, state: State, found: Found) -> str:
+        return f"{words.entry_words(state.numbers(sorted(found.sources)))} alone are enough"
+
+    def sentence(self, state: State, found: Found) -> str:
+        i, a, sources = found.args
+        named = self.named(state, sources) - {i}
+        ways = words.number(perm(7, len(named)))
+        numbers = state.numbers(sorted(found.sources))
+        alone = "This entry alone is" if len(numbers) == 1 else f"These {len(numbers)} entries alone are"
+        return (
+            f"{alone} enough: {words.entry_words(numbers)}. In all {ways} ways to place the other ingredients they "
+            f"mention, {words.NAMES[i]} = {ALCHEMICALS[a]} breaks at least one of them. So {is_not(found.eliminated)}."
+        )
+
+
+def assume(state: State, i: int, a: int) -> State:
+    return State(state.crosses | ROWS[i] & ~cell(i, a), state.facts, state.entries)
+
+
+class Clash(NamedTuple):
+    """An empty row, an empty column, or a pair that can make nothing. ``cells``: the crosses that show it."""
+
+    sentence: str
+    cells: int
+
+
+def clash_of(state: State) -> Clash | None:
+    """The clash that the grid shows, if any."""
+    for i in EVERYBODY:
+        if not state.open[i]:
+            return Clash(f"{words.NAMES[i]} has no candidate left", ROWS[i])
+    for a in EVERYBODY:
+        if not COLUMNS[a] & ~state.crosses:
+            return Clash(f"no ingredient can be {ALCHEMICALS[a]}", COLUMNS[a])
+    for (i, j), told in state.told.items():
+        if not told & can_make(state.open[i], state.open[j]):
+            numbers = state.numbers(state.sources[i, j])
+            where = f" ({words.entry_words(numbers)})" if numbers else ""
+            pair = state.pair_words(i, j)
+            if not told:
+                return Clash(f"no potion fits all that is said of {pair}{where}", 0)
+            return Clash(f"{pair} can no longer make {potions_of(told)}{where}", (ROWS[i] | ROWS[j]) & state.crosses)
+    return None
+
+
+def follow(state: State) -> tuple[list[str], State]:
+    """Small steps (ranks up to 3.1) until nothing more follows or a clash shows."""
+    said: list[str] = []
+    while not clash_of(state):
+        step = next((f for t in SMALL for f in t.find(state)), None)
+        if step is None:
+            break
+        said.append(step.technique.sentence(state, step))
+        state = State(state.crosses | step.eliminated, state.facts, state.entries)
+    return said, state
+
+
+CASE_SPLIT = CaseSplit("T50", "case split", 6.0)
+SMALLEST_SET = SmallestSet("T60", "smallest set of entries", 7.0)

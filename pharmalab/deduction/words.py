@@ -1,0 +1,135 @@
+"""How things are called in sentences, and how what people type is read: names, lists, numbers."""
+
+import difflib
+import re
+from collections.abc import Iterable, Sequence
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, QUALITIES, SOUP
+
+NAMES = tuple(i.replace("_", " ") for i in INGREDIENTS)
+COLOR_WORDS = ("red", "green", "blue")
+SIGN_WORDS = ("plus", "minus")
+QUALITY_WORDS = dict(zip(QUALITIES, ("exact", "right sign", "neutral", "wrong sign"), strict=True))
+
+
+class Unreadable(ValueError):
+    """A word that cannot be read. ``hint`` is the nearest meaning, or ''."""
+
+    def __init__(self, message: str, word: str = "", hint: str = "") -> None:
+        super().__init__(message + (f": did you mean {hint}?" if hint else ""))
+        self.word, self.hint = word, hint
+
+
+def potion_words(potion: int) -> str:
+    """'red plus' … or 'soup'; also the words for an aspect."""
+    return "soup" if potion == SOUP else f"{COLOR_WORDS[potion // 2]} {SIGN_WORDS[potion % 2]}"
+
+
+def potion_mark(potion: int) -> str:
+    """'R+' … or 'soup'."""
+    return "soup" if potion == SOUP else POTIONS[potion]
+
+
+def listing(words: Iterable[str], last: str = "and") -> str:
+    """'a', 'a and b', 'a, b and c'."""
+    words = list(words)
+    return " ".join([", ".join(words[:-1]), last, words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter; the rest stays (npN must not change)."""
+    return text[:1].upper() + text[1:]
+
+
+def number(n: int) -> str:
+    """40320 -> '40 320'."""
+    return f"{n:,}".replace(",", " ")
+
+
+def plural(n: int, word: str) -> str:
+    """'1 cross', '2 crosses', '1 920 worlds', '3 entries'."""
+    many = word[:-1] + "ies" if word.endswith("ry") else word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
+    return f"{number(n)} {word if n == 1 else many}"
+
+
+def entry_words(numbers: Iterable[int]) -> str:
+    """Entry numbers as people read them, from 1: 'entry 2', 'entries 1, 2 and 3'."""
+    shown = [str(n + 1) for n in numbers]
+    return ("entry " if len(shown) == 1 else "entries ") + listing(shown)
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"[\s_'’]+", " ", text.strip().lower()).strip()
+
+
+def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -> int:
+    """The one choice that the text names: whole, or by a beginning that no other choice shares."""
+    word = _plain(text)
+    plain = [_plain(s) for s in spoken]
+    if word in plain:
+        return plain.index(word)
+    starts = [k for k, s in enumerate(plain) if word and (f" {word}" in f" {s}" or s.replace(" ", "").startswith(word))]
+    if len(starts) == 1:
+        return starts[0]
+    if starts:
+        raise Unreadable(f"“{text.strip()}” may be {listing([spoken[k] for k in starts], 'or')}", text.strip())
+    parts = {p: spoken[k] for k, s in enumerate(plain) for p in (s, *s.split())}
+    near = difflib.get_close_matches(word, parts, 1, 0.6)
+    shown = text.strip() or "(nothing)"
+    raise Unreadable(f"“{shown}” is no {what}", text.strip(), parts[near[0]] if near else "")
+
+
+def read_ingredient(text: str) -> int:
+    """The ingredient that the text names, any case, with spaces or not, shortened where one meaning is left."""
+    word = _plain(text).replace("ravens ", "raven ").replace("raven s ", "raven ")
+    return _pick(word if _plain(text) != word else text, INGREDIENTS, NAMES, "ingredient")
+
+
+def read_alchemical(text: str) -> int:
+    """An alchemical in npN style, any case (the signs alone say which it is)."""
+    word = text.strip()
+    for k, name in enumerate(ALCHEMICALS):
+        if name.lower() == word.lower():
+            return k
+    if re.fullmatch(r"[rgbRGB][+\-−]|\+\+|--", word):
+        raise Unreadable(
+            f"“{word}” is a potion or an aspect; alchemicals are written {listing(ALCHEMICALS, 'or')}", word
+        )
+    near = difflib.get_close_matches(word, ALCHEMICALS, 1, 0.5)
+    raise Unreadable(f"“{word}” is no alchemical ({' '.join(ALCHEMICALS)})", word, near[0] if near else "")
+
+
+def read_potion(text: str) -> int:
+    """A potion: 'R+', 'red plus', 'soup', 'neutral' or '0'; any case; the minus may be U+2212."""
+    word = _plain(text).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+    if word in ("0", "soup", "neutral"):
+        return SOUP
+    short = re.sub(r"\s*(plus|positive|\+)$", "+", re.sub(r"\s*(minus|negative|-)$", "-", word))
+    short = re.sub(r"^(red|green|blue)", lambda m: m[0][0], short).upper()
+    if short in POTIONS:
+        return POTIONS.index(short)
+    hint = ""
+    if short[:1] in ("R", "G", "B") and short:
+        hint = f"{short[0]}+ or {short[0]}-"
+    else:
+        near = difflib.get_close_matches(word, ["soup", "neutral"], 1, 0.5)
+        hint = near[0] if near else ""
+    raise Unreadable(f"“{text.strip() or '(nothing)'}” is no potion (R+ R- G+ G- B+ B- or soup)", text.strip(), hint)
+
+
+def read_aspect(text: str) -> int:
+    """An aspect or a coloured potion: as :func:`read_potion`, without soup."""
+    potion = read_potion(text)
+    if potion == SOUP:
+        raise Unreadable(f"“{text.strip()}” has no colour: one of R+ R- G+ G- B+ B- is needed here", text.strip())
+    return potion
+
+
+def read_quality(text: str) -> str:
+    """A sale's answer: exact, right sign, neutral or wrong sign."""
+    word = _plain(text)
+    if word in QUALITIES:
+        return word
+    return QUALITIES[
+        _pick(text, QUALITIES, list(QUALITY_WORDS.values()), "answer (exact, right sign, neutral, wrong sign)")
+    ]

@@ -1,0 +1,197 @@
+"""Worlds: every way to assign the eight alchemicals to the eight ingredients, and sets of them.
+
+A set of worlds is one Python integer of 8! = 40 320 bits; bit k stands for the k-th permutation in
+lexicographic order. "And" is intersection and ``bit_count`` counts, so exact counts cost microseconds.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
+from itertools import permutations
+
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, ALL_POTIONS, MIXES, PAIRS
+from pharmalab.deduction.entries import Clue
+
+COUNT = 40_320
+ALL = (1 << COUNT) - 1
+World = tuple[int, ...]  #: the alchemical (0-7) of each ingredient, in the order of the triangle
+
+
+@cache
+def _flat() -> bytes:
+    """All worlds one after the other, eight bytes each."""
+    return b"".join(map(bytes, permutations(range(8))))
+
+
+@cache
+def cells() -> tuple[tuple[int, ...], ...]:
+    """cells()[i][a]: the 5 040 worlds in which ingredient i is alchemical a."""
+    rows = []
+    for i in range(8):
+        column = _flat()[i::8][::-1]  # the first world becomes the lowest bit
+        tables = (bytes(49 if x == a else 48 for x in range(256)) for a in range(8))
+        rows.append(tuple(int(column.translate(table), 2) for table in tables))
+    return tuple(rows)
+
+
+@cache
+def makes() -> dict[tuple[int, int], tuple[int, ...]]:
+    """makes()[i, j][q]: the 5 760 worlds in which the pair makes potion q."""
+    found = {}
+    for i, j in PAIRS:
+        potions = [0] * 7
+        for a in range(8):
+            for b in range(8):
+                if a != b:
+                    potions[MIXES[a][b].bit_length() - 1] |= cells()[i][a] & cells()[j][b]
+        found[i, j] = tuple(potions)
+    return found
+
+
+@cache
+def allowed(clue: Clue) -> int:
+    """The worlds that agree with a clue."""
+    parts = cells()[clue.ingredients[0]] if len(clue.ingredients) == 1 else makes()[clue.ingredients]  # type: ignore[index]
+    bits = 0
+    for k, part in enumerate(parts):
+        if clue.allowed >> k & 1:
+            bits |= part
+    return bits
+
+
+@cache
+def among(ingredient: int, alchemicals: int) -> int:
+    """The worlds in which the ingredient is one of a set (8 bits) of alchemicals."""
+    return allowed(Clue((ingredient,), alchemicals))
+
+
+def world_at(k: int) -> World:
+    """The k-th world (0 … 40 319)."""
+    return tuple(_flat()[8 * k : 8 * k + 8])
+
+
+def index_of(world: Iterable[int]) -> int:
+    """The number of a world; the inverse of :func:`world_at`."""
+    rest, k = list(range(8)), 0
+    for a in world:
+        k = k * len(rest) + rest.index(a)
+        rest.remove(a)
+    return k
+
+
+class Worlds:
+    """A set of worlds, with its exact counts.
+
+    ``touched`` is the set (8 bits) of ingredients that the entries name: all others are interchangeable, which
+    saves most of the counting early in a game.
+    """
+
+    def __init__(self, bits: int = ALL, touched: int = ALL_ALCHEMICALS) -> None:
+        self.bits, self.touched = bits, touched
+
+    @classmethod
+    def of(cls, clues: Iterable[Clue]) -> "Worlds":
+        """The worlds that agree with all the clues."""
+        worlds = cls(ALL, 0)
+        for clue in clues:
+            worlds = worlds.narrowed(clue)
+        return worlds
+
+    def narrowed(self, clue: Clue) -> "Worlds":
+        """The worlds of the set that agree with one more clue."""
+        touched = self.touched
+        for i in clue.ingredients:
+            touched |= 1 << i
+        return Worlds(self.bits & allowed(clue), touched)
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __iter__(self) -> Iterator[World]:
+        bits = self.bits
+        while bits:
+            low = bits & -bits
+            yield world_at(low.bit_length() - 1)
+            bits ^= low
+
+    def __contains__(self, world: Iterable[int]) -> bool:
+        return bool(self.bits >> index_of(world) & 1)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Worlds) and self.bits == other.bits
+
+    def __hash__(self) -> int:
+        return hash(self.bits)
+
+    def __repr__(self) -> str:
+        return f"<Worlds: {self.count} of {COUNT}>"
+
+    @cached_property
+    def count(self) -> int:
+        """How many worlds are left."""
+        return self.bits.bit_count()
+
+    @property
+    def first(self) -> World | None:
+        """The first world of the set, or None."""
+        return world_at((self.bits & -self.bits).bit_length() - 1) if self.bits else None
+
+    @cached_property
+    def crosses(self) -> int:
+        """The certain grid: bit 8·i + a is set when ingredient i is alchemical a in no world."""
+        crossed, fresh = 0, None
+        for i in range(8):
+            row = fresh if not self.touched >> i & 1 else None
+            if row is None:
+                row = sum(1 << a for a in range(8) if not self.bits & cells()[i][a])
+                if not self.touched >> i & 1:
+                    fresh = row
+            crossed |= row << 8 * i
+        return crossed
+
+    @cached_property
+    def counts(self) -> tuple[tuple[int, ...], ...]:
+        """counts[i][a]: the worlds in which ingredient i is alchemical a. Rows and columns sum to ``count``."""
+        rows: list[tuple[int, ...] | None] = []
+        fresh: tuple[int, ...] | None = None
+        for i in range(8):
+            if not self.touched >> i & 1 and fresh:
+                rows.append(fresh)
+            elif i == 7:
+                rows.append(tuple(self.count - sum(row[a] for row in rows if row) for a in range(8)))
+            else:
+                some = [(self.bits & cell).bit_count() for cell in cells()[i][:7]]
+                row = (*some, self.count - sum(some))
+                rows.append(row)
+                if not self.touched >> i & 1:
+                    fresh = row
+        return tuple(row for row in rows if row)
+
+    def alike(self, *ingredients: int) -> tuple[int, ...]:
+        """The ingredients with every untouched one replaced by the first untouched ones, in order of appearance:
+        two lists with the same result have the same counts."""
+        spare = (i for i in range(8) if not self.touched >> i & 1)
+        seen: dict[int, int] = {}
+        for i in ingredients:
+            if i not in seen:
+                seen[i] = i if self.touched >> i & 1 else next(spare)
+        return tuple(seen[i] for i in ingredients)
+
+    def split(self, i: int, j: int) -> list[int]:
+        """The seven parts (as bits) into which the pair's potion divides the set."""
+        return [self.bits & part for part in makes()[min(i, j), max(i, j)]]
+
+    @cached_property
+    def _pair_counts(self) -> dict[tuple[int, ...], tuple[int, ...]]:
+        return {}
+
+    def pair_counts(self, i: int, j: int) -> tuple[int, ...]:
+        """The number of worlds for each of the seven potions of the pair."""
+        i, j = sorted(self.alike(i, j))
+        if (i, j) not in self._pair_counts:
+            some = [(self.bits & part).bit_count() for part in makes()[i, j][:6]]
+            self._pair_counts[i, j] = (*some, self.count - sum(some))
+        return self._pair_counts[i, j]
+
+    def potions(self, i: int, j: int) -> int:
+        """The set (7 bits) of potions that the pair can still make."""
+        return sum(1 << q for q, n in enumerate(self.pair_counts(i, j)) if n) & ALL_POTIONS

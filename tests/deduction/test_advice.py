@@ -1,0 +1,403 @@
+"""Advice against numbers worked out elsewhere: reference values, the worked example, the rules' prices."""
+
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from pharmalab.deduction.advice import Advice
+from pharmalab.deduction.advice.outlook import Outlook
+from pharmalab.deduction.advice.reputation import change, price
+from pharmalab.deduction.advice.worth import (
+    Answer,
+    Worth,
+    compare,
+    information,
+    percent,
+    ranked,
+    ranks,
+    signed,
+)
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, PAIRS, POTIONS
+from pharmalab.deduction.entries import clues
+from pharmalab.deduction.lines import parse
+from pharmalab.deduction.table import SEALS, Table, Theory
+from pharmalab.deduction.words import Unreadable
+from pharmalab.deduction.worlds import Worlds
+from tests.deduction.brute import ALL_WORLDS, MADE
+
+EXAMPLE = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
+F = Fraction
+MUSHROOM, FERN, TOAD, CLAW, FLOWER, ROOT, SCORPION, FEATHER = range(8)
+FRESH = {CLAW, FLOWER, ROOT, SCORPION, FEATHER}
+
+
+def entries(text):
+    parsed = parse(text)
+    assert not parsed.problems
+    return parsed.entries
+
+
+def worlds(text):
+    return Worlds.of(clues(entries(text)))
+
+
+def advice(text="", **kw):
+    public = kw.pop("public", None)
+    return Advice(worlds(text), public=None if public is None else worlds(public), **kw)
+
+
+# ---- the columns at the start
+
+
+def test_reference_values_at_the_start():
+    fresh = advice()
+    mixes = fresh.mixes()
+    assert [m.pair for m in mixes] == list(PAIRS)
+    assert {(m.worlds, m.worst, m.settle, m.publishable, m.risk) for m in mixes} == {(5760, 5760, 0, 0, F(3, 7))}
+    assert {m.bits for m in mixes} == {2.807354922058}
+    sale = fresh.sales()[0]
+    assert (round(sale.bits, 3), sale.worlds, sale.worst) == (1.842, F(86400, 7), 17280)
+    assert sale.answers == (("exact", 5760), ("sign", 11520), ("neutral", 5760), ("wrong", 17280))
+    assert len(fresh.sales()) == 168
+    aspects = fresh.apprentice_debunks()
+    assert len(aspects) == 24 and {(a.bits, a.worlds) for a in aspects} == {(1.0, 20160)}
+    questions = fresh.master_debunks()
+    assert len(questions) == 196 and {q.worlds for q in questions} == {F(213120, 7)}
+    assert not any(row.dominated for row in mixes + questions)
+    assert (fresh.best_pairs, fresh.best_bits) == (PAIRS, 2.807354922058)
+
+
+# ---- the worked example
+
+
+def kind(pair):
+    known = [i for i in pair if i not in FRESH]
+    return INGREDIENTS[known[0]] if len(known) == 1 else len(known)
+
+
+def test_every_column_of_the_worked_example():
+    rows = advice(EXAMPLE).mixes()
+    table = {}
+    for row in rows:
+        columns = (round(row.bits, 4), row.worlds, row.settle, row.publishable, row.risk)
+        table.setdefault(kind(row.pair), []).append(columns)
+    assert {key: (len(found), *set(found)) for key, found in table.items()} == {
+        0: (10, (2.7219, F("38.4"), F(1, 5), 0, F(1, 2))),
+        "toad": (5, (2.3219, 48, F(2, 5), 1, F(1, 5))),
+        "mushroom": (5, (1.9219, F("67.2"), F(2, 5), 1, F(3, 5))),
+        "fern": (5, (1.9219, F("67.2"), F(2, 5), F(3, 5), F(3, 5))),
+        2: (3, (0, 240, 0, 0, 0)),
+    }
+    assert [row.pair for row in rows[:10]] == list(combinations(sorted(FRESH), 2))
+    assert {row.pair: row.chance("B+") for row in rows}[FERN, TOAD] == 1
+    with pytest.raises(KeyError, match=r"soup.*R\+"):
+        rows[0].chance("soup")
+
+
+def test_dominated_mixes_of_the_worked_example():
+    # toad + fresh is as good as or better than mushroom + fresh and fern + fresh in everything;
+    # fresh pairs have more bits, the known pairs less risk
+    beaten = {kind(row.pair) for row in advice(EXAMPLE).mixes() if row.dominated}
+    assert beaten == {"mushroom", "fern"}
+
+
+def test_the_lesson_hand():
+    hand = ("toad", "scorpion", "fern", "flower")
+    found = advice(EXAMPLE, hand=hand)
+    rows = {row.pair: row for row in found.mixes()}
+    assert len(rows) == 6
+    assert (round(rows[FLOWER, SCORPION].bits, 3), rows[FLOWER, SCORPION].settle) == (2.722, F(1, 5))
+    assert (rows[TOAD, SCORPION].settle, rows[TOAD, SCORPION].publishable) == (F(2, 5), 1)
+    assert rows[FERN, SCORPION].risk == F(3, 5) and rows[FERN, TOAD].bits == 0
+    assert (found.best_pairs, round(found.best_bits, 3)) == (((FLOWER, SCORPION),), 2.722)
+    assert found.mixes()[0].sentence == (
+        "Mix flower + scorpion: 2.722 bits, 38.4 worlds expected and 48 at worst, "
+        "settles an ingredient with 20 %, makes one publishable with 0 %; 50 % negative."
+    )
+    assert repr(found.mixes()[0]) == f"<{found.mixes()[0].sentence}>"
+
+
+def test_best_pairs_are_the_first_rows():
+    for text in ("", EXAMPLE, "toad+fern=R+", "toad: R+", "toad+fern=R+\nsale toad+flower as B-: wrong sign"):
+        found = advice(text)
+        rows = found.mixes()
+        first = [row.pair for row in rows if row.sizes == rows[0].sizes]
+        assert sorted(found.best_pairs) == sorted(first) and found.best_bits == rows[0].bits
+
+
+def test_publishable_now():
+    assert advice(EXAMPLE).publishable == {"mushroom": "G", "fern": "G", "toad": "G"}
+    assert advice(EXAMPLE + "\nfern: G+").publishable == {"mushroom": "", "fern": "", "toad": ""}
+    assert advice().publishable == {}
+
+
+# ---- exact ties
+
+
+def test_splits_can_tie_with_different_parts():
+    assert compare((1, 1, 1, 1, 4), (2, 2, 2, 2)) == 0
+    assert information((4, 1, 1, 1, 1)) == information((2, 2, 2, 2)) == 2
+    assert compare((1, 1, 3), (1, 2, 2)) == 1 and compare((1, 2, 2), (1, 1, 3)) == -1
+    assert compare((3, 3, 3, 6, 6), (3, 3, 3, 6, 6)) == 0
+
+
+def test_comparison_is_that_of_the_products():
+    def partitions(n, most):
+        yield from ([n],) if n <= most else ()
+        for part in range(min(n - 1, most), 0, -1):
+            for rest in partitions(n - part, part):
+                yield [part, *rest]
+
+    def product(sizes):
+        found = 1
+        for n in sizes:
+            found *= n**n
+        return found
+
+    splits = [tuple(sorted(sizes)) for sizes in partitions(14, 14)]
+    places = ranks(splits)
+    for one, other in combinations(splits, 2):
+        gap = product(one) - product(other)
+        assert compare(one, other) == (gap > 0) - (gap < 0)
+        assert (places[one] < places[other], places[one] == places[other]) == (gap < 0, gap == 0)
+
+
+def test_parts_too_near_for_logarithms_are_told_apart_exactly():
+    # scaling by a large factor keeps a tie a tie, and a tiny change of one part breaks it
+    assert compare(tuple(k * 5000 for k in (1, 1, 1, 1, 4)), tuple(k * 5000 for k in (2, 2, 2, 2))) == 0
+    assert compare((4999, 5001), (5000, 5000)) == 1 and compare((5000, 5000), (4999, 5001)) == -1
+
+
+def row(counts, settling=0, publishing=0, failing=0):
+    answers = tuple(Answer(str(k), n) for k, n in enumerate(counts))
+    return Worth(answers=answers, bits=information(counts), settling=settling, publishing=publishing, failing=failing)
+
+
+def test_dominated_means_no_worse_in_all_four_and_better_in_one():
+    tie, same, worse = row((4, 1, 1, 1, 1), 2), row((2, 2, 2, 2), 2), row((2, 2, 2, 2), 1)
+    safer, fewer = row((2, 2, 2, 2), 1, 0, -1), row((8,), 1, 1, 0)
+    rows = ranked([worse, tie, same, safer, fewer])
+    assert [r.dominated for r in rows] == [True, False, False, False, False]
+    assert [r.sizes for r in rows] == [r.sizes for r in (worse, tie, same, safer, fewer)]  # ties keep their order
+    assert ranked([row((8,)), row((4, 4))])[0].sizes == (4, 4)
+
+
+# ---- two mixes
+
+
+def test_all_two_mix_plans_at_the_start():
+    plans = advice().plans()
+    assert len(plans) == 378
+    apart = [p for p in plans if not set(p.pairs[0]) & set(p.pairs[1])]
+    assert len({p.bits for p in plans}) == 2 and len({p.bits for p in apart}) == 1
+    harmless = sum("-" not in MADE[w[0]][w[1]] + MADE[w[2]][w[3]] for w in ALL_WORLDS)
+    assert {p.risk for p in apart} == {1 - F(harmless, 40320)} and F(harmless, 40320) != F(4, 7) ** 2
+
+
+def test_cards_must_suffice_for_both_mixes():
+    one_toad = advice(hand=("toad", "fern", "flower")).plans()
+    assert one_toad == ()
+    two_toads = advice(hand=("toad", "toad", "fern", "flower")).plans()
+    assert [p.pairs for p in two_toads] == [((FERN, TOAD), (TOAD, FLOWER))]
+    hand = ("toad", "fern", "flower", "scorpion")
+    assert [set(p.pairs) for p in advice(hand=hand).plans()] == [
+        {(FERN, TOAD), (FLOWER, SCORPION)}, {(FERN, FLOWER), (TOAD, SCORPION)}, {(FERN, SCORPION), (TOAD, FLOWER)},
+    ]  # fmt: skip
+
+
+def test_a_plan_is_worth_what_its_parts_say():
+    found = advice(EXAMPLE)
+    for plan in found.plans()[::40]:
+        full = found.plan(*plan.pairs)
+        assert (full.answers, full.bits, full.worst, full.risk) == (
+            plan.answers,
+            plan.bits,
+            plan.worst,
+            plan.risk,
+        )
+    with pytest.raises(ValueError, match="twice"):
+        found.plan((1, 2), (2, 1))
+    with pytest.raises(ValueError, match="no pair"):
+        found.plan((1, 1), (2, 1))
+
+
+# ---- selling
+
+
+def test_gold_of_unknown_ingredients():
+    sale = advice().sales()[0]
+    assert sale.gold == (F(4, 7), F(9, 7), F(8, 7), 1)
+    assert sale.best_guarantees == ("right sign",) and sale.risk == F(4, 7) and sale.reputation == F(-4, 7)
+
+
+@pytest.mark.parametrize(("zone", "discount", "prices"), [
+    ("white", 0, (4, 3, 2, 1)), ("white", 2, (2, 1, None, None)), ("white", 3, (1, None, None, None)),
+    ("green", 1, (3, 2, 1, None)), ("blue", 0, (5, 4, 3, 2)), ("blue", 3, (2, 1, None, None)),
+    ("red", 0, (3, 2, 1, None)), ("red", 2, (1, None, None, None)), ("red", 3, (None, None, None, None)),
+])  # fmt: skip
+def test_prices_by_zone_and_discount(zone, discount, prices):
+    assert tuple(price(g, zone, discount) for g in range(4)) == prices
+    sale = advice(table=Table(zone=zone)).sales(discount)[0]
+    assert sale.gold == tuple(None if p is None else p * F(k, 7) for p, k in zip(prices, (1, 3, 4, 7), strict=True))
+    assert bool(sale.best_guarantees) == any(prices) and sale.sentence
+
+
+@pytest.mark.parametrize(("zone", "lost"), [("red", 0), ("white", 1), ("green", 2), ("blue", 3)])
+def test_a_bad_sale_costs_reputation_by_zone(zone, lost):
+    assert advice(table=Table(zone=zone)).sales()[0].reputation == F(-4, 7) * lost
+    assert (change(-1, zone), change(-3, zone), change(-5, zone)) == (-lost, -lost - 2, -lost - 4)
+    assert change(2, zone) == 2 and change(0, zone) == 0
+
+
+def test_wanted_potions_and_wrong_ones():
+    rows = advice(table=Table(wanted=("G+", "B-")), hand=("toad", "fern")).sales()
+    assert {(r.pair, POTIONS[r.wanted]) for r in rows} == {((FERN, TOAD), "G+"), ((FERN, TOAD), "B-")}
+    with pytest.raises(ValueError, match="discount 4"):
+        advice().sales(4)
+    with pytest.raises(Unreadable, match="frog"):
+        advice(hand=("frog",))
+
+
+def test_the_sale_of_a_known_potion():
+    sure = next(r for r in advice(EXAMPLE, hand=("fern", "toad")).sales() if r.wanted == ASPECTS.index("B+"))
+    assert sure.gold == (4, 3, 2, 1) and sure.best_guarantees == ("exact",) and sure.risk == 0
+    assert sure.sentence.startswith("Sell fern + toad as blue plus: guarantee “exact”, 4 gold expected; 0 % neutral")
+
+
+# ---- publishing
+
+
+def points(row):
+    return dict(zip(SEALS, row.points, strict=True))
+
+
+def test_seals_of_the_worked_example():
+    rows = {(r.ingredient, r.alchemical): r for r in advice(EXAMPLE).theories()}
+    fern = rows[FERN, 4]
+    assert fern.chance == F(1, 2) and fern.how == "publish" and fern.best == ("gold",)
+    assert points(fern) == {"gold": F(1, 2), "silver": F(-1, 2), "R": -2, "G": 0, "B": -2}
+    assert fern.sentence == (
+        "Publish fern = Nnp: it is right with 50 %; best with the gold seal, +0.5 points expected if nobody debunks it."
+    )
+
+
+def test_only_one_wrong_colour_is_hedged():
+    # truth pnP, theory PPP: wrong in green only; theory nPp against pnP is wrong in red and green
+    truth = "\n".join(["toad: R+", "toad: G-", "toad: B+"])
+    rows = {(r.ingredient, r.alchemical): r for r in advice(truth).theories()}
+    assert points(rows[TOAD, 7]) == {"gold": -4, "silver": -4, "R": -4, "G": 0, "B": -4}
+    assert points(rows[TOAD, 3]) == dict.fromkeys(SEALS, -4)
+    assert points(rows[TOAD, 1]) == {"gold": 5, "silver": 3, "R": 0, "G": 0, "B": 0}
+    assert rows[TOAD, 1].sentence.startswith("Publish toad = pnP: it is certain; best with the gold seal, +5 points")
+
+
+def test_points_at_the_start_and_tied_seals():
+    # gold 5/8 - 28/8; each hedge saves one of the seven wrong ones
+    row = advice().theories()[0]
+    assert points(row) == {"gold": F(-23, 8), "silver": F(-25, 8), "R": -3, "G": -3, "B": -3}
+    toad = {r.alchemical: r for r in advice("toad: R+\ntoad: G-").theories() if r.ingredient == TOAD}
+    assert toad[6].chance == 0 and toad[6].best == ("R",)  # against pNn NNN is wrong in red only
+    sure = {r.alchemical: r for r in advice("toad: R+\ntoad: G-\ntoad: B+").theories() if r.ingredient == TOAD}
+    assert sure[0].best == SEALS and sure[0].points == (-4,) * 5  # all ties are named
+
+
+def test_what_is_open_to_whom():
+    table = Table(
+        theories=(
+            Theory("toad", "PPP"),
+            Theory("fern", "Nnp", "gold"),
+            Theory("flower", "NNN"),
+            Theory("scorpion", "npN"),
+        ),
+        conflicts=(("flower", "scorpion"),),
+    )
+    rows = {(INGREDIENTS[r.ingredient], r.alchemical): r for r in advice(EXAMPLE, table=table).theories()}
+    assert len(rows) == 64
+    assert rows["toad", 7].how == "endorse" and "Endorse toad = PPP" in rows["toad", 7].sentence
+    assert (rows["fern", 4].how, rows["fern", 4].why) == ("", "your seal is on it")
+    assert rows["flower", 6].how == "" and "conflict" in rows["flower", 6].why
+    assert rows["toad", 1].why == "the theory about toad is PPP"
+    assert rows["mushroom", 7].why == "the token PPP is on toad"
+    assert rows["mushroom", 2].how == "publish"
+    order = [bool(r.how) for r in advice(EXAMPLE, table=table).theories()]
+    assert order == sorted(order, reverse=True)
+
+
+# ---- finding potions
+
+
+def test_potion_finder():
+    found = advice(EXAMPLE, hand=("toad", "fern", "flower", "mushroom"))
+    rows = found.potion("B+")
+    assert (rows[0].pair, rows[0].chance, rows[0].sure) == ((FERN, TOAD), 1, True)
+    assert rows[0].sentence == "Fern + toad makes blue plus for sure."
+    assert [r.chance for r in rows] == sorted((r.chance for r in rows), reverse=True) and len(rows) < 6
+    assert found.potion("soup")[0].pair == (MUSHROOM, FERN)
+    shown = found.exhibition()
+    assert list(shown) == list(ASPECTS) and shown["B+"] == rows and shown["R+"][0].pair == (MUSHROOM, TOAD)
+    with pytest.raises(Unreadable):
+        found.potion("X+")
+
+
+# ---- nothing left, nothing unknown
+
+
+@pytest.mark.parametrize("hand", [None, (), ("toad", "fern", "fern")])
+@pytest.mark.parametrize("variant", ["apprentice", "master"])
+def test_a_contradiction_gives_empty_lists(hand, variant):
+    table = Table(variant=variant, theories=(Theory("toad", "PPP", "gold"),))
+    found = advice("toad+fern=R+\ntoad+fern=R-", hand=hand, table=table)
+    assert (found.best_pairs, found.best_bits, found.publishable) == ((), None, {})
+    lists = (found.mixes(), found.plans(), found.sales(), found.apprentice_debunks(), found.master_debunks(),
+             found.debunk_plan(), found.theories(), found.potion("R+"))  # fmt: skip
+    assert lists == ((),) * 8
+    assert found.plan((0, 1), (2, 3)) is None and set(found.exhibition().values()) == {()}
+
+
+def test_an_empty_hand_has_no_pairs():
+    found = advice(hand=())
+    assert (found.best_pairs, found.best_bits, found.mixes(), found.plans(), found.sales()) == (
+        (),
+        None,
+        (),
+        (),
+        (),
+    )
+
+
+def test_one_world_left():
+    text = "\n".join(f"{name.replace('_', ' ')}: {aspect}" for name, signs in {
+        "mushroom": "R- G+ B-", "fern": "R+ G- B+", "toad": "R+ G- B-", "bird_claw": "R- G+ B+",
+        "flower": "R- G- B+", "mandrake_root": "R+ G+ B-", "scorpion": "R- G- B-",
+    }.items() for aspect in signs.split())  # fmt: skip
+    found = advice(text)
+    assert {(m.bits, m.settle, m.publishable, m.worst) for m in found.mixes()} == {(0, 0, 0, 1)}
+    assert found.best_pairs == PAIRS and found.theories()[0].chance == 1
+    assert len(found.plans()) == 378
+
+
+# ---- words
+
+
+@pytest.mark.parametrize(("chance", "text"), [
+    (F(0), "0 %"), (F(1), "100 %"), (F(1, 5), "20 %"), (F(1, 7), "14.3 %"), (F(1, 40320), "under 0.1 %"),
+    (F(40319, 40320), "over 99.9 %"),
+])  # fmt: skip
+def test_percent_never_rounds_to_never_or_always(chance, text):
+    assert percent(chance) == text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(F(2), "+2"), (F(-4, 7), "-0.57"), (F(0), "0"), (F(-1, 1000), "0"), (10, "+10")]
+)
+def test_changes_have_a_sign(number, text):
+    assert signed(number) == text
+
+
+def test_columns_do_not_depend_on_the_way_of_counting():
+    for text in ("", EXAMPLE, "toad+fern=R+\nclaw+flower!=R+"):
+        known = worlds(text)
+        slow, fast = Outlook(known, 0), Outlook(known, 40320)
+        for pair in PAIRS:
+            assert slow.mix(*pair) == fast.mix(*pair)

@@ -1,0 +1,190 @@
+"""Every column of every action against all permutations, for random logs of all entry types."""
+
+from collections import Counter, defaultdict
+from fractions import Fraction
+from itertools import combinations
+from math import isclose, log2
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pharmalab.deduction.advice import Advice
+from pharmalab.deduction.alchemy import ASPECTS, PAIRS, POTIONS
+from pharmalab.deduction.entries import clues
+from pharmalab.deduction.lines import parse
+from pharmalab.deduction.table import Table, Theory
+from pharmalab.deduction.worlds import Worlds
+from tests.deduction.brute import MADE, SIGNS, told, worlds_of
+from tests.deduction.strategies import logs, true_logs
+
+QUALITY = {(w, m): told(w, m) for w in ASPECTS for m in POTIONS}
+
+
+def candidates(worlds):
+    return [set(column) for column in zip(*worlds, strict=True)]
+
+
+def hedged(found):
+    if len(found) == 1:
+        return True
+    return len(found) == 2 and sum(x != y for x, y in zip(*(SIGNS[a] for a in found), strict=True)) == 1
+
+
+def columns(worlds, answer):
+    """What an action is worth whose answer in a world is given by a function."""
+    parts = defaultdict(list)
+    for world in worlds:
+        parts[answer(world)].append(world)
+    total, before = len(worlds), candidates(worlds)
+    settling = publishing = 0
+    for part in parts.values():
+        after = candidates(part)
+        settling += len(part) * any(len(a) == 1 < len(b) for a, b in zip(after, before, strict=True))
+        publishing += len(part) * any(hedged(a) and not hedged(b) for a, b in zip(after, before, strict=True))
+    sizes = {key: len(part) for key, part in parts.items()}
+    return {
+        "answers": sizes,
+        "bits": log2(total) - sum(n * log2(n) for n in sizes.values()) / total,
+        "worlds": Fraction(sum(n * n for n in sizes.values()), total),
+        "worst": max(sizes.values()),
+        "settle": Fraction(settling, total),
+        "publishable": Fraction(publishing, total),
+    }
+
+
+def agree(row, expected):
+    assert {name: n for name, n in row.answers if n} == expected["answers"]
+    assert isclose(row.bits, expected["bits"], abs_tol=1e-9)
+    for name in ("worlds", "worst", "settle", "publishable"):
+        assert getattr(row, name) == expected[name], name
+
+
+def made(world, pair):
+    return MADE[world[pair[0]]][world[pair[1]]]
+
+
+def sample(rows, k):
+    """Up to about k rows from all over the list."""
+    return rows[:: max(1, len(rows) // k)]
+
+
+def check(entries, every=False):
+    worlds = worlds_of(entries)
+    advice = Advice(Worlds.of(clues(entries)))
+    if not worlds:
+        assert advice.mixes() == advice.sales() == advice.plans() == ()
+        return
+    total = len(worlds)
+    k = 200 if every else max(1, 12_000 // total)  # the more worlds, the fewer rows are gone through
+    for row in sample(advice.mixes(), k):
+        agree(row, columns(worlds, lambda w, row=row: made(w, row.pair)))
+        assert row.risk == Fraction(sum(made(w, row.pair)[-1] == "-" for w in worlds), total)
+    for row in sample(advice.sales(), k):
+        wanted = POTIONS[row.wanted]
+        agree(row, columns(worlds, lambda w, row=row, wanted=wanted: QUALITY[wanted, made(w, row.pair)]))
+        told_all = Counter(QUALITY[wanted, made(w, row.pair)] for w in worlds)
+        assert row.risk == Fraction(told_all["neutral"] + told_all["wrong"], total)
+        kept = [told_all["exact"], told_all["sign"], told_all["neutral"], told_all["wrong"]]
+        assert row.gold == tuple(Fraction((4 - g) * sum(kept[: g + 1]), total) for g in range(4))
+    for row in sample(advice.apprentice_debunks(), k):
+        agree(row, columns(worlds, lambda w, row=row: "RGB"[row.asked] + SIGNS[w[row.ingredient]][row.asked]))
+    for row in sample(advice.master_debunks(), k):
+        agree(
+            row,
+            columns(worlds, lambda w, row=row: "yes" if made(w, row.pair) == POTIONS[row.potion] else "no"),
+        )
+    for plan in sample(advice.plans(), k):
+        one, other = plan.pairs
+        row = advice.plan(one, other)
+        agree(row, columns(worlds, lambda w, one=one, other=other: f"{made(w, one)} {made(w, other)}"))
+        assert (plan.answers, plan.bits) == (row.answers, row.bits)
+        bad = sum("-" in made(w, one) + made(w, other) for w in worlds)
+        assert row.risk == plan.risk == Fraction(bad, total)
+    for row in sample(advice.theories(), k):
+        truths = [w[row.ingredient] for w in worlds]
+        wrong = [[c for c in range(3) if SIGNS[row.alchemical][c] != SIGNS[a][c]] for a in truths]
+        q = Fraction(sum(not w for w in wrong), total)
+        assert row.chance == q and row.points[:2] == (5 * q - 4 * (1 - q), 3 * q - 4 * (1 - q))
+        for color in range(3):
+            assert row.points[2 + color] == Fraction(sum(0 if not w or w == [color] else -4 for w in wrong), total)
+    for potion, rows in advice.exhibition().items():
+        chances = {pair: Fraction(sum(made(w, pair) == potion for w in worlds), total) for pair in sample(PAIRS, k)}
+        found = {row.pair: row.chance for row in rows}
+        assert {pair: found.get(pair, 0) for pair in chances} == chances
+    assert {i for i, c in enumerate(candidates(worlds)) if hedged(c)} == set(advice.outlook.publishable)
+
+
+@settings(max_examples=40, deadline=None)
+@given(logs(10, 4))
+def test_random_logs(entries):
+    check(entries)
+
+
+@settings(max_examples=12, deadline=None)
+@given(true_logs(3).map(lambda log: log[1]))
+def test_short_logs_with_interchangeable_ingredients(entries):
+    check(entries)
+
+
+@pytest.mark.parametrize("text", [
+    "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup",
+    "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup\nclaw+root=G-\nflower: B-",
+    "toad+mushroom=R+\nclaw+scorpion=B-\nfern+flower=soup\nroot+feather=R+\nmushroom+scorpion=G+",
+])  # fmt: skip
+def test_every_row_of_some_logs(text):
+    check(parse(text).entries, every=True)
+
+
+@settings(max_examples=15, deadline=None)
+@given(true_logs(9, 4), st.integers(0, 9))
+def test_what_rivals_learn(log, shown):
+    _, entries = log
+    known, rivals = worlds_of(entries), worlds_of(entries[:shown])
+    table = Table(theories=(Theory("toad", "PPP"),))
+    advice = Advice(Worlds.of(clues(entries)), table, public=Worlds.of(clues(entries[:shown])))
+
+    def learned(answer):
+        total, told_them = len(rivals), Counter(map(answer, rivals))
+        return sum(log2(total / told_them[answer(w)]) for w in known) / len(known)
+
+    for row in sample(advice.master_debunks(), 6):
+        assert isclose(
+            row.public_bits,
+            learned(lambda w, row=row: made(w, row.pair) == POTIONS[row.potion]),
+            abs_tol=1e-9,
+        )
+    for row in sample(advice.apprentice_debunks(), 6):
+        assert isclose(row.public_bits, learned(lambda w, row=row: SIGNS[w[row.ingredient]][row.asked]), abs_tol=1e-9)
+
+
+@settings(max_examples=20, deadline=None)
+@given(true_logs(9, 3).map(lambda log: log[1]))
+def test_order_ties_and_dominated_marks(entries):
+    advice = Advice(Worlds.of(clues(entries)))
+    for rows in (advice.mixes(), advice.sales()[::5]):
+        rows_by_product = [_product(row.sizes) for row in rows]
+        assert rows_by_product == sorted(rows_by_product)
+    rows = advice.mixes()
+    products = dict(zip((row.pair for row in rows), map(_product, (row.sizes for row in rows)), strict=True))
+    best = min(products.values())
+    assert advice.best_pairs == tuple(pair for pair in PAIRS if products[pair] == best)
+    for one, other in combinations(rows, 2):
+        if products[one.pair] == products[other.pair]:
+            assert one.pair < other.pair  # ties in grid order
+    for row in rows:
+        mine = (-products[row.pair], row.settle, row.publishable, -row.risk)
+        better = [(-products[r.pair], r.settle, r.publishable, -r.risk) for r in rows]
+        assert row.dominated == any(
+            all(x >= y for x, y in zip(theirs, mine, strict=True)) and theirs != mine for theirs in better
+        )
+
+
+def _product(sizes):
+    """Π nⁿ, in full for few worlds and by its logarithm for many (exact ties are tested elsewhere)."""
+    if sum(sizes) > 3000:
+        return round(sum(n * log2(n) for n in sorted(sizes)), 5)
+    found = 1
+    for n in sizes:
+        found *= n**n
+    return found

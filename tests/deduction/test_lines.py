@@ -1,0 +1,163 @@
+"""Typed lines: every form, the way back, and every problem told with its place."""
+
+import json
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.lines import parse, read_line, to_text
+from tests.deduction.strategies import entries, remarks
+
+
+@pytest.mark.parametrize(
+    ("text", "entry"),
+    [
+        ("toad+mushroom=R+", Mix("toad", "mushroom", "R+")),
+        ("fern+mushroom=soup", Mix("fern", "mushroom", "0")),
+        ("  Fern + MUSH = Neutral ", Mix("fern", "mushroom", "0")),
+        ("bird claw+mandrake root=b−", Mix("bird_claw", "mandrake_root", "B-")),
+        ("raven's feather + claw = blue minus", Mix("raven_feather", "bird_claw", "B-")),
+        ("sale fern+toad as G+: right sign", Sell("fern", "toad", "G+", "sign")),
+        ("sale fern+toad as G+: exact", Sell("fern", "toad", "G+", "exact")),
+        ("sale fern+toad as G+: neutral", Sell("fern", "toad", "G+", "neutral")),
+        ("sale fern+toad as G−: wrong sign", Sell("fern", "toad", "G-", "wrong")),
+        ("SOLD fern + toad AS green plus : Wrong", Sell("fern", "toad", "G+", "wrong")),
+        ("toad: R+", Aspect("toad", "R", "+")),
+        ("raven feather : blue minus", Aspect("raven_feather", "B", "-")),
+        ("debunk fern+toad=R+", Debunk("fern", "toad", "R+", True)),
+        ("debunk fern+toad!=R+", Debunk("fern", "toad", "R+", False)),
+        ("debunk fern+toad≠R+", Debunk("fern", "toad", "R+", False)),
+        ("Debunk fern + toad ≠ soup", Debunk("fern", "toad", "0", False)),
+        ("fern+toad!=R+", Debunk("fern", "toad", "R+", False)),
+        ("fern+toad ≠ r−", Debunk("fern", "toad", "R-", False)),
+        ("peek toad in R+", Peek("toad", "R+")),
+        ("peek toad in soup", Peek("toad", "0")),
+        ("peek claw in sale as G+: wrong sign", Peek("bird_claw", wanted="G+", quality="wrong")),
+        ("toad+fern=R+ (public)", Mix("toad", "fern", "R+", public=True)),
+        ("toad: R+ (Private)", Aspect("toad", "R", "+", public=False)),
+        ("toad: R+ (public)", Aspect("toad", "R", "+")),
+        ("toad: R+ # by Ann # and Bob", Aspect("toad", "R", "+", note="by Ann # and Bob")),
+        ("toad+fern=R+ (public) # seen", Mix("toad", "fern", "R+", public=True, note="seen")),
+        ("toad+fern=R+ # (public)", Mix("toad", "fern", "R+", note="(public)")),
+        ("toad+fern=R+ #", Mix("toad", "fern", "R+")),
+        ("sale\tfern+toad as G+: exact", Sell("fern", "toad", "G+", "exact")),
+    ],
+)
+def test_forms(text, entry):
+    assert read_line(text) == entry
+    assert parse(text) == ((entry,), (), ())
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "message", "hint"),
+    [
+        ("taod+mushroom=R+", 1, "“taod” is no ingredient", "toad"),
+        ("  toad+mushrom=R+", 8, "“mushrom” is no ingredient", "mushroom"),
+        ("mushroom+m=R+", 10, "“m” may be mushroom or mandrake root", ""),
+        ("toad+fern=Q+", 11, "“Q+” is no potion", ""),
+        ("toad+fern=R", 11, "“R” is no potion", "R+ or R-"),
+        ("toad+fern=Ppn", 11, "“Ppn” is no potion", ""),
+        ("toad+fern+flower=R+", 1, "names 3 ingredients where a mix has two", ""),
+        ("toad=R+", 1, "names 1 ingredient where a mix has two", ""),
+        ("toad+toad=R+", 1, "cannot be mixed with itself", ""),
+        ("toad: soup", 7, "has no colour", ""),
+        ("toad: G", 7, "“G” is no potion", "G+ or G-"),
+        ("sale fern+toad as soup: exact", 19, "has no colour", ""),
+        ("sale fern+toad as G−: eksact", 23, "“eksact” is no answer", "exact"),
+        ("toad ≠ fern", 1, "names 1 ingredient where", ""),
+        ("sale fern+toad=G+", 1, "a sale is written: sale toad+fern as G+: right sign", ""),
+        ("debunk toad", 1, "a debunking is written: debunk toad+fern=R+", ""),
+        ("peek toad", 1, "a peek is written: peek toad in R+", ""),
+        ("peek tooad in R+", 6, "“tooad” is no ingredient", "toad"),
+        ("debnk fern toad", 1, "“debnk” starts no entry", "debunk"),
+        ("toad+fern", 1, "the result is missing", "toad+fern=R+"),
+        ("hello", 1, "no entry has this form", ""),
+        ("toad", 1, "no entry has this form", ""),
+        ("=", 1, "names 1 ingredient where", ""),
+    ],
+)
+def test_problems(text, column, message, hint):
+    """What is wrong, where, and the nearest meaning."""
+    read, (problem,), below = parse("# before\n" + text)
+    assert (read, below) == ((), ("before",))
+    assert (problem.line, problem.column, problem.text) == (2, column, text)
+    assert message in problem.message
+    assert problem.hint == hint and (f"did you mean {hint}?" in problem.message) == bool(hint)
+    assert str(problem) == f"line 2, column {column}: {problem.message}"
+
+
+def test_a_text_with_everything():
+    text = """
+# Ann's game
+toad+mushroom=R+   # first
+
+nonsense
+# the sale
+#  of round 2
+sale fern+toad as G+: right sign
+toad+=R+
+# the end
+"""
+    read, problems, below = parse(text)
+    assert read == (
+        Mix("toad", "mushroom", "R+", note="first", above=("Ann's game",)),
+        Sell("fern", "toad", "G+", "sign", above=("the sale", "of round 2")),
+    )
+    assert [(p.line, p.text) for p in problems] == [(5, "nonsense"), (9, "toad+=R+")]
+    assert below == ("the end",)
+
+
+def test_to_text():
+    log = [
+        Mix("toad", "mushroom", "R+", note="first", above=("Ann", "")),
+        Aspect("bird_claw", "G", "-", public=False),
+        Debunk("fern", "toad", "0", False),
+    ]
+    assert to_text(log, ["end"]) == (
+        "# Ann\n#\ntoad+mushroom=R+  # first\nbird claw: G- (private)\ndebunk fern+toad!=soup\n# end\n"
+    )
+
+
+@given(st.lists(entries(comments=True, public=True), max_size=5), st.lists(remarks, max_size=2))
+def test_text_to_json_to_text_loses_nothing(log: list[AnyEntry], below: list[str]):
+    text = to_text(log, below)
+    read = parse(text)
+    assert read == (tuple(log), (), tuple(below))
+    data = json.loads(json.dumps([entry.encode() for entry in read.entries]))
+    again = msgspec.convert(data, list[AnyEntry])
+    assert to_text(again, read.below) == text
+
+
+@given(entries(), st.text("\n\r\x0b\u2028 #a", max_size=8))
+def test_a_comment_from_a_file_never_becomes_an_entry(entry: AnyEntry, remark: str):
+    """JSON may hold comments with line breaks; written as lines they stay comments."""
+    commented = entry.replace(note=f"{remark}\ntoad: R+", above=(f"{remark}\nfern: R+",))
+    read = parse(to_text([commented], (f"{remark}\nclaw: R+",)))
+    assert [e.replace(note="", above=()) for e in read.entries] == [entry]
+    assert not read.problems
+
+
+@given(entries(comments=True, public=True), st.data())
+def test_a_damaged_line_is_an_entry_or_a_problem(entry: AnyEntry, data: st.DataObject):
+    line = entry.line()
+    at = data.draw(st.integers(0, len(line) - 1))
+    damaged = line[:at] + data.draw(st.text("+=:!≠−-# ()aRt0", max_size=3)) + line[at + 1 :]
+    read, problems, below = parse(damaged)
+    assert len(read) + len(problems) + len(below) == (1 if damaged.strip() else 0)
+
+
+@given(st.text() | st.text("toadfern+=:!≠−-# ()\nRGB0salepkinu", max_size=40))
+def test_no_text_is_lost_and_none_raises(text: str):
+    """Every line that says something is an entry, a problem or a comment."""
+    read, problems, below = parse(text)
+    filled = [line for line in text.splitlines() if line.strip()]
+    comments = sum(line.lstrip().startswith("#") for line in filled)
+    assert sum(len(entry.above) for entry in read) + len(below) == comments
+    assert len(read) + len(problems) == len(filled) - comments
+    for problem in problems:
+        assert text.splitlines()[problem.line - 1] == problem.text
+        assert 1 <= problem.column <= len(problem.text) and problem.message
+    assert parse(to_text(read, below)) == (read, (), below)

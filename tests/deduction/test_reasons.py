@@ -1,0 +1,156 @@
+"""Reasons and contradictions against exhaustive search."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.diagnosis import diagnose, variants
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.grid import cell
+from pharmalab.deduction.masks import hitting_sets, minimal, violations
+from pharmalab.deduction.reasons import why_not, why_sure
+from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, index_of, makes
+from tests.deduction.strategies import logs, true_logs
+
+Log = tuple[AnyEntry, ...]
+
+
+def exhaustive(worlds: int, log: Log) -> set[tuple[int, ...]]:
+    """All minimal subsets of the log that exclude every one of the worlds, by trying all subsets."""
+    parts, found = [allowed(e.clue()) for e in log], []
+    for size in range(len(log) + 1):
+        for some in combinations(range(len(log)), size):
+            if any(set(f) <= set(some) for f in found):
+                continue
+            bits = worlds
+            for n in some:
+                bits &= parts[n]
+            if not bits:
+                found.append(some)
+    return set(found)
+
+
+@settings(max_examples=25, deadline=None)
+@given(logs(max_size=10), st.integers(0, 7), st.integers(0, 7))
+def test_explanations_are_all_the_minimal_ones(log: Log, i: int, a: int) -> None:
+    why = why_not(log, i, a)
+    if Worlds.of(e.clue() for e in log).bits & cells()[i][a]:
+        assert why.possible and why.explanations == () and why.witness is not None
+        world = tuple(ALCHEMICALS.index(x) for x in why.witness)
+        assert world[i] == a and world in Worlds.of(e.clue() for e in log)
+        assert len(why.verified) == len(log)
+    else:
+        assert not why.possible and why.witness is None
+        assert set(why.explanations) == exhaustive(cells()[i][a], log)
+        assert list(why.explanations) == sorted(why.explanations, key=lambda e: (len(e), e))
+
+
+@settings(max_examples=30, deadline=None)
+@given(true_logs(max_size=8, min_size=2), st.integers(0, 7), st.integers(0, 7))
+def test_proofs_end_at_the_cell_and_every_step_is_needed(case: tuple[object, Log], i: int, a: int) -> None:
+    why = why_not(case[1], i, a)
+    if why.possible:
+        return
+    crossed = 0
+    for number, step in enumerate(why.proof):
+        assert step.premises & ~crossed == 0
+        assert all(d < number for d in step.depends)
+        crossed |= step.eliminated
+    assert crossed & cell(i, a)
+    leaned_on = {d for step in why.proof for d in step.depends}
+    assert leaned_on | {len(why.proof) - 1} == set(range(len(why.proof))), "a step that nothing leans on is told"
+    assert any(set(e) <= {n for s in why.proof for n in s.entries} for e in why.explanations)
+
+
+@settings(max_examples=30, deadline=None)
+@given(logs(max_size=9))
+def test_conflicts_and_repairs_are_dual_and_exhaustive(log: Log) -> None:
+    found = diagnose(log)
+    if Worlds.of(e.clue() for e in log).count:
+        assert found.conflicts == found.repairs == () and found.sentence == ""
+        return
+    assert set(found.conflicts) == exhaustive(ALL, log)
+    for conflict in found.conflicts:
+        for repair in found.repairs:
+            assert set(conflict) & set(repair), "each meets each"
+    for repair in found.repairs:
+        kept = [e for n, e in enumerate(log) if n not in repair]
+        assert Worlds.of(e.clue() for e in kept).count, "a repair repairs"
+        for n in repair:
+            assert not Worlds.of(e.clue() for e in [*kept, log[n]]).count, "and is minimal"
+    for n in range(len(log)):
+        others = [e for m, e in enumerate(log) if m != n]
+        assert found.dropping[n] == Worlds.of(e.clue() for e in others).count
+
+
+@settings(max_examples=30, deadline=None)
+@given(logs(max_size=7, min_size=2))
+def test_edits_are_all_the_single_edits_that_mend(log: Log) -> None:
+    found = diagnose(log)
+    if not found.conflicts:
+        return
+    expected = set()
+    for n, entry in enumerate(log):
+        for _, other in variants(entry):
+            mended = Worlds.of(e.clue() for e in (*log[:n], other, *log[n + 1 :])).count
+            if mended and other != entry:
+                expected.add((n, other.line(), mended))
+    assert {(e.n, e.entry.line(), e.worlds) for e in found.edits} == expected
+    assert all(e.n in conflict for e in found.edits for conflict in found.conflicts)
+
+
+@settings(max_examples=30, deadline=None)
+@given(logs(max_size=7, min_size=1))
+def test_proofs_of_conflicts_use_their_entries_only(log: Log) -> None:
+    found = diagnose(log)
+    for conflict in found.conflicts[:3]:
+        path, clash = found.proof(conflict)
+        assert {n for s in path.steps for n in s.entries} <= set(conflict)
+        assert clash
+
+
+@given(st.lists(st.integers(0, 63), max_size=8))
+def test_hitting_sets_against_brute_force(sets: list[int]) -> None:
+    all_hit = [h for h in range(64) if all(h & s for s in sets)]
+    expected = {h for h in all_hit if not any(g != h and g & h == g for g in all_hit)}
+    found = hitting_sets(sets)
+    assert set(found) == expected and len(found) == len(expected)
+
+
+@given(st.lists(st.sets(st.integers(0, 39)), max_size=6))
+def test_violations_are_the_minimal_masks(parts: list[set[int]]) -> None:
+    bits = [sum(1 << w for w in part) for part in parts]
+    masks = {sum(1 << n for n, part in enumerate(parts) if w not in part) for w in range(40)}
+    assert set(violations((1 << 40) - 1, bits)) == set(minimal(masks))
+
+
+def test_repeated_entries_are_equivalent_alternatives() -> None:
+    notes = Notes().type("toad+mushroom=R+\ntoad+mushroom=R+")
+    assert notes.why_not("toad", "NNN").explanations == ((0,), (1,))
+
+
+def test_why_a_potion_is_sure() -> None:
+    notes = Notes().type("toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup")
+    assert why_sure(notes.entries, (1, 2), 4) == ((0, 1, 2),)
+    assert why_sure(notes.entries, (1, 2), 0) == ()
+    assert makes()[1, 2][4] & notes.worlds.bits == notes.worlds.bits
+
+
+def test_a_log_that_excludes_everything_explains_every_cell() -> None:
+    notes = Notes().type("toad: R+\ntoad: R-")
+    why = notes.why_not("toad", "PPP")
+    assert not why.possible and why.explanations == ((1,),)
+    elsewhere = notes.why_not("fern", "PPP")
+    assert elsewhere.explanations == ((0, 1),) and elsewhere.sentence.startswith("Fern cannot be PPP")
+
+
+def test_unknown_names_are_refused_with_the_nearest_meaning() -> None:
+    with pytest.raises(ValueError, match="did you mean toad"):
+        Notes().why_not("taod", "npN")
+    with pytest.raises(ValueError, match="potion or an aspect"):
+        Notes().why_not("toad", "R+")
+    assert index_of(range(8)) == 0

@@ -1,0 +1,226 @@
+"""One small case for every technique of the catalogue: what it concludes and how it says so."""
+
+import pytest
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.deduction.grid import FULL, ROWS, cells_of, grid_of
+from pharmalab.deduction.lines import parse
+from pharmalab.deduction.steps import Step, facts_of, make_step
+from pharmalab.deduction.techniques import CATALOGUE, State
+from pharmalab.deduction.techniques.direct import NOTED
+from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET
+
+
+def steps(technique: str, text: str, **left: str) -> list[Step]:
+    """All steps of the technique for typed lines and candidates: ``toad="npN pnP"``; other rows are open."""
+    entries = parse(text).entries
+    crosses = 0
+    for name, few in left.items():
+        i = INGREDIENTS.index(name)
+        crosses |= ROWS[i] & ~grid_of((i, ALCHEMICALS.index(a)) for a in few.split())
+    state = State(crosses, facts_of(entries), entries)
+    found = [f for t in (*CATALOGUE, NOTED, CASE_SPLIT, SMALLEST_SET) for f in t.find(state)]
+    made = [make_step(state, f, 0, {}, {}) for f in found]
+    return [s for s in made if s.technique == technique]
+
+
+def cells(step: Step) -> set[str]:
+    """'toad npN' for each cell that falls."""
+    return {f"{INGREDIENTS[i]} {ALCHEMICALS[a]}" for i, a in cells_of(step.eliminated)}
+
+
+def one(technique: str, text: str, **left: str) -> Step:
+    found = steps(technique, text, **left)
+    assert found, f"{technique} found nothing"
+    return found[0]
+
+
+def test_t01_reveal() -> None:
+    step = one("T01", "toad: R+")
+    assert cells(step) == {"toad npN", "toad nPp", "toad Nnp", "toad NNN"}
+    assert step.sentence == (
+        "Toad was shown to have red plus (entry 1), so toad is not npN, not nPp, not Nnp and not NNN."
+    )
+
+
+def test_t01_peek() -> None:
+    step = one("T01", "peek toad in sale as G+: right sign")
+    assert cells(step) == {"toad npN", "toad NNN"}
+    assert "seen in a sale as green plus: right sign (entry 1)" in step.sentence
+
+
+def test_t02_potion_shows_aspect() -> None:
+    step = one("T02", "toad+mushroom=R+")
+    assert len(cells(step)) == 8
+    assert step.sentence.startswith("Toad + mushroom made red plus (entry 1). Both carry red plus, so neither mushroom")
+
+
+def test_t03_one_step_for_each_direction() -> None:
+    found = steps("T03", "fern+toad=soup", fern="npN Nnp", toad="pnP Ppn PPP")
+    assert sorted(sorted(cells(s)) for s in found if s.eliminated) == [["toad PPP"]]
+
+
+def test_t03_says_that_a_first_soup_crosses_out_nothing() -> None:
+    (step,) = steps("T03", "fern+toad=soup")
+    assert step.eliminated == 0 and "Nothing to cross out yet" in step.sentence
+
+
+def test_t04_two_colour_sale() -> None:
+    step = one("T04", "sale fern+toad as G+: right sign")
+    assert cells(step) == {"fern npN", "fern NNN", "toad npN", "toad NNN"}
+    assert "Sold as green plus: right sign, wrong colour (entry 1)." in step.sentence
+
+
+def test_t05_wrong_sign() -> None:
+    step = one("T05", "sale fern+toad as R-: wrong sign")
+    assert cells(step) == {"fern NNN", "toad NNN"}
+    assert "NNN has no plus at all" in step.sentence
+
+
+def test_t06_noted() -> None:
+    step = one("T06", "fern+toad!=R+")
+    assert step.eliminated == 0 and step.sentence.startswith("Fern + toad makes anything but red plus (entry 1).")
+
+
+def test_t10_settles_a_chain_in_one_card() -> None:
+    step = one("T10", "", toad="npN", fern="npN pnP", flower="pnP pNn")
+    assert step.sentence == "Toad must be npN; nobody else is. That settles the next: fern is pnP and flower is pNn."
+    assert len(cells(step)) == 17 and "flower pnP" in cells(step)
+
+
+def test_t11_hidden_single() -> None:
+    others = {i: "pnP pNn nPp Nnp Ppn NNN PPP" for i in INGREDIENTS if i != "toad"}
+    step = one("T11", "", **others)
+    assert cells(step) == {f"toad {a}" for a in ALCHEMICALS[1:]}
+    assert step.sentence.startswith("Only toad can still be npN")
+
+
+def test_t12_naked_set() -> None:
+    step = one("T12", "", toad="npN PPP", fern="npN PPP")
+    assert len(cells(step)) == 12
+    assert step.sentence.startswith("Fern and toad share npN and PPP between them, so nobody else is one of these")
+
+
+def test_t13_hidden_set() -> None:
+    others = {i: "pNn nPp Nnp Ppn NNN PPP" for i in INGREDIENTS if i not in ("toad", "fern")}
+    step = one("T13", "", **others)
+    assert cells(step) == {f"{i} {a}" for i in ("toad", "fern") for a in ALCHEMICALS[2:]}
+
+
+def test_t14_four_bearers() -> None:
+    step = one("T14", "", **dict.fromkeys(("mushroom", "fern", "toad", "flower"), "pnP pNn Ppn PPP"))
+    assert len(cells(step)) == 16 and "Four ingredients already have red plus: mushroom, fern, toad and flower" in step.sentence
+
+
+def test_t20_verbatim() -> None:
+    step = one("T20", "sale fern+toad as G+: right sign", fern="nPp Nnp", toad="pnP pNn Ppn PPP")
+    assert step.sentence == (
+        "Fern can only be nPp or Nnp. Both have red minus, so fern + toad cannot have been red plus. Your sale in "
+        "entry 1 therefore made blue plus. Toad must have blue plus, so toad is not pNn and not Ppn."
+    )
+
+
+def test_t20_needs_an_impossible_potion() -> None:
+    found = steps("T20", "debunk fern+toad!=R+", fern="NNN", toad="PPP Ppn")
+    assert [cells(s) for s in found] == []  # blue minus is possible with Ppn
+
+
+def test_t21_wrong_size() -> None:
+    step = one("T21", "fern+toad=R+", fern="Ppn PPP", toad="pnP Ppn PPP")
+    assert cells(step) == {"toad Ppn", "toad PPP"}
+    assert "its red circle would be big; for red plus fern would need a small one" in step.sentence
+    assert "But fern can only be Ppn or PPP (entry 1)" in step.sentence
+
+
+def test_t22_no_partner() -> None:
+    step = one("T22", "fern+toad!=R+", fern="Ppn PPP", toad="pnP npN")
+    assert cells(step) == {"toad pnP"}
+    assert "would give anything but red plus (entry 1)" in step.sentence
+
+
+def test_t23_two_facts_on_one_pair() -> None:
+    found = steps("T23", "sale fern+toad as G+: right sign\nfern+toad!=R+")
+    step = next(s for s in found if {"fern pNn", "toad Ppn"} <= cells(s))
+    assert step.entries == (0, 1)
+    assert "Entries 1 and 2 are about the same pair, fern + toad; together they leave only blue plus." in step.sentence
+
+
+def test_t24_not_the_mirror() -> None:
+    step = one("T24", "fern+toad!=soup", fern="npN")
+    assert cells(step) == {"toad pnP"}
+    assert "was not soup (entry 1): toad is not its mirror pnP" in step.sentence
+
+
+def test_t30_a_pair_and_an_ingredient_use_up_two() -> None:
+    # red plus needs one of the small circles pnP, pNn; toad has the other
+    step = one("T30", "fern+flower=R+", fern="pnP pNn Ppn PPP", flower="pnP pNn Ppn PPP", toad="pnP pNn")
+    assert any({"scorpion pnP", "scorpion pNn"} <= cells(s) for s in steps(
+        "T30", "fern+flower=R+", fern="pnP pNn Ppn PPP", flower="pnP pNn Ppn PPP", toad="pnP pNn"))
+    assert step.sentence.startswith("Look at pnP and pNn: at least one of fern + flower must be among them (entry 1);")
+
+
+def test_t31_size_classes() -> None:
+    # four bearers of red plus; fern + toad is not red plus, so they have the same size; fern is big
+    bearers = dict.fromkeys(("mushroom", "toad", "flower"), "pnP pNn Ppn PPP")
+    step = one("T31", "fern+toad!=R+", fern="Ppn PPP", **bearers)
+    assert cells(step) == {
+        "toad pnP", "toad pNn", "mushroom Ppn", "mushroom PPP", "flower Ppn", "flower PPP",
+    }  # fmt: skip
+    assert "fern has the size of toad (entry 1)" in step.sentence
+
+
+def test_t32_row_quota() -> None:
+    text = "\n".join(f"fern+{other}=R+" for other in ("toad", "flower", "scorpion"))
+    found = steps("T32", text, fern="Ppn npN", toad="pnP pNn", flower="pnP pNn", scorpion="pnP pNn")
+    assert {"fern Ppn"} in [cells(s) for s in found]
+    assert "Ppn makes red plus with 2 partners. As Ppn, fern would make it with toad, flower and scorpion" in next(
+        s.sentence for s in found if cells(s) == {"fern Ppn"})
+
+
+def test_t33_four_pairs_make_a_potion() -> None:
+    text = "fern+toad=R+\nfern+flower=R+\nscorpion+toad=R+\nscorpion+flower=R+"
+    step = next(s for s in steps("T33", text) if s.marks)
+    assert step.entries == (0, 1, 2, 3) and len(step.marks) == 24
+    assert all(left == 0b1111110 for _, left in step.marks)
+    assert step.sentence.startswith("All four ways to make red plus are found")
+
+
+def test_t34_last_soup_partner() -> None:
+    others = ("mushroom", "fern", "bird claw", "flower", "mandrake", "scorpion")
+    step = one("T34", "\n".join(f"toad+{o}!=soup" for o in others))
+    assert step.marks == (((2, 7), 1 << 6),) and len(step.entries) == 6
+    assert "everyone except raven feather" in step.sentence
+
+
+def test_t40_chain_with_a_case_table() -> None:
+    # whatever fern is: the two entries share it
+    found = steps("T40", "fern+toad=R+\nfern+flower=R+", toad="pnP PPP", flower="pnP pNn PPP", fern="pnP Ppn PPP")
+    assert found
+    step = found[0]
+    assert step.entries == (0, 1) and "whatever fern is" in step.sentence
+    assert any("If fern is" in line for line in step.cases)
+
+
+@pytest.mark.parametrize("technique", ["T50", "T60"])
+def test_last_resorts_exclude_what_the_entries_exclude(technique: str) -> None:
+    text = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
+    found = steps(technique, text)
+    assert found
+    assert {"toad pNn"} <= set().union(*(cells(s) for s in found if len(s.entries) == 3)) or technique == "T50"
+    for step in found:
+        assert step.eliminated & FULL
+        assert str(step.entries[0] + 1) in step.sentence
+
+
+def test_t50_tells_nested_cases_that_end_in_clashes() -> None:
+    text = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
+    left = {"toad": "pnP pNn Ppn PPP", "fern": "pnP pNn nPp Nnp Ppn PPP", "mushroom": "pnP pNn Ppn PPP"}
+    step = steps("T50", text, **left)[0]
+    assert step.cases[0].startswith("Suppose ") and any("Clash: " in line for line in step.cases)
+    assert "every case with entr" in step.sentence
+
+
+def test_t60_counts_the_placements() -> None:
+    text = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
+    step = next(s for s in steps("T60", text) if cells(s) == {"toad pNn"})
+    assert "In all 42 ways to place the other ingredients they mention, toad = pNn breaks at least one" in step.sentence
