@@ -109,30 +109,44 @@ def _problem(n: int, line: str, error: ValueError) -> Problem:
 
 
 def _read(body: str) -> AnyEntry:
-    verb, rest = [*body.split(None, 1), "", ""][:2]
-    lowered = verb.lower()
-    if lowered in ("sale", "sell", "sold"):
-        return _sale(rest)
-    if lowered in ("debunk", "debunked"):
-        return _debunk(rest)
-    if lowered in ("peek", "peeked"):
-        return _peek(rest)
+    verb, rest = (*body.split(maxsplit=1), "", "")[:2]
+    match verb.lower():
+        case "sale" | "sell" | "sold":
+            return _sale(rest)
+        case "debunk" | "debunked":
+            return _debunk(rest) if "=" in rest else _aspect(rest)
+        case "peek" | "peeked":
+            return _peek(rest)
+        case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
+            return _mix(rest)
     if "!=" in body:
         return _debunk(body)
     if "=" in body:
-        left, right = body.split("=", 1)
-        a, b = _two(left)
-        return Mix(a, b, POTIONS[words.read_potion(right)])
+        return _mix(body)
     if ":" in body:
-        left, right = body.split(":", 1)
-        aspect = POTIONS[words.read_aspect(right)]
-        return Aspect(_one(left), aspect[0], aspect[1])
-    near = difflib.get_close_matches(lowered, VERBS, 1, 0.6)
+        return _aspect(body)
+    near = difflib.get_close_matches(verb.lower(), VERBS, 1, 0.6)
     if near:
         raise Unreadable(f"“{verb}” starts no entry", verb, near[0])
-    if "+" in body:
-        raise Unreadable("the result is missing: add =R+ … or =soup", "", f"{body}=R+")
+    if re.fullmatch(r"[^+]*[^+\s][^+]*\+[^+]*[^+\s][^+]*", body):
+        raise Unreadable("the result is missing", "", f"{body}=R+ … or {body}=soup")
     raise Unreadable(f"no entry has this form; write {FORMS}")
+
+
+def _mix(body: str) -> Mix:
+    left, equal, right = body.partition("=")
+    if not equal:
+        raise Unreadable("a mix is written: toad+fern=R+ or toad+fern=soup")
+    a, b = _two(left)
+    return Mix(a, b, POTIONS[words.read_potion(right)])
+
+
+def _aspect(body: str) -> Aspect:
+    left, colon, right = body.partition(":")
+    if not colon:
+        raise Unreadable("a debunking is written: toad: R+, or debunk toad+fern=R+, or debunk toad+fern!=R+")
+    aspect = POTIONS[words.read_aspect(right)]
+    return Aspect(_one(left), aspect[0], aspect[1])
 
 
 def _sale(rest: str) -> Sell:
@@ -152,7 +166,7 @@ def _debunk(rest: str) -> Debunk:
 
 
 def _peek(rest: str) -> Peek:
-    form = re.fullmatch(r"(.*?)\s+in\s+(.*)", rest, re.I)
+    form = re.fullmatch(r"(?:at\s+)?(.*?)\s+in\s+(.*)", rest, re.I)
     if not form:
         raise Unreadable("a peek is written: peek toad in R+, or peek toad in sale as G+: right sign")
     ingredient = _one(form[1])

@@ -107,7 +107,7 @@ class Notes:
 
     def undo(self) -> "Notes":
         """The notes before the last change; these, if there is none."""
-        return self.earlier or self
+        return self if self.earlier is None else self.earlier  # notes without entries are false
 
     def with_table(self, **fields: Any) -> "Notes":
         """With some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``."""

@@ -7,6 +7,7 @@ hitting sets (Reiter 1987, "A theory of diagnosis from first principles", sectio
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS, mix
@@ -92,15 +93,22 @@ def least_proof(
 
     Both are needed: a redundant entry can make a proof easier.
     """
-    full = path if path is not None and path.crosses & target else Path(entries).run(target)
-    runs = [Path(entries, numbers).run(target) for numbers in sets[:TRIED]]
-    sliced = []
-    for run in (*runs, full):
+    best: Path | None = None
+    for numbers in (*sets[:TRIED], None):
+        if numbers is None and path is not None and path.crosses & target:
+            run = path
+        else:
+            run = Path(entries, numbers).run(target, inf if best is None else best.effort)
         if run.crosses & target:
-            sliced.append(run.slice(target))
+            proof = run.slice(target)
         elif run.clash:  # the entries contradict each other: then the clash is the proof
-            sliced.append(run.slice(run.clash.cells))
-    return min(sliced, key=lambda run: (round(run.effort, 6), len(run.steps)))
+            proof = run.slice(run.clash.cells)
+        else:
+            continue  # it would cost more than the best
+        if best is None or (proof.effort, len(proof.moves)) < (best.effort, len(best.moves)):
+            best = proof
+    assert best is not None, "the first run has no limit"
+    return best
 
 
 def verify(entry: AnyEntry, number: int, world: World) -> str:

@@ -12,6 +12,7 @@ from pharmalab.deduction.techniques import Found, State
 from pharmalab.deduction.techniques.base import Fact, Pair, is_not
 
 MARK = 1000  #: facts from this number on are potion marks made by steps
+CONTINUITY = 0.3  #: what a step costs less when the step just before made one of its premises
 
 
 @dataclass(frozen=True)
@@ -92,13 +93,17 @@ def effort_of(found: Found, continues: bool) -> float:
         + 0.25 * max(0, sum(s < MARK for s in found.sources) - 1)
         + 0.1 * max(0, found.ingredients - 2)
         + 0.25 * log2(max(1, found.cases))
-        - 0.3 * continues
+        - CONTINUITY * continues
         - 0.1 * max(0, min(5, found.eliminated.bit_count() - 1))
     )
 
 
-def make_step(state: State, found: Found, number: int, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
-    """The step with its premises found by taking away facts and crosses as long as it holds."""
+def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
+    """The card of a step found on a state: its premises are what is left after taking away all it can miss.
+
+    ``born`` and ``made`` say which step crossed out a cell (8·i + a) or made a mark.
+    """
+    number = born.get((found.eliminated & -found.eliminated).bit_length() - 1, -1) if found.eliminated else -1
     sources = found.sources
     for s in sorted(sources, reverse=True):
         fewer = sources - {s}
@@ -110,14 +115,12 @@ def make_step(state: State, found: Found, number: int, born: Mapping[int, int], 
         shown |= sum(ROWS[i] & state.crosses for i in range(8) if ROWS[i] & needed)
     depends = {born[8 * i + a] for i, a in cells_of(needed) if 8 * i + a in born}
     depends |= {made[s] for s in sources if s in made}
-    slim = Found(
-        found.technique, found.rank, found.args, sources, found.eliminated, found.marks, found.ingredients, found.cases
-    )
+    slim = found.with_(sources=sources)
     alone = state.only(shown, sources)
     ident, name, rank = found.technique.label(alone, slim)
-    continues = number - 1 in depends
+    effort = round(effort_of(slim, number - 1 in depends), 6)
     return Step(
-        ident, name, rank, round(effort_of(slim, continues), 6), tuple(state.numbers(sorted(sources))), shown,
+        ident, name, rank, effort, tuple(state.numbers(sorted(sources))), shown,
         found.eliminated, found.marks, tuple(sorted(depends)), slim, alone, needed, sources,
     )  # fmt: skip
 

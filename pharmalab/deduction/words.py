@@ -109,6 +109,9 @@ def read_potion(text: str) -> int:
     if short in POTIONS:
         return POTIONS.index(short)
     hint = ""
+    if word in [a.lower() for a in ALCHEMICALS]:
+        name = text.strip()
+        raise Unreadable(f"“{name}” is an alchemical; entries hold potions and aspects (R+ R- G+ G- B+ B-)", name)
     if short[:1] in ("R", "G", "B") and short:
         hint = f"{short[0]}+ or {short[0]}-"
     else:

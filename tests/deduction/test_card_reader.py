@@ -125,7 +125,7 @@ def test_showing_a_reader_keeps_the_secret(world: World):
         (lambda r: r.sell("toad", "fern", "R"), "did you mean R+ or R-"),
         (lambda r: r.debunk("toad", "R+"), "“R\\+” is no colour"),
         (lambda r: r.debunk("toad", ""), "is no colour"),
-        (lambda r: r.debunk_pair("toad", "fern", "Ppn"), "“Ppn” is no potion"),
+        (lambda r: r.debunk_pair("toad", "fern", "Ppn"), "“Ppn” is an alchemical"),
     ],
 )
 def test_questions_that_cannot_be_asked(demo, ask, message):

@@ -59,7 +59,7 @@ def test_forms(text, entry):
         ("mushroom+m=R+", 10, "“m” may be mushroom or mandrake root", ""),
         ("toad+fern=Q+", 11, "“Q+” is no potion", ""),
         ("toad+fern=R", 11, "“R” is no potion", "R+ or R-"),
-        ("toad+fern=Ppn", 11, "“Ppn” is no potion", ""),
+        ("toad+fern=Ppn", 11, "“Ppn” is an alchemical", ""),
         ("toad+fern+flower=R+", 1, "names 3 ingredients where a mix has two", ""),
         ("toad=R+", 1, "names 1 ingredient where a mix has two", ""),
         ("toad+toad=R+", 1, "cannot be mixed with itself", ""),
@@ -69,11 +69,11 @@ def test_forms(text, entry):
         ("sale fern+toad as G−: eksact", 23, "“eksact” is no answer", "exact"),
         ("toad ≠ fern", 1, "names 1 ingredient where", ""),
         ("sale fern+toad=G+", 1, "a sale is written: sale toad+fern as G+: right sign", ""),
-        ("debunk toad", 1, "a debunking is written: debunk toad+fern=R+", ""),
+        ("debunk toad", 1, "a debunking is written: toad: R+, or debunk toad+fern=R+", ""),
         ("peek toad", 1, "a peek is written: peek toad in R+", ""),
         ("peek tooad in R+", 6, "“tooad” is no ingredient", "toad"),
         ("debnk fern toad", 1, "“debnk” starts no entry", "debunk"),
-        ("toad+fern", 1, "the result is missing", "toad+fern=R+"),
+        ("toad+fern", 1, "the result is missing", "toad+fern=R+ … or toad+fern=soup"),
         ("hello", 1, "no entry has this form", ""),
         ("toad", 1, "no entry has this form", ""),
         ("=", 1, "names 1 ingredient where", ""),
@@ -161,3 +161,16 @@ def test_no_text_is_lost_and_none_raises(text: str):
         assert text.splitlines()[problem.line - 1] == problem.text
         assert 1 <= problem.column <= len(problem.text) and problem.message
     assert parse(to_text(read, below)) == (read, (), below)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("debunk toad: R+", "toad: R+"),
+        ("mix toad+fern=g-", "toad+fern=G-"),
+        ("drink toad + fern = soup", "toad+fern=soup"),
+        ("peek at toad in R+", "peek toad in R+"),
+    ],
+)
+def test_natural_forms(typed, meant):
+    assert parse(typed).entries == parse(meant).entries != ()

@@ -21,7 +21,8 @@ def test_changes_give_new_notes_and_undo_goes_back() -> None:
     two = one.sell("fern", "toad", "G+", "right sign")
     three = two.edit(0, Mix("toad", "flower", "R+")).delete(1)
     assert (len(empty), len(one), len(two), len(three)) == (0, 1, 2, 1)
-    assert three.undo().undo() == two and two.undo() == one and empty.undo() == empty
+    assert three.undo().undo() == two and two.undo() == one
+    assert one.undo() == empty and empty.undo() == empty
     assert one.entries == (Mix("toad", "mushroom", "R+"),)
 
 

@@ -77,7 +77,7 @@ def check_premises(step: Step, log: Log, facts: dict[int, Fact]) -> None:
 @pytest.mark.parametrize("log", LOGS, ids=range(len(LOGS)))
 def test_every_card_replays_on_its_log_alone(log: Log) -> None:
     path = Path(log).run()
-    again = path.replay(path.steps)
+    again = path.replay(range(len(path.moves)))
     assert again.crosses == path.crosses
     assert [s.sentence for s in again.steps] == [s.sentence for s in path.steps]
 

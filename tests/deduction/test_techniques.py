@@ -20,7 +20,7 @@ def steps(technique: str, text: str, **left: str) -> list[Step]:
         crosses |= ROWS[i] & ~grid_of((i, ALCHEMICALS.index(a)) for a in few.split())
     state = State(crosses, facts_of(entries), entries)
     found = [f for t in (*CATALOGUE, NOTED, CASE_SPLIT, SMALLEST_SET) for f in t.find(state)]
-    made = [make_step(state, f, 0, {}, {}) for f in found]
+    made = [make_step(state, f, {}, {}) for f in found]
     return [s for s in made if s.technique == technique]
 
 

@@ -75,7 +75,7 @@ def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
     """
 
     def order(row: Row) -> tuple[object, ...]:
-        return (not row.on, row.failing, -row.reputation, -(row.public_bits or 0), row.place)
+        return (not row.on, row.failing, -row.reputation, row.public_bits or 0, row.place)
 
     return tuple(sorted(rows, key=order))
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from pharmalab.core.values import Value
-from pharmalab.deduction.advice.outlook import Outlook, Pair, gains, stand_ins
+from pharmalab.deduction.advice.outlook import FEW, Outlook, Pair, gains, stand_ins
 from pharmalab.deduction.advice.worth import (
     Columns,
     Split,
@@ -24,7 +24,7 @@ from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, PAIRS, POTIONS
 from pharmalab.deduction.words import NAMES, Unreadable, capital, potion_words
 from pharmalab.deduction.worlds import Worlds
 
-MANY = 20_000  #: two mixes cut so often that rewriting the bit sets pays for up to so many worlds
+MANY = 20_000  #: for all two mixes rewriting the bit sets pays for up to so many worlds, if all pairs differ
 NEGATIVE = frozenset((1, 3, 5))  #: the potions that harm whoever drinks them
 
 
@@ -145,7 +145,8 @@ def plans(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]
     """Every two different mixes that the cards suffice for, most bits together first; all 378 for no hand."""
     if not worlds.count:
         return ()
-    outlook, have = Outlook(worlds, MANY), None if hand is None else cards(hand)
+    outlook = Outlook(worlds, MANY if worlds.touched == 0b11111111 else FEW)
+    have = None if hand is None else cards(hand)
     found: dict[tuple[Pair, ...], Plan] = {}
     rows = []
     for one, other in combinations(pairs(hand), 2):
@@ -156,10 +157,10 @@ def plans(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]
             split = outlook.two_mixes(kind[0], kind[1])
             counts = {potions: bits.bit_count() for potions, bits in split.items()}
             found[kind] = Plan(pairs=(one, other), **_joint(counts))
-        rows.append(found[kind].replace(pairs=(one, other)))
+        rows.append((kind, found[kind].replace(pairs=(one, other))))
     sizes = {kind: row.sizes for kind, row in found.items()}
     places = ranks(sizes.values())
-    return tuple(sorted(rows, key=lambda row: places[sizes[stand_ins(worlds, *row.pairs)]]))
+    return tuple(row for _, row in sorted(rows, key=lambda row: places[sizes[row[0]]]))
 
 
 def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:

@@ -8,6 +8,7 @@ three of its cells. And where few worlds are left, the bit sets are rewritten so
 import re
 from collections.abc import Iterable
 from functools import cached_property
+from itertools import chain
 from typing import NamedTuple, TypedDict
 
 from pharmalab.deduction import worlds as sets
@@ -124,7 +125,7 @@ class Outlook:
         settles = publishes = False
         for before, row in zip(self.before, seen.to_bytes(8, "little"), strict=True):
             if row in PUBLISHABLE:
-                settles = settles or (row in CERTAIN and before not in CERTAIN)
+                settles = settles or row in CERTAIN  # of rows that were certain nothing is seen
                 publishes = publishes or before not in PUBLISHABLE
         return Part(count, settles, publishes, seen)
 
@@ -165,21 +166,9 @@ class Outlook:
 
 
 def stand_ins(worlds: Worlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Pairs with the same parts as the given ones: ingredients never named are exchanged for the first such.
-
-    To leave few kinds, those are taken by what they are mixed with rather than by where they stand.
-    """
-    spare = [i for i in range(8) if not worlds.touched >> i & 1]
-    if not spare:
-        return pairs
-    partners: dict[int, list[int]] = {}
-    for i, j in pairs:
-        partners.setdefault(i, []).append(8 if j in spare else j)
-        partners.setdefault(j, []).append(8 if i in spare else i)
-    unnamed = [i for i in partners if i in spare]
-    unnamed.sort(key=lambda i: (-len(partners[i]), sorted(partners[i])))
-    new = {i: i for i in partners} | dict(zip(unnamed, spare, strict=False))
-    return tuple((min(new[i], new[j]), max(new[i], new[j])) for i, j in pairs)
+    """Pairs with the same parts as the given ones: ingredients never named are exchanged for the first such."""
+    like = iter(worlds.alike(*chain.from_iterable(pairs)))
+    return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))
 
 
 def _rewritten(worlds: Worlds) -> tuple[int, tuple[tuple[int, ...], ...]]:

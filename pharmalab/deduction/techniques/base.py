@@ -6,7 +6,7 @@ log can be solved does not depend on the order of its steps.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -106,6 +106,10 @@ class Found:
     marks: tuple[tuple[Pair, int], ...] = ()
     ingredients: int = 0
     cases: int = 1
+
+    def with_(self, **fields: Any) -> "Found":
+        """The same step with some fields changed."""
+        return replace(self, **fields)
 
     def holds(self, state: State) -> bool:
         """Whether the step stands on this (smaller) state."""

@@ -1,0 +1,139 @@
+"""``make bench``: how fast the engine is, as ratios against named rivals in the same run.
+
+The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Rivals are given their list of
+worlds for free where the row says so. Set-up (done once in a session) is timed apart, in a fresh process.
+"""
+
+import subprocess
+import sys
+import tracemalloc
+from itertools import combinations
+
+from benchmarks import rivals
+from benchmarks.timing import shown, timed
+from pharmalab.deduction import Notes
+from pharmalab.deduction.advice import Advice
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.card_reader import CardReader
+from pharmalab.deduction.diagnosis import diagnose
+from pharmalab.deduction.entries import AnyEntry, Aspect, clues
+from pharmalab.deduction.grid import cells_of
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.reasons import why_not
+from pharmalab.deduction.worlds import Worlds, makes
+
+PAIRS = (
+    ("toad", "mushroom"), ("claw", "scorpion"), ("fern", "flower"), ("root", "feather"),
+    ("mushroom", "scorpion"), ("toad", "feather"), ("fern", "root"), ("claw", "flower"),
+)  # fmt: skip
+
+
+def log() -> tuple[AnyEntry, ...]:
+    reader = CardReader.from_code("DEMO")
+    return tuple(reader.test(a, b) for a, b in PAIRS)
+
+
+def line(what: str, ours: float, rival: float | None = None, name: str = "", aim: str = "") -> None:
+    ratio = f"{rival / ours:>10,.0f} × {name}" if rival is not None else ""
+    print(f"  {what:<42} {shown(ours):>12}  {aim:<14}{ratio}")
+
+
+def count_and_grid(entries: tuple[AnyEntry, ...]) -> object:
+    worlds = Worlds.of(clues(entries))
+    return worlds.count, worlds.counts, worlds.crosses
+
+
+def main() -> None:
+    set_up()
+    makes()
+    entries = log()
+    for k in (0, 1, 3, 8):
+        section(entries[:k])
+    long_log(entries)
+    # panel(entries)
+
+
+def set_up() -> None:
+    code = "import time; from pharmalab.deduction.worlds import makes; t = time.perf_counter(); makes(); print(time.perf_counter() - t)"
+    runs = sorted(float(subprocess.check_output([sys.executable, "-c", code])) for _ in range(5))
+    tracemalloc.start()
+    makes()
+    notes = Notes(log())
+    _ = notes.worlds.counts, notes.steps, Advice(notes.worlds).mixes(), Advice(Worlds.of(())).plans()
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    print(f"set-up, once in a session: {shown(runs[2])} (aim 100 ms); engine memory at its peak: {peak / 1e6:.1f} MB (aim 20 MB)")
+
+
+def section(entries: tuple[AnyEntry, ...]) -> None:
+    worlds = rivals.filtered(entries)
+    print(f"\nafter {len(entries)} entries: {len(worlds)} worlds")
+    filtering = timed(lambda: rivals.count_and_grid(rivals.filtered(entries)))
+    solving = timed(lambda: rivals.count_and_grid(rivals.solved(entries)))
+    ours = timed(lambda: count_and_grid(entries))
+    line("count + grid", ours, filtering, "filtering permutations", "aim 0.2 ms")
+    line("", ours, solving, "python-constraint")
+
+    def fresh() -> Worlds:
+        return Worlds.of(clues(entries))
+
+    given = "plain loops over the worlds left (given)"
+    line("bits of 28 pairs", timed(lambda: Advice(fresh()).best_pairs), timed(lambda: rivals.bits(worlds)), given, "aim 1 ms")
+    line("all columns of 28 pairs", timed(lambda: Advice(fresh()).mixes()), timed(lambda: rivals.columns(worlds)), given, "aim 5 ms")
+    line("all 378 two-mix plans", timed(lambda: Advice(fresh()).plans()), timed(lambda: rivals.plans(worlds), 0.1), given, "aim 50 ms")
+    line("step cards with their sentences", timed(lambda: cards(entries)), filtering, "one filtering of permutations")
+    excluded = list(cells_of(fresh().crosses))
+    if excluded:
+        path = Path(entries).run()
+        slowest = max(timed(lambda i=i, a=a: why_not(entries, i, a, path), 0.02) for i, a in excluded)
+        line(f"why_not, worst of {len(excluded)} cells", slowest, filtering, "one filtering of permutations", "aim 50 ms")
+    wrong = (*entries, *([spoiler(entries)] if entries else []))
+    if entries:
+        line("conflicts after one false entry", timed(lambda: diagnosis(wrong)), filtering, "one filtering of permutations", "aim 200 ms")
+
+
+def cards(entries: tuple[AnyEntry, ...]) -> list[str]:
+    return [step.sentence for step in Path(entries).run().steps]
+
+
+def spoiler(entries: tuple[AnyEntry, ...]) -> Aspect:
+    """An aspect of a mixed ingredient that the entries exclude."""
+    i = entries[0].mentions()[0]
+    left = [a for a in range(8) if Worlds.of(clues(entries)).counts[i][a]]
+    for color in range(3):
+        signs = {ALCHEMICALS[a][color] in "pP" for a in left}
+        if len(signs) == 1:
+            return Aspect(("mushroom", "fern", "toad", "bird_claw", "flower", "mandrake_root", "scorpion", "raven_feather")[i],
+                          "RGB"[color], "-" if True in signs else "+")  # fmt: skip
+    raise AssertionError("no aspect is certain yet")
+
+
+def diagnosis(entries: tuple[AnyEntry, ...]) -> object:
+    found = diagnose(entries)
+    return found.conflicts, found.repairs, found.edits
+
+
+def long_log(entries: tuple[AnyEntry, ...]) -> None:
+    """Twelve entries: the eight mixes and four sales of the same world."""
+    reader = CardReader.from_code("DEMO")
+    sales = tuple(reader.sell(a, b, "G+") for a, b in list(combinations(("toad", "claw", "fern", "root"), 2))[:4])
+    twelve = (*sales, *entries)
+    print("\na log of 12 entries (four sales, eight mixes)")
+    filtering = timed(lambda: rivals.filtered(twelve))
+    line("step cards with their sentences", timed(lambda: cards(twelve)), filtering, "one filtering of permutations", "aim 1 000 ms")
+    line("conflicts after one false entry", timed(lambda: diagnosis((*twelve, spoiler(entries)))), filtering,
+         "one filtering of permutations", "aim 200 ms")  # fmt: skip
+
+
+def panel(entries: tuple[AnyEntry, ...]) -> None:
+    """One more entry: from the click to the redrawn grid and open view, Python side."""
+    from benchmarks.panel import entry_to_screen
+
+    print("\nthe panel: one entry to the redrawn grid and the open view, Python side (aim 50 ms)")
+    filtering = timed(lambda: rivals.filtered(entries[:4]))
+    for view in ("next", "notes", "why"):
+        line(f"view {view}", entry_to_screen(entries, view), filtering, "one filtering of permutations")
+
+
+if __name__ == "__main__":
+    main()

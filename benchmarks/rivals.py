@@ -1,0 +1,90 @@
+"""The rivals: filtering itertools.permutations with plain loops, and python-constraint."""
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations, permutations
+from math import log2
+
+from pharmalab.deduction import csp
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, wrong_colors
+from pharmalab.deduction.entries import AnyEntry
+
+World = tuple[int, ...]
+
+
+def filtered(entries: Sequence[AnyEntry]) -> list[World]:
+    """All permutations that fit every entry, one by one, with the mixing table at hand."""
+    pairs, singles = [], []
+    for entry in entries:
+        clue = entry.clue()
+        (pairs if len(clue.ingredients) == 2 else singles).append(clue)
+    checks = [(*c.ingredients, c.allowed) for c in pairs]
+    only = [(c.ingredients[0], c.allowed) for c in singles]
+    return [
+        w
+        for w in permutations(range(8))
+        if all(MIXES[w[i]][w[j]] & allowed for i, j, allowed in checks) and all(allowed >> w[i] & 1 for i, allowed in only)
+    ]
+
+
+def solved(entries: Sequence[AnyEntry]) -> list[World]:
+    """All solutions of python-constraint."""
+    return [tuple(ALCHEMICALS.index(s[i]) for i in INGREDIENTS) for s in csp.problem(entries).getSolutions()]
+
+
+def count_and_grid(worlds: Sequence[World]) -> tuple[int, list[list[int]]]:
+    grid = [[0] * 8 for _ in range(8)]
+    for world in worlds:
+        for i, a in enumerate(world):
+            grid[i][a] += 1
+    return len(worlds), grid
+
+
+def bits(worlds: Sequence[World]) -> list[float]:
+    """The bits of the 28 pairs."""
+    found = []
+    for i, j in PAIRS:
+        counts = Counter(MIXES[w[i]][w[j]] for w in worlds)
+        found.append(log2(len(worlds)) - sum(n * log2(n) for n in counts.values()) / len(worlds))
+    return found
+
+
+def columns(worlds: Sequence[World]) -> list[tuple[float, Fraction, int, Fraction, Fraction, Fraction]]:
+    """Bits, expected worlds, worst case, settle, publishable, risk of the 28 pairs."""
+    total = len(worlds)
+
+    def standing(some: Sequence[World]) -> list[int]:
+        """For each ingredient 2 when certain, 1 when two candidates one sign apart are left, else 0."""
+        state = []
+        for i in range(8):
+            left = sorted({w[i] for w in some})
+            hedged = len(left) == 2 and len(wrong_colors(*left)) == 1
+            state.append(2 if len(left) == 1 else int(hedged))
+        return state
+
+    before, found = standing(worlds), []
+    for i, j in PAIRS:
+        parts: dict[int, list[World]] = {}
+        for w in worlds:
+            parts.setdefault(MIXES[w[i]][w[j]], []).append(w)
+        sizes = [len(p) for p in parts.values()]
+        after = [(len(p), standing(p)) for p in parts.values()]
+        settle = sum(n for n, s in after if any(x == 2 and y < 2 for x, y in zip(s, before, strict=True)))
+        publish = sum(n for n, s in after if any(x and not y for x, y in zip(s, before, strict=True)))
+        risk = sum(len(p) for q, p in parts.items() if q & 0b0101010)
+        found.append((
+            log2(total) - sum(n * log2(n) for n in sizes) / total, Fraction(sum(n * n for n in sizes), total),
+            max(sizes), Fraction(settle, total), Fraction(publish, total), Fraction(risk, total),
+        ))  # fmt: skip
+    return found
+
+
+def plans(worlds: Sequence[World]) -> list[float]:
+    """The joint bits of all 378 plans of two different mixes."""
+    made = {(i, j): [MIXES[w[i]][w[j]] for w in worlds] for i, j in PAIRS}
+    found = []
+    for one, other in combinations(PAIRS, 2):
+        counts = Counter(zip(made[one], made[other], strict=True))
+        found.append(log2(len(worlds)) - sum(n * log2(n) for n in counts.values()) / len(worlds))
+    return found
