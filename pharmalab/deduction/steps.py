@@ -15,7 +15,7 @@ MARK = 1000  #: facts from this number on are potion marks made by steps
 CONTINUITY = 0.3  #: what a step costs less when the step just before made one of its premises
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Step:
     """One card.
 
@@ -57,6 +57,12 @@ class Step:
     def cases(self) -> tuple[str, ...]:
         """The lines of a case table (chains and case splits), else ()."""
         return self.found.technique.table(self.state, self.found)
+
+    def __str__(self) -> str:
+        return "\n".join([self.heading, f"    {self.sentence}", *(f"    {line}" for line in self.cases)])
+
+    def __repr__(self) -> str:
+        return f"<Step {self.technique}: {self.heading}>"
 
     def hint(self, level: int) -> str:
         """Four levels: 1 the technique, 2 where to look, 3 the key fact with one cell, 4 all. 1 and 2 name no cell."""

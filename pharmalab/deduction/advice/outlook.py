@@ -5,7 +5,6 @@ ingredients only have the same parts. That an ingredient becomes publishable is 
 three of its cells. And where few worlds are left, the bit sets are rewritten so that they hold these alone.
 """
 
-import re
 from collections.abc import Iterable
 from functools import cached_property
 from itertools import chain
@@ -173,8 +172,6 @@ def stand_ins(worlds: Worlds, *pairs: Pair) -> tuple[Pair, ...]:
 
 def _rewritten(worlds: Worlds) -> tuple[int, tuple[tuple[int, ...], ...]]:
     """The bit sets with the worlds that are left as their only bits: all of them, and those of each cell."""
-    marks = bin(worlds.bits)[:1:-1]
-    flat = b"".join([bytes(sets.world_at(mark.start())) for mark in re.finditer("1", marks)])
     tables = [b"0" * a + b"1" + b"0" * (255 - a) for a in range(8)]  # an alchemical becomes 1, all else 0
-    cells = tuple(tuple(int(flat[i::8].translate(table), 2) for table in tables) for i in range(8))
+    cells = tuple(tuple(int(worlds.flat[i::8].translate(table), 2) for table in tables) for i in range(8))
     return (1 << worlds.count) - 1, cells

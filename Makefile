@@ -1,0 +1,46 @@
+# `make` alone says what there is. Every target does its own set-up, in .venv; PYTHON=python3.12 picks the Python.
+PY := .venv/bin/python
+# The folder's name is part of the stamp: in a moved or copied checkout the old set-up does not count.
+READY := .venv/ready-$(shell pwd | cksum | cut -d' ' -f1)
+ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+.PHONY: help lab test lint bench refresh pin binder
+help:
+	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
+	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
+	@echo "make lint     style and types only"
+	@echo "make bench    measure speed"
+	@echo "make refresh  run the notebooks again and save their outputs"
+	@echo "make pin      write the pinned versions again          (ARGS=--upgrade: newest ones)"
+	@echo "make binder   do what Binder does, as far as that goes without docker"
+
+$(READY): pyproject.toml constraints.txt
+	@PYTHON="$(PYTHON)" tools/setup.sh
+	@touch $@
+
+lab: $(READY)
+	$(PY) -m jupyterlab $(ROOT_FLAG) $(ARGS) notebooks/00_start.ipynb
+
+# All three run, so that one answer tells everything; any of them can fail the whole.
+test: $(READY)
+	@failed=0; \
+	$(PY) -m ruff check . || failed=1; \
+	$(PY) -m mypy || failed=1; \
+	$(PY) -m pytest $(ARGS) || failed=1; \
+	exit $$failed
+
+lint: $(READY)
+	$(PY) -m ruff check .
+	$(PY) -m mypy
+
+bench: $(READY)
+	$(PY) -m benchmarks $(ARGS)
+
+refresh: $(READY)
+	$(PY) tools/refresh.py $(ARGS)
+
+pin:
+	tools/pin.sh $(ARGS)
+
+binder: $(READY)
+	tools/check_binder.sh

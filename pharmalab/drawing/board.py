@@ -1,0 +1,68 @@
+"""The deduction grid as a static picture: an HTML table that also shows in an untrusted notebook."""
+
+from collections.abc import Sequence
+
+from pharmalab.deduction import Notes, words
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.grid import cell, show
+from pharmalab.deduction.steps import Step
+from pharmalab.drawing.html import Markup, el
+
+BLUE, ORANGE = "#0072B2", "#E69F00"
+SHORT = ("mushroom", "fern", "toad", "claw", "flower", "root", "scorpion", "feather")
+
+
+class Board:
+    """A grid to look at. ``premises`` are outlined in blue, ``new`` crosses are filled in orange and carry a +.
+
+    Styles are inline: Jupyter strips style sheets and SVG from notebooks that were not run here.
+    """
+
+    def __init__(self, crosses: int, premises: int = 0, new: int = 0, caption: str = "") -> None:
+        self.crosses, self.premises, self.new, self.caption = crosses | new, premises, new, caption
+
+    def __repr__(self) -> str:
+        return "\n".join(filter(None, [self.caption, show(self.crosses)]))
+
+    def _repr_html_(self) -> str:
+        head = el.tr(el.th(""), [el.th(name, scope="col", style=CELL + "font-weight:normal") for name in SHORT])
+        rows = [
+            el.tr(el.th(ALCHEMICALS[a], scope="row", style=CELL), [self._cell(i, a) for i in range(8)], style=band(a))
+            for a in range(8)
+        ]
+        caption = self.caption and el.caption(self.caption, style="caption-side:top;text-align:left;padding:4px 0")
+        return str(
+            el.table(caption, head, rows, style="border-collapse:collapse;font-size:12px;color:#222;background:#fff")
+        )
+
+    def _cell(self, i: int, a: int) -> Markup:
+        style, text = CELL, ""
+        if self.crosses & cell(i, a):
+            text = "×"
+        if self.premises & cell(i, a):
+            style += f"outline:2px solid {BLUE};outline-offset:-3px;"
+        if self.new & cell(i, a):
+            style, text = style + f"background:{ORANGE};font-weight:bold;", "+×"
+        return el.td(text, style=style)
+
+
+CELL = "border:1px solid #bbb;text-align:center;min-width:44px;padding:2px 4px;"
+
+
+def band(a: int) -> str:
+    """Mirror pairs share a shade."""
+    return "background:#eef1f5" if a // 2 % 2 else "background:#fff"
+
+
+def board(notes: Notes) -> Board:
+    """The certain grid of the notes."""
+    return Board(notes.worlds.crosses, caption=f"{words.plural(notes.worlds.count, 'world')} left")
+
+
+def cards(steps: Sequence[Step]) -> list[Board]:
+    """One board for each step, with its sentence: premises outlined, new crosses filled."""
+    boards, crosses = [], 0
+    for number, step in enumerate(steps, 1):
+        boards.append(Board(crosses, step.premises, step.eliminated, f"{number}. {step.heading}. {step.sentence}"))
+        crosses |= step.eliminated
+    return boards

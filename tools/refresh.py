@@ -1,0 +1,85 @@
+"""Rebuild the notebooks from their text twins, executed, with nothing in them that changes from run to run.
+
+    python tools/refresh.py [--check] [NAME ...]
+
+``notebooks/twins/solve/assistant.py`` becomes ``notebooks/solve/assistant.ipynb``. Two runs give the same bytes: cell ids
+come from positions; run times, machine metadata and widget states are left out (a notebook that was not run yet
+shows each panel as text). ``--check`` writes nothing and fails if a notebook is not what its twin gives.
+"""
+
+import os
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+import jupytext
+import nbformat
+from nbclient import NotebookClient
+
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+TWINS = NOTEBOOKS / "twins"
+ADDRESS = re.compile(r"0x[0-9a-f]{6,}")
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+def notebook_of(twin: Path) -> Path:
+    """The notebook that a twin becomes."""
+    return NOTEBOOKS / twin.relative_to(TWINS).with_suffix(".ipynb")
+
+
+def built(twin: Path) -> str:
+    """The notebook's text, freshly executed in its own folder."""
+    book = jupytext.read(twin)
+    folder = notebook_of(twin).parent
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["PHARMALAB_HOME"] = home  # an empty shelf: nobody's games show in a lesson
+        NotebookClient(book, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(folder)}}).execute()
+    for number, one in enumerate(book.cells):
+        one["id"] = f"c{number:03d}"
+        one.metadata.pop("execution", None)
+        if "outputs" in one:
+            one.outputs = merged(one.outputs)
+        for output in one.get("outputs", []):
+            output.get("data", {}).pop(WIDGET, None)
+            if output.output_type == "error":
+                output.traceback = []  # full of paths and line numbers
+    book.metadata = {
+        "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+        "language_info": {"name": "python"},
+    }
+    return ADDRESS.sub("0xADDRESS", nbformat.writes(book)) + "\n"
+
+
+def merged(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
+    """The outputs with neighbouring prints as one: where the kernel cuts them is chance."""
+    kept: list[nbformat.NotebookNode] = []
+    for output in outputs:
+        last = kept[-1] if kept else None
+        if last and output.output_type == last.output_type == "stream" and output.name == last.name:
+            last.text += output.text
+        else:
+            kept.append(output)
+    return kept
+
+
+def main(arguments: list[str]) -> int:
+    check = "--check" in arguments
+    names = [a for a in arguments if a != "--check"]
+    stale = []
+    for twin in sorted(TWINS.rglob("*.py")):
+        if names and twin.stem not in names:
+            continue
+        path, text = notebook_of(twin), built(twin)
+        if not path.exists() or path.read_text("utf-8") != text:
+            stale.append(path)
+            if not check:
+                path.write_text(text, "utf-8")
+        print(f"{'differs' if check and path in stale else 'ok' if check else 'wrote' if path in stale else 'same'}: "
+              f"{path.relative_to(NOTEBOOKS.parent)}")  # fmt: skip
+    return int(check and bool(stale))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
