@@ -24,7 +24,8 @@ def filtered(entries: Sequence[AnyEntry]) -> list[World]:
     return [
         w
         for w in permutations(range(8))
-        if all(MIXES[w[i]][w[j]] & allowed for i, j, allowed in checks) and all(allowed >> w[i] & 1 for i, allowed in only)
+        if all(MIXES[w[i]][w[j]] & allowed for i, j, allowed in checks)
+        and all(allowed >> w[i] & 1 for i, allowed in only)
     ]
 
 

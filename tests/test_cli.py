@@ -79,7 +79,13 @@ def test_every_kind_of_entry_and_the_whole_table_are_read(run) -> None:
 
 
 def test_a_contradiction_is_an_answer(run) -> None:
-    notes = {**DEMO, "observations": [*DEMO["observations"], {"kind": "aspect", "ingredient": "mushroom", "color": "B", "sign": "+"}]}
+    notes = {
+        **DEMO,
+        "observations": [
+            *DEMO["observations"],
+            {"kind": "aspect", "ingredient": "mushroom", "color": "B", "sign": "+"},
+        ],
+    }
     status, out, err = run("deduce", "-", "--json", notes=notes)
     answer = json.loads(out)
     assert (status, err) == (0, "")

@@ -2,9 +2,9 @@
 
     python tools/refresh.py [--check] [NAME ...]
 
-``notebooks/twins/solve/assistant.py`` becomes ``notebooks/solve/assistant.ipynb``. Two runs give the same bytes: cell ids
-come from positions; run times, machine metadata and widget states are left out (a notebook that was not run yet
-shows each panel as text). ``--check`` writes nothing and fails if a notebook is not what its twin gives.
+``notebooks/twins/solve/assistant.py`` becomes ``notebooks/solve/assistant.ipynb``. Two runs give the same bytes:
+cell ids come from positions; run times, machine metadata and widget states are left out (a notebook that was not
+run yet shows each panel as text). ``--check`` writes nothing and fails if a notebook is not what its twin gives.
 """
 
 import os
@@ -35,7 +35,9 @@ def built(twin: Path) -> str:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         os.environ["PHARMALAB_HOME"] = home  # an empty shelf: nobody's games show in a lesson
-        NotebookClient(book, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(folder)}}).execute()
+        NotebookClient(
+            book, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
+        ).execute()
     for number, one in enumerate(book.cells):
         one["id"] = f"c{number:03d}"
         one.metadata.pop("execution", None)

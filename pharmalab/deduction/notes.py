@@ -154,7 +154,7 @@ class Notes:
 
     @cached_property
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """8 × 8 exact chances, rows ingredients, columns alchemicals; all worlds equally likely; zeros if none is left."""
+        """8 × 8 exact chances, rows ingredients, columns alchemicals; all worlds equally likely, none gives zeros."""
         total = self.worlds.count or 1
         return tuple(tuple(Fraction(n, total) for n in row) for row in self.worlds.counts)
 

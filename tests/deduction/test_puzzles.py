@@ -55,7 +55,7 @@ def test_generated_puzzles_are_of_their_level(level: int) -> None:
 
 
 def test_the_generator_gives_up_with_a_message() -> None:
-    with pytest.raises(NoPuzzle, match="no puzzle of level 10 .* in 1 tries with seed 0: try another seed"):
+    with pytest.raises(NoPuzzle, match=r"no puzzle of level 10 .* in 1 tries with seed 0: try another seed"):
         generate(10, 0, tries=1)
     with pytest.raises(ValueError, match="there is no level 11: choose 1 to 10"):
         generate(11, 0)

@@ -85,8 +85,11 @@ def test_every_card_replays_on_its_log_alone(log: Log) -> None:
 @pytest.mark.parametrize("log", LOGS, ids=range(len(LOGS)))
 def test_sentences_name_their_entries_and_hints_hide_cells(log: Log) -> None:
     for step in Path(log).run().steps:
-        named = {int(n) - 1 for part in re.findall(r"[Ee]ntr(?:y|ies) ([0-9, and]+)", step.sentence + " ".join(step.cases))
-                 for n in re.findall(r"\d+", part)}
+        named = {
+            int(n) - 1
+            for part in re.findall(r"[Ee]ntr(?:y|ies) ([0-9, and]+)", step.sentence + " ".join(step.cases))
+            for n in re.findall(r"\d+", part)
+        }
         assert set(step.entries) <= named, step.sentence
         assert {int(n) - 1 for n in re.findall(r"\d+", step.heading.partition(":")[0])} == set(step.entries)
         first, second, third, fourth = (step.hint(level) for level in (1, 2, 3, 4))
@@ -180,7 +183,9 @@ def image(alchemical: int, turn: int, flips: tuple[bool, ...]) -> int:
 @given(true_logs(max_size=7), st.randoms(use_true_random=False))
 def test_order_of_entries_of_ingredients_and_repeats_do_not_matter(case: tuple[object, Log], rng: Random) -> None:
     log = case[1]
-    shuffled = [e.replace(a=e.b, b=e.a) if isinstance(e, Mix | Sell | Debunk) and rng.random() < 0.5 else e for e in log]
+    shuffled = [
+        e.replace(a=e.b, b=e.a) if isinstance(e, Mix | Sell | Debunk) and rng.random() < 0.5 else e for e in log
+    ]
     rng.shuffle(shuffled)
     if shuffled:
         shuffled.append(rng.choice(shuffled))

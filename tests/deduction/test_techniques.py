@@ -109,7 +109,10 @@ def test_t13_hidden_set() -> None:
 
 def test_t14_four_bearers() -> None:
     step = one("T14", "", **dict.fromkeys(("mushroom", "fern", "toad", "flower"), "pnP pNn Ppn PPP"))
-    assert len(cells(step)) == 16 and "Four ingredients already have red plus: mushroom, fern, toad and flower" in step.sentence
+    assert (
+        len(cells(step)) == 16
+        and "Four ingredients already have red plus: mushroom, fern, toad and flower" in step.sentence
+    )
 
 
 def test_t20_verbatim() -> None:
@@ -154,8 +157,10 @@ def test_t24_not_the_mirror() -> None:
 def test_t30_a_pair_and_an_ingredient_use_up_two() -> None:
     # red plus needs one of the small circles pnP, pNn; toad has the other
     step = one("T30", "fern+flower=R+", fern="pnP pNn Ppn PPP", flower="pnP pNn Ppn PPP", toad="pnP pNn")
-    assert any({"scorpion pnP", "scorpion pNn"} <= cells(s) for s in steps(
-        "T30", "fern+flower=R+", fern="pnP pNn Ppn PPP", flower="pnP pNn Ppn PPP", toad="pnP pNn"))
+    assert any(
+        {"scorpion pnP", "scorpion pNn"} <= cells(s)
+        for s in steps("T30", "fern+flower=R+", fern="pnP pNn Ppn PPP", flower="pnP pNn Ppn PPP", toad="pnP pNn")
+    )
     assert step.sentence.startswith("Look at pnP and pNn: at least one of fern + flower must be among them (entry 1);")
 
 
@@ -174,7 +179,8 @@ def test_t32_row_quota() -> None:
     found = steps("T32", text, fern="Ppn npN", toad="pnP pNn", flower="pnP pNn", scorpion="pnP pNn")
     assert {"fern Ppn"} in [cells(s) for s in found]
     assert "Ppn makes red plus with 2 partners. As Ppn, fern would make it with toad, flower and scorpion" in next(
-        s.sentence for s in found if cells(s) == {"fern Ppn"})
+        s.sentence for s in found if cells(s) == {"fern Ppn"}
+    )
 
 
 def test_t33_four_pairs_make_a_potion() -> None:

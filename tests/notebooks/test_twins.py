@@ -24,7 +24,11 @@ def test_same_cells(twin: Path) -> None:
 
 
 def test_every_notebook_has_a_twin() -> None:
-    books = {p.relative_to(NOTEBOOKS).with_suffix("") for p in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts}
+    books = {
+        p.relative_to(NOTEBOOKS).with_suffix("")
+        for p in NOTEBOOKS.rglob("*.ipynb")
+        if ".ipynb_checkpoints" not in p.parts
+    }
     assert books == {t.relative_to(NOTEBOOKS / "twins").with_suffix("") for t in TWINS}
 
 

@@ -112,8 +112,9 @@ class SignQuad(Technique):
 
     def sentence(self, state: State, found: Found) -> str:
         aspect = found.args[0]
+        who = names(self.bearers(state, aspect))
         return (
-            f"Four ingredients already have {words.potion_words(aspect)}: {names(self.bearers(state, aspect))}. There are "
+            f"Four ingredients already have {words.potion_words(aspect)}: {who}. There are "
             f"only four, so the others have {words.potion_words(opposite(aspect))}: {is_not(found.eliminated)}."
         )
 

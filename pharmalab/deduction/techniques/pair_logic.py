@@ -93,8 +93,9 @@ class SamePair(_OfPair):
     def sentence(self, state: State, found: Found) -> str:
         i, j = found.args
         told = state.told[i, j]
+        where = source_words(state, sorted(found.sources))
         opening = self.opening(state, found) or (
-            f"{words.capital(state.pair_words(i, j))} made {potions_of(told)} ({source_words(state, sorted(found.sources))}). "
+            f"{words.capital(state.pair_words(i, j))} made {potions_of(told)} ({where}). "
         )
         if told == ONLY_SOUP:
             return f"{opening}They are opposites, so {is_not(found.eliminated)}."

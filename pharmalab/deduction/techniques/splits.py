@@ -22,7 +22,7 @@ SMALL: tuple[Technique, ...] = (*direct.ALL, *one_to_one.ALL[:3], *pair_logic.AL
 
 
 def smallest(state: State, worlds: int) -> tuple[int, ...] | None:
-    """The smallest set of facts that excludes all the worlds; of several the first by numbers. None: not even all do."""
+    """The smallest set of facts that excludes all the worlds; of several the first. None: not even all do."""
     sources = list(state.facts)
     masks = violations(worlds, [allowed(f.clue) for f in state.facts.values()])
     if 0 in masks:

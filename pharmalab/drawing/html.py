@@ -1,0 +1,77 @@
+"""A small builder for HTML and SVG that escapes every text in one place.
+
+    el.button("Rock & roll", class_="wide", data_do="play")
+    -> <button class="wide" data-do="play">Rock &amp; roll</button>
+
+Plain strings are text and are escaped; only what the builder itself made is markup. So what people type can be
+put anywhere in a page without a thought.
+"""
+
+from collections.abc import Callable, Iterable
+from html import escape
+from typing import Any
+
+VOID = frozenset({"br", "hr", "img", "input", "col", "meta", "link"})  # HTML elements without an end tag
+
+
+class Markup(str):
+    """Text that is HTML already. Joining it to other text makes a plain string again, which would be escaped."""
+
+    __slots__ = ()
+
+
+class _Elements:
+    """``el.NAME(*children, **attributes)`` makes the element of that name."""
+
+    def __getattr__(self, name: str) -> Callable[..., Markup]:
+        def make(*children: Any, **attributes: Any) -> Markup:
+            return element(name, *children, **attributes)
+
+        return make
+
+
+el = _Elements()
+
+
+def element(name: str, /, *children: Any, **attributes: Any) -> Markup:
+    """An element.
+
+    ``children``: markup, texts and numbers, or iterables of them; None and False are left out.
+    ``attributes``: a trailing underscore is dropped (``class_``), other underscores become hyphens; None and False
+    leave the attribute out, True writes it without a value.
+    """
+    start = f"<{name}{''.join(_attributes(attributes))}>"
+    return Markup(start if name in VOID else f"{start}{markup(*children)}</{name}>")
+
+
+def markup(*children: Any) -> Markup:
+    """The children one after the other, with no element around them."""
+    return Markup("".join(_texts(children)))
+
+
+def _attributes(attributes: dict[str, Any]) -> Iterable[str]:
+    for name, value in attributes.items():
+        if value is None or value is False:
+            continue
+        name = name.rstrip("_").replace("_", "-")
+        yield f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+
+
+def _texts(children: Iterable[Any]) -> Iterable[str]:
+    for child in children:
+        if child is None or child is False:
+            continue
+        if isinstance(child, Markup):
+            yield child
+        elif isinstance(child, str):
+            yield escape(child)
+        elif isinstance(child, Iterable):
+            yield from _texts(child)
+        else:
+            yield escape(str(child))
+
+
+def classes(*names: str | bool | None, **when: Any) -> str | None:
+    """The class attribute: the names given, and each keyword whose value is true."""
+    chosen = [name for name in names if name] + [name.replace("_", "-") for name, on in when.items() if on]
+    return " ".join(map(str, chosen)) or None
