@@ -5,13 +5,13 @@ of potions that it leaves to a pair, or of alchemicals to one ingredient. The en
 Sources: rule book, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
 """
 
-import difflib
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from pharmalab.core.values import Value
 from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.words import check_id
 
 
 class Clue(NamedTuple):
@@ -22,18 +22,16 @@ class Clue(NamedTuple):
     allowed: int
 
 
-def _check(value: str, choices: Sequence[str], what: str) -> None:
-    if value not in choices:
-        near = difflib.get_close_matches(str(value), choices, 1, 0.5)
-        raise words.Unreadable(f"“{value}” is no {what}", str(value), near[0] if near else "")
-
-
-class Entry(Value, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
     """Base of all entries.
 
     ``public``: every player has seen it. ``note`` and ``above``: the comment behind the typed line, and the
     comment lines over it.
     """
+
+    public_by_default: ClassVar[bool] = False
+    note: str = ""
+    above: tuple[str, ...] = ()
 
     def clue(self) -> Clue:
         raise NotImplementedError
@@ -41,7 +39,7 @@ class Entry(Value, frozen=True, tag_field="kind", forbid_unknown_fields=True):
     def line(self) -> str:
         """The entry as a typed line, without comments."""
         text = self._line()
-        if self.public != type(self).public_by_default:  # type: ignore[attr-defined]
+        if self.public != self.public_by_default:  # type: ignore[attr-defined]
             text += " (public)" if self.public else " (private)"  # type: ignore[attr-defined]
         return text
 
@@ -72,8 +70,8 @@ class _OfPair(Entry, frozen=True):
     b: str
 
     def __post_init__(self) -> None:
-        _check(self.a, INGREDIENTS, "ingredient")
-        _check(self.b, INGREDIENTS, "ingredient")
+        check_id(self.a, INGREDIENTS, "ingredient")
+        check_id(self.b, INGREDIENTS, "ingredient")
         if self.a == self.b:
             raise words.Unreadable(f"{_name(self.a)} cannot be mixed with itself: two different ingredients are needed")
 
@@ -91,15 +89,12 @@ class _OfPair(Entry, frozen=True):
 class Mix(_OfPair, frozen=True, tag="mix"):
     """A potion tested on a student, drunk or exhibited: the result is known."""
 
-    public_by_default: ClassVar[bool] = False
     potion: str
     public: bool = False
-    note: str = ""
-    above: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        _check(self.potion, POTIONS, "potion")
+        check_id(self.potion, POTIONS, "potion")
 
     def clue(self) -> Clue:
         return Clue(self._pair(), 1 << POTIONS.index(self.potion))
@@ -114,17 +109,14 @@ class Mix(_OfPair, frozen=True, tag="mix"):
 class Sell(_OfPair, frozen=True, tag="sell"):
     """A sale: the wanted potion and how close the adventurer's came (exact, sign, neutral, wrong)."""
 
-    public_by_default: ClassVar[bool] = False
     wanted: str
     quality: str
     public: bool = False
-    note: str = ""
-    above: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        _check(self.wanted, ASPECTS, "potion an adventurer wants")
-        _check(self.quality, QUALITIES, "quality")
+        check_id(self.wanted, ASPECTS, "potion an adventurer wants")
+        check_id(self.quality, QUALITIES, "quality")
 
     def clue(self) -> Clue:
         return Clue(self._pair(), alchemy.sold(POTIONS.index(self.wanted), self.quality))
@@ -145,12 +137,12 @@ class Debunk(_OfPair, frozen=True, tag="debunk"):
     potion: str
     result: bool
     public: bool = True
-    note: str = ""
-    above: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        _check(self.potion, POTIONS, "potion")
+        check_id(self.potion, POTIONS, "potion")
+        if not isinstance(self.result, bool):
+            raise words.Unreadable(f"the result of a debunking is True or False, not {self.result!r}")
 
     def clue(self) -> Clue:
         one = 1 << POTIONS.index(self.potion)
@@ -172,13 +164,11 @@ class Aspect(Entry, frozen=True, tag="aspect"):
     color: str
     sign: str
     public: bool = True
-    note: str = ""
-    above: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        _check(self.ingredient, INGREDIENTS, "ingredient")
-        _check(self.color, alchemy.COLORS, "colour (R, G or B)")
-        _check(self.sign, ("+", "-"), "sign (+ or -)")
+        check_id(self.ingredient, INGREDIENTS, "ingredient")
+        check_id(self.color, alchemy.COLORS, "colour (R, G or B)")
+        check_id(self.sign, ("+", "-"), "sign (+ or -)")
 
     def clue(self) -> Clue:
         carriers = alchemy.CARRIERS[POTIONS.index(self.color + self.sign)]
@@ -198,24 +188,21 @@ class Peek(Entry, frozen=True, tag="peek"):
     impossible is used: a coloured potion shows its aspect, soup and a neutral sale show nothing.
     """
 
-    public_by_default: ClassVar[bool] = False
     ingredient: str
     potion: str | None = None
     wanted: str | None = None
     quality: str | None = None
     public: bool = False
-    note: str = ""
-    above: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        _check(self.ingredient, INGREDIENTS, "ingredient")
+        check_id(self.ingredient, INGREDIENTS, "ingredient")
         if (self.potion is None) == (self.wanted is None) or (self.wanted is None) != (self.quality is None):
             raise words.Unreadable("a peek needs either a potion, or the wanted potion and the quality of a sale")
         if self.potion is not None:
-            _check(self.potion, POTIONS, "potion")
+            check_id(self.potion, POTIONS, "potion")
         if self.wanted is not None and self.quality is not None:
-            _check(self.wanted, ASPECTS, "potion an adventurer wants")
-            _check(self.quality, QUALITIES, "quality")
+            check_id(self.wanted, ASPECTS, "potion an adventurer wants")
+            check_id(self.quality, QUALITIES, "quality")
 
     def potions(self) -> int:
         """The set of potions that it may have been."""

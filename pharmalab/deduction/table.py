@@ -5,16 +5,14 @@ from typing import Literal
 from pharmalab.core.values import Value
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS
+from pharmalab.deduction.words import check_id
 
 Seal = Literal["gold", "silver", "R", "G", "B"]
 SEALS: tuple[Seal, ...] = ("gold", "silver", "R", "G", "B")
 Zone = Literal["red", "white", "green", "blue"]
 ZONES: tuple[Zone, ...] = ("red", "white", "green", "blue")
-
-
-def _known(value: str, choices: tuple[str, ...], what: str) -> None:
-    if value not in choices:
-        raise words.Unreadable(f"“{value}” is no {what}", value)
+Variant = Literal["apprentice", "master"]
+VARIANTS: tuple[Variant, ...] = ("apprentice", "master")
 
 
 class Theory(Value, frozen=True, forbid_unknown_fields=True):
@@ -25,14 +23,16 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
     my_seal: Seal | None = None
 
     def __post_init__(self) -> None:
-        _known(self.ingredient, INGREDIENTS, "ingredient")
-        _known(self.alchemical, ALCHEMICALS, "alchemical")
+        check_id(self.ingredient, INGREDIENTS, "ingredient")
+        check_id(self.alchemical, ALCHEMICALS, "alchemical")
+        if self.my_seal is not None:
+            check_id(self.my_seal, SEALS, "seal (gold, silver, R, G, B)")
 
 
 class Table(Value, frozen=True, forbid_unknown_fields=True):
     """The table facts: variant, wanted potions, hand (cards may repeat), reputation zone, theories, conflicts."""
 
-    variant: Literal["apprentice", "master"] = "apprentice"
+    variant: Variant = "apprentice"
     wanted: tuple[str, ...] = ()
     hand: tuple[str, ...] = ()
     zone: Zone = "white"
@@ -40,10 +40,12 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
     conflicts: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
+        check_id(self.variant, VARIANTS, "variant (apprentice, master)")
+        check_id(self.zone, ZONES, "reputation zone (red, white, green, blue)")
         for potion in self.wanted:
-            _known(potion, ASPECTS, "potion an adventurer wants")
+            check_id(potion, ASPECTS, "potion an adventurer wants")
         for card in self.hand:
-            _known(card, INGREDIENTS, "ingredient")
+            check_id(card, INGREDIENTS, "ingredient")
         for what in ("ingredient", "alchemical"):
             seen = [getattr(t, what) for t in self.theories]
             for value in seen:
@@ -52,7 +54,7 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
         about = {t.ingredient for t in self.theories}
         for pair in self.conflicts:
             for ingredient in pair:
-                _known(ingredient, INGREDIENTS, "ingredient")
+                check_id(ingredient, INGREDIENTS, "ingredient")
                 if ingredient not in about:
                     raise words.Unreadable(f"a conflict names {ingredient}, which has no theory")
             if pair[0] == pair[1]:

@@ -20,6 +20,17 @@ class Unreadable(ValueError):
         self.word, self.hint = word, hint
 
 
+def check_id(value: str, choices: Sequence[str], what: str) -> None:
+    """Refuses a value that is none of the ids.
+
+    Raises:
+        Unreadable: names the value and the nearest id.
+    """
+    if value not in choices:
+        near = difflib.get_close_matches(str(value), choices, 1, 0.5)
+        raise Unreadable(f"“{value}” is no {what}", str(value), near[0] if near else "")
+
+
 def potion_words(potion: int) -> str:
     """'red plus' … or 'soup'; also the words for an aspect."""
     return "soup" if potion == SOUP else f"{COLOR_WORDS[potion // 2]} {SIGN_WORDS[potion % 2]}"
