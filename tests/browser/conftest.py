@@ -1,0 +1,202 @@
+"""One JupyterLab and one Voila server for all browser tests, on loopback, with a Jupyter home of their own.
+
+Without Chromium these tests are skipped with one line that says how to get it; PHARMALAB_BROWSER=required makes that
+a failure. SHOTS=FOLDER keeps screenshots.
+"""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import nbformat
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+MISSING = "browser tests skipped: no Chromium; on Debian: apt-get install chromium, or set CHROMIUM=/path"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SETTINGS = {
+    # without this, cells out of view are not in the page
+    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
+}
+NOTEBOOKS = {
+    "panel.ipynb": ["from pharmalab_widgets import deduce", "deduce()"],
+    "friday.ipynb": ["from pharmalab_widgets import deduce", 'deduce(game="friday")'],
+}
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+def start(command, url, env, log):
+    with log.open("wb") as output:
+        process = subprocess.Popen(command, env=env, stdout=output, stderr=subprocess.STDOUT)
+    end = time.time() + 90
+    while time.time() < end and process.poll() is None:
+        try:
+            urllib.request.urlopen(url, timeout=2).read()
+            return process
+        except urllib.error.HTTPError:  # any answer, even 403, means that the server is up
+            return process
+        except OSError:
+            time.sleep(0.1)
+    process.kill()
+    raise RuntimeError(f"the server did not come up:\n{log.read_text()}")
+
+
+def stop(process):
+    process.terminate()
+    try:
+        process.wait(15)
+    except subprocess.TimeoutExpired:
+        process.kill()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    if CHROMIUM is None:
+        if os.environ.get("PHARMALAB_BROWSER") == "required":
+            pytest.fail("PHARMALAB_BROWSER=required, but there is no Chromium: " + MISSING.partition("; ")[2])
+        pytest.skip(MISSING)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def jupyter(tmp_path_factory, browser):
+    """A folder of notebooks, and an environment in which no setting of the user's leaks in."""
+    root = tmp_path_factory.mktemp("jupyter")
+    (root / "config" / "labconfig").mkdir(parents=True)
+    (root / "config" / "labconfig" / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
+    shutil.copytree(ROOT / "notebooks", root / "nb")  # a copy: JupyterLab writes outputs into what it runs
+    for name, sources in NOTEBOOKS.items():
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
+        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(notebook, root / "nb" / name)
+    env = dict(
+        os.environ,
+        JUPYTER_CONFIG_DIR=str(root / "config"),
+        JUPYTER_DATA_DIR=str(root / "data"),
+        JUPYTER_RUNTIME_DIR=str(root / "run"),
+        IPYTHONDIR=str(root / "ipython"),
+        JUPYTERLAB_SETTINGS_DIR=str(root / "settings"),
+        JUPYTERLAB_WORKSPACES_DIR=str(root / "workspaces"),
+        PHARMALAB_HOME=str(root / "home"),
+    )
+    return root, env
+
+
+@pytest.fixture(scope="session")
+def home(jupyter):
+    """Where the panels of these tests keep their games."""
+    return jupyter[0] / "home" / "alchemists"
+
+
+@pytest.fixture(scope="session")
+def lab(jupyter):
+    root, env = jupyter
+    url = f"http://127.0.0.1:{free_port()}"
+    process = start(
+        [
+            sys.executable,
+            "-m",
+            "jupyterlab",
+            "--no-browser",
+            "--allow-root",
+            "--expose-app-in-browser",
+            f"--ServerApp.port={url.rpartition(':')[2]}",
+            "--ServerApp.port_retries=0",
+            "--ServerApp.ip=127.0.0.1",
+            "--IdentityProvider.token=",
+            f"--ServerApp.root_dir={root / 'nb'}",
+            "--LabApp.news_url=None",
+            "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+            "--LabApp.extension_manager=readonly",
+        ],
+        url + "/api",
+        env,
+        root / "lab.log",
+    )
+    yield url
+    stop(process)
+
+
+@pytest.fixture(scope="session")
+def voila(jupyter):
+    root, env = jupyter
+    url = f"http://127.0.0.1:{free_port()}"
+    process = start(
+        [
+            sys.executable,
+            "-m",
+            "voila",
+            str(root / "nb"),
+            "--no-browser",
+            f"--port={url.rpartition(':')[2]}",
+            "--Voila.ip=127.0.0.1",
+            "--show_tracebacks=True",
+        ],
+        url + "/api",
+        env,
+        root / "voila.log",  # asking for / would run a notebook; /api answers 403, which will do
+    )
+    yield url
+    stop(process)
+
+
+@pytest.fixture
+def new_page(browser):
+    """Makes pages of any size that reach nothing but this machine; what else they asked for is in ``page.outside``."""
+    contexts = []
+
+    def make(width=1200, height=800, **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        context.set_default_timeout(20_000)
+        page = context.new_page()
+        page.errors, page.outside = [], []
+        page.on("pageerror", lambda error: page.errors.append(str(error)))
+
+        def gate(route):
+            if route.request.url.startswith("http://127.0.0.1"):
+                route.continue_()
+            else:
+                page.outside.append(route.request.url)
+                route.abort()
+
+        context.route("**/*", gate)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(new_page):
+    return new_page()

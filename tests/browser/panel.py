@@ -1,0 +1,81 @@
+"""How these tests reach the panel in either front end."""
+
+from playwright.sync_api import expect
+
+WORLDS = ".pl-worlds strong"
+
+
+def open_in_lab(page, lab, notebook="panel.ipynb"):
+    """The notebook alone, run through JupyterLab's own command; the panel once it is there."""
+    page.goto(f"{lab}/doc/tree/{notebook}?reset")
+    page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
+    page.evaluate("""async () => {
+        const app = window.jupyterapp; await app.started; await app.restored;
+        for (let i = 0; i < 600; i++) {
+          const kernel = app.shell.currentWidget?.sessionContext?.session?.kernel;
+          if (kernel && kernel.status === 'idle') return;
+          await new Promise(r => setTimeout(r, 100));
+        }
+        throw new Error('the kernel did not become idle');
+    }""")  # a run before that is lost
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    return ready(page)
+
+
+def open_in_voila(page, voila, notebook="panel.ipynb", query=""):
+    page.goto(f"{voila}/voila/render/{notebook}{query}")
+    return ready(page)
+
+
+def ready(page):
+    panel = page.locator(".pl-deduction").first
+    expect(panel.locator(WORLDS)).to_be_visible(timeout=60_000)
+    return panel
+
+
+def key(panel, name):
+    """The element with a data-key."""
+    return panel.locator(f'[data-key="{name}"]')
+
+
+def click(panel, *names):
+    """Clicks, each answered before the next."""
+    for name in names:
+        key(panel, name).click()
+        answered(panel)
+
+
+def answered(panel):
+    """Waits until the panel has redrawn itself."""
+    expect(panel).not_to_have_attribute("data-waiting", "")
+
+
+def expect_worlds(panel, count):
+    expect(panel.locator(WORLDS)).to_have_text(count)
+
+
+def type_line(panel, line):
+    key(panel, "line").fill(line)
+    key(panel, "line").press("Enter")
+    answered(panel)
+
+
+def status(panel):
+    return panel.get_by_role("status")
+
+
+def play_the_example(panel):
+    """The rule book's example: a mix in 2 clicks, a sale in 3 (the wanted potion changes), a mix in 2."""
+    expect_worlds(panel, "40 320")
+    click(panel, "pair-0-2", "made-R+")
+    expect_worlds(panel, "5 760")
+    click(panel, "pair-1-2", "wanted-G+", "sold-sign")
+    expect_worlds(panel, "1 920")
+    click(panel, "pair-0-1", "made-0")
+    expect_worlds(panel, "240")
+    expect(status(panel)).to_contain_text("Fern + toad is blue plus for sure")
+    expect(key(panel, "cell-2-2")).to_have_accessible_name("toad as pNn: crossed out after entry 3")
+
+
+def cells_of_notebook(page):
+    return page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length")

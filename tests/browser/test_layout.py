@@ -1,0 +1,178 @@
+"""Widths, the phone, and accessibility, in both front ends."""
+
+import os
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from .panel import answered, click, expect_worlds, key, open_in_lab, open_in_voila, play_the_example, status, type_line
+
+SHOTS = os.environ.get("SHOTS")
+WIDTHS = (1000, 568, 360)
+OPEN = {"lab": open_in_lab, "voila": open_in_voila}
+
+
+def shoot(page, name):
+    if SHOTS:
+        Path(SHOTS).mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+def states(panel):
+    """Brings the panel into each of its states, by name."""
+    yield "why"
+    click(panel, "head-step-4")
+    expect(panel.locator(".pl-inside")).to_be_visible()
+    yield "card"
+    click(panel, "cell-2-2")
+    yield "answer"
+    click(panel, "pair-3-5", "debunk-False")
+    yield "bar"
+    key(panel, "cell-0-0").press("Escape")
+    answered(panel)
+    click(panel, "tab-next")
+    click(panel, "row-0", "goal-R+")
+    yield "mix"
+    click(panel, "card-2", "card-2", "card-4", "card-6", "kind-sell", "row-0")
+    yield "sell"
+    click(panel, "kind-publish", "row-0")
+    yield "publish"
+    panel.get_by_label("Theory").select_option("toad")
+    panel.get_by_label("alchemical", exact=True).select_option("PPP")
+    panel.get_by_label("my seal on it").select_option("gold")
+    panel.get_by_role("button", name="Put").click()
+    answered(panel)
+    click(panel, "kind-debunk", "row-0")
+    yield "debunk"
+    click(panel, "tab-notes", "edit-0")
+    yield "notes"
+    click(panel, "switch-chances", "switch-public", "menu")
+    yield "menu"
+    click(panel, "menu", "switch-public", "switch-chances")
+    type_line(panel, "mushroom: B+")
+    click(panel, "tab-why")
+    yield "contradiction"
+    click(panel, "undo", "mode-practise", "cell-5-5", "check", "hint", "hint", "hint", "hint")
+    yield "practise"
+    click(panel, "switch-hidden")
+    yield "hidden"
+    click(panel, "switch-hidden")
+
+
+def sideways(page):
+    """How far anything of the panel sticks out, or the page could be scrolled to the side."""
+    return page.evaluate("""() => {
+        const panel = document.querySelector('.pl-deduction');
+        const edge = panel.getBoundingClientRect();
+        let most = document.scrollingElement.scrollWidth - innerWidth;
+        for (const node of panel.querySelectorAll('*')) {
+            const box = node.getBoundingClientRect();
+            const style = getComputedStyle(node);
+            const clipped = node.closest('.pl-sr') || node.closest('svg') || style.position === 'absolute';
+            if (box.width && !clipped) most = Math.max(most, box.right - edge.right, edge.left - box.left);
+        }
+        const view = panel.querySelector('.pl-view');
+        return Math.round(Math.max(most, view ? view.scrollWidth - view.clientWidth : 0));
+    }""")
+
+
+def violations(page):
+    found = Axe().run(page, ".pl-deduction").response["violations"]
+    return [(rule["id"], [node["html"][:120] for node in rule["nodes"]][:3]) for rule in found]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("front_end", ["lab", "voila"])
+def test_every_state_fits_and_is_accessible(request, new_page, front_end, width):
+    page = new_page(width, 760 if width > 400 else 640)
+    panel = OPEN[front_end](page, request.getfixturevalue(front_end))
+    assert violations(page) == [] and sideways(page) <= 0
+    for line in ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup"):
+        type_line(panel, line)
+        expect(key(panel, "line")).to_have_value("")
+    for name in states(panel):
+        shoot(page, f"{front_end}-{width}-{name}")
+        assert sideways(page) <= 0, name
+        assert violations(page) == [], name
+    assert page.errors == []
+
+
+def test_everything_is_seen_at_once_at_1000_pixels(new_page, voila):
+    page = new_page(1000, 760)
+    panel = open_in_voila(page, voila)
+    play_the_example(panel)
+    click(panel, "pair-3-5")
+    for part in (".pl-sheet", ".pl-bar.is-open", ".pl-tabs", ".pl-view"):
+        box = panel.locator(part).bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= 760, part
+        assert box["height"] > 30, part
+    assert panel.locator(".pl-view").bounding_box()["height"] > 180
+    assert panel.locator(".pl-sheet").bounding_box()["width"] == pytest.approx(424, abs=1)
+
+
+def test_a_phone_in_voila(new_page, voila):
+    page = new_page(360, 640, has_touch=True, is_mobile=True)
+    panel = open_in_voila(page, voila)
+    expect_worlds(panel, "40 320")
+    top = {
+        part: panel.locator(f'[data-slot="{part}"]').bounding_box()["y"] for part in ("sheet", "status", "bar", "view")
+    }
+    assert top["sheet"] < top["status"] < top["bar"] < top["view"]
+    tabs = panel.locator('[data-slot="tabs"]').bounding_box()
+    assert 640 - 70 < tabs["y"] < 640  # the bar of views sticks to the lower edge …
+    key(panel, "pair-3-5").tap()
+    expect(panel.locator(".pl-bar.is-open")).to_be_in_viewport()
+    drawer = panel.locator(".pl-bar.is-open").bounding_box()
+    assert drawer["y"] + drawer["height"] > 600  # the entry bar comes up from below
+    assert key(panel, "pair-3-5").bounding_box()["y"] + 40 < drawer["y"] + 40
+    key(panel, "made-R+").tap()
+    expect_worlds(panel, "5 760")
+    expect(panel.locator(".pl-bar.is-open")).to_have_count(0)
+    key(panel, "tab-notes").tap()
+    expect(panel.get_by_text("bird claw+mandrake root=R+").first).to_be_in_viewport()
+    page.mouse.wheel(0, 600)
+    expect(key(panel, "tab-notes")).to_be_in_viewport()  # … and is still there further down
+
+
+def test_the_notebook_of_the_assistant_works_in_both(new_page, lab, voila):
+    for open_it, server in ((open_in_lab, lab), (open_in_voila, voila)):
+        page = new_page()
+        panel = open_it(page, server, "solve/assistant.ipynb")
+        type_line(panel, "toad+mushroom=R+")
+        expect(status(panel)).to_contain_text("red plus")
+        assert page.errors == []
+
+
+def test_copy_as_text(new_page, voila):
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    panel = open_in_voila(page, voila)
+    type_line(panel, "toad+mushroom=R+")
+    click(panel, "menu", "copy")
+    expect(panel.get_by_role("status")).to_have_text("Copied.")
+    assert page.evaluate("() => navigator.clipboard.readText()") == "toad+mushroom=R+\n"
+
+
+def test_copy_without_permission_leaves_the_text_selected(new_page, voila):
+    page = new_page()
+    panel = open_in_voila(page, voila)
+    type_line(panel, "toad+mushroom=R+")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    click(panel, "menu", "copy")
+    expect(panel.get_by_role("status")).to_contain_text("press Ctrl+C")
+    assert page.evaluate("() => window.getSelection().toString()") == "toad+mushroom=R+\n"
+
+
+def test_the_game_comes_from_the_address_in_voila(new_page, voila, home):
+    panel = open_in_voila(new_page(), voila, query="?game=sunday")
+    expect(key(panel, "menu")).to_contain_text("sunday saved")
+    type_line(panel, "toad+mushroom=R+")
+    expect_worlds(panel, "5 760")
+    assert (home / "sunday.json").exists()
+    panel = open_in_voila(new_page(), voila, query="?game=sunday")
+    expect_worlds(panel, "5 760")
+    panel = open_in_voila(new_page(), voila)
+    expect(key(panel, "menu")).to_contain_text("not saved")
+    panel = open_in_voila(new_page(), voila, query="?game=..%2Fsunday")
+    expect(panel.get_by_role("status")).to_contain_text("use letters, digits, spaces")

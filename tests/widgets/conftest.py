@@ -1,0 +1,96 @@
+"""Panels without a browser: messages go in as the browser sends them, HTML and state come out."""
+
+import re
+
+import pytest
+from ipywidgets.widgets import widget as registry
+
+from pharmalab_widgets import DeductionGrid
+
+
+@pytest.fixture(autouse=True)
+def clean(caplog, tmp_path, monkeypatch):
+    """An empty home; every widget closed afterwards; and no exception of a handler goes unseen."""
+    monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path))
+    monkeypatch.delenv("QUERY_STRING", raising=False)
+    before = set(registry._instances)
+    yield
+    for key in set(registry._instances) - before:
+        registry._instances[key].close()
+    faults = [record for record in caplog.records if record.levelname in ("ERROR", "WARNING")]
+    assert not faults or getattr(caplog, "faults_expected", False), faults[0].getMessage()
+
+
+def tags(html):
+    """The attributes of every tag."""
+    for tag in re.findall(r"<\w+([^>]*)>", html):
+        yield dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
+
+
+class Panel:
+    """The panel and a person in front of it."""
+
+    def __init__(self, *args, **options):
+        self.grid = DeductionGrid(*args, **options)
+        self.state = self.grid.state
+
+    def do(self, action, **values):
+        """What the browser sends after a click."""
+        self.grid._handle_custom_msg({"do": action, **values}, [])
+        return self
+
+    def type(self, *lines):
+        for line in lines:
+            self.do("type", line=line)
+        return self
+
+    def click(self, *keys):
+        """Click what is really there: the element with this data-key in one of the parts."""
+        for key in keys:
+            values = self.find(key)
+            self.do(**{"action" if name == "do" else name: value for name, value in values.items()})
+        return self
+
+    def tag(self, key):
+        """The attributes of the element with a data-key."""
+        grid = self.grid
+        html = "".join((grid.top, grid.sheet, grid.bar, grid.status, grid.tabs, grid.view))
+        found = [tag for tag in tags(html) if tag.get("data-key") == key]
+        assert len(found) == 1, f"{len(found)} elements have the key {key}"
+        return found[0]
+
+    def find(self, key):
+        """What a click on it sends."""
+        data = {name[5:]: value for name, value in self.tag(key).items() if name.startswith("data-")}
+        return {name: value for name, value in data.items() if name not in ("key", "rev", "reveal")}
+
+    def cells(self, name):
+        """The cells of the sheet with a class, as 'ingredient-alchemical'."""
+        cells = (tag for tag in tags(self.grid.sheet) if name in tag.get("class", "").split())
+        return {tag["data-key"].removeprefix("cell-") for tag in cells}
+
+    @property
+    def worlds(self):
+        return self.grid.notes.worlds.count
+
+    def text(self, part):
+        """A part as the eye reads it."""
+        return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", getattr(self.grid, part)))
+
+
+@pytest.fixture
+def new():
+    return Panel
+
+
+@pytest.fixture
+def panel():
+    return Panel()
+
+
+EXAMPLE = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup")
+
+
+@pytest.fixture
+def example(panel):
+    return panel.type(*EXAMPLE)

@@ -1,0 +1,150 @@
+"""Entering what happened at the table: clicks are counted, every click on something that is there."""
+
+import pytest
+
+from pharmalab.deduction import Aspect, Debunk, Mix, Peek, Sell
+
+
+def test_a_mix_takes_two_clicks(panel):
+    panel.click("pair-0-2", "made-R+")
+    assert panel.grid.notes.entries == (Mix("mushroom", "toad", "R+"),)
+    assert panel.worlds == 5760
+    assert "5 760" in panel.grid.top
+
+
+def test_a_sale_takes_two_clicks_three_when_the_wanted_potion_changes(panel):
+    panel.click("pair-1-2", "wanted-G+", "sold-sign")
+    panel.click("pair-1-3", "sold-exact")  # the wanted potion is remembered
+    assert panel.grid.notes.entries == (Sell("fern", "toad", "G+", "sign"), Sell("fern", "bird_claw", "G+", "exact"))
+
+
+def test_an_apprentice_debunk_takes_two_clicks(panel):
+    panel.click("head-2", "aspect-B-")
+    assert panel.grid.notes.entries == (Aspect("toad", "B", "-"),)
+
+
+@pytest.mark.parametrize("result", [True, False])
+def test_a_master_debunk_takes_three_clicks(panel, result):
+    panel.click("pair-4-6", f"debunk-{result}", "debunked-G-")
+    assert panel.grid.notes.entries == (Debunk("flower", "scorpion", "G-", result),)
+
+
+def test_undo_takes_one_click_and_goes_back_to_the_start(example):
+    for worlds in (1920, 5760, 40320):
+        assert example.click("undo").worlds == worlds
+    assert "nothing to undo" in example.click("undo").text("status")
+
+
+def test_a_peek(panel):
+    panel.click("head-2", "peek-R+").click("head-3", "wanted-B+", "peek_sale-wrong")
+    assert panel.grid.notes.entries == (Peek("toad", "R+"), Peek("bird_claw", wanted="B+", quality="wrong"))
+
+
+def test_two_heads_make_a_pair_and_a_third_starts_anew(panel):
+    panel.click("head-4", "head-1")
+    assert panel.state.picked == (4, 1)
+    panel.click("head-4")
+    assert panel.state.picked == (1,)
+    panel.click("head-4", "head-6")
+    assert panel.state.picked == (6,)
+
+
+def test_the_bar_opens_with_the_selection_and_the_typed_line_is_always_there(panel):
+    assert "Made" not in panel.text("bar") and 'name="line"' in panel.grid.bar
+    panel.click("pair-0-1")
+    assert "Made" in panel.text("bar") and 'name="line"' in panel.grid.bar
+    panel.click("pair-0-1")
+    assert "Made" not in panel.text("bar")
+    panel.click("pair-0-1").do("escape")
+    assert "Made" not in panel.text("bar")
+
+
+def test_the_focus_goes_back_to_where_the_entry_was_made(panel):
+    count = panel.grid.focus[0]
+    panel.click("pair-0-2", "made-R+")
+    assert panel.grid.focus == [count + 1, "pair-0-2"]
+    assert panel.find("pair-0-2")  # and that is there after the redraw
+    panel.click("head-5", "aspect-G+")
+    assert panel.grid.focus == [count + 2, "head-5"]
+    panel.type("fern: R-")
+    assert panel.grid.focus == [count + 3, "line"]
+
+
+def test_a_token_opens_its_entry(example):
+    example.click("pair-1-2")
+    assert "2. sale fern+toad as G+: right sign" in example.text("bar")
+    example.do("show_entry", n="1")
+    assert example.state.view == "notes"
+    assert 'class="pl-entry is-shown" data-key="entry-1"' in example.grid.view
+
+
+def test_unreadable_text_stays_with_its_problem_and_a_suggestion(panel):
+    panel.type("toda+fern=R+")
+    assert not panel.grid.notes.entries
+    assert 'value="toda+fern=R+"' in panel.grid.bar and 'aria-invalid="true"' in panel.grid.bar
+    assert "did you mean toad?" in panel.text("bar")
+    version = panel.state.draft_version
+    panel.click("meant")
+    assert panel.grid.notes.entries == (Mix("toad", "fern", "R+"),)
+    assert panel.state.draft == "" and panel.state.draft_version > version  # the browser empties the input
+
+
+def test_many_lines_at_once_keep_what_cannot_be_read(panel):
+    panel.click("tab-notes").do("paste", lines="toad+mushroom=R+\nnonsense\nfern+mushroom=soup")
+    assert len(panel.grid.notes.entries) == 2
+    assert "nonsense" in panel.text("view")
+    assert "1 line could not be read" in panel.text("status")
+    assert "nonsense" not in panel.click("forget").text("view")
+
+
+def test_edit_delete_and_public(example):
+    example.click("tab-notes", "edit-1").do("edited", n="1", line="sale fern+toad as G+: exact")
+    assert example.grid.notes.entries[1] == Sell("fern", "toad", "G+", "exact")
+    example.click("edit-1").do("edited", n="1", line="sale fern+toad as G+: rihgt")
+    assert example.state.trouble and example.state.editing == 1  # it stays open, with the problem in the status
+    example.do("escape").click("public-0")
+    assert example.grid.notes.entries[0].public
+    example.click("switch-public")
+    assert len(example.state.shown.entries) == 1 and "5 760" in example.grid.top
+    example.click("switch-public", "delete-0")
+    assert len(example.grid.notes.entries) == 2
+    assert len(example.click("undo").grid.notes.entries) == 3
+
+
+def test_a_comment_survives_an_edit(panel):
+    panel.click("tab-notes").do("paste", lines="# first round\ntoad+mushroom=R+")
+    panel.click("edit-0").do("edited", n="0", line="toad+mushroom=G+  # no, green")
+    assert panel.grid.notes.to_text() == "# first round\ntoad+mushroom=G+  # no, green\n"
+
+
+HOSTILE = "<img src=x onerror=alert(1)>\"'&"
+
+
+def test_what_people_type_is_escaped_everywhere(new, tmp_path):
+    panel = new(game="friday").type(f"{HOSTILE}+toad=R+").click("tab-notes")
+    panel.do("paste", lines=f"toad+mushroom=R+ # {HOSTILE}\n{HOSTILE}").click("menu")
+    panel.do("open", name=HOSTILE).do(HOSTILE)
+    html = "".join((panel.grid.top, panel.grid.sheet, panel.grid.bar, panel.grid.status, panel.grid.view))
+    assert "<img" not in html and "&lt;img" in panel.grid.view and "&lt;img" in panel.grid.bar
+    assert "&lt;img" in panel.grid.status
+
+
+@pytest.mark.parametrize("message", [
+    {"do": "made", "potion": "R+"}, {"do": "cell", "i": "9", "a": "0"}, {"do": "cell", "i": "x", "a": "0"},
+    {"do": "fly"},
+    {}, {"do": "view", "view": "other"}, {"do": "_obey"}, {"do": "edit", "n": "7"}, {"do": "pair", "i": "1", "j": "-1"},
+])  # fmt: skip
+def test_a_senseless_message_reaches_the_status_line_and_changes_nothing(panel, message):
+    panel.grid._handle_custom_msg(message, [])
+    assert panel.state.trouble and "pl-trouble" in panel.grid.status
+    assert panel.worlds == 40320
+
+
+def test_a_fault_of_ours_reaches_the_status_line_and_the_log(panel, monkeypatch, caplog):
+    monkeypatch.setattr(panel.state, "do_head", lambda i: 1 / 0, raising=False)
+    caplog.faults_expected = True
+    panel.do("head", i="1")
+    assert "Something went wrong: ZeroDivisionError" in panel.text("status")
+    assert "Traceback" in caplog.text
+    panel.click("pair-0-2", "made-R+")  # and the panel goes on
+    assert panel.worlds == 5760

@@ -1,0 +1,183 @@
+"""Practise mode, puzzles, and the view Next."""
+
+import re
+
+import pytest
+
+from pharmalab.deduction import Theory
+
+from .conftest import EXAMPLE
+
+
+@pytest.fixture
+def practise(example):
+    return example.click("mode-practise")
+
+
+def crossed(panel):
+    return panel.cells("is-crossed")
+
+
+def test_a_click_toggles_ones_own_cross_and_nothing_is_given_away(practise):
+    assert crossed(practise) == set()
+    practise.click("cell-2-0", "cell-3-1")
+    assert crossed(practise) == {"2-0", "3-1"}
+    assert crossed(practise.click("cell-3-1")) == {"2-0"}
+    assert crossed(practise.click("undo")) == {"2-0", "3-1"}
+    assert "difficulty" not in practise.text("view") and "Fern + toad is blue plus" not in practise.text("status")
+    assert "for sure" not in practise.grid.sheet and "is-fresh" not in practise.grid.sheet
+    assert "advice to itself" in practise.click("tab-next").text("view")
+
+
+def test_wrong_and_missing_are_told_on_request(practise):
+    practise.click("cell-2-0", "cell-3-1")
+    assert "is-wrong" not in practise.grid.sheet
+    practise.click("check")
+    assert "Crossed out too early: bird claw pnP" in practise.text(
+        "status"
+    ) and "17 crosses can still be found" in practise.text("status")
+    assert practise.cells("is-wrong") == {"3-1"}
+    assert "Bird claw can still be pnP: mushroom" in practise.text("view")
+    practise.click("cell-3-1")
+    assert "is-wrong" not in practise.grid.sheet  # a verdict is about the grid as it was
+
+
+def test_hints_go_step_by_step(practise):
+    sheet = practise.grid.sheet
+    seen = [practise.click("hint").text("status") for _ in range(4)]
+    assert (
+        "There is a" in seen[0]
+        and "Look at entry 1" in seen[1]
+        and "for example" in seen[2]
+        and "nor toad is npN" in seen[3]
+    )
+    assert practise.grid.sheet != sheet
+    practise.click("take")
+    assert len(crossed(practise)) == 8
+    assert "There is a" in practise.click("hint").text("status")  # the next step, from level 1 again
+
+
+def test_the_whole_grid_by_hints_is_complete_and_right(practise):
+    for _ in range(5):
+        practise.click("hint", "hint", "hint", "hint", "take")
+    assert practise.state.crosses == practise.grid.notes.worlds.crosses
+    assert "Your grid is complete and right." in practise.click("check").text("status")
+
+
+def test_checking_contradicting_notes_is_refused_with_the_reason(practise):
+    practise.type("mushroom: B+").click("check")
+    assert practise.state.trouble and "contradict each other" in practise.text("status")
+
+
+def test_the_ladder_and_generated_puzzles_open_here(practise):
+    for k in range(10):
+        practise.click(f"puzzle-{k}")
+        assert practise.worlds == 1 and f"L{k + 1}" in practise.text("view") and crossed(practise) == set()
+    practise.do("generate", level="1", seed="7")
+    assert practise.worlds == 1 and "Level 1, seed 7" in practise.text("view")
+    for _ in range(11):
+        practise.click("undo")
+    assert "seed 7" not in practise.text("view")
+    assert [entry.line() for entry in practise.grid.notes.entries] == list(EXAMPLE)
+
+
+def test_a_puzzle_that_cannot_be_made_is_told(practise, monkeypatch):
+    from pharmalab.deduction.puzzles import NoPuzzle
+    from pharmalab_widgets import practise as module
+
+    def none(level, seed):
+        raise NoPuzzle("no puzzle of level 10 in 500 tries: try another seed")
+
+    monkeypatch.setattr(module, "generate", none)
+    practise.do("generate", level="10", seed="1")
+    assert "try another seed" in practise.text("status") and practise.worlds == 240
+
+
+# --- Next ------------------------------------------------------------------------------------------
+
+
+def rows(panel):
+    return re.findall(r'<tr[^>]*data-key="line-\d+"[^>]*>(.*?)</tr>', panel.grid.view)
+
+
+def words(html):
+    return re.sub(r"<[^>]+>", " ", html).split()
+
+
+@pytest.fixture
+def planning(example):
+    return example.click("tab-next")
+
+
+def test_mixes_top_five_and_all(planning):
+    assert len(rows(planning)) == 5 and "2.72" in rows(planning)[0]
+    assert len(rows(planning.click("every"))) == 28
+
+
+def test_the_hand_decides_what_can_be_mixed(planning):
+    planning.click("card-2", "card-6", "card-1", "card-4")
+    assert planning.grid.notes.table.hand == ("fern", "toad", "flower", "scorpion")
+    first, second = words(rows(planning)[0]), words(rows(planning)[1])
+    assert first == ["flower", "+", "scorpion", "2.72", "38.4", "48", "20%", "0%", "50%"]
+    assert second == ["toad", "+", "flower", "2.32", "48", "48", "40%", "100%", "20%"]
+    planning.click("card-2", "less-6")
+    assert planning.grid.notes.table.hand == ("fern", "toad", "toad", "flower")
+    assert not planning.click("empty-hand").grid.notes.table.hand
+    assert len(planning.click("undo").grid.notes.table.hand) == 4
+    assert planning.worlds == 240  # table facts are never evidence
+
+
+def test_dominated_rows_are_marked(planning):
+    planning.click("card-2", "card-6", "card-1", "card-4", "every")
+    marked = [words(row)[:3] for row in rows(planning) if "dominated" in row]
+    assert ["fern", "+", "flower"] in marked and ["flower", "+", "scorpion"] not in marked
+
+
+def test_a_row_opens_and_points_at_the_sheet(planning):
+    planning.click("row-0")
+    assert "Mix bird claw + flower" in planning.text("view")
+    assert "pl-pair is-pointed" in planning.grid.sheet
+    assert "is-pointed" not in planning.click("row-0").grid.sheet
+
+
+def test_two_mixes_and_the_potion_finder(planning):
+    planning.click("twice")
+    assert " and " in re.sub("<[^>]+>", "", rows(planning)[0])
+    planning.click("goal-B+")
+    assert "Fern + toad makes blue plus for sure." in planning.text("view")
+
+
+def test_sales(planning):
+    planning.click("kind-sell", "offer-G+", "offer-B-")
+    assert planning.grid.notes.table.wanted == ("G+", "B-")
+    planning.do("zone", value="blue").do("discount", value="1")
+    assert planning.grid.notes.table.zone == "blue" and planning.grid.planning.discount == 1
+    assert rows(planning)
+    planning.do("discount", value="9")
+    assert planning.state.trouble
+
+
+def test_publishing_and_debunking(planning):
+    planning.click("kind-publish")
+    assert "if nobody debunks it" in planning.text("view")
+    assert "chance gold silver R hedge G hedge B hedge" in planning.text("view")
+    planning.click("kind-debunk")
+    assert not rows(planning) and "theories" in planning.text("view")
+    planning.do("theory", ingredient="scorpion", alchemical="Ppn", seal="")
+    planning.do("theory", ingredient="toad", alchemical="PPP", seal="gold")
+    assert planning.grid.notes.table.theories == (Theory("scorpion", "Ppn"), Theory("toad", "PPP", "gold"))
+    assert rows(planning)
+    planning.do("variant", value="master").click("conflict-scorpion-toad")
+    assert planning.grid.notes.table.in_conflict("toad", "scorpion")
+    planning.click("untheory-toad")
+    assert not planning.grid.notes.table.conflicts and len(planning.grid.notes.table.theories) == 1
+
+
+def test_two_theories_with_one_alchemical_are_refused(planning):
+    planning.do("theory", ingredient="scorpion", alchemical="Ppn", seal="")
+    planning.do("theory", ingredient="toad", alchemical="Ppn", seal="")
+    assert planning.state.trouble and len(planning.grid.notes.table.theories) == 1
+
+
+def test_one_card_is_no_pair(planning):
+    assert "two different cards" in planning.click("card-2").text("view")

@@ -1,0 +1,147 @@
+"""The sheet and Why: what is crossed out, since when, why; and contradictions."""
+
+import re
+
+import pytest
+
+
+def label(panel, key):
+    return panel.tag(key)["aria-label"]
+
+
+def test_crosses_carry_the_entry_after_which_they_fell(example):
+    assert label(example, "cell-2-0") == "toad as npN: crossed out after entry 1"
+    assert label(example, "cell-2-2") == "toad as pNn: crossed out after entry 3"
+    assert label(example, "cell-2-7") == "toad as PPP: open, 1 in 2"
+    assert "2-2" in example.cells("is-fresh") and "2-0" not in example.cells("is-fresh")
+    assert "<b>×</b><sub>3</sub>" in example.grid.sheet
+
+
+def test_the_triangle_shows_results_and_lighter_what_is_sure(panel):
+    panel.type(
+        "toad+mushroom=R+", "fern+toad!=R+", "sale fern+flower as R+: wrong sign", "sale claw+flower as R+: right sign"
+    )
+    assert label(panel, "pair-0-2") == "mushroom + toad: red plus"
+    assert label(panel, "pair-1-2") == "fern + toad: not red plus"
+    assert label(panel, "pair-1-4") == "fern + flower: red minus, green minus or blue minus"
+    assert label(panel, "pair-3-4") == "bird claw + flower: green plus or blue plus"
+    assert label(panel, "pair-6-7") == "scorpion + raven feather: nothing yet"
+
+
+def test_a_sure_but_unmixed_potion_is_dashed(panel):
+    panel.type(
+        *(
+            f"toad+{other}={q}"
+            for other, q in (
+                ("mushroom", "B+"),
+                ("fern", "B+"),
+                ("claw", "R+"),
+                ("flower", "R+"),
+                ("root", "G-"),
+                ("scorpion", "G-"),
+            )
+        )
+    )
+    assert label(panel, "pair-2-7") == "toad + raven feather: soup for sure, never mixed"
+    assert "stroke-dasharray" in panel.grid.sheet
+
+
+def test_chances(example):
+    assert "1/2" not in example.text("sheet")
+    assert "1/2" in example.click("switch-chances").text("sheet")
+    assert example.tag("switch-chances")["aria-pressed"] == "true"
+
+
+def test_a_certain_cell_is_marked(example):
+    example.type("fern: G+")
+    assert label(example, "cell-1-3") == "fern as nPp: certain"
+    assert "✓" in example.text("sheet")
+
+
+def test_cards_stand_newest_first_and_one_opens_with_its_cells(example):
+    headings = re.findall(r'class="pl-heading">([^<]*)', example.grid.view)
+    assert [h.split(",")[0] for h in headings] == ["Entry 2", "Entry 3", "Entry 2", "Entry 3", "Entry 1"]
+    assert "Toad must have blue plus" not in example.text("view")
+    example.click("head-step-4")
+    assert "Toad must have blue plus, so toad is not pNn and not Ppn." in example.text("view")
+    assert "premises: fern npN, pnP, pNn, Ppn, NNN and PPP; new crosses: toad pNn and Ppn" in example.grid.view
+    assert label(example, "cell-2-2").endswith(", new") and label(example, "cell-1-0").endswith(", premise")
+    example.click("head-step-4")
+    assert not label(example, "cell-2-2").endswith(", new")
+
+
+def test_cards_are_made_only_while_why_is_open(panel, monkeypatch):
+    from pharmalab.deduction import notes
+
+    made = []
+    real = notes.Notes.steps
+    monkeypatch.setattr(notes.Notes, "steps", property(lambda self: made.append(1) or real.__get__(self)))
+    panel.click("tab-notes").type("toad+mushroom=R+")
+    assert not made
+    panel.click("tab-why")
+    assert made
+
+
+def test_a_click_on_a_crossed_cell_explains(example):
+    example.click("cell-2-2")
+    assert "Why is toad not pNn?" in example.text("view")
+    assert "entries 1, 2 and 3" in example.text("status")
+    example.click("head-proof-2")
+    assert label(example, "cell-2-2").endswith(", new")
+    assert "Why is" not in example.click("unask").text("view")
+
+
+def test_a_click_on_an_open_cell_says_what_would_follow(example):
+    text = example.click("cell-2-7").text("view")
+    assert "Can toad be PPP?" in text and "120 of 240 worlds have it." in text
+    assert "mushroom pNn" in text and "fern nPp" in text
+    assert "Entry 1 holds" in text
+
+
+def test_contradiction_three_proposals_and_apply(example):
+    example.type("mushroom: B+")
+    assert "Entries 1, 2, 3, 4 cannot all be true." in example.text("status")
+    assert len(re.findall("Apply<", example.grid.status)) == 3
+    assert "0 worlds left" in example.text("top")
+    assert "Leaving one entry out" in example.text(
+        "view"
+    ) and "without entry 4 (mushroom: B+): 240 worlds" in example.text("view")
+    # the grid stays as it was before the last entry
+    assert label(example, "cell-2-2") == "toad as pNn: crossed out after entry 3"
+    example.do("open_card", card="clash-0-0")
+    assert "is-open" in example.grid.view
+    edit = example.state.edits[0]
+    example.do("apply", k="0")
+    assert example.worlds == edit.worlds and not example.state.contradicts
+
+
+@pytest.mark.parametrize("view", ["why", "next", "notes"])
+def test_every_view_draws_contradicting_notes(example, view):
+    example.type("mushroom: B+").do("view", view=view).do("cell", i="0", a="0").do("switch", name="public")
+    assert not example.state.trouble
+
+
+def test_hide_leaves_nothing_to_see(example):
+    example.click("switch-hidden")
+    assert (
+        "R+" not in example.grid.sheet + example.grid.view + example.grid.status + example.grid.bar + example.grid.tabs
+    )
+    assert "240" not in example.grid.top
+    assert "240" in example.click("switch-hidden").grid.top
+
+
+def test_the_readable_board(example):
+    board = repr(example.grid)
+    assert board == repr(example.grid) and " at 0x" not in board
+    lines = board.splitlines()
+    assert lines[0] == "Deduction grid: 240 worlds left"
+    assert lines[2].split() == ["npN", "x", "x", "x", ".", ".", ".", ".", "."]
+    assert lines[-1] == "  3. fern+mushroom=soup"
+    assert example.grid._repr_mimebundle_()[0]["text/plain"] == board  # whole, not its first 110 characters
+
+
+def test_only_what_changed_is_sent(example):
+    before = {name: getattr(example.grid, name) for name in ("top", "sheet", "status", "tabs")}
+    example.click("tab-notes")
+    changed = {name for name, html in before.items() if getattr(example.grid, name) != html}
+    assert changed == {"tabs"}

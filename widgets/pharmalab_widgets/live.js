@@ -1,0 +1,198 @@
+// The browser side of Live (live.py): lays the frame out once, keeps every slot equal to its part of HTML, and sends
+// back what a person does. It knows no game. What elements can ask for, by attributes:
+//   data-do="NAME"      click, Enter or Space sends {do: NAME, ...other data values}; a form sends its fields as well,
+//                       a select, checkbox or number sends its value when it changes
+//   data-key="ID"       the same element in the next part, wherever it moves
+//   data-rev="N"        on inputs: another N means that `value` is to be put in; else typed text stays
+//   data-rove           a group that is one tab stop; arrow keys, Home and End move inside
+//   data-body           inside an item: the part that tells where the item is (an item may draw lines far off)
+//   data-copy           a button that copies the textarea of the same data-box
+//   data-reveal="KEY"   after a click, scroll that element into view if most of it is out of sight
+
+const typed = (node) => node.matches?.("input, textarea, select");
+
+function copyAttributes(have, want) {
+  for (const { name } of [...have.attributes])
+    if (!want.hasAttribute(name) && name !== "tabindex") have.removeAttribute(name);
+  for (const { name, value } of want.attributes)
+    if (have.getAttribute(name) !== value) have.setAttribute(name, value);
+}
+
+function update(have, want) {
+  if (have.nodeType !== Node.ELEMENT_NODE) {
+    if (have.data !== want.data) have.data = want.data;
+    return;
+  }
+  const fresh = have.dataset.rev !== want.dataset.rev;
+  copyAttributes(have, want);
+  if (have.nodeName === "TEXTAREA") {
+    if (fresh || have.readOnly) have.value = want.value;
+    return;
+  }
+  if (have.nodeName === "INPUT") {
+    if (fresh) have.value = want.getAttribute("value") ?? "";
+    return;
+  }
+  morph(have, want);
+  if (have.nodeName === "SELECT" && (fresh || have.dataset.do)) have.value = want.value;
+}
+
+// Makes the children of `have` equal to those of `want`, keeping every node that can stay.
+function morph(have, want) {
+  const key = (node) => node.dataset?.key;
+  const keyed = new Map([...have.children].filter(key).map((node) => [key(node), node]));
+  let at = have.firstChild;
+  for (const next of [...want.childNodes]) {
+    const found = key(next) ? keyed.get(key(next)) : at;
+    if (found && found.nodeName === next.nodeName && key(found) === key(next)) {
+      if (found === at) at = at.nextSibling;
+      else have.insertBefore(found, at);
+      update(found, next);
+    } else {
+      have.insertBefore(next, at);
+    }
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+// The item of a group that an arrow key leads to: the nearest in that direction, as the eye sees it.
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function neighbour(items, from, [dx, dy]) {
+  const middle = (node) => {
+    const box = (node.querySelector("[data-body]") ?? node).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const item of items) {
+    const [u, v] = middle(item);
+    const along = (u - x) * dx + (v - y) * dy;
+    const across = Math.abs((u - x) * dy + (v - y) * dx);
+    const cost = along + across * (dx ? 2 : 0.6); // sideways stays in its row
+    if (along > 3 && cost < least) [best, least] = [item, cost];
+  }
+  return best;
+}
+
+function render({ model, el }) {
+  el.classList.add("pl-live", `pl-${model.get("kind")}`);
+  el.setAttribute("role", "region");
+  el.setAttribute("aria-label", model.get("label"));
+  el.innerHTML = model.get("frame");
+  const slots = [...el.querySelectorAll("[data-slot]")];
+  const shown = new Map();
+  const byKey = (key) => el.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const itemsOf = (group) => [...group.querySelectorAll("[data-do]")].filter((node) => !node.disabled);
+  let [focused] = model.get("focus");
+  let answered = model.get("answered");
+  let waiting = 0; // messages of this view that were not answered yet
+  let pointer = false; // whether the last thing used was a mouse or a finger: then focus must not scroll
+
+  function rove(group, current) {
+    const items = itemsOf(group);
+    current ??= items.find((node) => node.tabIndex === 0 && node.hasAttribute("tabindex"));
+    current ??= items.find((node) => node.matches('[aria-selected="true"], [aria-pressed="true"]')) ?? items[0];
+    for (const node of items) node.setAttribute("tabindex", node === current ? 0 : -1);
+  }
+
+  function draw() {
+    const active = el.contains(document.activeElement) ? document.activeElement : null;
+    const home = active?.closest("[data-slot]");
+    for (const slot of slots) {
+      const html = model.get(slot.dataset.slot);
+      if (shown.get(slot) === html) continue;
+      shown.set(slot, html);
+      const template = document.createElement("template");
+      template.innerHTML = html;
+      morph(slot, template.content);
+    }
+    for (const group of el.querySelectorAll("[data-rove]")) rove(group);
+    waiting = Math.max(0, waiting + answered - model.get("answered"));
+    answered = model.get("answered");
+    el.toggleAttribute("data-waiting", waiting > 0);
+    const [count, key] = model.get("focus");
+    const asked = count !== focused && byKey(key);
+    focused = count;
+    if (asked) asked.focus({ preventScroll: pointer });
+    else if (active && active.isConnected) active.focus({ preventScroll: true });
+    else if (home) home.focus({ preventScroll: true }); // what had the focus is gone: stay near, not at the page's top
+  }
+
+  function tell(message) {
+    waiting += 1;
+    el.toggleAttribute("data-waiting", true);
+    model.send(message);
+  }
+
+  function send(node, more) {
+    const { do: name, key, rev, reveal, ...values } = node.dataset;
+    tell({ do: name, ...values, ...more });
+  }
+
+  async function copy(button) {
+    const area = button.closest("[data-box]").querySelector("textarea");
+    try {
+      await navigator.clipboard.writeText(area.value);
+      tell({ do: "copied" });
+    } catch {
+      area.focus();
+      area.select(); // no permission: one Ctrl+C is left to do
+      tell({ do: "copied", failed: true });
+    }
+  }
+
+  el.addEventListener("click", (event) => {
+    const node = event.target.closest("[data-do], [data-copy]");
+    if (!node || typed(node) || node.nodeName === "FORM" || node.disabled) return;
+    const group = node.closest("[data-rove]");
+    if (group) rove(group, node);
+    if ("copy" in node.dataset) copy(node);
+    else send(node);
+    const target = node.dataset.reveal && byKey(node.dataset.reveal);
+    if (target && target.getBoundingClientRect().top > 0.6 * window.innerHeight) target.scrollIntoView({ block: "start" });
+  });
+  el.addEventListener("change", (event) => {
+    const node = event.target;
+    if (node.dataset.do) send(node, { value: node.type === "checkbox" ? node.checked : node.value });
+  });
+  el.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (event.target.dataset.do) send(event.target, Object.fromEntries(new FormData(event.target)));
+  });
+  el.addEventListener("pointerdown", () => (pointer = true), true);
+  el.addEventListener("keydown", (event) => {
+    pointer = false;
+    if (event.ctrlKey || event.metaKey) return; // the notebook's own combinations keep working
+    event.stopPropagation(); // a plain letter must not reach the notebook: `x` would cut the cell
+    const node = event.target;
+    if (event.key === "Escape") tell({ do: "escape" });
+    if (typed(node)) return;
+    const group = node.closest("[data-rove]");
+    if (group && (event.key in ARROWS || event.key === "Home" || event.key === "End")) {
+      event.preventDefault();
+      const items = itemsOf(group);
+      const next =
+        event.key === "Home" ? items[0] : event.key === "End" ? items.at(-1) : neighbour(items, node, ARROWS[event.key]);
+      if (next) {
+        rove(group, next);
+        next.focus();
+      }
+    }
+    // what is no real button (a part of a drawing) is pressed like one
+    if ((event.key === "Enter" || event.key === " ") && node.dataset.do && node.nodeName !== "BUTTON") {
+      event.preventDefault();
+      send(node);
+    }
+  });
+  model.on("change", draw);
+  draw();
+  return () => model.off("change", draw);
+}
+
+export default { render };

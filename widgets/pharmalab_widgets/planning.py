@@ -1,0 +1,149 @@
+"""What the view Next is set to, and the table facts: hand, wanted potions, zone, theories. None of it is evidence."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.advice import Advice
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
+from pharmalab.deduction.table import Theory
+from pharmalab.deduction.words import NAMES, plural
+from pharmalab_widgets.assistant import Assistant, index
+
+KINDS = ("mix", "sell", "publish", "debunk")
+TOP = 5
+
+
+class Planning:
+    """``kind``: which action is planned. ``every``: all rows, not the top five. ``chosen``: the row that is open."""
+
+    def __init__(self, state: Assistant) -> None:
+        self.state = state
+        self.kind = "mix"
+        self.every = False
+        self.chosen: int | None = None
+        self.discount = 0
+        self.goal = ""  #: the potion of the potion finder
+        self.twice = False  #: whether two mixes are planned together
+        self._advice: tuple[Notes, Advice, dict[Any, Any]] | None = None
+
+    @property
+    def advice(self) -> Advice:
+        return self._about()[0]
+
+    def _about(self) -> tuple[Advice, dict[Any, Any]]:
+        notes = self.state.notes
+        if self._advice is None or self._advice[0] is not notes:
+            public = notes.public_only().worlds
+            self._advice = notes, Advice(notes.worlds, notes.table, notes.table.hand or None, public), {}
+        return self._advice[1:]
+
+    def rows(self) -> Sequence[Any]:
+        """The rows of the open kind, best first; made once for the same notes and settings."""
+        advice, made = self._about()
+        lists: dict[str, Callable[[], Sequence[Any]]] = {
+            "mix": advice.plans if self.twice else advice.mixes,
+            "sell": lambda: advice.sales(self.discount),
+            "publish": advice.theories,
+            "debunk": advice.debunk_plan,
+        }
+        key = self.kind, self.twice, self.discount
+        if key not in made:
+            made[key] = lists[self.kind]()
+        rows: Sequence[Any] = made[key]
+        return rows
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_kind(self, kind: str) -> None:
+        if kind not in KINDS:
+            raise ValueError(f"there is no plan “{kind}”")
+        self.kind, self.chosen, self.every = kind, None, False
+
+    def do_every(self) -> None:
+        self.every, self.chosen = not self.every, None
+
+    def do_twice(self) -> None:
+        self.twice, self.chosen = not self.twice, None
+
+    def do_row(self, n: str) -> None:
+        """Open a row: its sentence, and where its pair is on the sheet."""
+        k = int(n)
+        self.chosen = None if self.chosen == k else k
+
+    def pointed(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of the open row."""
+        if self.chosen is None or self.state.view != "next" or self.state.practise or self.chosen >= len(self.rows()):
+            return ()
+        row = self.rows()[self.chosen]
+        pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
+        return pairs
+
+    def do_discount(self, value: str) -> None:
+        self.discount, self.chosen = int(value), None
+
+    def do_goal(self, potion: str) -> None:
+        self.goal = "" if self.goal == potion else potion
+
+    def do_card(self, i: str) -> None:
+        """One more card in the hand."""
+        self._hand((*self.state.notes.table.hand, INGREDIENTS[index(i)]))
+
+    def do_discard(self, i: str) -> None:
+        hand = list(self.state.notes.table.hand)
+        if INGREDIENTS[index(i)] in hand:
+            hand.reverse()
+            hand.remove(INGREDIENTS[index(i)])
+            hand.reverse()
+        self._hand(tuple(hand))
+        self.state.focus = f"card-{i}"
+
+    def do_empty_hand(self) -> None:
+        self._hand(())
+
+    def _hand(self, hand: tuple[str, ...]) -> None:
+        said = f"{plural(len(hand), 'card')} in hand." if hand else "No hand: all pairs are looked at."
+        self._table(said, hand=tuple(sorted(hand, key=INGREDIENTS.index)))
+
+    def do_offer(self, potion: str) -> None:
+        """A potion that an adventurer wants, or no longer."""
+        wanted = self.state.notes.table.wanted
+        now = tuple(q for q in wanted if q != potion) if potion in wanted else (*wanted, potion)
+        self._table("", wanted=tuple(sorted(now, key=ASPECTS.index)))
+
+    def do_zone(self, value: str) -> None:
+        self._table("", zone=value)
+
+    def do_variant(self, value: str) -> None:
+        self._table("", variant=value)
+
+    def do_theory(self, ingredient: str, alchemical: str, seal: str) -> None:
+        """A theory that lies on the board, and the own seal on it."""
+        table = self.state.notes.table
+        theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
+        others = tuple(t for t in table.theories if t.ingredient != ingredient)
+        self._table(f"Theory: {NAMES[INGREDIENTS.index(ingredient)]} = {alchemical}.", theories=(*others, theory))
+
+    def do_untheory(self, ingredient: str) -> None:
+        table = self.state.notes.table
+        self._table(
+            "The theory is gone.",
+            theories=tuple(t for t in table.theories if t.ingredient != ingredient),
+            conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair),
+        )
+
+    def do_conflict(self, a: str, b: str) -> None:
+        """Two theories that carry conflict tokens, or no longer."""
+        table = self.state.notes.table
+        if table.in_conflict(a, b):
+            now = tuple(pair for pair in table.conflicts if set(pair) != {a, b})
+        else:
+            now = (*table.conflicts, (a, b))
+        self._table("", conflicts=now)
+
+    def _table(self, message: str, **fields: Any) -> None:
+        state = self.state
+        shown = state.asked, state.opened
+        state.change(state.notes.with_table(**fields), message)
+        state.asked, state.opened = shown  # table facts are no evidence: what was explained still holds
+        self.chosen = None

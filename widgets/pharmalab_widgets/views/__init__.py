@@ -1,0 +1,67 @@
+"""The three views beside the sheet: Why (in practise mode the coach), Next and Notes."""
+
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.assistant import VIEWS, Assistant
+from pharmalab_widgets.controls import button
+from pharmalab_widgets.planning import Planning
+from pharmalab_widgets.practise import Practise
+from pharmalab_widgets.sheet import Marks
+from pharmalab_widgets.views import next as next_view
+from pharmalab_widgets.views import notes, why
+from pharmalab_widgets.views import practise as practise_view
+
+
+def tabs(state: Assistant) -> Markup:
+    """The switch between the views."""
+    if state.switches["hidden"]:
+        return Markup()
+    return el.div(
+        (
+            button(
+                view.capitalize(),
+                role="tab",
+                do="view",
+                data_view=view,
+                key=f"tab-{view}",
+                aria_selected=str(view == state.view).lower(),
+                data_reveal="panel",
+            )
+            for view in VIEWS
+        ),
+        role="tablist",
+        aria_label="Views",
+        data_rove=True,
+        class_="pl-tabs",
+        data_key="tabs",
+    )
+
+
+def draw(state: Assistant, practise: Practise, planning: Planning) -> Markup:
+    """The open view."""
+    if state.switches["hidden"]:
+        return Markup()
+    if state.view == "notes":
+        inside = notes.draw(state)
+    elif state.view == "next":
+        inside = next_view.draw(state, planning)
+    else:
+        inside = practise_view.draw(state, practise) if state.practise else why.draw(state)
+    return el.section(
+        inside,
+        role="tabpanel",
+        aria_label=state.view.capitalize(),
+        tabindex=0,
+        class_=f"pl-view pl-view-{state.view}",
+        data_key="panel",
+    )
+
+
+def marks(state: Assistant, practise: Practise, planning: Planning) -> Marks:
+    """What the open view points at on the sheet."""
+    if state.switches["hidden"]:
+        return Marks()
+    if state.view == "next":
+        return Marks(pairs=planning.pointed())
+    if state.view == "why":
+        return Marks(*practise.marks()) if state.practise else Marks(*why.marks(state))
+    return Marks()
