@@ -6,14 +6,14 @@ from pharmalab.deduction import Notes, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell, show
 from pharmalab.deduction.steps import Step
+from pharmalab.drawing.alchemists import SHORT_NAMES
 from pharmalab.drawing.html import Markup, el
 
 BLUE, ORANGE = "#0072B2", "#E69F00"
-SHORT = ("mushroom", "fern", "toad", "claw", "flower", "root", "scorpion", "feather")
 
 
 class Board:
-    """A grid to look at. ``premises`` are outlined in blue, ``new`` crosses are filled in orange and carry a +.
+    """A grid to look at. ``premises`` are outlined in orange, ``new`` crosses are filled in blue and carry a +.
 
     Styles are inline: Jupyter strips style sheets and SVG from notebooks that were not run here.
     """
@@ -25,7 +25,7 @@ class Board:
         return "\n".join(filter(None, [self.caption, show(self.crosses)]))
 
     def _repr_html_(self) -> str:
-        head = el.tr(el.th(""), [el.th(name, scope="col", style=CELL + "font-weight:normal") for name in SHORT])
+        head = el.tr(el.th(""), [el.th(name, scope="col", style=CELL + "font-weight:normal") for name in SHORT_NAMES])
         rows = [
             el.tr(el.th(ALCHEMICALS[a], scope="row", style=CELL), [self._cell(i, a) for i in range(8)], style=band(a))
             for a in range(8)
@@ -40,9 +40,9 @@ class Board:
         if self.crosses & cell(i, a):
             text = "×"
         if self.premises & cell(i, a):
-            style += f"outline:2px solid {BLUE};outline-offset:-3px;"
+            style += f"outline:2px solid {ORANGE};outline-offset:-3px;"
         if self.new & cell(i, a):
-            style, text = style + f"background:{ORANGE};font-weight:bold;", "+×"
+            style, text = style + f"background:{BLUE};color:#fff;font-weight:bold;", "+×"
         return el.td(text, style=style)
 
 

@@ -73,12 +73,16 @@ def stop(process):
         process.kill()
 
 
+def pytest_runtest_setup(item):
+    """One place for all, so that pytest tells it in one line."""
+    if CHROMIUM is None and os.environ.get("PHARMALAB_BROWSER") == "required":
+        pytest.fail("PHARMALAB_BROWSER=required, but there is no Chromium: " + MISSING.partition("; ")[2])
+    if CHROMIUM is None:
+        pytest.skip(MISSING)
+
+
 @pytest.fixture(scope="session")
 def browser():
-    if CHROMIUM is None:
-        if os.environ.get("PHARMALAB_BROWSER") == "required":
-            pytest.fail("PHARMALAB_BROWSER=required, but there is no Chromium: " + MISSING.partition("; ")[2])
-        pytest.skip(MISSING)
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

@@ -181,3 +181,12 @@ def test_two_theories_with_one_alchemical_are_refused(planning):
 
 def test_one_card_is_no_pair(planning):
     assert "two different cards" in planning.click("card-2").text("view")
+
+
+def test_what_the_rules_forbid_is_told_under_all_only(planning):
+    planning.click("kind-debunk").do("theory", ingredient="toad", alchemical="PPP", seal="")
+    assert len(rows(planning)) == 3 and "mushroom: red?" not in planning.text("view")
+    planning.click("every")
+    assert len(rows(planning)) == 24 and "mushroom: red?" in planning.text("view")
+    planning.click("every")
+    assert len(rows(planning)) == 3

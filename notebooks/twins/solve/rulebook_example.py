@@ -53,7 +53,8 @@ print("\nsolutions:", len(problem.getSolutions()), "· worlds:", notes.worlds.co
 
 # %% [markdown]
 # ## Worked example: the five steps
-# The pictures show one step each: the crosses it uses are outlined in blue, the new ones are orange with a plus sign.
+# The pictures show one step each: the crosses it uses are outlined in orange, the new ones are blue with a plus
+# sign.
 
 # %%
 from IPython.display import display

@@ -81,13 +81,14 @@ def _table(planning: Planning) -> Markup:
     if not rows:
         return el.p("Nothing to choose from: the hand needs two different cards.", class_="pl-hint")
     heads, cells = _columns(planning)
-    shown = list(enumerate(rows if planning.every else rows[:TOP]))
+    every = list(enumerate(rows))
+    shown = every if planning.every else [(n, row) for n, row in every if _open_to_me(row)][:TOP]
     body = (_row(planning, n, row, heads, cells(row)) for n, row in shown)
     titles = (
         el.th(head, HEDGE if head in COLORS else None, scope="col", title=WHAT.get(head), class_=f"pl-is-{head}")
         for head in heads
     )
-    more = len(rows) > TOP and button(
+    more = (planning.every or len(shown) < len(rows)) and button(
         f"Top {TOP}" if planning.every else f"All {len(rows)}", do="every", key="every", class_="pl-small"
     )
     return markup(
@@ -99,6 +100,11 @@ def _table(planning: Planning) -> Markup:
         ),
         more,
     )
+
+
+def _open_to_me(row: Any) -> bool:
+    """Whether the rules allow it: what they forbid is told under "all" only."""
+    return getattr(row, "allowed", True) and getattr(row, "valid", True)
 
 
 def _row(planning: Planning, n: int, row: Any, heads: list[str], cells: Cells) -> Iterable[Markup]:
