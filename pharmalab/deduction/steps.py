@@ -115,7 +115,7 @@ def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping
         fewer = sources - {s}
         if (found.eliminated or found.marks) and found.holds(state.only(state.crosses, fewer)):
             sources = fewer
-    needed = least_crosses(state, found, sources, born)
+    needed = found.needs(state, sources, born)
     shown = needed
     if found.technique.rows:
         shown |= sum(ROWS[i] & state.crosses for i in range(8) if ROWS[i] & needed)
@@ -129,18 +129,3 @@ def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping
         ident, name, rank, effort, tuple(state.numbers(sorted(sources))), shown,
         found.eliminated, found.marks, tuple(sorted(depends)), slim, alone, needed, sources,
     )  # fmt: skip
-
-
-def least_crosses(state: State, found: Found, sources: frozenset[int], born: Mapping[int, int]) -> int:
-    """Crosses none of which can be missed: whole rows are tried first, then single cells, the latest first."""
-    crosses = state.crosses
-    for i in range(8):
-        fewer = crosses & ~ROWS[i]
-        if fewer != crosses and found.holds(state.only(fewer, sources)):
-            crosses = fewer
-    by_age = sorted(cells_of(crosses), key=lambda c: -born.get(8 * c[0] + c[1], -1))
-    for i, a in by_age:
-        fewer = crosses & ~(1 << 8 * i + a)
-        if found.holds(state.only(fewer, sources)):
-            crosses = fewer
-    return crosses

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
-from pharmalab.deduction.grid import cell, cells_of, grid_of
+from pharmalab.deduction.grid import cell, cells_of, grid_of, members
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.puzzles import EVERY, LEVELS, generate, true_entries
 from pharmalab.deduction.steps import MARK, Step, facts_of
 from pharmalab.deduction.techniques import State
 from pharmalab.deduction.techniques.base import Fact
+from pharmalab.deduction.techniques.splits import Split, assume, clash_of, split
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.strategies import mix_logs, true_logs
 
@@ -72,6 +73,35 @@ def check_premises(step: Step, log: Log, facts: dict[int, Fact]) -> None:
     for i, a in cells_of(step.needed):
         fewer = State(step.needed & ~cell(i, a), alone.facts, log)
         assert not step.found.holds(fewer), f"cross {i}, {a} is not needed: {step.sentence}"
+
+
+def test_case_splits_tell_only_small_steps_that_lead_to_their_clashes() -> None:
+    splits = [s for seed in range(6) for s in Path(generate(10, seed).entries).run().steps if s.technique == "T50"]
+    assert len(splits) >= 6
+    for step in splits:
+        for i, a in cells_of(step.eliminated):
+            check_branch(step.state, split(step.state, i, a))
+        assert step.cases[0].startswith("Suppose ") and "  Clash: " in step.cases[-1]
+
+
+def check_branch(state: State, branch: Split) -> None:
+    now = assume(state, branch.ingredient, branch.alchemical)
+    for found in branch.steps:
+        assert found.holds(now) and found.technique.rank <= 3.1
+        now = State(now.crosses | found.eliminated, now.facts, now.entries)
+    if branch.clash:
+        assert clash_of(now), "the steps told are enough"
+        for n, found in enumerate(branch.steps):
+            rest = State(now.crosses & ~found.eliminated, now.facts, now.entries)
+            feeds = [later for later in branch.steps[n + 1 :] if not later.holds(rest)]
+            assert feeds or found.eliminated & branch.clash.cells, "and none is told in vain"
+    assert bool(branch.clash) != bool(branch.cases)
+    if branch.cases:
+        assert [c.alchemical for c in branch.cases] == members(now.open[branch.cases[0].ingredient]), (
+            "no case is left out"
+        )
+    for case in branch.cases:
+        check_branch(now, case)
 
 
 @pytest.mark.parametrize("log", LOGS, ids=range(len(LOGS)))

@@ -39,7 +39,7 @@ def test_t01_reveal() -> None:
     step = one("T01", "toad: R+")
     assert cells(step) == {"toad npN", "toad nPp", "toad Nnp", "toad NNN"}
     assert step.sentence == (
-        "Toad was shown to have red plus (entry 1), so toad is not npN, not nPp, not Nnp and not NNN."
+        "Toad was shown to have red plus (entry 1), so toad is none of npN, nPp, Nnp and NNN."
     )
 
 

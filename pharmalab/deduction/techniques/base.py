@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS
 from pharmalab.deduction.entries import AnyEntry, Clue, Debunk, Mix, Sell
-from pharmalab.deduction.grid import can_make, candidates, cells_of, members
+from pharmalab.deduction.grid import ROWS, can_make, candidates, cell, cells_of, members
 
 Pair = tuple[int, int]
 
@@ -111,6 +111,20 @@ class Found:
         """The same step with some fields changed."""
         return replace(self, **fields)
 
+    def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
+        """Crosses none of which the step can miss. Whole rows are tried first, then single cells, the latest first
+        (``born``: the step that crossed out cell 8·i + a)."""
+        crosses = state.crosses
+        for i in range(8):
+            fewer = crosses & ~ROWS[i]
+            if fewer != crosses and self.holds(state.only(fewer, sources)):
+                crosses = fewer
+        for i, a in sorted(cells_of(crosses), key=lambda c: -born.get(8 * c[0] + c[1], -1)):
+            fewer = crosses & ~cell(i, a)
+            if self.holds(state.only(fewer, sources)):
+                crosses = fewer
+        return crosses
+
     def holds(self, state: State) -> bool:
         """Whether the step stands on this (smaller) state."""
         eliminated, marks = self.technique.conclude(state, self.args)
@@ -170,6 +184,13 @@ def potions_of(potions: int, last: str = "or") -> str:
     return words.listing([words.potion_words(q) for q in members(potions)], last)
 
 
+def nots(cells: Sequence[int]) -> str:
+    """'not pNn', 'not pNn and not Ppn', 'none of pNn, Ppn and PPP'."""
+    if len(cells) > 2:
+        return f"none of {names_of(cells)}"
+    return words.listing([f"not {ALCHEMICALS[a]}" for a in cells])
+
+
 def is_not(eliminated: int) -> str:
     """'toad is not pNn and not Ppn'; rows with the same cells are said together."""
     rows: dict[tuple[int, ...], list[int]] = {}
@@ -180,13 +201,12 @@ def is_not(eliminated: int) -> str:
         rows.setdefault(tuple(gone), []).append(i)
     said = []
     for cells, who in rows.items():
-        nots = words.listing([f"not {ALCHEMICALS[a]}" for a in cells])
         if len(who) == 1:
-            said.append(f"{words.NAMES[who[0]]} is {nots}")
+            said.append(f"{words.NAMES[who[0]]} is {nots(cells)}")
         elif len(who) == 2:
             said.append(f"neither {words.NAMES[who[0]]} nor {words.NAMES[who[1]]} is {names_of(cells, 'or')}")
         else:
-            said.append(f"{words.listing([words.NAMES[i] for i in who])} are {nots}")
+            said.append(f"none of {words.listing([words.NAMES[i] for i in who])} is {names_of(cells, 'or')}")
     return "; ".join(said)
 
 

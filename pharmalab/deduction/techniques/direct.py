@@ -7,7 +7,7 @@ from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, SOUP
 from pharmalab.deduction.entries import Peek, Sell
 from pharmalab.deduction.grid import members, row
-from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, potions_of
+from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, nots, potions_of
 
 ONLY_SOUP = 1 << SOUP
 
@@ -141,10 +141,9 @@ class Mirror(Technique):
         known, other = found.args
         gone = members(ALL_ALCHEMICALS & ~state.open[known])
         where = words.entry_words(numbers) if (numbers := state.numbers(list(found.sources))) else "an earlier step"
-        nots = words.listing([f"not {alchemy.ALCHEMICALS[a]}" for a in gone])
         return (
             f"{words.capital(words.NAMES[known])} and {words.NAMES[other]} are opposites ({where}). "
-            f"{words.capital(words.NAMES[known])} is {nots}, so {is_not(found.eliminated)}."
+            f"{words.capital(words.NAMES[known])} is {nots(gone)}, so {is_not(found.eliminated)}."
         )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, big, has, mirror, opposite
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, PARTNERS, SOUP, big, has, mirror, opposite
 from pharmalab.deduction.entries import Debunk, Sell
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (
@@ -255,10 +255,15 @@ class NoPartner(_OfPair):
         if self.by_size(state, found):
             return f"{opening}{self.sizes(found, told)}. But {state.can_only_be(other)} ({where}). {so}"
         few = members(state.open[other])
-        named = f"none of the candidates of {words.NAMES[other]}, {names_of(few)}," if len(few) < 8 else "nothing"
         maker = names_of(self.lost(found), "or")
-        goal = potions_of(told)
-        return f"{opening}If {words.NAMES[who]} were {maker}, {named} would give {goal} ({where}). {so}"
+        goal = f"{potions_of(told)} ({where})"
+        if len(few) == 1:
+            known = f"{opening}{words.capital(state.can_only_be(other))}, and with {maker} that"
+            if told.bit_count() == 6:
+                return f"{known} would give {potions_of(ALL_POTIONS ^ told)}, which {where} rules out. {so}"
+            return f"{known} would not give {goal}. {so}"
+        named = f"none of the candidates of {words.NAMES[other]}, {names_of(few)}," if len(few) < 8 else "nothing"
+        return f"{opening}If {words.NAMES[who]} were {maker}, {named} would give {goal}. {so}"
 
     def sizes(self, found: Found, told: int) -> str:
         """'If toad were nPp or PPP, its green circle would be big; for green plus fern would need a small one'."""

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.grid import COLUMNS, FULL, ROWS, can_make, cell, cells_of, members
+from pharmalab.deduction.grid import COLUMNS, FULL, ROWS, can_make, candidates, cell, cells_of, members
 from pharmalab.deduction.masks import hitting_sets, violations
 from pharmalab.deduction.techniques import direct, one_to_one, pair_logic
 from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, potions_of
@@ -50,7 +50,7 @@ class CaseSplit(Technique):
                 if part:
                     rank = 6 + 0.5 * len(sources)
                     alone = state.only(state.crosses, frozenset(sources))
-                    leaves = sum(self.tell(alone, i, a)[1] for a in members(part >> 8 * i))
+                    leaves = sum(split(alone, i, a).ends for a in members(part >> 8 * i))
                     yield Found(self, rank, sources, frozenset(sources), part, (), 8, leaves)
 
     def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
@@ -75,27 +75,8 @@ class CaseSplit(Technique):
     def table(self, state: State, found: Found) -> tuple[str, ...]:
         lines: list[str] = []
         for i, a in cells_of(found.eliminated):
-            lines += self.tell(state, i, a)[0]
+            lines += told(state, split(state, i, a))
         return tuple(lines)
-
-    def tell(self, state: State, i: int, a: int, depth: int = 0) -> tuple[list[str], int]:
-        """The nested case lines for the assumption i = a, and the number of their ends."""
-        pad = "    " * depth
-        lines = [f"{pad}Suppose {words.NAMES[i]} is {ALCHEMICALS[a]}."]
-        now = assume(state, i, a)
-        said, now = follow(now)
-        lines += [f"{pad}  {n}. {text}" for n, text in enumerate(said, 1)]
-        clash = clash_of(now)
-        if clash:
-            return [*lines, f"{pad}  Clash: {clash.sentence}."], 1
-        open_ones = [k for k in EVERYBODY if now.open[k].bit_count() > 1]
-        k = min(open_ones, key=lambda k: (now.open[k].bit_count(), k))
-        leaves = 0
-        for b in members(now.open[k]):
-            more, ends = self.tell(now, k, b, depth + 1)
-            lines += more
-            leaves += ends
-        return lines, leaves
 
 
 class SmallestSet(Technique):
@@ -137,10 +118,6 @@ class SmallestSet(Technique):
         )
 
 
-def assume(state: State, i: int, a: int) -> State:
-    return State(state.crosses | ROWS[i] & ~cell(i, a), state.facts, state.entries)
-
-
 class Clash(NamedTuple):
     """An empty row, an empty column, or a pair that can make nothing. ``cells``: the crosses that show it."""
 
@@ -163,20 +140,84 @@ def clash_of(state: State) -> Clash | None:
             pair = state.pair_words(i, j)
             if not told:
                 return Clash(f"no potion fits all that is said of {pair}{where}", 0)
-            return Clash(f"{pair} can no longer make {potions_of(told)}{where}", (ROWS[i] | ROWS[j]) & state.crosses)
+            return Clash(f"{pair} can no longer make {potions_of(told)}{where}", enough(state.crosses, i, j, told))
     return None
 
 
-def follow(state: State) -> tuple[list[str], State]:
-    """Small steps (ranks up to 3.1) until nothing more follows or a clash shows."""
-    said: list[str] = []
-    while not clash_of(state):
-        step = next((f for t in SMALL for f in t.find(state)), None)
-        if step is None:
+def enough(crosses: int, i: int, j: int, potions: int) -> int:
+    """Crosses of the pair that keep it from the potions, none of them in vain."""
+    kept = (ROWS[i] | ROWS[j]) & crosses
+    for k, a in cells_of(kept):
+        fewer = kept & ~cell(k, a)
+        if not potions & can_make(candidates(fewer, i), candidates(fewer, j)):
+            kept = fewer
+    return kept
+
+
+class Split(NamedTuple):
+    """An assumption, the small steps that follow from it (ranks up to 3.1), and how it ends: in a clash, or in further
+    assumptions about one ingredient. Only steps that the end leans on are kept; ``needed``: the crosses from before
+    the assumption that they lean on."""
+
+    ingredient: int
+    alchemical: int
+    steps: tuple[Found, ...]
+    clash: Clash | None
+    cases: tuple["Split", ...]
+    needed: int
+
+    @property
+    def ends(self) -> int:
+        """The number of clashes."""
+        return sum(case.ends for case in self.cases) or 1
+
+
+def assume(state: State, i: int, a: int) -> State:
+    return State(state.crosses | ROWS[i] & ~cell(i, a), state.facts, state.entries)
+
+
+def split(state: State, i: int, a: int) -> Split:
+    """The proof that the assumption i = a fails. It does fail: the caller knows from the worlds."""
+    now = assume(state, i, a)
+    moves: list[tuple[State, Found]] = []
+    while not (clash := clash_of(now)):
+        found = next((f for t in SMALL for f in t.find(now)), None)
+        if found is None:
             break
-        said.append(step.technique.sentence(state, step))
-        state = State(state.crosses | step.eliminated, state.facts, state.entries)
-    return said, state
+        moves.append((now, found))
+        now = State(now.crosses | found.eliminated, now.facts, now.entries)
+    cases: tuple[Split, ...] = ()
+    if clash:
+        needed = clash.cells
+    else:
+        k = min((k for k in EVERYBODY if now.open[k].bit_count() > 1), key=lambda k: (now.open[k].bit_count(), k))
+        cases = tuple(split(now, k, b) for b in members(now.open[k]))
+        needed = now.crosses & ROWS[k]
+        for case in cases:
+            needed |= case.needed
+    kept: list[Found] = []
+    for then, found in reversed(moves):
+        gone = found.eliminated & needed
+        if gone:
+            lean = found.with_(eliminated=gone)
+            needed = needed & ~gone | lean.needs(then, frozenset(then.facts), {})
+            kept.insert(0, lean)
+    return Split(i, a, tuple(kept), clash, cases, needed & state.crosses)
+
+
+def told(state: State, branch: Split, depth: int = 0) -> list[str]:
+    """The lines of a split: nested assumptions, numbered small steps, clashes."""
+    pad = "    " * depth
+    lines = [f"{pad}Suppose {words.NAMES[branch.ingredient]} is {ALCHEMICALS[branch.alchemical]}."]
+    now = assume(state, branch.ingredient, branch.alchemical)
+    for number, found in enumerate(branch.steps, 1):
+        lines.append(f"{pad}  {number}. {found.technique.sentence(now, found)}")
+        now = State(now.crosses | found.eliminated, now.facts, now.entries)
+    if branch.clash:
+        return [*lines, f"{pad}  Clash: {branch.clash.sentence}."]
+    for case in branch.cases:
+        lines += told(now, case, depth + 1)
+    return lines
 
 
 CASE_SPLIT = CaseSplit("T50", "case split", 6.0)
