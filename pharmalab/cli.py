@@ -5,6 +5,7 @@ standard error, exit status 2.
 """
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -21,6 +22,9 @@ from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, generate
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and gives its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")  # → and “ are no part of what a Windows pipe expects
     options = _parser().parse_args(arguments)
     try:
         answer, text = options.run(options)
