@@ -31,7 +31,8 @@ def answer_words(entry: AnyEntry) -> str:
         return ("" if entry.result else "not ") + words.potion_words(POTIONS.index(entry.potion))
     if isinstance(entry, Aspect):
         return words.potion_words(POTIONS.index(entry.color + entry.sign))
-    assert isinstance(entry, Peek)
+    if not isinstance(entry, Peek):
+        return entry.fact()
     return f"seen in {words.listing([words.potion_words(q) for q in members(entry.potions())], 'or')}"
 
 

@@ -14,13 +14,13 @@ from collections.abc import Iterable
 from constraint import AllDifferentConstraint, FunctionConstraint, Problem
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell, Written
 
 
 class EntryConstraint(FunctionConstraint):
     """One entry as a constraint on the one or two ingredients that it names."""
 
-    def __init__(self, entry: AnyEntry) -> None:
+    def __init__(self, entry: Written) -> None:
         super().__init__(lambda *alchemicals: holds(entry, *alchemicals))
         self.entry = entry
         self.variables = (entry.ingredient,) if isinstance(entry, Aspect | Peek) else (entry.a, entry.b)
@@ -34,7 +34,8 @@ class NotesProblem(Problem):
 
     def __init__(self, entries: Iterable[AnyEntry]) -> None:
         super().__init__()
-        self.entry_constraints = tuple(EntryConstraint(entry) for entry in entries)
+        seen = (entry for entry in entries if not isinstance(entry, Hidden))
+        self.entry_constraints = tuple(EntryConstraint(entry) for entry in seen)
         self.addVariables(INGREDIENTS, list(ALCHEMICALS))
         self.addConstraint(AllDifferentConstraint(), INGREDIENTS)
         for found in self.entry_constraints:
@@ -64,7 +65,7 @@ def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
     return sorted(found, key=lambda world: [rank[a] for a in world.values()])
 
 
-def holds(entry: AnyEntry, *alchemicals: str) -> bool:
+def holds(entry: Written, *alchemicals: str) -> bool:
     """Whether the entry is true when its ingredients, in its own order, are these alchemicals (ids)."""
     match entry:
         case Mix(potion=potion):

@@ -227,7 +227,27 @@ class Peek(Entry, frozen=True, tag="peek"):
         return f"{name} was seen in a sale as {_words(self.wanted or '')}: {words.QUALITY_WORDS[self.quality or '']}"
 
 
-AnyEntry = Mix | Sell | Debunk | Aspect | Peek
+class Hidden(Entry, frozen=True, tag="hidden"):
+    """Stands for an entry that not everybody has seen, where only public ones count: it says nothing, and the
+    others keep their numbers. Never written to a file."""
+
+    public: bool = False
+
+    def clue(self) -> Clue:
+        return Clue((0,), alchemy.ALL_ALCHEMICALS)
+
+    def mentions(self) -> tuple[int, ...]:
+        return ()
+
+    def _line(self) -> str:
+        return "(not public)"
+
+    def fact(self) -> str:
+        return "not public"
+
+
+Written = Mix | Sell | Debunk | Aspect | Peek  # what files and typed lines hold
+AnyEntry = Written | Hidden
 
 
 def clues(entries: Sequence[Entry]) -> tuple[Clue, ...]:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, ALL_POTIONS, MIXES
 
-EMPTY = 0
 FULL = (1 << 64) - 1
 ROWS = tuple(ALL_ALCHEMICALS << 8 * i for i in range(8))  # the cells of ingredient i
 COLUMNS = tuple(sum(1 << 8 * i + a for i in range(8)) for a in range(8))  # the cells of alchemical a

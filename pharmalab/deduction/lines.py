@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, Written
 from pharmalab.deduction.words import Unreadable
 
 FORMS = "toad+fern=R+, sale toad+fern as G+: right sign, toad: R+, debunk toad+fern!=R+ or peek toad in R+"
@@ -38,12 +38,12 @@ class Problem(NamedTuple):
 class Parsed(NamedTuple):
     """What a text holds: the entries that were read, the problems, and comment lines after the last entry."""
 
-    entries: tuple[AnyEntry, ...]
+    entries: tuple[Written, ...]
     problems: tuple[Problem, ...]
     below: tuple[str, ...] = ()
 
 
-def read_line(text: str) -> AnyEntry:
+def read_line(text: str) -> Written:
     """One entry from one typed line.
 
     Raises:
@@ -63,7 +63,7 @@ def read_line(text: str) -> AnyEntry:
 
 def parse(text: str) -> Parsed:
     """All entries and all problems of a text; every line is one or the other, a comment, or empty."""
-    entries: list[AnyEntry] = []
+    entries: list[Written] = []
     problems: list[Problem] = []
     above: list[str] = []
     for n, line in enumerate(text.splitlines(), 1):
@@ -108,7 +108,7 @@ def _problem(n: int, line: str, error: ValueError) -> Problem:
     return Problem(n, column, line, str(error), getattr(error, "hint", ""))
 
 
-def _read(body: str) -> AnyEntry:
+def _read(body: str) -> Written:
     verb, rest = (*body.split(maxsplit=1), "", "")[:2]
     match verb.lower():
         case "sale" | "sell" | "sold":

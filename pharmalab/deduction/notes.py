@@ -16,7 +16,7 @@ from pharmalab.deduction.byproducts import Link, certain_aspects, certain_potion
 from pharmalab.deduction.changes import what_changed
 from pharmalab.deduction.checking import Check, check
 from pharmalab.deduction.diagnosis import Diagnosis, diagnose
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell
 from pharmalab.deduction.grid import candidates, cells_of, members, show
 from pharmalab.deduction.lines import Problem, parse
 from pharmalab.deduction.path import Path
@@ -114,8 +114,8 @@ class Notes:
         return self.replace(table=Table.decode({**self.table.encode(), **_plain(fields)}))
 
     def public_only(self) -> "Notes":
-        """Only what everybody has seen: the grid that any rival could have."""
-        return Notes((e for e in self.entries if e.public), self.table)
+        """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden."""
+        return Notes((e if e.public else Hidden() for e in self.entries), self.table)
 
     # --- files -------------------------------------------------------------------------------------------------
 

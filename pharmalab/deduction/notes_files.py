@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.entries import AnyEntry, Written
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.lines import to_text as lines_of
 from pharmalab.deduction.table import Table
 
 SCHEMA = "pharmalab-notes/1"
 KEYS = {"schema", "observations", "table", "unread", "below"}
-Parts = tuple[tuple[AnyEntry, ...], Table, tuple[str, ...], tuple[str, ...]]
+Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 
 class NotesError(ValueError):
@@ -65,9 +65,9 @@ def from_json(text: str) -> Parts:
     if not isinstance(observations, list):
         problems.append("observations: a list of entries is needed")
         observations = []
-    entries: list[AnyEntry] = []
+    entries: list[Written] = []
     for n, observation in enumerate(observations):
-        entry = _decode(observation, AnyEntry, f"observations[{n}]", problems)
+        entry = _decode(observation, Written, f"observations[{n}]", problems)
         if entry is not None:
             entries.append(entry)
     table = _decode(data.get("table", {}), Table, "table", problems)

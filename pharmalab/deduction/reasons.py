@@ -78,7 +78,7 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
     if left:
         witness = Worlds(left).first
         assert witness is not None
-        verified = tuple(verify(e, n, witness) for n, e in enumerate(entries))
+        verified = tuple(verify(e, n, witness) for n, e in enumerate(entries) if e.mentions())
         ids = tuple(ALCHEMICALS[a] for a in witness)
         return WhyNot(ingredient, alchemical, True, ids, verified, (), ())
     sets = explanations(entries, target)

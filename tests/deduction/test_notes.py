@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pharmalab.deduction import Aspect, Mix, Notes, NotesError, Table, Theory
 from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.byproducts import links
+from pharmalab.deduction.entries import Hidden
 from pharmalab.deduction.grid import FULL, cell, cells_of
 from tests.deduction.strategies import entries, logs, true_logs
 
@@ -141,7 +142,14 @@ def test_linked_ingredients_determine_each_other(case: tuple) -> None:
 
 def test_public_only_keeps_what_everybody_saw() -> None:
     notes = Notes().type("toad+mushroom=R+\ntoad: G+\ntoad+fern!=R+ (private)\nfern+mushroom=soup (public)")
-    assert notes.public_only().entries == (notes.entries[1], notes.entries[3])
+    public = notes.public_only()
+    assert public.entries == (Hidden(), notes.entries[1], Hidden(), notes.entries[3])
+    assert public.worlds.bits == Notes((notes.entries[1], notes.entries[3])).worlds.bits
+    assert {n for step in public.steps for n in step.entries} == {1, 3}, "the numbers stay"
+    assert set(public.fell.values()) == {1}
+    assert public.why_not("toad", "pnP").explanations == ((1,),)
+    assert len(public.why_not("toad", "PPP").verified) == 2
+    assert "not public" in public.what_changed(0) and "(not public)" in repr(public)
 
 
 def test_what_changed_says_what_is_new() -> None:

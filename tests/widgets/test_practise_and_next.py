@@ -143,6 +143,7 @@ def test_a_row_opens_and_points_at_the_sheet(planning):
 def test_two_mixes_and_the_potion_finder(planning):
     planning.click("twice")
     assert " and " in re.sub("<[^>]+>", "", rows(planning)[0])
+    assert "settles" in planning.click("row-0").text("view"), "the open row tells all columns"
     planning.click("goal-B+")
     assert "Fern + toad makes blue plus for sure." in planning.text("view")
 

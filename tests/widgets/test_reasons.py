@@ -115,6 +115,15 @@ def test_contradiction_three_proposals_and_apply(example):
     assert example.worlds == edit.worlds and not example.state.contradicts
 
 
+def test_an_edit_in_public_view_mends_the_right_entry(panel):
+    panel.type("fern+mushroom=soup", "toad: R+", "flower+scorpion=G+", "toad: R-").do("switch", name="public")
+    assert "Entries 2, 4 cannot all be true." in panel.text("status")
+    before, edit = panel.grid.notes.entries, panel.state.edits[0]
+    panel.do("apply", k="0")
+    changed = [n for n, (old, new) in enumerate(zip(before, panel.grid.notes.entries, strict=True)) if old != new]
+    assert changed == [edit.n] and edit.n in (1, 3) and panel.worlds
+
+
 @pytest.mark.parametrize("view", ["why", "next", "notes"])
 def test_every_view_draws_contradicting_notes(example, view):
     example.type("mushroom: B+").do("view", view=view).do("cell", i="0", a="0").do("switch", name="public")

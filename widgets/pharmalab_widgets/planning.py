@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.advice import Advice
+from pharmalab.deduction.advice import Advice, Plan
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
 from pharmalab.deduction.table import Theory
 from pharmalab.deduction.words import NAMES, plural
@@ -52,6 +52,14 @@ class Planning:
             made[key] = lists[self.kind]()
         rows: Sequence[Any] = made[key]
         return rows
+
+    def sentence(self, row: Any) -> str:
+        """What an open row says; of two mixes all columns, which take too long to make for every row."""
+        if isinstance(row, Plan):
+            worth = self.advice.plan(*row.pairs)
+            return worth.sentence if worth else row.sentence
+        said: str = row.sentence
+        return said
 
     # --- what a person can do -------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from pharmalab_widgets.assistant import Assistant
 from pharmalab_widgets.controls import button
 from pharmalab_widgets.games import Games
 
-PUBLIC = "Only what every player has seen: the grid that any rival could have. Public entries alone are counted."
+PUBLIC = "Only what every player has seen: the grid that any rival could have."
 
 
 def draw(state: Assistant, games: Games) -> Markup:

@@ -124,7 +124,7 @@ def _row(planning: Planning, n: int, row: Any, heads: list[str], cells: Cells) -
         el.th(name, scope="row"), values, class_=classes(is_dominated=dominated, is_open=is_open), data_key=f"line-{n}"
     )
     if is_open:
-        yield el.tr(el.td(row.sentence, colspan=len(heads) + 1), class_="pl-said", data_key=f"said-{n}")
+        yield el.tr(el.td(planning.sentence(row), colspan=len(heads) + 1), class_="pl-said", data_key=f"said-{n}")
 
 
 def _name(planning: Planning, row: Any) -> Markup | str:
