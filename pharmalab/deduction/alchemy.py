@@ -91,3 +91,9 @@ def sold(wanted: int, quality: str) -> int:
 def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
     """The colours (0-2) in which a theory is wrong; sizes do not count. Source: rule book, "The Big Revelation"."""
     return tuple(c for c in range(3) if positive(claimed, c) != positive(true, c))
+
+
+#: HEDGES[candidates] (8 bits): the colour (0-2) in which two candidates differ, if it is the only one
+HEDGES: dict[int, int] = {
+    1 << a | 1 << b: wrong_colors(a, b)[0] for a, b in PAIRS if len(wrong_colors(a, b)) == 1
+}  # fmt: skip

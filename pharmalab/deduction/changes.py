@@ -3,22 +3,13 @@
 from collections.abc import Sequence
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS, POTIONS, SOUP, wrong_colors
+from pharmalab.deduction.alchemy import ALCHEMICALS, HEDGES, PAIRS, POTIONS, SOUP
 from pharmalab.deduction.diagnosis import diagnose
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, pair_words
 from pharmalab.deduction.grid import candidates, members
 from pharmalab.deduction.worlds import Worlds
 
 SHOWN = 3  #: how many pairs are named before "and n more"
-
-
-def hedge(open_set: int) -> int | None:
-    """The colour (0-2) that hedges a theory: two candidates are left and differ in that sign alone; else None."""
-    left = members(open_set)
-    if len(left) != 2:
-        return None
-    wrong = wrong_colors(*left)
-    return wrong[0] if len(wrong) == 1 else None
 
 
 def answer_words(entry: AnyEntry) -> str:
@@ -78,7 +69,7 @@ def newly_sure(entries: Sequence[AnyEntry], n: int, before: Worlds, after: World
             continue
         if new.bit_count() == 1:
             solved.append(f"{words.NAMES[i]} is {ALCHEMICALS[new.bit_length() - 1]}")
-        color = hedge(new)
+        color = HEDGES.get(new)
         if color is not None:
             hedged.setdefault(color, []).append(words.NAMES[i])
     if len(solved) == 8:
@@ -102,11 +93,3 @@ def newly_sure(entries: Sequence[AnyEntry], n: int, before: Worlds, after: World
     for color, names in sorted(hedged.items()):
         said.append(f"Publishable with a {words.COLOR_WORDS[color]} hedge: {', '.join(sorted(names))}.")
     return said
-
-
-def pair_words(entries: Sequence[AnyEntry], pair: tuple[int, int]) -> str:
-    """'fern + toad', in the order of the entry about the pair, if there is one."""
-    for entry in entries:
-        if entry.mentions() == pair and isinstance(entry, Mix | Sell | Debunk):
-            return entry.pair_words()
-    return f"{words.NAMES[pair[0]]} + {words.NAMES[pair[1]]}"

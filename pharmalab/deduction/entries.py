@@ -5,7 +5,7 @@ of potions that it leaves to a pair, or of alchemicals to one ingredient. The en
 Sources: rule book, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
 from pharmalab.core.values import Value
@@ -253,3 +253,11 @@ AnyEntry = Written | Hidden
 def clues(entries: Sequence[Entry]) -> tuple[Clue, ...]:
     """The clues of the entries, in their order."""
     return tuple(e.clue() for e in entries)
+
+
+def pair_words(entries: Iterable[Entry], pair: tuple[int, int]) -> str:
+    """'fern + toad': in the order of the first entry about the pair, else in grid order."""
+    for entry in entries:
+        if isinstance(entry, _OfPair) and entry.mentions() == pair:
+            return entry.pair_words()
+    return words.pair_words(pair)

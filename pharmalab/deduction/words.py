@@ -41,6 +41,11 @@ def potion_mark(potion: int) -> str:
     return "soup" if potion == SOUP else POTIONS[potion]
 
 
+def pair_words(pair: tuple[int, int]) -> str:
+    """'mushroom + toad', in grid order."""
+    return f"{NAMES[pair[0]]} + {NAMES[pair[1]]}"
+
+
 def listing(words: Iterable[str], last: str = "and") -> str:
     """'a', 'a and b', 'a, b and c'."""
     words = list(words)

@@ -19,7 +19,7 @@ from pharmalab.deduction.advice.sales import GUARANTEES, SaleValue
 from pharmalab.deduction.advice.worth import Answer, Split, Worth
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
 from pharmalab.deduction.table import Table
-from pharmalab.deduction.words import read_potion
+from pharmalab.deduction.words import pair_words, read_potion
 from pharmalab.deduction.worlds import Worlds
 
 __all__ = [
@@ -78,7 +78,7 @@ class Advice:
         """
         one, other = _pair(one), _pair(other)
         if one == other:
-            raise ValueError(f"{experiments.pair_words(one)} twice teaches nothing: give two different pairs")
+            raise ValueError(f"{pair_words(one)} twice teaches nothing: give two different pairs")
         return experiments.plan(self.outlook, one, other) if self.worlds.count else None
 
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:

@@ -6,13 +6,12 @@ Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "D
 from fractions import Fraction
 
 from pharmalab.deduction.advice import reputation
-from pharmalab.deduction.advice.experiments import pair_words
 from pharmalab.deduction.advice.outlook import Pair
 from pharmalab.deduction.advice.publishing import seal_words
 from pharmalab.deduction.advice.worth import Worth, percent, signed
 from pharmalab.deduction.alchemy import COLORS, POTIONS
 from pharmalab.deduction.table import Theory, Zone
-from pharmalab.deduction.words import COLOR_WORDS, NAMES, SIGN_WORDS, capital, listing, potion_words
+from pharmalab.deduction.words import COLOR_WORDS, NAMES, SIGN_WORDS, capital, listing, pair_words, potion_words
 
 REWARD, WASTED, PENALTY = 2, -1, -5  #: for success, for a failure, for each own seal without the right hedge
 

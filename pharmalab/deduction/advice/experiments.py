@@ -21,7 +21,7 @@ from pharmalab.deduction.advice.worth import (
     ranks,
 )  # fmt: skip
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, PAIRS, POTIONS
-from pharmalab.deduction.words import NAMES, Unreadable, capital, potion_words
+from pharmalab.deduction.words import Unreadable, capital, pair_words, potion_words
 from pharmalab.deduction.worlds import Worlds
 
 MANY = 20_000  #: for all two mixes rewriting the bit sets pays for up to so many worlds, if all pairs differ
@@ -79,11 +79,6 @@ class PotionValue(Value, frozen=True, kw_only=True):
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"
-
-
-def pair_words(pair: Pair) -> str:
-    """'mushroom + toad'."""
-    return f"{NAMES[pair[0]]} + {NAMES[pair[1]]}"
 
 
 def _both(pairs: tuple[Pair, Pair]) -> str:

@@ -11,15 +11,11 @@ from itertools import chain
 from typing import NamedTuple, TypedDict
 
 from pharmalab.deduction import worlds as sets
-from pharmalab.deduction.alchemy import CARRIERS, COLORS, MIXES, PAIRS, wrong_colors
+from pharmalab.deduction.alchemy import CARRIERS, COLORS, HEDGES, MIXES
 from pharmalab.deduction.worlds import Worlds
 
 FEW = 1000  #: up to so many worlds it pays to rewrite the bit sets before 28 pairs are valued
 
-#: HEDGES[candidates] (8 bits): the colour 0-2 in which the two candidates differ, if it is the only one
-HEDGES: dict[int, int] = {
-    1 << a | 1 << b: wrong_colors(a, b)[0] for a, b in PAIRS if len(wrong_colors(a, b)) == 1
-}  # fmt: skip
 CERTAIN = frozenset(1 << a for a in range(8))
 PUBLISHABLE = CERTAIN | HEDGES.keys()
 _MAY_COME = frozenset({0} | PUBLISHABLE)  # from any other set no further candidate leads to a publishable one

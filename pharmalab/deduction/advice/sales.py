@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pharmalab.deduction.advice import reputation
-from pharmalab.deduction.advice.experiments import pair_words, pairs
+from pharmalab.deduction.advice.experiments import pairs
 from pharmalab.deduction.advice.outlook import Outlook, Pair, Part, gains, stand_ins
 from pharmalab.deduction.advice.worth import Worth, columns, decimal, percent, ranked, signed
 from pharmalab.deduction.alchemy import ASPECTS, QUALITIES, sold
 from pharmalab.deduction.table import Zone
-from pharmalab.deduction.words import Unreadable, listing, potion_words
+from pharmalab.deduction.words import Unreadable, listing, pair_words, potion_words
 
 GUARANTEES = ("exact", "right sign", "neutral", "anything")
 

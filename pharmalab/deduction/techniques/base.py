@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS
-from pharmalab.deduction.entries import AnyEntry, Clue, Debunk, Mix, Sell
+from pharmalab.deduction.entries import AnyEntry, Clue, pair_words
 from pharmalab.deduction.grid import ROWS, can_make, candidates, cell, cells_of, members
 
 Pair = tuple[int, int]
@@ -71,13 +71,7 @@ class State:
 
     def pair_words(self, i: int, j: int) -> str:
         """'fern + toad', in the order of the entry that names the pair, if one does."""
-        for source in self.sources.get((min(i, j), max(i, j)), ()):
-            number = self.facts[source].entry
-            if number is not None:
-                entry = self.entries[number]
-                if isinstance(entry, Mix | Sell | Debunk):
-                    return entry.pair_words()
-        return f"{words.NAMES[i]} + {words.NAMES[j]}"
+        return pair_words(self.entries, (min(i, j), max(i, j)))
 
     def numbers(self, sources: Sequence[int]) -> list[int]:
         """The entry numbers behind the facts."""
