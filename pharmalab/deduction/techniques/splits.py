@@ -50,7 +50,7 @@ class CaseSplit(Technique):
                 if part:
                     rank = 6 + 0.5 * len(sources)
                     alone = state.only(state.crosses, frozenset(sources))
-                    leaves = sum(split(alone, i, a).ends for a in members(part >> 8 * i))
+                    leaves = sum(split(alone, i, a, lean=False).ends for a in members(part >> 8 * i))
                     yield Found(self, rank, sources, frozenset(sources), part, (), 8, leaves)
 
     def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
@@ -176,8 +176,11 @@ def assume(state: State, i: int, a: int) -> State:
     return State(state.crosses | ROWS[i] & ~cell(i, a), state.facts, state.entries)
 
 
-def split(state: State, i: int, a: int) -> Split:
-    """The proof that the assumption i = a fails. It does fail: the caller knows from the worlds."""
+def split(state: State, i: int, a: int, lean: bool = True) -> Split:
+    """The proof that the assumption i = a fails. It does fail: the caller knows from the worlds.
+
+    With ``lean`` false all small steps are kept, which is enough for counting the ends.
+    """
     now = assume(state, i, a)
     moves: list[tuple[State, Found]] = []
     while not (clash := clash_of(now)):
@@ -191,17 +194,19 @@ def split(state: State, i: int, a: int) -> Split:
         needed = clash.cells
     else:
         k = min((k for k in EVERYBODY if now.open[k].bit_count() > 1), key=lambda k: (now.open[k].bit_count(), k))
-        cases = tuple(split(now, k, b) for b in members(now.open[k]))
+        cases = tuple(split(now, k, b, lean) for b in members(now.open[k]))
         needed = now.crosses & ROWS[k]
         for case in cases:
             needed |= case.needed
+    if not lean:
+        return Split(i, a, tuple(found for _, found in moves), clash, cases, needed & state.crosses)
     kept: list[Found] = []
     for then, found in reversed(moves):
         gone = found.eliminated & needed
         if gone:
-            lean = found.with_(eliminated=gone)
-            needed = needed & ~gone | lean.needs(then, frozenset(then.facts), {})
-            kept.insert(0, lean)
+            slim = found.with_(eliminated=gone)
+            needed = needed & ~gone | slim.needs(then, frozenset(then.facts), {})
+            kept.insert(0, slim)
     return Split(i, a, tuple(kept), clash, cases, needed & state.crosses)
 
 
