@@ -24,7 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and gives its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")  # → and “ are no part of what a Windows pipe expects
+            # → and “ are no part of what a Windows pipe expects; what is no text at all is shown escaped
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     options = _parser().parse_args(arguments)
     try:
         answer, text = options.run(options)
@@ -45,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _refuse(*problems: str) -> int:
     for problem in problems:
-        print(f"pharmalab: {problem}", file=sys.stderr)
+        print(f"pharmalab: {words.one_line(problem)}", file=sys.stderr)
     return 2
 
 
@@ -82,7 +83,10 @@ def _parser() -> argparse.ArgumentParser:
 def _read(place: str) -> Notes:
     try:
         raw = sys.stdin.buffer.read() if place == "-" else Path(place).read_bytes()
-        return Notes.from_text(raw.decode("utf-8-sig"))
+        notes = Notes.from_text(raw.decode("utf-8-sig"))
+        if notes.problems:  # a game that was saved with lines that nobody can read
+            raise NotesError([f"unread {problem}" for problem in notes.problems])
+        return notes
     except UnicodeDecodeError as error:
         raise NotesError([f"{place}: this is no UTF-8 text (byte {error.start})"]) from None
     except OSError as error:

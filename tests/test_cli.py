@@ -155,3 +155,21 @@ def test_wrong_usage_exits_with_2() -> None:
     with pytest.raises(SystemExit) as exit_:
         main(["deduce"])
     assert exit_.value.code == 2
+
+
+def test_text_that_is_no_text_is_told_in_one_line(run) -> None:
+    odd = json.dumps({**DEMO, "observations": [{"kind": "mix", "a": "\ud800", "b": "toad", "potion": "R+"}]})
+    assert run("deduce", "-", notes=odd)[0] == 2
+    assert run("decode", "\udcff\udcffAA", notes="")[0] == 2
+    status, _, err = run("deduce", "-", notes={**DEMO, "observations": [{"kind": "mix", "a": "to\nad"}], "x\ny": 1})
+    assert status == 2 and all(line.startswith("pharmalab: ") for line in err.splitlines())
+
+
+def test_saved_lines_that_nobody_can_read_are_told(run) -> None:
+    status, out, err = run("deduce", "-", "--json", notes={**DEMO, "unread": ["gibberish"]})
+    assert (status, out) == (2, "") and "unread line 1" in err
+
+
+def test_a_contradiction_that_no_edit_mends_tells_what_to_give_up(run) -> None:
+    out = run("deduce", "-", notes="toad: B+\ntoad: B-\ntoad: B-\ntoad: B+")[1]
+    assert "Giving up entries 1 and 4 or entries 2 and 3 would mend it." in out

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, HEDGES, PAIRS, POTIONS, SOUP
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTIONS, HEDGES, PAIRS, POTIONS, SOUP
 from pharmalab.deduction.diagnosis import diagnose
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, pair_words
 from pharmalab.deduction.grid import candidates, members
@@ -43,12 +43,19 @@ def what_changed(entries: Sequence[AnyEntry], n: int) -> str:
     fallen = after.crosses & ~before.crosses
     worlds = f"{words.number(before.count)} → {words.plural(after.count, 'world')}"
     parts = [f"{worlds}, {words.plural(fallen.bit_count(), 'cross')}."]
-    if after.count == before.count:
+    if says_nothing(entries[n]):
+        parts = ["It says nothing by itself."]
+    elif after.count == before.count:
         parts = ["Nothing new: the other entries said it already."]
     elif not fallen:
         parts.append(nothing_yet(entries[n]))
     parts += newly_sure(entries, n, before, after)
     return head + " ".join(parts)
+
+
+def says_nothing(entry: AnyEntry) -> bool:
+    clue = entry.clue()
+    return clue.allowed == (ALL_POTIONS if len(clue.ingredients) == 2 else ALL_ALCHEMICALS)
 
 
 def nothing_yet(entry: AnyEntry) -> str:
@@ -76,10 +83,11 @@ def newly_sure(entries: Sequence[AnyEntry], n: int, before: Worlds, after: World
         return [f"Solved: {words.listing(solved)}."]
     if solved:
         said.append(f"Certain: {words.listing(solved)}.")
-    own = entries[n].mentions()
+    clue = entries[n].clue()
+    stated = clue.ingredients if clue.allowed.bit_count() == 1 else ()  # the entry itself tells this potion
     sure = []
     for pair in PAIRS:
-        if pair != own and after.potions(*pair).bit_count() == 1 < before.potions(*pair).bit_count():
+        if pair != stated and after.potions(*pair).bit_count() == 1 < before.potions(*pair).bit_count():
             potion = after.potions(*pair).bit_length() - 1
             sure.append(f"{pair_words(entries, pair)} is {words.potion_words(potion)}")
     if sure:

@@ -23,8 +23,9 @@ class Difficulty:
 
 
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
-    """The difficulty of consistent entries. It does not depend on their order, since all techniques are monotone:
-    taking the easiest step each time needs no harder one than any other way does.
+    """The difficulty of consistent entries. Its rank does not depend on their order, since all techniques are
+    monotone: taking the easiest step each time needs no harder one than any other way does. Which of several
+    techniques of that rank is met first, and how many steps there are, may.
 
     Raises:
         ValueError: the entries contradict each other.

@@ -119,15 +119,15 @@ def _read(body: str) -> Written:
             return _peek(rest)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
             return _mix(rest)
+    near = difflib.get_close_matches(verb.lower(), VERBS, 1, 0.6 if not rest else 0.7)
+    if near and not re.search(r"[+=:]", verb):
+        raise Unreadable(f"“{verb}” starts no entry", verb, near[0])
     if "!=" in body:
         return _debunk(body)
     if "=" in body:
         return _mix(body)
     if ":" in body:
         return _aspect(body)
-    near = difflib.get_close_matches(verb.lower(), VERBS, 1, 0.6)
-    if near:
-        raise Unreadable(f"“{verb}” starts no entry", verb, near[0])
     if re.fullmatch(r"[^+]*[^+\s][^+]*\+[^+]*[^+\s][^+]*", body):
         raise Unreadable("the result is missing", "", f"{body}=R+ … or {body}=soup")
     raise Unreadable(f"no entry has this form; write {FORMS}")

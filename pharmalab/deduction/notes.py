@@ -85,10 +85,14 @@ class Notes:
     def type(self, text: str) -> "Notes":
         """With the typed lines; what cannot be read is kept in ``unread`` and told in ``problems``."""
         parsed = parse(text)
+        entries, below = list(parsed.entries), (*self.below, *parsed.below)
+        if entries:  # comments that stood at the end are now above the next entry
+            entries[0] = entries[0].replace(above=(*self.below, *entries[0].above))
+            below = parsed.below
         return self.replace(
-            entries=(*self.entries, *parsed.entries),
+            entries=(*self.entries, *entries),
             unread=(*self.unread, *(p.text for p in parsed.problems)),
-            below=(*self.below, *parsed.below),
+            below=below,
         )
 
     def edit(self, n: int, entry: AnyEntry) -> "Notes":
@@ -147,9 +151,9 @@ class Notes:
     @cached_property
     def worlds(self) -> Worlds:
         """All worlds that agree with every entry."""
-        if self.earlier is not None and self.entries[:-1] == self.earlier.entries and self.entries:
-            clue = self.entries[-1].clue()
-            return self.earlier.worlds.narrowed(clue)
+        past = self.earlier
+        if past is not None and "worlds" in past.__dict__ and past.entries == self.entries[:-1] and self.entries:
+            return past.worlds.narrowed(self.entries[-1].clue())
         return Worlds.of(e.clue() for e in self.entries)
 
     @cached_property
@@ -198,15 +202,12 @@ class Notes:
     @cached_property
     def fell(self) -> dict[tuple[int, int], int]:
         """For each crossed cell the number (from 0) of the entry after which it fell."""
-        if not self.entries or not self.worlds.count:
-            return {}
-        if self.earlier is not None and self.earlier.entries == self.entries[:-1]:
-            known = dict(self.earlier.fell)
-            before = self.earlier.worlds.crosses
-        else:
-            shorter = Notes(self.entries[:-1])
-            known, before = dict(shorter.fell), shorter.worlds.crosses
-        known.update(dict.fromkeys(cells_of(self.worlds.crosses & ~before), len(self.entries) - 1))
+        known: dict[tuple[int, int], int] = {}
+        worlds = Worlds.of(())
+        if self.worlds.count:
+            for n, entry in enumerate(self.entries):
+                before, worlds = worlds.crosses, worlds.narrowed(entry.clue())
+                known.update(dict.fromkeys(cells_of(worlds.crosses & ~before), n))
         return known
 
     def why_not(self, ingredient: str | int, alchemical: str | int) -> WhyNot:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.deduction.entries import AnyEntry, Written
+from pharmalab.deduction.entries import AnyEntry, Hidden, Written
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.lines import to_text as lines_of
 from pharmalab.deduction.table import Table
@@ -26,6 +26,7 @@ class NotesError(ValueError):
 
 def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
     """One line for each entry, so that files are easy to read and to compare."""
+    entries = [e for e in entries if not isinstance(e, Hidden)]
     observations = ",\n".join("    " + json.dumps(e.encode(), ensure_ascii=False) for e in entries)
     fields = [
         f'  "schema": "{SCHEMA}"',
@@ -41,7 +42,7 @@ def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (
 
 def to_text(entries: Sequence[AnyEntry], unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
     """Typed lines; unread lines come last, as they were."""
-    return lines_of(entries, below) + "".join(line + "\n" for line in unread)
+    return lines_of([e for e in entries if not isinstance(e, Hidden)], below) + "".join(line + "\n" for line in unread)
 
 
 def from_json(text: str) -> Parts:
@@ -51,9 +52,13 @@ def from_json(text: str) -> Parts:
         NotesError: with one problem for each thing that is wrong.
     """
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_no_twins)
+    except NotesError:
+        raise
     except json.JSONDecodeError as error:
         raise NotesError([f"line {error.lineno}, column {error.colno}: this is no JSON ({error.msg})"]) from None
+    except ValueError:
+        raise NotesError(["this JSON holds a number that is too long to be part of notes"]) from None
     except RecursionError:
         raise NotesError(["this JSON is nested too deeply to be notes"]) from None
     if not isinstance(data, dict):
@@ -86,6 +91,16 @@ def from_text(text: str) -> Parts:
     if parsed.problems:
         raise NotesError([str(p) for p in parsed.problems])
     return parsed.entries, Table(), (), parsed.below
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object in which no key stands twice: the first value would be lost."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twin = next(key for key in keys if keys.count(key) > 1)
+        raise NotesError([f"“{twin}” stands twice in one object: only one of the values could be read"])
+    return found
 
 
 def _decode(data: Any, kind: Any, place: str, problems: list[str]) -> Any:

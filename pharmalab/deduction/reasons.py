@@ -18,6 +18,7 @@ from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.worlds import World, Worlds, allowed, cells, makes
 
+SHOWN = 3  #: how many alternatives a sentence names
 TRIED = 6  #: how many of the smallest explanations are tried for a proof
 
 
@@ -26,7 +27,8 @@ class WhyNot:
     """Why ingredient (0-7) is not alchemical (0-7), or a world in which it is.
 
     ``explanations``: all minimal sets of entries (numbers from 0) that exclude it, smallest first; () if possible.
-    ``proof``: the least-effort steps to the cell. ``verified``: for the witness, one line for each entry.
+    ``proof``: the least-effort steps to the cell, or, where only a contradiction excludes it, to the ``clash``.
+    ``used``: the explanation that the proof goes by. ``verified``: for the witness, one line for each entry.
     """
 
     ingredient: int
@@ -36,6 +38,8 @@ class WhyNot:
     verified: tuple[str, ...]
     explanations: tuple[tuple[int, ...], ...]
     proof: tuple[Step, ...]
+    used: tuple[int, ...] = ()
+    clash: str = ""
 
     @property
     def sentence(self) -> str:
@@ -43,15 +47,15 @@ class WhyNot:
         who, what = words.capital(words.NAMES[self.ingredient]), ALCHEMICALS[self.alchemical]
         if self.possible:
             return f"{who} can still be {what}: here is a world in which every entry holds."
-        if not self.explanations:
-            return f"{who} cannot be {what}."
-        used = {n for step in self.proof for n in step.entries}
-        first = next((e for e in self.explanations if set(e) <= used), self.explanations[0])
-        others = [e for e in self.explanations if e != first]
-        text = f"{who} cannot be {what}: {words.entry_words(first)} {'excludes' if len(first) == 1 else 'exclude'} it."
+        others = [e for e in self.explanations if e != self.used]
+        reason = words.entry_words(self.used)
+        if self.clash:
+            text = f"{who} cannot be {what}, nor can anything fit: {reason} cannot all be true ({self.clash})."
+        else:
+            text = f"{who} cannot be {what}: {reason} {'excludes' if len(self.used) == 1 else 'exclude'} it."
         if others:
-            shown = words.listing([words.entry_words(e) for e in others[:3]], "or")
-            more = f" (and {len(others) - 3} more ways)" if len(others) > 3 else ""
+            shown = words.listing([words.entry_words(e) for e in others[:SHOWN]], "or")
+            more = f" (and {words.plural(len(others) - SHOWN, 'more way')})" if len(others) > SHOWN else ""
             text += f" Also from {shown}{more}."
         return text
 
@@ -83,13 +87,21 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
         return WhyNot(ingredient, alchemical, True, ids, verified, (), ())
     sets = explanations(entries, target)
     proof = least_proof(entries, sets, cell(ingredient, alchemical), path)
-    return WhyNot(ingredient, alchemical, False, None, (), sets, tuple(proof.steps))
+    if proof is not None:
+        told = {n for step in proof.steps for n in step.entries}
+        used = next(e for e in sets if set(e) <= told)
+        return WhyNot(ingredient, alchemical, False, None, (), sets, tuple(proof.steps), used)
+    run = Path(entries, sets[0]).run()  # no explanation leads to the cell: its entries contradict each other
+    assert run.clash is not None
+    steps = tuple(run.slice(run.clash.cells).steps)
+    return WhyNot(ingredient, alchemical, False, None, (), sets, steps, sets[0], run.clash.sentence)
 
 
 def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
-) -> Path:
-    """The cheapest of the runs on the smallest explanations and of the sliced run on everything.
+) -> Path | None:
+    """The cheapest of the runs on the smallest explanations and of the sliced run on everything; None if each of
+    them ends in a clash before it reaches the cell.
 
     Both are needed: a redundant entry can make a proof easier.
     """
@@ -99,15 +111,11 @@ def least_proof(
             run = path
         else:
             run = Path(entries, numbers).run(target, inf if best is None else best.effort)
-        if run.crosses & target:
-            proof = run.slice(target)
-        elif run.clash:  # the entries contradict each other: then the clash is the proof
-            proof = run.slice(run.clash.cells)
-        else:
-            continue  # it would cost more than the best
+        if not run.crosses & target:
+            continue  # a clash came first, or it would cost more than the best
+        proof = run.slice(target)
         if best is None or (proof.effort, len(proof.moves)) < (best.effort, len(best.moves)):
             best = proof
-    assert best is not None, "the first run has no limit"
     return best
 
 

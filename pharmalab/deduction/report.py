@@ -51,8 +51,10 @@ def deduction_text(notes: Notes) -> str:
     if notes.entries:
         parts.append("\n".join(notes.what_changed(n) for n in range(len(notes.entries))))
     if notes.diagnosis.conflicts:
-        edits = [edit.sentence for edit in notes.diagnosis.edits[:5]]
-        return "\n\n".join([*parts, "\n".join([notes.diagnosis.sentence, *edits])])
+        found = notes.diagnosis
+        ways = words.listing([words.entry_words(r) for r in found.repairs[:5]], "or")
+        told = [found.sentence, f"Giving up {ways} would mend it.", *(edit.sentence for edit in found.edits[:5])]
+        return "\n\n".join([*parts, "\n".join(told)])
     for number, step in enumerate(notes.steps, 1):
         cases = "".join(f"\n     {line}" for line in step.cases)
         parts.append(f"{number}. {step.heading}\n   {step.sentence}{cases}")

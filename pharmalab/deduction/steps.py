@@ -71,8 +71,8 @@ class Step:
         if level == 2:
             if self.entries:
                 return f"Look at {words.entry_words(self.entries)}."
-            who = sorted({i for i, _ in cells_of(self.premises)}) or sorted({i for i, _ in cells_of(self.eliminated)})
-            return f"Look at {words.listing([words.NAMES[i] for i in who[:4]])}."
+            who = self.found.technique.look_at(self.state, self.found)
+            return f"Look at {words.listing([words.NAMES[i] for i in who])}."
         if level == 3:
             key = words.capital(self.found.technique.key(self.state, self.found))
             first = self.eliminated & -self.eliminated

@@ -57,6 +57,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def one_line(text: str) -> str:
+    """The text with line breaks and other unprintable characters escaped."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
 def number(n: int) -> str:
     """40320 -> '40 320'."""
     return f"{n:,}".replace(",", " ")

@@ -174,3 +174,8 @@ def test_no_text_is_lost_and_none_raises(text: str):
 )
 def test_natural_forms(typed, meant):
     assert parse(typed).entries == parse(meant).entries != ()
+
+
+def test_a_mistyped_verb_is_told_before_the_rest_is_read():
+    (problem,) = parse("debnk toad+fern=R+").problems
+    assert problem.hint == "debunk" and problem.column == 1

@@ -181,3 +181,36 @@ def test_check_tells_wrong_and_missing_and_hints_on_the_persons_line() -> None:
 def test_repr_is_a_readable_board() -> None:
     text = repr(Notes().type(DEMO))
     assert text.startswith("Notes: 240 worlds left\n  1  toad+mushroom=R+") and "npN   x   x   x   ·" in text
+
+
+def test_what_changed_of_entries_that_say_nothing_or_only_now_something() -> None:
+    silent = Notes().type("peek toad in soup\npeek fern in sale as G+: neutral")
+    assert silent.what_changed(0) == "Entry 1: seen in soup. It says nothing by itself."
+    assert silent.what_changed(1) == "Entry 2: seen in soup. It says nothing by itself."
+    late = Notes().type("fern+mushroom=soup\ntoad+mushroom=R+\nsale fern+toad as G+: right sign")
+    assert "Fern + toad is blue plus for sure." in late.what_changed()
+
+
+def test_a_comment_stays_above_the_entry_typed_after_it() -> None:
+    assert Notes().type("# round 1").type("toad: R+").to_text() == "# round 1\ntoad: R+\n"
+
+
+def test_what_is_hidden_is_never_written() -> None:
+    public = Notes().mix("toad", "fern", "R+").aspect("toad", "R+").public_only()
+    assert (
+        Notes.from_json(public.to_json()).entries == Notes.from_text(public.to_text()).entries == (public.entries[1],)
+    )
+
+
+def test_a_key_that_stands_twice_is_refused() -> None:
+    with pytest.raises(NotesError, match="“observations” stands twice"):
+        Notes.from_json('{"schema": "pharmalab-notes/1", "observations": [{}], "observations": []}')
+    with pytest.raises(NotesError, match="too long to be part of notes"):
+        Notes.from_json('{"schema": %s}' % ("9" * 5000))
+
+
+def test_very_long_notes() -> None:
+    notes = Notes()
+    for _ in range(1500):
+        notes = notes.aspect("toad", "R+")
+    assert notes.worlds.count == 20_160 and set(notes.fell.values()) == {0}

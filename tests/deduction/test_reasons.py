@@ -154,3 +154,36 @@ def test_unknown_names_are_refused_with_the_nearest_meaning() -> None:
     with pytest.raises(ValueError, match="potion or an aspect"):
         Notes().why_not("toad", "R+")
     assert index_of(range(8)) == 0
+
+
+def test_contradictions_elsewhere_do_not_hide_the_proof_of_a_cell() -> None:
+    notes = Notes().type("toad+fern=R+\ntoad+fern=G+\nscorpion+mushroom=B+")
+    why = notes.why_not("scorpion", "NNN")
+    assert why.explanations == ((2,), (0, 1)) and why.used == (2,) and not why.clash
+    assert [s.entries for s in why.proof] == [(2,)]
+    assert why.sentence == "Scorpion cannot be NNN: entry 3 excludes it. Also from entries 1 and 2."
+
+
+def test_where_only_a_contradiction_excludes_a_cell_the_clash_is_told() -> None:
+    why = Notes().type("toad+fern=R+\ntoad+fern=G+").why_not("scorpion", "NNN")
+    assert why.used == (0, 1) and "no potion fits all that is said of toad + fern" in why.clash
+    assert why.sentence.startswith("Scorpion cannot be NNN, nor can anything fit: entries 1 and 2 cannot all be true")
+
+
+@settings(max_examples=40, deadline=None)
+@given(logs(max_size=8, min_size=2), st.integers(0, 7), st.integers(0, 7))
+def test_every_proof_reaches_its_cell_or_tells_its_clash(log: Log, i: int, a: int) -> None:
+    why = why_not(log, i, a)
+    if not why.possible and not why.clash:
+        crossed = 0
+        for step in why.proof:
+            crossed |= step.eliminated
+        assert crossed & cell(i, a)
+    if not why.possible:
+        assert why.used in why.explanations
+        assert why.clash or set(why.used) <= {n for s in why.proof for n in s.entries}
+
+
+def test_many_alternatives_are_counted() -> None:
+    why = Notes().type("\n".join(["toad+fern=R+"] * 5)).why_not("toad", "NNN")
+    assert why.sentence.endswith("Also from entry 2, entry 3 or entry 4 (and 1 more way).")

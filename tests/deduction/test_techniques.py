@@ -5,6 +5,8 @@ import pytest
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.grid import FULL, ROWS, cells_of, grid_of
 from pharmalab.deduction.lines import parse
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.puzzles import ladder
 from pharmalab.deduction.steps import Step, facts_of, make_step
 from pharmalab.deduction.techniques import CATALOGUE, State
 from pharmalab.deduction.techniques.direct import NOTED
@@ -92,7 +94,7 @@ def test_t11_hidden_single() -> None:
     others = {i: "pnP pNn nPp Nnp Ppn NNN PPP" for i in INGREDIENTS if i != "toad"}
     step = one("T11", "", **others)
     assert cells(step) == {f"toad {a}" for a in ALCHEMICALS[1:]}
-    assert step.sentence.startswith("Only toad can still be npN")
+    assert step.sentence.startswith("Only toad can still be npN") and step.hint(2) == "Look at toad."
 
 
 def test_t12_naked_set() -> None:
@@ -171,7 +173,7 @@ def test_t31_size_classes() -> None:
     assert cells(step) == {
         "toad pnP", "toad pNn", "mushroom Ppn", "mushroom PPP", "flower Ppn", "flower PPP",
     }  # fmt: skip
-    assert "fern has the size of toad (entry 1)" in step.sentence
+    assert "fern has a big one and fern has the size of toad (entry 1)" in step.sentence
 
 
 def test_t32_row_quota() -> None:
@@ -203,8 +205,14 @@ def test_t40_chain_with_a_case_table() -> None:
     found = steps("T40", "fern+toad=R+\nfern+flower=R+", toad="pnP PPP", flower="pnP pNn PPP", fern="pnP Ppn PPP")
     assert found
     step = found[0]
-    assert step.entries == (0, 1) and "whatever fern is" in step.sentence
+    assert step.entries == (0, 1) and "leave no combination for these: fern is not pnP" in step.sentence
     assert any("If fern is" in line for line in step.cases)
+
+
+def test_t40_names_the_ingredient_that_links() -> None:
+    chains = [s for s in Path(ladder()[7].entries).run().steps if s.technique == "T40"]
+    linked = [s for s in chains if "whatever flower is" in s.sentence]
+    assert linked and all("flower is not" not in s.sentence for s in linked)
 
 
 @pytest.mark.parametrize("technique", ["T50", "T60"])

@@ -58,8 +58,10 @@ class SaleValue(Worth, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         best = listing([f"“{name}”" for name in self.best_guarantees], "or")
-        gold = f"{decimal(max(self._offers().values(), default=Fraction()), 2)} gold expected"
-        return (f"Sell {pair_words(self.pair)} as {potion_words(self.wanted)}: guarantee {best}, {gold}; "
+        gold = f"guarantee {best}, {decimal(max(self._offers().values(), default=Fraction()), 2)} gold expected"
+        if not best:
+            gold = "no guarantee can be offered in this zone at this discount"
+        return (f"Sell {pair_words(self.pair)} as {potion_words(self.wanted)}: {gold}; "
                 f"{percent(self.risk)} neutral or wrong sign, reputation {signed(self.reputation)} expected; "
                 f"{super().sentence}.")  # fmt: skip
 

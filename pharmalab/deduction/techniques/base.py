@@ -157,6 +157,10 @@ class Technique:
         """The key fact as a clause: 'toad must have blue plus'. Never names a cell."""
         raise NotImplementedError
 
+    def look_at(self, state: State, found: Found) -> list[int]:
+        """The ingredients to look at: by default those whose crosses are premises."""
+        return [i for i in range(8) if state.crosses & ROWS[i]]
+
     def sentence(self, state: State, found: Found) -> str:
         """The whole reason. ``state`` holds the step's premises and nothing else."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, MIXES
-from pharmalab.deduction.grid import cell, cells_of, members
+from pharmalab.deduction.grid import ROWS, cell, cells_of, members
 from pharmalab.deduction.techniques.base import (
     NOTHING,
     Conclusion,
@@ -102,6 +102,8 @@ class Chain(Technique):
         numbers = state.numbers(sorted(found.sources))
         where = words.entry_words(numbers) if numbers else "earlier steps"
         together = "together" if len(numbers) > 1 else "with an earlier step"
+        if found.eliminated & ROWS[self.link(state, found.args)]:
+            return f"{words.capital(where)} {together} leave no combination for these: {is_not(found.eliminated)}."
         return f"{words.capital(where)} {together}: whatever {link} is, {is_not(found.eliminated)}."
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
@@ -133,7 +135,7 @@ class Chain(Technique):
             fits = [(a, b) for a in members(left(i)) for b in members(left(j)) if MIXES[a][b] & told]
             if fits:
                 continue
-            where = self.where(state, s)
+            where = self.entry_of(state, s)
             if i in fixed and j in fixed:
                 return f"{state.pair_words(i, j)} would not make {potions_of(told)} ({where})"
             free = j if i in fixed else i
@@ -144,9 +146,11 @@ class Chain(Technique):
         free_names = words.listing(
             [words.NAMES[i] for i in involved([state.facts[s] for s in sources]) if i not in fixed]
         )
-        return f"no choice for {free_names} satisfies {words.listing([self.where(state, s) for s in sources])} at once"
+        return (
+            f"no choice for {free_names} satisfies {words.listing([self.entry_of(state, s) for s in sources])} at once"
+        )
 
-    def where(self, state: State, source: int) -> str:
+    def entry_of(self, state: State, source: int) -> str:
         n = state.facts[source].entry
         return "an earlier step" if n is None else words.entry_words([n])
 

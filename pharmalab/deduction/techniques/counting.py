@@ -106,12 +106,16 @@ class SizeClasses(Technique):
         return gone, ()
 
     def key(self, state: State, found: Found) -> str:
-        return f"of the four with {words.potion_words(found.args[0])} two circles are big and two small"
+        return f"two circles of {words.potion_words(found.args[0])} are big and two small"
 
     def sentence(self, state: State, found: Found) -> str:
         aspect = found.args[0]
         who = self.bearers(state, aspect)
         said = []
+        for i in who:
+            sizes = {big(a, aspect // 2) for a in members(state.open[i])}
+            if len(sizes) == 1:
+                said.append(f"{words.NAMES[i]} has a {'big' if True in sizes else 'small'} one")
         for (i, j), told in state.told.items():
             if i in who and j in who:
                 where = source_words(state, state.sources[i, j])

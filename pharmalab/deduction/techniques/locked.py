@@ -23,7 +23,7 @@ from pharmalab.deduction.techniques.base import (
 )
 
 Pair = tuple[int, int]
-NUMBERS = ("", "one", "two", "three", "four")
+NUMBERS = ("", "it", "both", "all three", "all four")
 SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combinations(range(8), k))
 
 
@@ -132,7 +132,7 @@ class LockedValues(Technique):
                 f"However {state.pair_words(*pair)} came about ({where}), {two} is {it}. So {is_not(found.eliminated)}."
             )
         shown = names_of(members(values))
-        return f"Look at {shown}: {'; '.join(said)}. That uses up all {NUMBERS[k]}, so {is_not(found.eliminated)}."
+        return f"Look at {shown}: {'; '.join(said)}. That uses up {NUMBERS[k]}, so {is_not(found.eliminated)}."
 
 
 ALL: tuple[Technique, ...] = (LockedValues("T30", "locked values", 4.2),)

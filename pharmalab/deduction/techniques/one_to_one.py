@@ -82,6 +82,9 @@ class HiddenSingle(Technique):
             return 0, ()
         return row((left.bit_length() - 1) // 8, ~(1 << a)), ()
 
+    def look_at(self, state: State, found: Found) -> list[int]:
+        return [((COLUMNS[found.args[0]] & ~state.crosses).bit_length() - 1) // 8]
+
     def key(self, state: State, found: Found) -> str:
         return f"one alchemical, {ALCHEMICALS[found.args[0]]}, has a single place left"
 
@@ -173,6 +176,9 @@ class HiddenSet(Technique):
             return 0, ()
         others = ALL_ALCHEMICALS & ~sum(1 << a for a in args)
         return sum(row(i, others) for i in where), ()
+
+    def look_at(self, state: State, found: Found) -> list[int]:
+        return list(self.places(state, found.args))
 
     def key(self, state: State, found: Found) -> str:
         return f"{words.plural(len(found.args), 'alchemical')} have only {len(found.args)} places left"

@@ -245,7 +245,8 @@ class NoPartner(_OfPair):
         return ("T21", "wrong size", 3.0) if self.by_size(state, found) else (self.id, self.name, self.rank)
 
     def key(self, state: State, found: Found) -> str:
-        return f"{words.NAMES[found.args[1]]} has no fitting partner for some candidate of {words.NAMES[found.args[0]]}"
+        who, other = (words.NAMES[i] for i in found.args)
+        return f"to some candidate of {who} no candidate of {other} fits"
 
     def sentence(self, state: State, found: Found) -> str:
         who, other = found.args
