@@ -50,7 +50,8 @@ class Diagnosis:
         first = self.conflicts[0]
         if len(first) == 1:
             return f"Entry {first[0] + 1} cannot be true."
-        return f"Entries {', '.join(str(n + 1) for n in first)} cannot all be true."
+        every = "both" if len(first) == 2 else "all"
+        return f"Entries {', '.join(str(n + 1) for n in first)} cannot {every} be true."
 
     @property
     def edits(self) -> tuple[Edit, ...]:

@@ -159,7 +159,7 @@ def test_what_changed_says_what_is_new() -> None:
     assert "Certain: mushroom is pNn, fern is nPp and toad is PPP." in notes.what_changed()
     assert Notes().what_changed() == ""
     bad = notes.add(Aspect("fern", "G", "-"))
-    assert bad.what_changed().endswith("Entries 6, 7 cannot all be true.")
+    assert bad.what_changed().endswith("Entries 6, 7 cannot both be true.")
     assert "already contradict" in bad.mix("fern", "toad", "R+").what_changed()
 
 

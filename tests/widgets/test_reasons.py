@@ -117,7 +117,7 @@ def test_contradiction_three_proposals_and_apply(example):
 
 def test_an_edit_in_public_view_mends_the_right_entry(panel):
     panel.type("fern+mushroom=soup", "toad: R+", "flower+scorpion=G+", "toad: R-").do("switch", name="public")
-    assert "Entries 2, 4 cannot all be true." in panel.text("status")
+    assert "Entries 2, 4 cannot both be true." in panel.text("status")
     before, edit = panel.grid.notes.entries, panel.state.edits[0]
     panel.do("apply", k="0")
     changed = [n for n, (old, new) in enumerate(zip(before, panel.grid.notes.entries, strict=True)) if old != new]
