@@ -48,10 +48,8 @@ class Diagnosis:
         if not self.conflicts:
             return ""
         first = self.conflicts[0]
-        if len(first) == 1:
-            return f"Entry {first[0] + 1} cannot be true."
-        every = "both" if len(first) == 2 else "all"
-        return f"Entries {', '.join(str(n + 1) for n in first)} cannot {every} be true."
+        numbers = ", ".join(str(n + 1) for n in first)
+        return f"{'Entry' if len(first) == 1 else 'Entries'} {numbers} {words.cannot_be_true(len(first))}."
 
     @property
     def edits(self) -> tuple[Edit, ...]:

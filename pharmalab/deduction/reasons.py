@@ -50,7 +50,8 @@ class WhyNot:
         others = [e for e in self.explanations if e != self.used]
         reason = words.entry_words(self.used)
         if self.clash:
-            text = f"{who} cannot be {what}, nor can anything fit: {reason} cannot all be true ({self.clash})."
+            clash = f"{reason} {words.cannot_be_true(len(self.used))} ({self.clash})"
+            text = f"{who} cannot be {what}, nor can anything fit: {clash}."
         else:
             text = f"{who} cannot be {what}: {reason} {'excludes' if len(self.used) == 1 else 'exclude'} it."
         if others:

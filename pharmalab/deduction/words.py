@@ -79,6 +79,11 @@ def entry_words(numbers: Iterable[int]) -> str:
     return ("entry " if len(shown) == 1 else "entries ") + listing(shown)
 
 
+def cannot_be_true(count: int) -> str:
+    """'cannot be true', 'cannot both be true', 'cannot all be true'."""
+    return f"cannot {('', 'both ', 'all ')[min(count, 3) - 1]}be true"
+
+
 def _plain(text: str) -> str:
     return re.sub(r"[\s_'’]+", " ", text.strip().lower()).strip()
 

@@ -167,7 +167,7 @@ def test_contradictions_elsewhere_do_not_hide_the_proof_of_a_cell() -> None:
 def test_where_only_a_contradiction_excludes_a_cell_the_clash_is_told() -> None:
     why = Notes().type("toad+fern=R+\ntoad+fern=G+").why_not("scorpion", "NNN")
     assert why.used == (0, 1) and "no potion fits all that is said of toad + fern" in why.clash
-    assert why.sentence.startswith("Scorpion cannot be NNN, nor can anything fit: entries 1 and 2 cannot all be true")
+    assert why.sentence.startswith("Scorpion cannot be NNN, nor can anything fit: entries 1 and 2 cannot both be true")
 
 
 @settings(max_examples=40, deadline=None)

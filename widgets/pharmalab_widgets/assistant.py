@@ -11,7 +11,7 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.diagnosis import Edit
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.words import NAMES, capital, entry_words
+from pharmalab.deduction.words import NAMES, cannot_be_true, capital, entry_words
 
 VIEWS = ("why", "next", "notes")
 SWITCHES = ("chances", "public", "hidden")
@@ -204,7 +204,8 @@ def _clashes(notes: Notes) -> list[tuple[str, tuple[Step, ...], str]]:
     found = []
     for conflict in diagnosis.conflicts[:CONFLICTS]:
         path, clash = diagnosis.proof(conflict)
-        found.append((capital(entry_words(conflict)), tuple(path.steps), clash))
+        who = f"{capital(entry_words(conflict))} {cannot_be_true(len(conflict))}"
+        found.append((who, tuple(path.steps), clash))
     return found
 
 

@@ -120,7 +120,7 @@ def _conflict(state: Assistant, k: int) -> Markup:
     who, steps, clash = state.clashes[k]
     cards = (card(state, step, f"clash-{k}-{n}", n + 1) for n, step in enumerate(steps))
     return el.div(
-        el.h3(f"{who} cannot {'all ' if who.startswith('Entries') else ''}be true"),
+        el.h3(who),
         el.ol(cards, class_="pl-cards"),
         el.p(el.b("!"), f" {clash}", class_="pl-trouble"),
     )
