@@ -78,7 +78,8 @@ def test_reload_takes_the_file_and_undo_brings_back_what_one_had(new, folder):
     panel.type("fern+mushroom=soup").click("reload")
     assert panel.grid.notes == Notes().mix("toad", "mushroom", "G+")
     panel.click("undo")
-    assert len(panel.grid.notes.entries) == 2 and len(saved(folder, "friday").entries) == 2
+    assert len(panel.grid.notes.entries) == 2 and panel.state.game == "", "brought back without the name"
+    assert saved(folder, "friday") == Notes().mix("toad", "mushroom", "G+"), "what the other wrote is not lost"
 
 
 def test_two_panels_on_one_game(new, folder):

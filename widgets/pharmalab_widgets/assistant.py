@@ -21,11 +21,12 @@ Cell = tuple[int, int]  #: (ingredient, alchemical)
 
 
 class Past(NamedTuple):
-    """What one step of undo brings back."""
+    """What one step of undo brings back. ``other``: what came after it is another game."""
 
     notes: Notes
     game: str
     crosses: int
+    other: bool = False
 
 
 class Assistant:
@@ -132,7 +133,7 @@ class Assistant:
     def do_undo(self) -> None:
         if not self.past:
             return self.say("There is nothing to undo.")
-        self.notes, self.game, self.crosses = self.past.pop()
+        self.notes, self.game, self.crosses, _ = self.past.pop()
         self.asked, self.opened, self.editing = None, "", None
         self.say("" if self.contradicts else f"Undone. {self.changed()}")
 

@@ -59,6 +59,8 @@ class Editing:
 
     def do_apply(self, k: str) -> None:
         """One of the single edits that would repair contradicting notes."""
+        if not self.state.contradicts:
+            raise ValueError("The notes do not contradict each other any more: there is nothing to repair.")
         edit = self.state.edits[int(k)]
         self.state.change(self.state.notes.edit(edit.n, edit.entry))
         self.state.say(self.state.changed(edit.n))

@@ -152,4 +152,5 @@ def _line(state: Assistant) -> Markup:
         maxlength=300,
     )
     form = el.form(field, el.button("Add", type="submit"), data_do="type", data_key="type", class_="pl-line")
-    return el.div(form, el.p(problem, meant, role="alert", class_="pl-problem") if problem else None)
+    told = el.p(problem, meant, role="alert", class_="pl-problem") if problem else None
+    return el.div(form, told, data_key="line-box")  # with a key the same input stays, and what was typed in it

@@ -23,6 +23,9 @@ class Games:
         state = self.state
         if not state.game or self.changed_elsewhere:
             return
+        if self.shelf.changed(state.game):
+            self.changed_elsewhere = True
+            return
         now = state.game, state.notes
         if self._saved is None or self._saved[0] != now[0] or self._saved[1] is not now[1]:
             try:
@@ -47,6 +50,8 @@ class Games:
         notes = _read(name, text)
         if state.notes.entries:
             state.change(notes)
+            state.past[-1] = state.past[-1]._replace(other=True)
+        self._part(name)
         state.notes, state.game = notes, name
         self._saved, self.changed_elsewhere = (name, notes), False
         self._recall(self.shelf.read_aside(name))
@@ -73,6 +78,7 @@ class Games:
     def do_new(self) -> None:
         state = self.state
         state.change(Notes(), "A new game, not saved until it has a name. Undo brings the old one back.")
+        state.past[-1] = state.past[-1]._replace(other=True)
         state.game, state.crosses, state.picked = "", 0, ()
         self._leave()
 
@@ -85,7 +91,7 @@ class Games:
         name = checked(name)
         if self.shelf.exists(name):
             raise NameRefused(f"There is a game “{name}” already: open it, or choose another name.")
-        self.state.game = name
+        self._rename(name)
         self._leave()
         self.state.say(f"Saved as “{name}”, and again after every entry.")
 
@@ -98,10 +104,25 @@ class Games:
             return
         notes = _read(state.game, text)
         state.change(notes, "Loaded again from the file. Undo brings back what this panel had.")
+        self._part(state.game)
         self._saved, self.changed_elsewhere = (state.game, notes), False
 
     def do_copied(self, failed: bool = False) -> None:
         self.state.say("Selected: press Ctrl+C or ⌘C to copy." if failed else "Copied.")
+
+    def _rename(self, name: str) -> None:
+        """The game and its own past take the name: undo stays inside it."""
+        state = self.state
+        for k in range(len(state.past) - 1, -1, -1):
+            if state.past[k].other:
+                break
+            state.past[k] = state.past[k]._replace(game=name)
+        state.game = name
+
+    def _part(self, name: str) -> None:
+        """What this panel had under the name comes back without it: undo must not write over the file."""
+        past = self.state.past
+        past[:] = [p._replace(game="") if p.game == name else p for p in past]
 
     def _leave(self) -> None:
         self.menu, self.changed_elsewhere = False, False

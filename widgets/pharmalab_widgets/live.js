@@ -6,6 +6,7 @@
 //   data-rev="N"        on inputs: another N means that `value` is to be put in; else typed text stays
 //   data-rove           a group that is one tab stop; arrow keys, Home and End move inside
 //   data-body           inside an item: the part that tells where the item is (an item may draw lines far off)
+//   data-again          may be sent again at once; else a second click on the same thing (a double click) is not sent
 //   data-copy           a button that copies the textarea of the same data-box
 //   data-reveal="KEY"   after a click, scroll that element into view if most of it is out of sight
 
@@ -124,15 +125,21 @@ function render({ model, el }) {
     else if (home) home.focus({ preventScroll: true }); // what had the focus is gone: stay near, not at the page's top
   }
 
-  function tell(message) {
+  let last = { text: "", time: 0 };
+
+  function tell(message, again) {
+    const text = JSON.stringify(message);
+    const time = performance.now();
+    if (!again && text === last.text && (waiting > 0 || time - last.time < 500)) return;
+    last = { text, time };
     waiting += 1;
     el.toggleAttribute("data-waiting", true);
     model.send(message);
   }
 
   function send(node, more) {
-    const { do: name, key, rev, reveal, ...values } = node.dataset;
-    tell({ do: name, ...values, ...more });
+    const { do: name, key, rev, reveal, again, ...values } = node.dataset;
+    tell({ do: name, ...values, ...more }, again !== undefined);
   }
 
   async function copy(button) {

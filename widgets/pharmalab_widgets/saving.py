@@ -71,6 +71,10 @@ class Shelf:
         self._seen[name] = _digest(data)
         return None if data is None else data.decode(errors="replace")  # what is no text cannot be read as notes either
 
+    def changed(self, name: str) -> bool:
+        """Whether the file is not as this panel saw it last."""
+        return _digest(_bytes(self.path(name))) != self._seen.get(name, _digest(None))
+
     def write(self, name: str, text: str) -> None:
         """Write the game, all or nothing.
 
@@ -78,7 +82,7 @@ class Shelf:
             ChangedElsewhere: the file was changed, made or removed since this panel saw it last.
         """
         path = self.path(name)
-        if _digest(_bytes(path)) != self._seen.get(name, _digest(None)):
+        if self.changed(name):
             raise ChangedElsewhere(name)
         _replace(path, text)
         self._seen[name] = _digest(text.encode())

@@ -30,7 +30,7 @@ def draw(state: Assistant, games: Games) -> Markup:
                 _switch(state, "hidden", "Hide"),
                 class_="pl-switches",
             ),
-            button("Undo", do="undo", key="undo", class_="pl-undo"),
+            button("Undo", do="undo", key="undo", data_again=True, class_="pl-undo"),
             class_="pl-bar-top",
         ),
         games.menu and _menu(games),

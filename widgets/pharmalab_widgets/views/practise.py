@@ -15,7 +15,9 @@ def draw(state: Assistant, practise: Practise) -> Markup:
 def _own_grid(state: Assistant, practise: Practise) -> Markup:
     return el.div(
         button("Check my grid", do="check", key="check"),
-        button("Next hint" if practise.fresh and practise.hint_level else "Hint", do="hint", key="hint"),
+        button(
+            "Next hint" if practise.fresh and practise.hint_level else "Hint", do="hint", data_again=True, key="hint"
+        ),
         button("Clear my crosses", do="clear", key="clear") if state.crosses else None,
         class_="pl-buttons",
         role="group",

@@ -30,6 +30,7 @@ def _chip(i: int, count: int) -> Markup:
         ingredient(i, 24),
         number,
         do="card",
+        data_again=True,
         data_i=i,
         key=f"card-{i}",
         class_="pl-chip",
@@ -37,7 +38,9 @@ def _chip(i: int, count: int) -> Markup:
         title=f"one more {name}",
     )
     words = f"one {name} less"
-    less = button(MINUS, do="discard", data_i=i, key=f"less-{i}", class_="pl-less", aria_label=words, title=words)
+    less = button(
+        MINUS, do="discard", data_again=True, data_i=i, key=f"less-{i}", class_="pl-less", aria_label=words, title=words
+    )
     return el.span(add, less if count else None, class_="pl-chip-box", data_key=f"chip-{i}")
 
 
