@@ -30,13 +30,22 @@ class Step:
     effort: float
     entries: tuple[int, ...]
     premises: int
-    eliminated: int
-    marks: tuple[tuple[Pair, int], ...]
     depends: tuple[int, ...]
     found: Found
     state: State  #: the premises alone: what the sentence is made from
     needed: int  #: the least premises, for slicing
-    sources: frozenset[int]
+
+    @property
+    def eliminated(self) -> int:
+        return self.found.eliminated
+
+    @property
+    def marks(self) -> tuple[tuple[Pair, int], ...]:
+        return self.found.marks
+
+    @property
+    def sources(self) -> frozenset[int]:
+        return self.found.sources
 
     @cached_property
     def heading(self) -> str:
@@ -127,5 +136,5 @@ def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping
     effort = round(effort_of(slim, number - 1 in depends), 6)
     return Step(
         ident, name, rank, effort, tuple(state.numbers(sorted(sources))), shown,
-        found.eliminated, found.marks, tuple(sorted(depends)), slim, alone, needed, sources,
+        tuple(sorted(depends)), slim, alone, needed,
     )  # fmt: skip

@@ -97,9 +97,9 @@ class Assistant:
 
     # --- notes: every change goes through here, so that undo and saving see it ------------------------------
 
-    def change(self, notes: Notes, message: str = "") -> None:
-        """Take new notes; what was stays for undo."""
-        self.past.append(Past(self.notes, self.game, self.crosses))
+    def change(self, notes: Notes, message: str = "", other: bool = False) -> None:
+        """Take new notes (``other``: of another game); what was stays for undo."""
+        self.past.append(Past(self.notes, self.game, self.crosses, other))
         self.notes = notes
         self.asked, self.opened, self.editing = None, "", None
         self.say(message)

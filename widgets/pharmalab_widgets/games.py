@@ -23,9 +23,6 @@ class Games:
         state = self.state
         if not state.game or self.changed_elsewhere:
             return
-        if self.shelf.changed(state.game):
-            self.changed_elsewhere = True
-            return
         now = state.game, state.notes
         if self._saved is None or self._saved[0] != now[0] or self._saved[1] is not now[1]:
             try:
@@ -34,6 +31,9 @@ class Games:
                 self.changed_elsewhere = True
                 return
             self._saved = now
+        elif self.shelf.changed(state.game):
+            self.changed_elsewhere = True
+            return
         aside = self._looks()
         if aside != self._aside:
             self.shelf.write_aside(state.game, aside)
@@ -49,8 +49,7 @@ class Games:
             return
         notes = _read(name, text)
         if state.notes.entries:
-            state.change(notes)
-            state.past[-1] = state.past[-1]._replace(other=True)
+            state.change(notes, other=True)
         self._part(name)
         state.notes, state.game = notes, name
         self._saved, self.changed_elsewhere = (name, notes), False
@@ -77,8 +76,7 @@ class Games:
 
     def do_new(self) -> None:
         state = self.state
-        state.change(Notes(), "A new game, not saved until it has a name. Undo brings the old one back.")
-        state.past[-1] = state.past[-1]._replace(other=True)
+        state.change(Notes(), "A new game, not saved until it has a name. Undo brings the old one back.", other=True)
         state.game, state.crosses, state.picked = "", 0, ()
         self._leave()
 

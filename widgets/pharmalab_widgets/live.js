@@ -178,7 +178,7 @@ function render({ model, el }) {
     if (event.ctrlKey || event.metaKey) return; // the notebook's own combinations keep working
     event.stopPropagation(); // a plain letter must not reach the notebook: `x` would cut the cell
     const node = event.target;
-    if (event.key === "Escape") tell({ do: "escape" });
+    if (event.key === "Escape") tell({ do: "escape" }, true);
     if (typed(node)) return;
     const group = node.closest("[data-rove]");
     if (group && (event.key in ARROWS || event.key === "Home" || event.key === "End")) {

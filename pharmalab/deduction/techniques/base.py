@@ -175,11 +175,11 @@ def names_of(alchemicals: Sequence[int], last: str = "and") -> str:
     return words.listing([ALCHEMICALS[a] for a in alchemicals], last)
 
 
-def potions_of(potions: int, last: str = "or") -> str:
+def potions_of(potions: int) -> str:
     """'red plus or blue plus'; 'anything but soup' where one is missing."""
     if potions.bit_count() == 6:
         return f"anything but {words.potion_words(members(ALL_POTIONS ^ potions)[0])}"
-    return words.listing([words.potion_words(q) for q in members(potions)], last)
+    return words.listing([words.potion_words(q) for q in members(potions)], "or")
 
 
 def nots(cells: Sequence[int]) -> str:
@@ -208,9 +208,10 @@ def is_not(eliminated: int) -> str:
     return "; ".join(said)
 
 
-def counted(n: int, both: str = "both") -> str:
+def counted(n: int) -> str:
     """'It', 'Both', 'All four' as the subject of what n candidates share."""
-    return {1: "it", 2: both, 3: "all three", 4: "all four", 5: "all five", 6: "all six", 7: "all seven"}.get(n, "all")
+    words_of = {1: "it", 2: "both", 3: "all three", 4: "all four", 5: "all five", 6: "all six", 7: "all seven"}
+    return words_of.get(n, "all")
 
 
 def source_words(state: State, sources: Sequence[int]) -> str:
