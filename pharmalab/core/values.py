@@ -7,6 +7,7 @@ A record is a value: equal fields make equal records, and a change makes a new o
 from typing import Any, Self
 
 import msgspec
+from msgspec.structs import replace
 
 
 class Value(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -18,7 +19,7 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
         Raises:
             TypeError: a field of that name does not exist.
         """
-        return msgspec.structs.replace(self, **fields)
+        return replace(self, **fields)
 
     def encode(self) -> Any:
         """The record as plain JSON types (dicts, lists, strings, numbers); fields at their default are left out."""
@@ -32,3 +33,6 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
             ValueError: a field is missing, unknown or of a wrong kind; the message names the place.
         """
         return msgspec.convert(data, cls)
+
+
+__all__ = ["Value", "replace"]

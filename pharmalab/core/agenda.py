@@ -1,0 +1,125 @@
+"""What happens next, as data: a state's agenda is a stack of frames, and ``agenda[0]`` decides everything.
+
+A frame is a question to a seat, a chance node, or a step that happens by itself. The top frame is taken off before it
+is answered; its answer may put others on (``state.ask``). Conditions are read when a frame comes up, not when it is put
+on: a question that nobody could answer passes by itself.
+"""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Self
+
+from pharmalab.core.chance import Distribution
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import Value, replace
+
+CHANCE, OVER = -1, -4  # as in OpenSpiel
+
+
+class State(Value, frozen=True, gc=False):
+    """Base of all positions: no history, no generator, no hidden order. A game adds its fields, and names its own
+    frames in the type of ``agenda``. Unordered things are kept sorted, so that equal positions are equal."""
+
+    config: Any
+    agenda: tuple[Any, ...]
+
+    def ask(self, *frames: "Frame", **fields: Any) -> Self:
+        """With frames on top of the agenda, the first to come first, and other fields changed."""
+        return replace(self, agenda=frames + self.agenda, **fields)
+
+
+class Frame(Value, frozen=True, tag=True, gc=False):
+    """One thing to come. ``rule``: the paragraph of the rulebook that it carries out."""
+
+    rule: ClassVar[str] = ""
+
+    def passes(self, state: Any) -> bool:
+        """Whether nobody needs to be asked: then it happens by itself."""
+        return False
+
+    def happen(self, state: Any, events: list[Event]) -> Any:
+        """The state after it happened by itself. It was taken off the agenda before; what happened is appended."""
+        return state
+
+    def answer(self, state: Any, step: Any, events: list[Event]) -> Any:
+        """The state after an action or an outcome answered it."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: int) -> "Frame":
+        """The frame as the seat may know it: secrets blank."""
+        return self
+
+
+class Step(Frame, frozen=True):
+    """Something that happens by itself: write ``happen``."""
+
+    def passes(self, state: Any) -> bool:
+        return True
+
+
+class Chance(Frame, frozen=True):
+    """A chance node: write ``source``, ``distribution`` and ``answer``."""
+
+    seat: ClassVar[int] = CHANCE
+
+    @property
+    def source(self) -> str:
+        """What the luck comes from ('drugs', 'dice of seat 2'): the seeded dealer keeps one series for each."""
+        return type(self).__name__
+
+    def distribution(self, state: Any) -> Distribution:
+        raise NotImplementedError
+
+    def prompt(self, who: Who = player) -> str:
+        """What a person at a table is asked to enter."""
+        return f"What came of {self.source}?"
+
+
+class Question(Frame, frozen=True):
+    """A question to one seat; ``kinds`` are the actions it offers."""
+
+    kinds: ClassVar[tuple[type["Action"], ...]] = ()
+
+    seat: int
+
+    def answer(self, state: Any, step: "Action", events: list[Event]) -> Any:
+        return step.do(state, self, events)
+
+    def prompt(self, who: Who = player) -> str:
+        """The question in words."""
+        return f"{who(self.seat)} to move."
+
+
+class Action(Value, frozen=True, tag=True, gc=False):
+    """One thing a seat can do. It names a seat only if its owner may differ from the seat asked.
+
+    Legality is defined once, in ``legal``; ``refusal`` is asked only about what is not legal.
+    """
+
+    rule: ClassVar[str] = ""
+
+    def label(self, who: Who = player) -> str:
+        """A short imperative, unique among the legal actions: 'Market the Window'."""
+        raise NotImplementedError
+
+    def touches(self) -> tuple[str, ...]:
+        """The ids of what it concerns on the board."""
+        return ()
+
+    @classmethod
+    def every(cls, config: Any) -> Iterable[Self]:
+        """All that can ever be legal in this set-up."""
+        raise NotImplementedError
+
+    @classmethod
+    def legal(cls, state: Any, question: Any) -> Iterable[Self]:
+        """Those that are legal now."""
+        raise NotImplementedError
+
+    @classmethod
+    def refusal(cls, state: Any, question: Any, action: Self | None) -> Refusal:
+        """Why this one (None: why none of the kind) is not legal."""
+        raise NotImplementedError
+
+    def do(self, state: Any, question: Any, events: list[Event]) -> Any:
+        """The state after it. The question was taken off the agenda; what happens is appended to ``events``."""
+        raise NotImplementedError

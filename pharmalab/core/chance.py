@@ -1,0 +1,80 @@
+"""Distributions of chance nodes: ``sample(rng)`` for play, exact ``outcomes()`` in integer weights for odds.
+
+Chances become Fractions only where they are shown: building a list of Fractions at each draw would make play eight
+times slower.
+"""
+
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
+from itertools import product
+from random import Random
+from typing import Protocol
+
+Outcomes = tuple[tuple[Hashable, int], ...]
+
+
+class Distribution(Protocol):
+    """What a chance node gives."""
+
+    def sample(self, rng: Random) -> Hashable:
+        """One outcome, as likely as its weight says (to the 2^-53 of ``rng.random``)."""
+
+    def outcomes(self) -> Outcomes:
+        """Every outcome once, with its weight: a positive integer."""
+
+
+class Uniform:
+    """Each of some different things equally likely."""
+
+    __slots__ = ("options",)
+
+    def __init__(self, options: Sequence[Hashable]) -> None:
+        self.options = options
+
+    def sample(self, rng: Random) -> Hashable:
+        return self.options[int(rng.random() * len(self.options))]
+
+    def outcomes(self) -> Outcomes:
+        return tuple((option, 1) for option in self.options)
+
+
+class Weighted:
+    """Different things with integer weights; those of weight 0 do not happen."""
+
+    __slots__ = ("pairs", "total")
+
+    def __init__(self, pairs: Sequence[tuple[Hashable, int]]) -> None:
+        self.pairs = tuple(pair for pair in pairs if pair[1])
+        self.total = sum(weight for _, weight in self.pairs)
+
+    def sample(self, rng: Random) -> Hashable:
+        left = int(rng.random() * self.total)
+        for option, weight in self.pairs:
+            left -= weight
+            if left < 0:
+                return option
+        raise ValueError("nothing can happen here")
+
+    def outcomes(self) -> Outcomes:
+        return self.pairs
+
+
+class Dice:
+    """Some dice thrown together; an outcome is the tuple of their faces in order."""
+
+    __slots__ = ("number", "sides")
+
+    def __init__(self, number: int, sides: int = 6) -> None:
+        self.number, self.sides = number, sides
+
+    def sample(self, rng: Random) -> tuple[int, ...]:
+        random, sides = rng.random, self.sides
+        return tuple([int(random() * sides) + 1 for _ in range(self.number)])
+
+    def outcomes(self) -> Outcomes:
+        return _faces(self.number, self.sides)
+
+
+@lru_cache(maxsize=32)
+def _faces(number: int, sides: int) -> Outcomes:
+    return tuple((faces, 1) for faces in product(range(1, sides + 1), repeat=number))

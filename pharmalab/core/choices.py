@@ -1,0 +1,123 @@
+"""Choices in parts: a subset, an amount or a combination is asked piece by piece, in ascending order, then Done.
+
+One path leads to each subset, so equal choices are equal positions, and no action has to stand for a whole subset. A
+board may show tick boxes and push the pieces together.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Self
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+
+
+class Pick(Question, frozen=True):
+    """A choice of ``least`` to ``most`` things.
+
+    A subclass gives ``kinds`` = its kinds of `Take` and `Done`, and writes ``options``, ``bounds`` and ``chosen``.
+    """
+
+    picked: tuple[Any, ...] = ()
+
+    def options(self, state: Any) -> Sequence[Any]:
+        """Everything there is to choose from, in the fixed order; what can be taken twice stands there twice."""
+        raise NotImplementedError
+
+    def bounds(self, state: Any) -> tuple[int, int]:
+        """How many have to be chosen at least and at most."""
+        raise NotImplementedError
+
+    def chosen(self, state: Any, events: list[Event]) -> Any:
+        """The state after the whole choice, ``picked``."""
+        raise NotImplementedError
+
+    def takeable(self, state: Any) -> list[Any]:
+        """What may be taken next: nothing before what was taken already, and enough left to reach the least number."""
+        options = self.options(state)
+        start = _place_after(options, self.picked)
+        least, most = self.bounds(state)
+        if len(self.picked) >= most:
+            return []
+        end = len(options) - max(0, least - len(self.picked) - 1)
+        return list(dict.fromkeys(options[start:end]))
+
+    def passes(self, state: Any) -> bool:
+        """When nothing more can be taken, it is done."""
+        return not self.takeable(state)
+
+    def happen(self, state: Any, events: list[Event]) -> Any:
+        return self.chosen(state, events)
+
+    def enough(self, state: Any) -> bool:
+        return len(self.picked) >= self.bounds(state)[0]
+
+
+class Take(Action, frozen=True):
+    """One more thing. A subclass writes ``label``, ``touches`` and ``every``, and the refusal of what is no option."""
+
+    option: Any
+
+    @classmethod
+    def legal(cls, state: Any, question: Pick) -> Iterable[Self]:
+        return [cls(option) for option in question.takeable(state)]
+
+    @classmethod
+    def refusal(cls, state: Any, question: Pick, action: Self | None) -> Refusal:
+        options = list(question.options(state))
+        least, most = question.bounds(state)
+        if action is None or len(question.picked) >= most:
+            return Refusal(f"No more than {most} can be chosen here.", cls.rule)
+        if action.option not in options:
+            return cls.missing(state, question, action)
+        if options.count(action.option) <= question.picked.count(action.option):
+            return Refusal("That was chosen already.", cls.rule)
+        if options.index(action.option) < _place_after(options, question.picked):
+            return Refusal(
+                "Choices are entered in their order from left to right: take back the later ones first.", cls.rule
+            )
+        return Refusal(f"At least {least} have to be chosen: too few would be left after this one.", cls.rule)
+
+    @classmethod
+    def missing(cls, state: Any, question: Pick, action: Self) -> Refusal:
+        """Why the thing is no option at all."""
+        return Refusal("That is not there to be chosen.", cls.rule)
+
+    def do(self, state: Any, question: Pick, events: list[Event]) -> Any:
+        return state.ask(replace(question, picked=(*question.picked, self.option)))
+
+
+class Done(Action, frozen=True):
+    """That is all."""
+
+    words: ClassVar[str] = "Done"
+
+    def label(self, who: Who = player) -> str:
+        return self.words
+
+    def touches(self) -> tuple[str, ...]:
+        return ("done",)
+
+    @classmethod
+    def every(cls, config: Any) -> Iterable[Self]:
+        return (cls(),)
+
+    @classmethod
+    def legal(cls, state: Any, question: Pick) -> Iterable[Self]:
+        return (cls(),) if question.enough(state) else ()
+
+    @classmethod
+    def refusal(cls, state: Any, question: Pick, action: Self | None) -> Refusal:
+        least = question.bounds(state)[0]
+        return Refusal(f"Choose at least {least}; so far {len(question.picked)}.", cls.rule)
+
+    def do(self, state: Any, question: Pick, events: list[Event]) -> Any:
+        return question.chosen(state, events)
+
+
+def _place_after(options: Sequence[Any], picked: Sequence[Any]) -> int:
+    """The place in the options after the last one that was picked, counting each copy once."""
+    start = 0
+    for one in picked:
+        start = list(options).index(one, start) + 1
+    return start

@@ -1,0 +1,40 @@
+"""What happened, and what was refused: each with a rule's id, and each making one sentence for people."""
+
+from collections.abc import Callable
+from typing import ClassVar, Self
+
+from pharmalab.core.values import Value
+
+Who = Callable[[int], str]  #: the name of a seat
+
+
+def player(seat: int) -> str:
+    """The name of a seat to which nobody gave another."""
+    return f"Player {seat + 1}"
+
+
+class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
+    """Something that happened in a transition.
+
+    ``cause``: index, in the same transition, of the event that brought it about; -1 for the step itself. The log
+    indents by it. Sentences are made on demand, never in play-outs.
+    """
+
+    rule: ClassVar[str] = ""
+
+    cause: int = -1
+
+    def sentence(self, who: Who = player) -> str:
+        raise NotImplementedError
+
+    def seen_by(self, seat: int) -> Self:
+        """The event as the seat may know it: secret fields blank. It is never left out, so that a seat's redacted log
+        is its information state."""
+        return self
+
+
+class Refusal(Value, frozen=True, gc=False):
+    """Why something cannot be done. ``rule``: the paragraph of the rulebook."""
+
+    sentence: str
+    rule: str

@@ -1,0 +1,193 @@
+"""The Game protocol: one object without state per game, whose rules are pure functions of frozen states.
+
+The words are the field's: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an action or
+an outcome), *transition* (the next state and what happened), *view* (what a seat may know), *returns*.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from random import Random
+from typing import Any, ClassVar
+
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Question, State
+from pharmalab.core.chance import Distribution
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.values import Value, replace
+
+
+class ConfigError(ValueError):
+    """A set-up that the game does not have; the message names the field, what is wrong and what would do."""
+
+
+class PositionError(ValueError):
+    """A position that cannot be; the message names every field that makes it impossible."""
+
+
+class Outcome(Value, frozen=True, gc=False):
+    """How a match ended. ``reason``: a sentence that names no seat; ``winners``: several if they share, none if all
+    lost together; ``scores``: of every seat."""
+
+    reason: str
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    rule: str
+
+    def sentence(self, who: Who = player) -> str:
+        """Who won, and why."""
+        names = [who(seat) for seat in self.winners]
+        if not names:
+            return f"Nobody wins. {self.reason}"
+        if len(names) == len(self.scores) > 1:
+            return f"Everybody wins. {self.reason}"
+        return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}. {self.reason}"
+
+
+class Transition(Value, frozen=True, gc=False):
+    """What ``apply`` gives: the next state, and what happened on the way, in order."""
+
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Game:
+    """Base of all games: what follows from the agenda is written here once.
+
+    A subclass sets the class attributes and writes ``initial_state``, ``outcome`` and ``problems``; with something
+    hidden also ``view`` and ``resample``; and ``draw``.
+    """
+
+    name: ClassVar[str]  #: as in ``pharmalab.new(name)``
+    title: ClassVar[str]
+    Config: ClassVar[type[Value]]  #: validated set-up; has a field ``seats``
+    State: ClassVar[type[State]]
+    kinds: ClassVar[tuple[type[Action], ...]]  #: every kind of action, in the order of ``all_actions``
+    happenings: ClassVar[tuple[type[Event], ...]]  #: every kind of event
+    tiny: ClassVar[Any]  #: a small configuration that random play finishes: outside suites run whole on it
+    policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
+    rulebook: ClassVar[Rulebook]
+
+    # --- what every game writes -----------------------------------------------------------------------------
+
+    def initial_state(self, config: Any) -> Any:
+        """A state whose agenda is the set-up; dealing is chance nodes too."""
+        raise NotImplementedError
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Why it ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def problems(self, state: Any) -> list[str]:
+        """What cannot be: cards that stand twice or not at all, counts out of range. Empty for every real state."""
+        raise NotImplementedError
+
+    def draw(self, view: Any, who: Who = player) -> str:
+        """The board as SVG; a part that can be clicked carries ``data-id``."""
+        raise NotImplementedError
+
+    def position(self, **fields: Any) -> Any:
+        """A state in the middle of a game: fields of the initial state changed (``config`` or its own fields too).
+
+        A game writes its own where people name things in other words than the state does. What is impossible is
+        for ``problems`` to name.
+        """
+        ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
+        config = fields.pop("config", None) or self.Config(**ours)
+        unknown = set(fields) - set(self.State.__struct_fields__)
+        if unknown:
+            raise PositionError(f"{self.title}: a position has no {', '.join(sorted(unknown))}")
+        return self.initial_state(config).replace(**fields)
+
+    def view(self, state: Any, seat: int) -> Any:
+        """What the seat may know: a state with blanks. Without hidden things it is the state itself."""
+        return state
+
+    def resample(self, view: Any, rng: Random) -> Any:
+        """A full state that the seat of this view may be in, each as likely as the cards make it."""
+        return view
+
+    def worlds(self, view: Any) -> Iterable[tuple[Any, int]]:
+        """The full states that the seat of this view may be in, with integer weights: where odds for a seat start.
+
+        The view itself will do where the rules read a blank only when its owner decides: such a walk stops there.
+        """
+        return ((view, 1),)
+
+    def returns(self, state: Any) -> tuple[float, ...]:
+        """One number per seat: 1 for a win, divided among those who share it, else 0; all 0 while it goes on."""
+        ended = self.outcome(state)
+        if ended is None:
+            return (0.0,) * int(state.config.seats)
+        part = 1.0 / len(ended.winners) if ended.winners else 0.0
+        return tuple(part if seat in ended.winners else 0.0 for seat in range(state.config.seats))
+
+    # --- what follows from the agenda -----------------------------------------------------------------------
+
+    def to_move(self, state: Any) -> int:
+        """The seat that is asked, ``CHANCE`` or ``OVER``."""
+        return state.agenda[0].seat if state.agenda else OVER
+
+    def legal_actions(self, state: Any) -> tuple[Action, ...]:
+        """What the seat to move may do, in a stable order; empty at chance nodes and at the end."""
+        if not state.agenda:
+            return ()
+        question = state.agenda[0]
+        if not isinstance(question, Question):
+            return ()
+        kinds = question.kinds
+        if len(kinds) == 1:
+            return tuple(kinds[0].legal(state, question))
+        return tuple([action for kind in kinds for action in kind.legal(state, question)])
+
+    def why_not(self, state: Any, step: Action | type[Action]) -> Refusal | None:
+        """Why an action, or every action of a kind, is not legal now; None for a legal one."""
+        kind = step if isinstance(step, type) else type(step)
+        question = state.agenda[0] if state.agenda else None
+        if question is None:
+            return Refusal("The game is over.", f"{self.name}/end-of-the-game")
+        if not isinstance(question, Question):
+            return Refusal("Nobody is asked now: chance decides first.", question.rule)
+        if kind not in question.kinds:
+            return Refusal(f"That is not the question now: {question.prompt()}", question.rule)
+        legal = kind.legal(state, question)
+        if isinstance(step, type):
+            return None if any(True for _ in legal) else kind.refusal(state, question, None)
+        return None if step in legal else kind.refusal(state, question, step)
+
+    def all_actions(self, config: Any) -> tuple[Action, ...]:
+        """Every action that can ever be legal in this set-up; its index is its number in the adapters."""
+        return _all_actions(self.kinds, config)
+
+    def chance(self, state: Any) -> Distribution:
+        """The distribution of the chance node."""
+        node = state.agenda[0]
+        assert isinstance(node, Chance)
+        return node.distribution(state)
+
+    def apply(self, state: Any, step: Any) -> Transition:
+        """The state after an action or an outcome, and what happened. It trusts its step: ``Match`` checks."""
+        events: list[Event] = []
+        agenda = state.agenda
+        state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
+        while (agenda := state.agenda) and agenda[0].passes(state):
+            state = agenda[0].happen(replace(state, agenda=agenda[1:]), events)
+        return Transition(state, tuple(events))
+
+    def start(self, config: Any) -> Transition:
+        """The initial state with its automatic steps done."""
+        events: list[Event] = []
+        state = self.initial_state(config)
+        while (agenda := state.agenda) and agenda[0].passes(state):
+            state = agenda[0].happen(replace(state, agenda=agenda[1:]), events)
+        return Transition(state, tuple(events))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {self.title}>"
+
+
+@lru_cache(maxsize=64)
+def _all_actions(kinds: tuple[type[Action], ...], config: Any) -> tuple[Action, ...]:
+    return tuple(action for kind in kinds for action in kind.every(config))
+
+
+__all__ = ["CHANCE", "OVER", "ConfigError", "Game", "Outcome", "PositionError", "Transition"]

@@ -1,0 +1,42 @@
+"""The log of a match: every event as a sentence, indented under what brought it about."""
+
+from collections.abc import Iterable
+from typing import Self
+
+from pharmalab.core.events import Event, Who
+from pharmalab.core.values import Value
+
+
+class Line(Value, frozen=True):
+    """``ply``: the position after the step it belongs to; ``depth``: how far it is indented."""
+
+    ply: int
+    depth: int
+    text: str
+    rule: str
+
+
+class Log(Value, frozen=True):
+    """Lines in order."""
+
+    lines: tuple[Line, ...]
+
+    @classmethod
+    def of(cls, happened: Iterable[tuple[Event, ...]], who: Who, seat: int | None) -> Self:
+        """What a seat knows (None: everything) of the events of each step, those of the opening first."""
+        lines: list[Line] = []
+        for ply, events in enumerate(happened):
+            depths: list[int] = []
+            for event in events:
+                depths.append(0 if event.cause < 0 else depths[event.cause] + 1)
+                seen = event if seat is None else event.seen_by(seat)
+                lines.append(Line(ply, depths[-1], seen.sentence(who), seen.rule))
+        return cls(tuple(lines))
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __str__(self) -> str:
+        return "\n".join("  " * line.depth + line.text for line in self.lines)
+
+    __repr__ = __str__

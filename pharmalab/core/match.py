@@ -1,0 +1,351 @@
+"""A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from html import escape
+from pathlib import Path
+from typing import Any, Self
+
+from pharmalab.core import odds
+from pharmalab.core.agenda import CHANCE, OVER, Action
+from pharmalab.core.chance import Distribution
+from pharmalab.core.dealers import Dealer
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.game import Game, Outcome
+from pharmalab.core.log import Log
+from pharmalab.core.policies import Policy
+from pharmalab.core.values import Value
+
+
+class IllegalStep(ValueError):
+    """A step that cannot be taken now. ``refusal`` says why, with its rule, where the game knows it."""
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.refusal = refusal
+
+
+class Ply(Value, frozen=True):
+    """One step of a match. ``mover``: its seat or CHANCE; ``source``: of a chance node; ``dealt``: whether the dealer
+    gave the outcome (else a person entered it)."""
+
+    mover: int
+    step: Any
+    events: tuple[Event, ...]
+    source: str = ""
+    dealt: bool = False
+
+
+class Legal(Sequence[Action]):
+    """The legal actions of a match as it stands: iterate, index, count, ask ``in`` (an action or a text), ``find``."""
+
+    def __init__(self, match: "Match") -> None:
+        self._match = match
+        self._actions = match.game.legal_actions(match.state)
+
+    def __getitem__(self, n: Any) -> Any:
+        return self._actions[n]
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def __contains__(self, step: object) -> bool:
+        return step in self._actions or any(a.label(self._match.who) == step for a in self._actions)
+
+    def find(self, text: str) -> Action:
+        """The action with this label; in any case, and shortened as long as it is clear.
+
+        Raises:
+            IllegalStep: none, or several; the message names those that are near.
+        """
+        named = {a.label(self._match.who): a for a in self._actions}
+        if text in named:
+            return named[text]
+        low = text.strip().lower()
+        for test in (str.__eq__, str.startswith, str.__contains__):
+            found = [a for label, a in named.items() if low and test(label.lower(), low)]
+            if len(found) == 1:
+                return found[0]
+            if found:
+                several = ", ".join(a.label(self._match.who) for a in found)
+                raise IllegalStep(f"“{text}” may mean {several}")
+        near = get_close_matches(text, named, 3, 0.4) or list(named)[:8]
+        raise IllegalStep(f"“{text}” is not legal now; legal: {', '.join(near) if near else 'nothing'}")
+
+    def __repr__(self) -> str:
+        if not self._actions:
+            return "Legal actions: none"
+        return "\n".join(["Legal actions:", *(f"  {a.label(self._match.who)}" for a in self._actions)])
+
+
+class Match:
+    """A game being played.
+
+    Args:
+        game: the game.
+        config: its set-up, or a ready state (a position) to start from.
+        dealer: who resolves chance.
+        names: of the seats.
+    """
+
+    def __init__(self, game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> None:
+        start = None if isinstance(config, game.State) else game.start(config)
+        self.game, self.dealer = game, dealer
+        self.opening: tuple[Event, ...] = start.events if start else ()
+        self._states: list[Any] = [start.state if start else config]
+        self.position = None if start else config  #: the state the match began with, if it was not the set-up
+        self.config = self._states[0].config
+        seats = self.config.seats
+        self.names = tuple(names or (f"Player {seat + 1}" for seat in range(seats)))
+        if len(self.names) != seats or len(set(self.names)) != seats:
+            raise ValueError(f"{seats} seats need as many different names, not {', '.join(self.names)}")
+        self._plies: list[Ply] = []
+        self._at = 0
+        self.deal()
+
+    # --- where the match stands -----------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The position, with all that is hidden."""
+        return self._states[self._at]
+
+    @property
+    def ply(self) -> int:
+        """How many steps lead to the position."""
+        return self._at
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """The steps that lead to the position."""
+        return tuple(self._plies[: self._at])
+
+    def who(self, seat: int) -> str:
+        """The name of a seat."""
+        return "chance" if seat == CHANCE else self.names[seat]
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked, CHANCE (waiting for a person at the table) or OVER."""
+        return self.game.to_move(self.state)
+
+    @property
+    def prompt(self) -> str:
+        """The question as a sentence; '' at the end."""
+        agenda = self.state.agenda
+        return agenda[0].prompt(self.who) if agenda else ""
+
+    @property
+    def legal(self) -> Legal:
+        return Legal(self)
+
+    @property
+    def chances(self) -> Distribution:
+        """What can come at a chance node."""
+        if self.to_move != CHANCE:
+            raise IllegalStep("this is no chance node")
+        return self.game.chance(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Why it ended and who won; None while it goes on."""
+        return self.game.outcome(self.state)
+
+    def view(self, seat: int) -> Any:
+        """The position as the seat may know it."""
+        return self.game.view(self.state, seat)
+
+    # --- play -----------------------------------------------------------------------------------------------
+
+    def push(self, step: Any) -> Self:
+        """Take a legal action (the action or its text), or at a chance node enter what happened.
+
+        Raises:
+            IllegalStep: it is not legal; nothing was changed.
+        """
+        self._do(self._outcome(step) if self.to_move == CHANCE else self._action(step))
+        return self.deal()
+
+    def deal(self) -> Self:
+        """Let the dealer resolve chance until somebody has to decide (``push`` does it by itself)."""
+        while self.to_move == CHANCE:
+            source = self.state.agenda[0].source
+            n = sum(1 for ply in self._plies[: self._at] if ply.source == source)
+            outcome = self.dealer.deal(source, n, self.game.chance(self.state))
+            if outcome is None:
+                break
+            self._do(outcome, dealt=True)
+        return self
+
+    def _action(self, step: Any) -> Action:
+        if self.to_move == OVER:
+            raise IllegalStep(
+                "the game is over", self.game.why_not(self.state, step) if isinstance(step, Action) else None
+            )
+        if isinstance(step, str):
+            return self.legal.find(step)
+        refusal = self.game.why_not(self.state, step)
+        if refusal:
+            raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
+        action: Action = step
+        return action
+
+    def _outcome(self, step: Any) -> Hashable:
+        outcomes = [outcome for outcome, _ in self.chances.outcomes()]
+        for outcome in outcomes:
+            if step == outcome or str(step) == str(outcome):
+                return outcome
+        shown = ", ".join(map(str, outcomes[:12])) + (" …" if len(outcomes) > 12 else "")
+        raise IllegalStep(f"{self.prompt} {step!s} cannot be; possible: {shown}")
+
+    def _do(self, step: Any, dealt: bool = False) -> None:
+        before, mover = self.state, self.to_move
+        source = before.agenda[0].source if mover == CHANCE else ""
+        after = self.game.apply(before, step)
+        del self._plies[self._at :], self._states[self._at + 1 :]
+        self._plies.append(Ply(mover, step, after.events, source, dealt))
+        self._states.append(after.state)
+        self._at += 1
+
+    def pop(self) -> Ply:
+        """Take back the last decision, and what the dealer dealt after it. Raises IllegalStep at the start."""
+        for at in range(self._at - 1, -1, -1):
+            if not self._plies[at].dealt:
+                self._at = at
+                return self._plies[at]
+        raise IllegalStep("there is nothing to take back")
+
+    def redo(self) -> Ply:
+        """Take a step that was taken back once more. Raises IllegalStep when there is none."""
+        if self._at == len(self._plies):
+            raise IllegalStep("there is nothing to do again")
+        ply = self._plies[self._at]
+        self._at += 1
+        while self._at < len(self._plies) and self._plies[self._at].dealt:
+            self._at += 1
+        return ply
+
+    @property
+    def undone(self) -> int:
+        """How many steps could be done again."""
+        return len(self._plies) - self._at
+
+    def goto(self, ply: int) -> Self:
+        """Look at an earlier or, after that, a later position; a push from there drops what came after it.
+
+        Raises:
+            IndexError: there is no such ply.
+        """
+        if not 0 <= ply <= len(self._plies):
+            raise IndexError(f"there is no ply {ply}: this match has {len(self._plies)}")
+        self._at = ply
+        return self
+
+    def branch(self) -> "Match":
+        """Another match with the same past, to try something."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._plies, other._states = self._plies[: self._at], self._states[: self._at + 1]
+        return other
+
+    def auto(
+        self,
+        policies: Policy | Mapping[int, Policy],
+        until: Callable[["Match"], bool] | None = None,
+        limit: int = 100_000,
+    ) -> Self:
+        """Let policies decide: one for all seats, or one for each of some; it stops at a seat without one.
+
+        Args:
+            until: asked before each decision; True stops.
+            limit: stop after so many decisions.
+        """
+        for _ in range(limit):
+            seat = self.to_move
+            policy = policies.get(seat) if isinstance(policies, Mapping) else policies
+            if seat < 0 or policy is None or (until is not None and until(self)):
+                break
+            view = self.view(seat)
+            self.push(policy(view, self.game.legal_actions(view)))
+        return self
+
+    # --- questions ------------------------------------------------------------------------------------------
+
+    def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
+        """Why an action (or all of a kind) is not legal now; None for a legal one.
+
+        Raises:
+            ValueError: a text that is no action of this game.
+        """
+        if isinstance(step, str):
+            every = {a.label(self.who).lower(): a for a in self.game.all_actions(self.config)}
+            if step.lower() not in every:
+                near = get_close_matches(step.lower(), every, 3, 0.4)
+                raise ValueError(
+                    f"“{step}” is no action of {self.game.title}" + (f"; near: {', '.join(near)}" if near else "")
+                )
+            step = every[step.lower()]
+        return self.game.why_not(self.state, step)
+
+    def odds(
+        self,
+        question: odds.Answer,
+        seat: int | None = None,
+        policies: Sequence[Policy] | None = None,
+        budget: int = 200_000,
+    ) -> odds.Odds:
+        """Exact chances of what will happen, as a seat may know them (None: with the referee's knowledge).
+
+        Args:
+            question: a function of a state that gives an answer, or None while the answer is not known yet.
+            policies: one per seat; without them the walk stops at decisions.
+        """
+        worlds = [(self.state, 1)] if seat is None else self.game.worlds(self.view(seat))
+        return odds.walk(self.game, worlds, question, policies, budget, referee=seat is None)
+
+    def log(self, seat: int | None = None) -> Log:
+        """What happened, as sentences with their rules; as a seat knows it, or all of it."""
+        return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)
+
+    # --- keep and show --------------------------------------------------------------------------------------
+
+    def save(self, path: str | Path) -> None:
+        """Write the match as JSON Lines, all or nothing."""
+        from pharmalab.core import record
+
+        record.save(self, path)
+
+    @staticmethod
+    def load(path: str | Path) -> "Match":
+        """A saved match, at its last step.
+
+        Raises:
+            RecordError: the file cannot be read; ``match`` has what its whole lines before that give.
+        """
+        from pharmalab.core import record
+
+        return record.load(path)
+
+    def transcript(self, seat: int | None = None) -> str:
+        """The whole match as text to read."""
+        seats = ", ".join(self.names)
+        end = self.outcome
+        return "\n".join([f"{self.game.title}: {seats}", str(self.log(seat)), *([end.sentence(self.who)] if end else [])]) + "\n"
+
+    def __iter__(self) -> Iterator[Ply]:
+        return iter(self.plies)
+
+    def __repr__(self) -> str:
+        last = self.log().lines[-4:]
+        end = self.outcome
+        head = f"{self.game.title}, {len(self.names)} seats, {self._at} steps"
+        return "\n".join([head, *(f"  {line.text}" for line in last), end.sentence(self.who) if end else self.prompt])
+
+    def _repr_html_(self) -> str:
+        """The board as the seat to move sees it, whose move it is, and the last events; it needs no widgets."""
+        seat = self.to_move
+        view = self.view(seat) if seat >= 0 else self.state
+        end = self.outcome
+        said = "".join(f"<li>{escape(line.text)}</li>" for line in self.log(max(seat, 0)).lines[-5:])
+        head = escape(end.sentence(self.who) if end else self.prompt)
+        return f"<div>{self.game.draw(view, self.who)}<p><b>{head}</b></p><ul>{said}</ul></div>"

@@ -1,0 +1,111 @@
+"""Exact chances of a question about what will happen, by walking everything that can."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from fractions import Fraction
+from math import lcm
+from typing import Any
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.game import Game
+from pharmalab.core.policies import Policy
+from pharmalab.core.values import Value
+
+Answer = Callable[[Any], Hashable | None]
+
+
+class Odds(Value, frozen=True):
+    """``chances``: answer -> exact chance, likeliest first. ``open``: the chance that the walk did not reach an answer,
+    and ``why``: what stopped it. ``referee``: whether it used what no seat knows. ``edges``: steps walked."""
+
+    chances: dict[Any, Fraction]
+    open: Fraction
+    why: str
+    referee: bool
+    edges: int
+
+    @property
+    def exact(self) -> bool:
+        """Whether every path was walked to an answer."""
+        return self.open == 0
+
+    def __getitem__(self, answer: Hashable) -> Fraction:
+        """The chance of an answer; a lower bound where the walk is not exact."""
+        return self.chances.get(answer, Fraction(0))
+
+    def __repr__(self) -> str:
+        lines = [f"{answer!s:>24}  {chance!s:>12}  {float(chance):7.2%}" for answer, chance in self.chances.items()]
+        if self.open:
+            lines.append(f"{'not reached':>24}  {self.open!s:>12}  {float(self.open):7.2%}  ({self.why})")
+        if self.referee:
+            lines.append("(referee’s knowledge: no seat knows all of it)")
+        return "\n".join(lines) or "nothing can happen"
+
+
+def walk(
+    game: Game,
+    worlds: Iterable[tuple[Any, int]],
+    question: Answer,
+    policies: Sequence[Policy] | None = None,
+    budget: int = 200_000,
+    referee: bool = False,
+) -> Odds:
+    """The exact chance of each answer.
+
+    Args:
+        worlds: the states that it may start from, with integer weights: ``[(state, 1)]``, or ``game.worlds(view)``.
+        question: gives the answer of a state, or None while the walk has to go on. It is asked after every step.
+        policies: one per seat, who must answer equal views equally; without them the walk stops at decisions.
+        budget: how many steps may be walked. Beyond it the rest stays open; nothing is ever estimated.
+
+    Equal states are merged level by level, with one common denominator of the integer weights.
+    """
+    found: dict[Hashable, Fraction] = {}
+    left = Fraction(0)
+    why = ""
+    level: dict[Any, int] = dict(worlds)
+    whole, edges = sum(level.values()), 0
+
+    def settle(at: Any, weight: int, denominator: int) -> bool:
+        answer = question(at)
+        if answer is None:
+            return False
+        found[answer] = found.get(answer, Fraction(0)) + Fraction(weight, denominator)
+        return True
+
+    level = {at: weight for at, weight in level.items() if not settle(at, weight, whole)}
+    while level:
+        nodes: list[tuple[Any, int, Sequence[tuple[Any, int]]]] = []
+        for at, weight in level.items():
+            branches = _branches(game, at, policies)
+            if isinstance(branches, str):
+                left, why = left + Fraction(weight, whole), branches
+            elif edges + len(branches) > budget:
+                left, why = left + Fraction(weight, whole), f"the budget of {budget} steps is used up"
+            else:
+                edges += len(branches)
+                nodes.append((at, weight, branches))
+        common = lcm(*(sum(w for _, w in branches) for _, _, branches in nodes)) if nodes else 1
+        level = {}
+        for at, weight, branches in nodes:
+            share = weight * common // sum(w for _, w in branches)
+            for step, part in branches:
+                following = game.apply(at, step).state
+                level[following] = level.get(following, 0) + share * part
+        whole *= common
+        level = {at: weight for at, weight in level.items() if not settle(at, weight, whole)}
+    chances = dict(sorted(found.items(), key=lambda item: (-item[1], str(item[0]))))
+    return Odds(chances, left, why, referee, edges)
+
+
+def _branches(game: Game, state: Any, policies: Sequence[Policy] | None) -> Sequence[tuple[Any, int]] | str:
+    """What can come next, with weights, or why the walk stops."""
+    seat = game.to_move(state)
+    if seat == CHANCE:
+        return game.chance(state).outcomes()
+    if seat < 0:
+        return "the game ends before the question is answered"
+    if policies is None:
+        return "a decision comes first"
+    view = game.view(state, seat)
+    legal = game.legal_actions(view)
+    return [(policies[seat](view, legal), 1)] if legal else "a hidden decision comes first"

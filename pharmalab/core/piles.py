@@ -1,0 +1,207 @@
+"""A face-down pile as what is known about it. No order that nobody knows is stored anywhere: a card is drawn when it is
+seen, and every position answers exactly what may come.
+
+A pile is layers from the top. Inside a layer the order is unknown and every order equally likely. A layer's cards
+are known (this card lies somewhere in the layer) or *blank*: any card of the pile's ``pool``, all assignments equally
+likely. With one bag that is cut into packets all of a packet's cards are blank; a card put on top is a layer of its
+own. In the view of a seat the cards in other hands are back in the pool, so the pool may hold more cards than there are
+blanks.
+
+A name stands either among the known cards or in the pool, never in both: else a drawn card would not tell which it was.
+"""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Self
+
+from pharmalab.core.chance import Outcomes
+from pharmalab.core.values import Value, replace
+
+Card = str | int
+
+
+class Layer(Value, frozen=True, gc=False):
+    """``known``: sorted cards that lie in the layer; ``blanks``: how many more there are."""
+
+    known: tuple[Card, ...] = ()
+    blanks: int = 0
+
+    def __len__(self) -> int:
+        return len(self.known) + self.blanks
+
+
+class Pile(Value, frozen=True, gc=False):
+    """``layers``: from the top, none empty; ``pool``: sorted, what the blanks may be."""
+
+    layers: tuple[Layer, ...] = ()
+    pool: tuple[Card, ...] = ()
+
+    @classmethod
+    def shuffled(cls, cards: Iterable[Card]) -> Self:
+        """A pile of these cards in unknown order."""
+        known = tuple(sorted(cards))
+        return cls((Layer(known),) if known else ())
+
+    @classmethod
+    def packets(cls, cards: Iterable[Card], sizes: Sequence[int], extra: Sequence[Card]) -> Self:
+        """The cards dealt at random into packets of these sizes, each then shuffled with one extra card; top first.
+
+        Raises:
+            ValueError: the sizes are not those of the cards, or an extra card is one of the cards.
+        """
+        pool = tuple(sorted(cards))
+        if sum(sizes) != len(pool) or len(extra) != len(sizes):
+            raise ValueError(f"{len(pool)} cards do not make packets of {tuple(sizes)} with {len(extra)} extra cards")
+        pile = cls(tuple(Layer((card,), size) for size, card in zip(sizes, extra, strict=True)), pool)
+        pile.check()
+        return pile
+
+    def __len__(self) -> int:
+        return sum(map(len, self.layers))
+
+    def cards(self) -> tuple[Card, ...]:
+        """All cards that lie here for sure, sorted; blanks only where the pool is no larger than they are."""
+        known = [card for layer in self.layers for card in layer.known]
+        return tuple(sorted([*known, *self.pool] if len(self.pool) == self.blanks else known))
+
+    @property
+    def blanks(self) -> int:
+        return sum(layer.blanks for layer in self.layers)
+
+    def check(self) -> None:
+        """Raises ValueError if it cannot be what is known about a pile."""
+        known = {card for layer in self.layers for card in layer.known}
+        if both := known & set(self.pool):
+            raise ValueError(f"{sorted(both)} cannot be known to lie in a layer and be in the pool as well")
+        if len(self.pool) < self.blanks:
+            raise ValueError(f"{self.blanks} blanks cannot be {len(self.pool)} cards")
+
+    # --- what may come --------------------------------------------------------------------------------------
+
+    def top(self) -> "Draw":
+        """The distribution of the top card. Raises ValueError for an empty pile."""
+        return Draw(self._layer(0), self.pool)
+
+    def bottom(self) -> "Draw":
+        """The distribution of the bottom card. Raises ValueError for an empty pile."""
+        return Draw(self._layer(-1), self.pool)
+
+    def _layer(self, at: int) -> Layer:
+        if not self.layers:
+            raise ValueError("the pile is empty")
+        return self.layers[at]
+
+    # --- what people do with it -----------------------------------------------------------------------------
+
+    def draw(self, card: Card) -> Self:
+        """Without its top card, which turned out to be this one. Raises ValueError if it cannot be."""
+        layer, pool = _without(self._layer(0), self.pool, card)
+        rest = self.layers[1:]
+        return replace(self, layers=(layer, *rest) if len(layer) else rest, pool=pool)
+
+    def draw_bottom(self, card: Card) -> Self:
+        """Without its bottom card, which turned out to be this one. Raises ValueError if it cannot be."""
+        layer, pool = _without(self._layer(-1), self.pool, card)
+        rest = self.layers[:-1]
+        return replace(self, layers=(*rest, layer) if len(layer) else rest, pool=pool)
+
+    def put(self, *cards: Card) -> Self:
+        """With these cards on top in this order, the first uppermost. To look at the top cards is to draw and put."""
+        return replace(self, layers=(*(Layer((card,)) for card in cards), *self.layers))
+
+    def put_under(self, *cards: Card) -> Self:
+        """With these cards at the bottom in this order, the last lowest."""
+        return replace(self, layers=(*self.layers, *(Layer((card,)) for card in cards)))
+
+    def stack(self, cards: Iterable[Card]) -> Self:
+        """With these cards, shuffled, on top."""
+        known = tuple(sorted(cards))
+        return replace(self, layers=(Layer(known), *self.layers)) if known else self
+
+    def cut(self, top: int) -> Self:
+        """With the upper part of the pile, ``top`` cards, as layers of its own: so that one can put a card between.
+
+        Raises:
+            ValueError: there are fewer cards, or it cuts through a layer whose known cards could not be told from those
+                of other blanks' (then what is known would not be a pile of independent layers any more).
+        """
+        if top > len(self):
+            raise ValueError(f"the pile has {len(self)} cards, not {top}")
+        layers = list(self.layers)
+        at = left = 0
+        for at, layer in enumerate(layers):
+            left = top - sum(map(len, layers[:at]))
+            if left <= len(layer):
+                break
+        if not layers or left in (0, len(layers[at])):
+            return self
+        layer = layers[at]
+        pool = self.pool
+        if layer.known:  # its cards become blanks: right only if no other blank shares the pool, nor a spare card
+            if self.pool:
+                raise ValueError("cannot cut through a layer of known cards while there are blanks")
+            pool = layer.known
+        layers[at : at + 1] = [Layer((), left), Layer((), len(layer) - left)]
+        return replace(self, layers=tuple(layers), pool=pool)
+
+    def insert(self, card: Card, top: int) -> Self:
+        """With a card put in below the upper ``top`` cards. Raises ValueError as ``cut``."""
+        pile, depth, layers = self.cut(top), 0, []
+        for layer in pile.layers:
+            if depth == top:
+                layers.append(Layer((card,)))
+            layers.append(layer)
+            depth += len(layer)
+        if depth == top:
+            layers.append(Layer((card,)))
+        return replace(pile, layers=tuple(layers))
+
+    # --- views ----------------------------------------------------------------------------------------------
+
+    def hidden(self, cards: Iterable[Card] = ()) -> Self:
+        """As somebody sees it who cannot tell its cards from ``cards``, dealt from the same bag into other hands: every
+        card is blank, and all are in the pool. Only for a pile in which nobody put or saw a card."""
+        known = [card for layer in self.layers for card in layer.known]
+        layers = tuple(Layer((), len(layer)) for layer in self.layers)
+        return replace(self, layers=layers, pool=tuple(sorted([*self.pool, *known, *cards])))
+
+
+class Draw:
+    """The distribution of one card of a layer."""
+
+    __slots__ = ("layer", "pool")
+
+    def __init__(self, layer: Layer, pool: tuple[Card, ...]) -> None:
+        self.layer, self.pool = layer, pool
+
+    def sample(self, rng: Random) -> Card:
+        known = self.layer.known
+        n = int(rng.random() * (len(known) + self.layer.blanks))
+        return known[n] if n < len(known) else self.pool[int(rng.random() * len(self.pool))]
+
+    def outcomes(self) -> Outcomes:
+        size, blanks = len(self.pool), self.layer.blanks
+        if not blanks:
+            return tuple(Counter(self.layer.known).items())
+        weights = {card: n * size for card, n in Counter(self.layer.known).items()}
+        weights |= {card: n * blanks for card, n in Counter(self.pool).items()}
+        return tuple(sorted(weights.items()))
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Sorted cards without one of this name. Raises ValueError if there is none."""
+    at = bisect_left(cards, card)
+    if at == len(cards) or cards[at] != card:
+        raise ValueError(f"there is no {card!r} among {cards}")
+    return cards[:at] + cards[at + 1 :]
+
+
+def _without(layer: Layer, pool: tuple[Card, ...], card: Card) -> tuple[Layer, tuple[Card, ...]]:
+    at = bisect_left(layer.known, card)
+    if at < len(layer.known) and layer.known[at] == card:
+        return replace(layer, known=layer.known[:at] + layer.known[at + 1 :]), pool
+    if not layer.blanks:
+        raise ValueError(f"{card!r} is not in this part of the pile")
+    return replace(layer, blanks=layer.blanks - 1), without(pool, card)

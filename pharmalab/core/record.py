@@ -1,0 +1,135 @@
+"""Saved matches: JSON Lines, a header and then one line for each step. Nothing but plain data is ever read."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.dealers import Dealer, Scripted, Seeded, Table
+from pharmalab.core.files import write_atomically
+from pharmalab.core.match import Match
+from pharmalab.core.registry import game
+
+SCHEMA, VERSION = "pharmalab-match", 1
+
+
+class RecordError(ValueError):
+    """A file that is no whole match. ``line``: the first bad line, from 1; ``match``: what the whole lines before it
+    give, or None if not even the header can be read."""
+
+    def __init__(self, message: str, line: int, match: Match | None = None) -> None:
+        super().__init__(message)
+        self.line, self.match = line, match
+
+
+def save(match: Match, path: str | Path) -> None:
+    """Write a match, all or nothing."""
+    write_atomically(Path(path), text_of(match))
+
+
+def load(path: str | Path) -> Match:
+    """Read a match. Raises RecordError."""
+    return match_of(Path(path).read_text("utf-8", errors="replace"), str(path))
+
+
+def text_of(match: Match) -> str:
+    """The match as JSON Lines."""
+    start = {"position": match.position.encode()} if match.position is not None else {"config": match.config.encode()}
+    header = {
+        "schema": f"{SCHEMA}/{VERSION}",
+        "game": match.game.name,
+        **start,
+        "names": list(match.names),
+        "dealer": _dealer(match.dealer),
+    }
+    lines = [header]
+    for ply in match.plies:
+        given = {"chance": ply.source, "gave": _plain(ply.step)} | ({"by": "table"} if not ply.dealt else {})
+        lines.append(given if ply.mover == CHANCE else {"seat": ply.mover, "does": _plain(ply.step)})
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def match_of(text: str, place: str = "the match") -> Match:
+    """The match of JSON Lines. Raises RecordError."""
+    lines = text.split("\n")
+    if lines[-1] == "":
+        lines.pop()
+    match = _begin(lines[0] if lines else "", place)
+    for n, line in enumerate(lines[1:], 2):
+        try:
+            _step(match, line)
+        except ValueError as error:
+            kept = f"the {n - 2} steps before it are whole" if n > 2 else "no step before it"
+            raise RecordError(f"{place}, line {n}: {error} ({kept})", n, match) from error
+    match.deal()
+    return match
+
+
+def _begin(line: str, place: str) -> Match:
+    try:
+        header = json.loads(line)
+        name, _, version = str(header["schema"]).partition("/")
+        if name != SCHEMA:
+            raise ValueError(f"this is no {SCHEMA} file")
+        if version != str(VERSION):
+            raise ValueError(
+                f"it was written in version {version} of the format, and this program reads version {VERSION}"
+            )
+        of = game(header["game"])
+        if "position" in header:
+            start: Any = of.State.decode(header["position"])
+            if wrong := of.problems(start):
+                raise ValueError("; ".join(wrong))
+        else:
+            start = of.Config.decode(header["config"])
+        match = Match(of, start, Table(), header["names"])
+        match.dealer = _dealer_of(header["dealer"])
+    except (ValueError, KeyError, TypeError) as error:
+        said = f"no “{error.args[0]}”" if isinstance(error, KeyError) else str(error)
+        raise RecordError(f"{place}, line 1: {said}", 1) from error
+    return match
+
+
+def _step(match: Match, line: str) -> None:
+    """Take the step of a line, whatever its dealer would say. Raises ValueError."""
+    try:
+        data = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise ValueError(f"it breaks off or is no JSON ({error.msg})") from error
+    if not isinstance(data, dict):
+        raise ValueError("a step is an object in braces")
+    if "gave" in data:
+        if match.to_move != CHANCE or match.state.agenda[0].source != data.get("chance"):
+            raise ValueError(f"there is no chance of “{data.get('chance')}” here")
+        for outcome, _ in match.chances.outcomes():
+            if _plain(outcome) == data["gave"]:
+                match._do(outcome, dealt=data.get("by") != "table")
+                return
+        raise ValueError(f"“{data['gave']}” cannot come of {data['chance']} here")
+    if data.get("seat") != match.to_move:
+        raise ValueError(f"seat {data.get('seat')} is not asked here")
+    for action in match.legal:
+        if _plain(action) == data.get("does"):
+            match._do(action)
+            return
+    raise ValueError(f"{json.dumps(data.get('does'), ensure_ascii=False)} is not legal here")
+
+
+def _dealer(dealer: Dealer) -> dict[str, Any]:
+    return {"kind": dealer.kind} | ({"seed": dealer.seed} if isinstance(dealer, Seeded) else {})
+
+
+def _dealer_of(data: dict[str, Any]) -> Dealer:
+    """The dealer of a saved match. What a script still held is not saved: then a person goes on."""
+    if data["kind"] == Seeded.kind:
+        return Seeded(data["seed"])
+    if data["kind"] in (Table.kind, Scripted.kind):
+        return Table()
+    raise ValueError(f"there is no dealer “{data['kind']}”")
+
+
+def _plain(value: Any) -> Any:
+    """As it stands in JSON."""
+    return msgspec.json.decode(msgspec.json.encode(value))

@@ -1,0 +1,83 @@
+"""A game's rules in our own words, one paragraph per rule, each under an id that events and refusals name.
+
+``rulebook.md``: ``#`` the game, ``##`` chapters, ``###`` paragraphs. A paragraph's id is the game's name and its
+heading as a slug ("Treat disease" -> pandemic/treat-disease); a ruling's heading starts with its number ("DK-03 …" ->
+off_label/dk-03). The chapter "Glossary" holds words, not rules: nothing needs to point at them.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+
+from pharmalab.core.values import Value
+
+GLOSSARY = "Glossary"
+
+
+class Paragraph(Value, frozen=True):
+    """``text``: Markdown; ``first``: its first sentence, for tooltips."""
+
+    id: str
+    heading: str
+    chapter: str
+    text: str
+
+    @property
+    def first(self) -> str:
+        return re.split(r"(?<=[.!?])\s", self.text, maxsplit=1)[0]
+
+    @property
+    def glossary(self) -> bool:
+        return self.chapter == GLOSSARY
+
+
+class Rulebook(Mapping[str, Paragraph]):
+    """The paragraphs by id, in the order of the text."""
+
+    def __init__(self, name: str, text: str) -> None:
+        """Raises ValueError when two paragraphs have the same id, or text stands outside a paragraph's heading."""
+        self.name = name
+        self._paragraphs: dict[str, Paragraph] = {}
+        chapter = heading = ""
+        lines: list[str] = []
+        for line in [*text.splitlines(), "## "]:
+            if not (found := re.match(r"(#{1,3})\s?(.*)", line)):
+                lines.append(line)
+                continue
+            self._keep(heading, chapter, "\n".join(lines).strip())
+            lines = []
+            level, words = found.groups()
+            chapter = words.strip() if level == "##" else chapter
+            heading = words.strip() if level == "###" else ""
+
+    @classmethod
+    def of(cls, package: str, name: str) -> "Rulebook":
+        """The rulebook.md in a game's package."""
+        return cls(name, (files(package) / "rulebook.md").read_text("utf-8"))
+
+    def _keep(self, heading: str, chapter: str, text: str) -> None:
+        if not heading:
+            return  # the text of a chapter introduces it, and is no rule
+        number = re.match(r"([A-Z]+-\d+)\b", heading)
+        key = f"{self.name}/{number[1].lower() if number else slug(heading)}"
+        if key in self._paragraphs:
+            raise ValueError(f"the rulebook of {self.name} has two paragraphs {key}")
+        if not text:
+            raise ValueError(f"the paragraph {key} of the rulebook is empty")
+        self._paragraphs[key] = Paragraph(key, heading, chapter, text)
+
+    def __getitem__(self, key: str) -> Paragraph:
+        return self._paragraphs[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._paragraphs)
+
+    def __len__(self) -> int:
+        return len(self._paragraphs)
+
+
+def slug(heading: str) -> str:
+    """'Reaching +2 exactly' -> 'reaching-2-exactly'."""
+    plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode().lower()
+    return "-".join(re.findall(r"[a-z0-9]+", plain))

@@ -1,0 +1,131 @@
+"""Checkpoints: a question whose answer the library works out when it is asked, so no answer stands in a notebook.
+
+Numbers may be typed as ``1/7``, ``4/28`` or ``0.142857``; several are separated by commas. A wrong answer that comes of
+a known mistake is told which one; the other wrong ones lead to hints.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pharmalab.core.values import Value
+
+Numbers = tuple[Fraction, ...]
+NEAR = Fraction(1, 10**9)  # how far off a decimal may be, in parts of the answer
+ROUNDED = Fraction(1, 1000)
+
+
+class Verdict(Value, frozen=True):
+    """``right``, and what is said about the answer."""
+
+    right: bool
+    sentence: str
+
+
+class NotAnswered(ValueError):
+    """What was entered cannot be read as an answer; the message says what would be one."""
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """A question.
+
+    Args:
+        id: as ``"R4.1"``.
+        question: one or two sentences.
+        answer: works the answer out: one number or several, or with ``options`` the places of the right ones.
+        why: what makes it so, in one sentence; said with the right answer.
+        rule: the paragraph it is about.
+        options: of a question with boxes to tick; else numbers are typed.
+        several: whether more than one option may be ticked.
+        mistakes: an answer that one comes to by mistake, and what to say about it.
+        hints: from where to look to the first line of the solution.
+    """
+
+    id: str
+    question: str
+    answer: Callable[[], Sequence[Fraction | int] | Fraction | int]
+    why: str
+    rule: str
+    options: Sequence[str] = ()
+    several: bool = False
+    mistakes: Sequence[tuple[Sequence[Fraction | int] | Fraction | int, str]] = ()
+    hints: Sequence[str] = ()
+
+    @property
+    def solution(self) -> Numbers:
+        """The answer, worked out."""
+        return _numbers(self.answer())
+
+    def check(self, given: str | Sequence[int]) -> Verdict:
+        """Is it right?
+
+        Args:
+            given: typed numbers, or the places (from 0) of the ticked options.
+
+        Raises:
+            NotAnswered: it is empty, no numbers, or not as many as were asked for.
+        """
+        if self.options:
+            return self._ticked(tuple(sorted(Fraction(n) for n in given)))
+        solution = self.solution
+        typed = str(given)
+        numbers = read(typed, len(solution))
+        if numbers == solution:
+            return Verdict(True, f"Right. {self.why}")
+        decimal = re.search(r"\d[.]\d", typed) is not None
+        if decimal and all(abs(a - b) <= NEAR * max(abs(b), Fraction(1)) for a, b in zip(numbers, solution, strict=True)):
+            return Verdict(True, f"Right; as a fraction it is {shown(solution)}. {self.why}")
+        if decimal and all(abs(a - b) <= ROUNDED for a, b in zip(numbers, solution, strict=True)):
+            return Verdict(False, "Very near: that may be the answer rounded. Give it as a fraction.")
+        for mistake, sentence in self.mistakes:
+            if numbers == _numbers(mistake):
+                return Verdict(False, sentence)
+        good = sum(a == b for a, b in zip(numbers, solution, strict=True))
+        return Verdict(False, f"Not yet: {good} of {len(solution)} are right." if good else "Not yet.")
+
+    def _ticked(self, given: Numbers) -> Verdict:
+        if not given:
+            raise NotAnswered("Tick what you think is right.")
+        solution = tuple(sorted(self.solution))
+        if given == solution:
+            return Verdict(True, f"Right. {self.why}")
+        for mistake, sentence in self.mistakes:
+            if given == tuple(sorted(_numbers(mistake))):
+                return Verdict(False, sentence)
+        if not self.several:
+            return Verdict(False, "Not yet.")
+        extra, missing = len(set(given) - set(solution)), len(set(solution) - set(given))
+        parts = [f"{n} {word}" for n, word in ((extra, "too many"), (missing, "missing")) if n]
+        return Verdict(False, f"Not yet: {' and '.join(parts)}.")
+
+
+def read(text: str, count: int) -> Numbers:
+    """The numbers that were typed. Raises NotAnswered."""
+    pieces = [piece.strip() for piece in re.split(r"[,;]", text.replace("\u2212", "-")) if piece.strip()]
+    if not pieces:
+        raise NotAnswered("Type your answer first.")
+    if len(pieces) != count:
+        raise NotAnswered(
+            f"{count} numbers are asked for, with commas between them." if count > 1 else "One number, please."
+        )
+    numbers = []
+    for piece in pieces:
+        if not re.fullmatch(r"[+-]?\d{1,12}(\s*/\s*\d{1,12}|[.]\d{1,12})?", piece):
+            raise NotAnswered(f"“{piece}” is no number; write it as 3, 1/7 or 0.25.")
+        try:
+            numbers.append(Fraction(re.sub(r"\s", "", piece)))
+        except ZeroDivisionError:
+            raise NotAnswered(f"“{piece}” divides by nothing.") from None
+    return tuple(numbers)
+
+
+def shown(numbers: Numbers) -> str:
+    """'11, 25'."""
+    return ", ".join(map(str, numbers))
+
+
+def _numbers(answer: Sequence[Fraction | int] | Fraction | int) -> Numbers:
+    given = answer if isinstance(answer, Sequence) else (answer,)
+    return tuple(Fraction(number) for number in given)

@@ -1,0 +1,15 @@
+"""The lessons by the name of their game, imported when one is asked for."""
+
+from importlib import import_module
+
+from pharmalab.lessons.beats import Lesson
+
+GAMES = ("off_label", "pharma_code")
+
+
+def lesson(game: str) -> Lesson:
+    """Raises ValueError when there is none for this game."""
+    if game not in GAMES:
+        raise ValueError(f"there is no lesson on “{game}”; there are {', '.join(GAMES)}")
+    found: Lesson = import_module(f"pharmalab.lessons.{game}").LESSON
+    return found

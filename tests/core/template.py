@@ -1,0 +1,220 @@
+"""The smallest readable example of the rooms of a game: *Sugar Pills*.
+
+Two seats get a hidden dose each, 1 to 6. In turn each keeps it or swaps it for the top one of the pile, once; then both
+show, and the higher dose wins. With a sugar pill (0), which lies in the pile, one loses to any dose.
+"""
+
+from collections.abc import Iterable
+from random import Random
+
+from pharmalab.core.agenda import Action, Chance, Question, State, Step
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.game import Game, Outcome
+from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.values import Value, replace
+
+RULEBOOK = """
+# Sugar Pills
+## Play
+### Deal
+Each seat gets one dose, face down.
+### Swap
+In turn each seat may swap its dose for the top one of the pile.
+### Show
+Both doses are shown; the higher one wins, and equal ones cannot be.
+## Glossary
+### Dose
+A number from 0 to 6.
+"""
+BLANK, UNSEEN = -1, -2  # no dose; a dose that this seat does not see
+
+
+class Config(Value, frozen=True):
+    seats: int = 2
+    highest: int = 6
+
+
+# --- state.py: fields and frames ------------------------------------------------------------------------------
+
+
+class Deal(Chance, frozen=True):
+    """The seat gets a dose."""
+
+    rule = "pills/deal"
+    player: int
+
+    @property
+    def source(self) -> str:
+        return "pile"
+
+    def distribution(self, state: "Pills") -> Draw:
+        return state.pile.top()
+
+    def answer(self, state: "Pills", dose: int, events: list[Event]) -> "Pills":
+        events.append(Dealt(self.player, dose))
+        doses = list(state.doses)
+        doses[self.player] = dose
+        return replace(state, doses=tuple(doses), pile=state.pile.draw(dose))
+
+
+class Ask(Question, frozen=True):
+    rule = "pills/swap"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: keep the dose, or swap it?"
+
+
+class Show(Step, frozen=True):
+    rule = "pills/show"
+
+    def happen(self, state: "Pills", events: list[Event]) -> "Pills":
+        events.append(Shown(state.doses))
+        return replace(state, shown=True)
+
+
+class Pills(State, frozen=True):
+    config: Config
+    agenda: tuple[Deal | Ask | Show, ...]
+    doses: tuple[int, ...] = ()
+    pile: Pile = Pile()
+    aside: tuple[int, ...] = ()
+    shown: bool = False
+
+
+# --- actions.py -----------------------------------------------------------------------------------------------
+
+
+class Keep(Action, frozen=True):
+    rule = "pills/swap"
+
+    def label(self, who: Who = player) -> str:
+        return "Keep"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Keep"]:
+        return (cls(),)
+
+    @classmethod
+    def legal(cls, state: Pills, question: Ask) -> Iterable["Keep"]:
+        return (cls(),)
+
+    def do(self, state: Pills, question: Ask, events: list[Event]) -> Pills:
+        return state
+
+
+class Swap(Keep, frozen=True):
+    def label(self, who: Who = player) -> str:
+        return "Swap"
+
+    @classmethod
+    def legal(cls, state: Pills, question: Ask) -> Iterable["Swap"]:
+        return (cls(),) if len(state.pile) else ()
+
+    @classmethod
+    def refusal(cls, state: Pills, question: Ask, action: Action | None) -> Refusal:
+        return Refusal("The pile is empty.", cls.rule)
+
+    def do(self, state: Pills, question: Ask, events: list[Event]) -> Pills:
+        dose = state.doses[question.seat]
+        events.append(Swapped(question.seat, dose))
+        aside = tuple(sorted((*state.aside, dose)))
+        doses = tuple(BLANK if seat == question.seat else had for seat, had in enumerate(state.doses))
+        return state.ask(Deal(question.seat), aside=aside, doses=doses)
+
+
+Ask.kinds = (Keep, Swap)
+
+
+# --- events.py ------------------------------------------------------------------------------------------------
+
+
+class Dealt(Event, frozen=True):
+    rule = "pills/deal"
+    seat: int
+    dose: int
+
+    def seen_by(self, seat: int) -> "Dealt":
+        return self if seat == self.seat else replace(self, dose=UNSEEN)
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} gets {'a dose' if self.dose == UNSEEN else self.dose}."
+
+
+class Swapped(Event, frozen=True):
+    """What is swapped is laid aside for all to see."""
+
+    rule = "pills/swap"
+    seat: int
+    dose: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} swaps the {self.dose}."
+
+
+class Shown(Event, frozen=True):
+    rule = "pills/show"
+    doses: tuple[int, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return "; ".join(f"{who(seat)} shows {dose}" for seat, dose in enumerate(self.doses)) + "."
+
+
+# --- __init__.py and views.py ---------------------------------------------------------------------------------
+
+
+class SugarPills(Game):
+    name = "pills"
+    title = "Sugar Pills"
+    Config = Config
+    State = Pills
+    kinds = (Keep, Swap)
+    happenings = (Dealt, Swapped, Shown)
+    tiny = Config()
+    policies = {"random": RandomPolicy}  # noqa: RUF012
+    rulebook = Rulebook("pills", RULEBOOK)
+
+    def initial_state(self, config: Config) -> Pills:
+        pile = Pile.shuffled(range(config.highest + 1))
+        return Pills(config, (Deal(0), Deal(1), Ask(0), Ask(1), Show()), (BLANK, BLANK), pile)
+
+    def outcome(self, state: Pills) -> Outcome | None:
+        if not state.shown:
+            return None
+        best = state.doses.index(max(state.doses))
+        return Outcome("The higher dose wins.", (best,), tuple(map(float, state.doses)), "pills/show")
+
+    def problems(self, state: Pills) -> list[str]:
+        held = [dose for dose in state.doses if dose != BLANK]
+        cards = sorted([*held, *state.aside, *state.pile.cards()])
+        return [] if cards == list(range(state.config.highest + 1)) else [f"the doses are {cards}"]
+
+    def view(self, state: Pills, seat: int) -> Pills:
+        if state.shown:
+            return state
+        hidden = [dose for n, dose in enumerate(state.doses) if n != seat and dose != BLANK]
+        doses = tuple(dose if n == seat else UNSEEN if dose != BLANK else BLANK for n, dose in enumerate(state.doses))
+        return replace(state, doses=doses, pile=state.pile.hidden([d for d in hidden if d != UNSEEN]))
+
+    def resample(self, view: Pills, rng: Random) -> Pills:
+        cards = list(view.pile.pool)
+        rng.shuffle(cards)
+        doses = tuple(cards.pop() if dose == UNSEEN else dose for dose in view.doses)
+        return view if view.shown else replace(view, doses=doses, pile=Pile.shuffled(cards))
+
+    def worlds(self, view: Pills) -> Iterable[tuple[Pills, int]]:
+        """What the other seat may hold: it is shown at the end, so odds have to tell the cases apart."""
+        if UNSEEN not in view.doses:
+            yield view, 1
+            return
+        at = view.doses.index(UNSEEN)
+        for dose in view.pile.pool:
+            doses = tuple(dose if n == at else known for n, known in enumerate(view.doses))
+            yield replace(view, doses=doses, pile=Pile.shuffled(d for d in view.pile.pool if d != dose)), 1
+
+    def draw(self, view: Pills, who: Who = player) -> str:
+        return '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
+
+
+GAME = SugarPills()

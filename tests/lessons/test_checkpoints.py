@@ -1,0 +1,55 @@
+"""Checkpoints: what is right, what is nearly right, and what cannot be read."""
+
+from fractions import Fraction
+
+import pytest
+
+from pharmalab.lessons import Checkpoint
+from pharmalab.lessons.checkpoints import NotAnswered, read
+
+TWO = Checkpoint(
+    "T1", "How many?", lambda: (11, 25), "11 + 25 = 36.", "x/y", mistakes=[((25, 11), "The other way round.")]
+)
+PART = Checkpoint("T2", "What part?", lambda: Fraction(1, 7), "One of seven.", "x/y")
+BOXES = Checkpoint("T3", "Which?", lambda: (0, 2), "These two.", "x/y", options=("a", "b", "c"), several=True)
+ONE = Checkpoint("T4", "Which?", lambda: 1, "That one.", "x/y", options=("a", "b"))
+
+
+@pytest.mark.parametrize("typed", ["11, 25", "11;25", " 11 ,25 ", "22/2, 25.0"])
+def test_right_in_any_spelling(typed: str) -> None:
+    verdict = TWO.check(typed)
+    assert verdict.right and "11 + 25 = 36." in verdict.sentence
+
+
+def test_decimals_are_right_and_told_as_a_fraction() -> None:
+    assert PART.check("4/28").sentence.startswith("Right. ")
+    assert PART.check("0.142857142857").sentence == "Right; as a fraction it is 1/7. One of seven."
+    assert not PART.check("0.1428").right and "rounded" in PART.check("0.1428").sentence
+    assert not PART.check("0.2").right and "rounded" not in PART.check("0.2").sentence
+
+
+def test_a_known_mistake_is_told() -> None:
+    assert TWO.check("25, 11").sentence == "The other way round."
+    assert TWO.check("11, 26").sentence == "Not yet: 1 of 2 are right."
+    assert TWO.check("1, 2").sentence == "Not yet."
+
+
+@pytest.mark.parametrize(
+    "typed", ["", " , ", "eleven, 25", "11", "11, 25, 3", "1/0, 2", "1e5, 2", "__import__, 1", "9" * 5000]
+)
+def test_what_cannot_be_read_is_no_answer(typed: str) -> None:
+    with pytest.raises(NotAnswered):
+        TWO.check(typed)
+
+
+def test_a_minus_sign_of_any_kind() -> None:
+    assert read("\u22122", 1) == read("-2", 1) == (Fraction(-2),)
+
+
+def test_boxes() -> None:
+    assert BOXES.check([2, 0]).right
+    assert BOXES.check([0, 1]).sentence == "Not yet: 1 too many and 1 missing."
+    assert BOXES.check([0]).sentence == "Not yet: 1 missing."
+    assert ONE.check([1]).right and ONE.check([0]).sentence == "Not yet."
+    with pytest.raises(NotAnswered):
+        BOXES.check([])
