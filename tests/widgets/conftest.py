@@ -24,7 +24,7 @@ def clean(caplog, tmp_path, monkeypatch):
 def tags(html):
     """The attributes of every tag."""
     for tag in re.findall(r"<\w+([^>]*)>", html):
-        yield dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
+        yield dict(re.findall(r'([\w-]+)(?:="([^"]*)")?', tag))
 
 
 class Panel:
@@ -45,17 +45,25 @@ class Panel:
         return self
 
     def click(self, *keys):
-        """Click what is really there: the element with this data-key in one of the parts."""
+        """Click what is really there: the element with this data-key in one of the parts. Afterwards what has the
+        focus must be there too: what was clicked or, if it is gone, something else."""
         for key in keys:
-            values = self.find(key)
+            values, before = self.find(key), self.grid.focus
             self.do(**{"action" if name == "do" else name: value for name, value in values.items()})
+            assert "disabled" not in self.tag(key if self.grid.focus == before else self.grid.focus[1])
         return self
+
+    def has(self, key):
+        return f'data-key="{key}"' in self.html
+
+    @property
+    def html(self):
+        grid = self.grid
+        return "".join((grid.top, grid.sheet, grid.bar, grid.status, grid.tabs, grid.view))
 
     def tag(self, key):
         """The attributes of the element with a data-key."""
-        grid = self.grid
-        html = "".join((grid.top, grid.sheet, grid.bar, grid.status, grid.tabs, grid.view))
-        found = [tag for tag in tags(html) if tag.get("data-key") == key]
+        found = [tag for tag in tags(self.html) if tag.get("data-key") == key]
         assert len(found) == 1, f"{len(found)} elements have the key {key}"
         return found[0]
 

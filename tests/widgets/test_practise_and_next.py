@@ -81,6 +81,78 @@ def test_the_ladder_and_generated_puzzles_open_here(practise):
     assert [entry.line() for entry in practise.grid.notes.entries] == list(EXAMPLE)
 
 
+def test_a_cross_is_told_and_nothing_else(practise):
+    assert practise.click("cell-2-0").text("status").strip() == "You crossed out toad as npN."
+    assert practise.click("cell-2-0").text("status").strip() == "Your cross on toad as npN is gone."
+
+
+def certain(panel):
+    return panel.cells("is-certain")
+
+
+def test_the_only_cell_that_the_person_left_open_is_marked(panel):
+    panel.click("mode-practise", *(f"cell-2-{a}" for a in range(6)))
+    assert certain(panel) == set()
+    assert certain(panel.click("cell-2-7")) == {"2-6"} and "✓" in panel.text("sheet")
+    assert "the only one you left open" in panel.tag("cell-2-6")["aria-label"]
+    panel.click(*(f"cell-{i}-5" for i in range(7) if i != 2))
+    assert certain(panel) == {"2-6", "7-5"}  # in its row
+    assert certain(panel.click("cell-2-7")) == {"7-5"}
+
+
+def test_the_mark_is_about_ones_own_crosses_only(practise):
+    practise.type("fern: G+")
+    assert certain(practise) == set()
+
+
+def solve(panel, but=0):
+    """Cross out all that is certain but the last few cells; which those are."""
+    todo = [(i, a) for i in range(8) for a in range(8) if panel.grid.notes.worlds.crosses >> 8 * i + a & 1]
+    panel.click(*(f"cell-{i}-{a}" for i, a in todo[: len(todo) - but]))
+    return [f"cell-{i}-{a}" for i, a in todo[len(todo) - but :]]
+
+
+def test_a_solved_puzzle_says_so_and_offers_the_next_rung(practise):
+    practise.click("puzzle-3", "hint", "hint", "cell-0-0", "hint", "cell-0-0")
+    (last,) = solve(practise, but=1)
+    assert "Solved" not in practise.text("status") + practise.text("view")
+    practise.click(last)
+    assert "Solved, with 3 hints." in practise.text("status") and "Solved, with 3 hints." in practise.text("view")
+    assert "Solved" not in practise.click(last).text("view")
+    practise.click(last, "next-puzzle")
+    assert practise.text("view").count("L5:") and crossed(practise) == set()
+    solve(practise)
+    assert "Solved, without a hint." in practise.text("status")
+
+
+def test_after_the_last_rung_and_after_a_made_puzzle_another_is_made(practise):
+    solve(practise.do("generate", level="1", seed="7"))
+    practise.click("another")
+    assert "Level 1, seed 8" in practise.text("view")
+    solve(practise.click("puzzle-9"))
+    assert practise.find("another")["level"] == "10"
+
+
+def test_hints_that_cross_out_can_solve_a_puzzle(practise):
+    practise.click("puzzle-0")
+    for _ in range(60):
+        if practise.has("solved"):
+            break
+        practise.click("hint", "hint", "hint", "hint", "take")
+    assert "Solved, with" in practise.text("status")
+
+
+def test_ones_own_notes_are_never_called_solved(practise):
+    solve(practise)
+    assert "Solved" not in practise.text("status") + practise.text("view")
+
+
+def test_clearing_starts_the_puzzle_anew(practise):
+    practise.click("puzzle-0", "hint", "cell-0-0", "clear")
+    solve(practise)
+    assert "Solved, without a hint." in practise.text("status")
+
+
 def test_a_puzzle_that_cannot_be_made_is_told(practise, monkeypatch):
     from pharmalab.deduction.puzzles import NoPuzzle
     from pharmalab_widgets import practise as module
@@ -119,7 +191,7 @@ def test_the_hand_decides_what_can_be_mixed(planning):
     assert planning.grid.notes.table.hand == ("fern", "toad", "flower", "scorpion")
     first, second = words(rows(planning)[0]), words(rows(planning)[1])
     assert first == ["flower", "+", "scorpion", "2.72", "38.4", "48", "20%", "0%", "50%"]
-    assert second == ["toad", "+", "flower", "2.32", "48", "48", "40%", "100%", "20%"]
+    assert second == ["toad", "+", "flower", "or", "scorpion", "2.32", "48", "48", "40%", "100%", "20%"]
     planning.click("card-2", "less-6")
     assert planning.grid.notes.table.hand == ("fern", "toad", "toad", "flower")
     assert not planning.click("empty-hand").grid.notes.table.hand

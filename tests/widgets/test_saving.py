@@ -32,7 +32,7 @@ def test_what_is_kept_beside_the_notes(new):
     panel = new(game="friday").type("toad+mushroom=R+", "tooad: R+")
     panel.click("mode-practise", "cell-2-3", "tab-notes", "pair-1-2", "wanted-B-")
     again = new(game="friday").state
-    assert (again.practise, again.view, again.wanted, again.draft) == (True, "notes", "B-", "tooad: R+")
+    assert (again.practise, again.view, again.wanted, again.draft.text) == (True, "notes", "B-", "tooad: R+")
     assert again.crosses == 1 << 8 * 2 + 3
 
 

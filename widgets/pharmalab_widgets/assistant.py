@@ -11,7 +11,9 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.diagnosis import Edit
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.words import NAMES, cannot_be_true, capital, entry_words
+from pharmalab.deduction.words import NAMES, cannot_be_true, capital, entry_words, plural
+from pharmalab_widgets import history
+from pharmalab_widgets.history import CROSSES, ENTRIES, History, Moment
 
 VIEWS = ("why", "next", "notes")
 SWITCHES = ("chances", "public", "hidden")
@@ -20,13 +22,18 @@ T = TypeVar("T")
 Cell = tuple[int, int]  #: (ingredient, alchemical)
 
 
-class Past(NamedTuple):
-    """What one step of undo brings back. ``other``: what came after it is another game."""
+class Draft(NamedTuple):
+    """A typed line that could not be read and stays in its input.
 
-    notes: Notes
-    game: str
-    crosses: int
-    other: bool = False
+    ``hint``: the nearest meaning of the word that was not understood; ``meant``: the line with it.
+    ``public``: what the form of an entry said besides.
+    """
+
+    text: str = ""
+    problem: str = ""
+    hint: str = ""
+    meant: str = ""
+    public: str = ""
 
 
 class Assistant:
@@ -34,12 +41,13 @@ class Assistant:
 
     ``picked``: no, one or two selected ingredients. ``crosses``: the person's own grid in practise mode (64 bits).
     ``message``: what the status strip says; ``trouble``: whether it is bad news. ``draft``: a typed line that could
-    not be read; it stays in the input, and ``draft_version`` tells the input when to take a new text.
+    not be read, and ``draft_version`` tells its input when to take a new text; ``redraft``: the same for the entry
+    that is being edited.
     """
 
     def __init__(self, notes: Notes | None = None) -> None:
         self.notes = notes or Notes()
-        self.past: list[Past] = []
+        self.history = History()
         self.game = ""
         self.practise = False
         self.switches = dict.fromkeys(SWITCHES, False)
@@ -51,9 +59,10 @@ class Assistant:
         self.asked: Cell | None = None
         self.opened = ""  #: the card that is open: step-N, proof-N, clash-K-N or hint
         self.editing: int | None = None
+        self.redraft = Draft()
         self.showing: int | None = None  #: the entry that the notes view points at
         self.pasted = 0  #: how often lines were pasted: then the field for them empties
-        self.draft, self.draft_problem, self.draft_hint = "", "", ("", "")
+        self.draft = Draft()
         self.draft_version = 0
         self.message, self.trouble = "", False
         self.focus = ""  #: data-key of the element that should get the keyboard focus
@@ -95,62 +104,102 @@ class Assistant:
         who = tuple(sorted(ingredients))
         return [n for n, entry in enumerate(self.notes.entries) if entry.mentions() == who]
 
+    @property
+    def pointed(self) -> list[int]:
+        """The entries that the view Notes points at: those of the selection, or the one that was asked for."""
+        if self.picked:
+            return self.about(*self.picked)
+        return [] if self.showing is None else [self.showing]
+
     # --- notes: every change goes through here, so that undo and saving see it ------------------------------
 
-    def change(self, notes: Notes, message: str = "", other: bool = False) -> None:
-        """Take new notes (``other``: of another game); what was stays for undo."""
-        self.past.append(Past(self.notes, self.game, self.crosses, other))
+    def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
+        """Take new notes. ``what`` was changed: so undo calls it. The rest as `History.record` wants it."""
+        self.history.record(self._now, what, kind, merge)
+        k = self.editing
+        if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
+            self.editing = None  # else the entry is still there, and so is what was typed
         self.notes = notes
-        self.asked, self.opened, self.editing = None, "", None
-        self.say(message)
-
-    def cross(self, crosses: int) -> None:
-        """Take another grid of the person's own (64 bits)."""
-        self.past.append(Past(self.notes, self.game, self.crosses))
-        self.crosses = crosses
+        self.asked, self.opened, self.showing = None, "", None
         self.say("")
+
+    def cross(self, crosses: int, what: str) -> None:
+        """Take another grid of the person's own (64 bits)."""
+        self.history.record(self._now, what, CROSSES)
+        self.crosses = crosses
 
     def say(self, message: str, trouble: bool = False) -> None:
         self.message, self.trouble = message, trouble
 
     def add(self, entry: AnyEntry) -> None:
         """One more entry; the selection closes and the focus goes back to where it was made."""
-        self.change(self.notes.add(entry))
+        notes = self.notes
+        n = len(notes.entries)
+        entry = entry.replace(above=(*notes.below, *entry.above))  # comments that stood at the end are now above it
+        self.change(notes.replace(entries=(*notes.entries, entry), below=()), f"{entry.line()} (entry {n + 1})")
         self.say(self.changed())
         if self.picked:
             self.focus = key_of(self.picked)
         self.picked, self.debunking = (), None
 
     def changed(self, n: int | None = None) -> str:
-        """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line."""
+        """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
+        Where only public entries are shown, what rivals know of it."""
         if not self.notes.entries or self.contradicts:
             return ""
+        k = len(self.notes.entries) - 1 if n is None else n
+        entry = self.notes.entries[k]
         if self.practise:
-            k = len(self.notes.entries) - 1 if n is None else n
-            return f"Entry {k + 1}: {self.notes.entries[k].line()}."
-        return self.notes.what_changed(n)
+            return f"Entry {k + 1}: {entry.line()}."
+        if not self.switches["public"]:
+            return self.notes.what_changed(k)
+        if entry.public:
+            return f"What rivals know: {self.shown.what_changed(k)}"
+        mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
+        return f"Entry {k + 1} is private: rivals do not know it.{mend}"
+
+    @property
+    def _now(self) -> Moment:
+        return Moment(self.notes, self.game, self.crosses)
 
     def do_undo(self) -> None:
-        if not self.past:
-            return self.say("There is nothing to undo.")
-        self.notes, self.game, self.crosses, _ = self.past.pop()
-        self.asked, self.opened, self.editing = None, "", None
-        self.say("" if self.contradicts else f"Undone. {self.changed()}")
+        self._go(self.history.undo(self._now), "Undone", "There is nothing to undo.")
+
+    def do_redo(self) -> None:
+        self._go(self.history.redo(self._now), "Done again", "There is nothing to do again.")
+        if not self.history.future:
+            self.focus = "undo"
+
+    def do_leave_puzzle(self) -> None:
+        """Back to the notes before the puzzle, in one step."""
+        self._go(self.history.leave_puzzle(self._now), "Left", "There is no puzzle to leave.")
+        self.focus = "hint"
+
+    def _go(self, step: history.Step | None, how: str, nowhere: str) -> None:
+        """Take a step of the history, and say which it was."""
+        if step is None:
+            return self.say(nowhere)
+        before = self.notes.entries
+        self.notes, self.game, self.crosses = step.moment
+        self.asked, self.opened, self.editing, self.showing = None, "", None, None
+        if step.other:
+            return self.say(f"Back in {f'“{self.game}”' if self.game else self.history.puzzle or 'your notes'}.")
+        known = " for a rival" if self.switches["public"] else ""
+        left = f" {plural(self.shown.worlds.count, 'world')}{known}." if self.notes.entries != before else ""
+        self.say(f"{how}: {step.what}.{left}")
 
     # --- the sheet ------------------------------------------------------------------------------------------
 
-    def do_cell(self, i: str, a: str) -> None:
-        """A click on a cell: cross it out oneself (practise), or ask about it."""
-        cell = index(i), index(a)
-        if self.practise:
-            self.cross(self.crosses ^ 1 << 8 * cell[0] + cell[1])
-            return
+    def ask(self, cell: Cell) -> None:
+        """Ask about a cell, or no longer."""
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
-            self.view = "why"
+            self.do_view("why")
             self.say("" if self.contradicts else self.shown.why_not(*cell).sentence)
 
     def do_unask(self) -> None:
+        if self.asked:
+            self.focus = cell_key(*self.asked)
         self.asked, self.opened = None, ""
 
     def do_open_card(self, card: str) -> None:
@@ -161,17 +210,22 @@ class Assistant:
     def do_view(self, view: str) -> None:
         if view not in VIEWS:
             raise ValueError(f"there is no view “{view}”")
+        if view != self.view:
+            self.editing = self.showing = None
         self.view = view
 
     def do_switch(self, name: str) -> None:
         if name not in SWITCHES:
             raise ValueError(f"there is no switch “{name}”")
         self.switches[name] = not self.switches[name]
-        self.asked, self.opened = None, ""
+        if name == "public":  # what was explained is about the other grid
+            self.asked, self.opened = None, ""
+            self.say("")
+        self.focus = f"switch-{name}"  # Show stands elsewhere than Hide
 
     def do_mode(self, mode: str) -> None:
         self.practise = mode == "practise"
-        self.view = "why" if self.practise else self.view
+        self.do_view("why" if self.practise else self.view)
         self.asked, self.opened = None, ""
         self.say(
             "Cross out cells yourself; Why tells what is wrong, what is missing, and gives hints."
@@ -179,17 +233,24 @@ class Assistant:
             else ""
         )
 
+    def do_unpick(self) -> None:
+        """Close the entry bar."""
+        if self.picked:
+            self.focus = key_of(self.picked)
+        self.picked, self.debunking = (), None
+
     def do_escape(self) -> None:
-        """Close what was opened last."""
-        if self.editing is not None:
+        """Close what was opened last; the focus goes to where it was opened."""
+        if self.switches["hidden"]:
+            return
+        if self.editing is not None and self.view == "notes":
             self.focus, self.editing = f"edit-{self.editing}", None
         elif self.picked:
-            self.focus = key_of(self.picked)
-            self.picked, self.debunking = (), None
-        elif self.opened:
-            self.opened = ""
-        else:
-            self.asked = None
+            self.do_unpick()
+        elif self.opened and self.view == "why":
+            self.focus, self.opened = f"head-{self.opened}", ""
+        elif self.asked:
+            self.do_unask()
 
 
 def _agreeing(notes: Notes) -> Notes:
@@ -213,6 +274,11 @@ def _clashes(notes: Notes) -> list[tuple[str, tuple[Step, ...], str]]:
 def key_of(picked: tuple[int, ...]) -> str:
     """The data-key of the column head or triangle cell of a selection."""
     return "-".join(["head" if len(picked) == 1 else "pair", *map(str, sorted(picked))])
+
+
+def cell_key(i: int, a: int) -> str:
+    """The data-key of a cell of the grid."""
+    return f"cell-{i}-{a}"
 
 
 def index(text: str) -> int:

@@ -98,13 +98,14 @@ class DeductionGrid(Live):
             self.state.do_escape()
 
     def after(self) -> None:
-        """When a message was obeyed: keep the game, and put the focus where it belongs."""
-        self.games.save()
+        """When a message was obeyed: put the focus where it belongs, and keep the game."""
         if self.state.focus:
             self.move_focus(self.state.focus)
             self.state.focus = ""
+        self.games.save()
 
     def failed(self, error: Exception) -> None:
+        self.state.focus = ""
         known = isinstance(error, ValueError)  # a refusal with a sentence of its own
         self.state.say(str(error) if known else f"Something went wrong: {type(error).__name__}: {error}", trouble=True)
 

@@ -1,10 +1,9 @@
 """The list of entries: edit, delete, public; lines pasted; and the edits that would mend a contradiction."""
 
-from typing import Any
-
-from pharmalab.deduction.lines import read_line
-from pharmalab.deduction.words import plural
-from pharmalab_widgets.assistant import Assistant
+from pharmalab.deduction.lines import parse, read_line
+from pharmalab.deduction.words import Unreadable, plural
+from pharmalab_widgets.assistant import Assistant, Draft
+from pharmalab_widgets.entering import unread
 
 
 class Editing:
@@ -14,57 +13,90 @@ class Editing:
         self.state = state
 
     def do_edit(self, n: str) -> None:
-        self.state.editing = None if self.state.editing == int(n) else self._number(n)
-        self.state.focus = "edit-line" if self.state.editing is not None else f"edit-{n}"
+        state = self.state
+        state.editing = None if state.editing == int(n) else self._number(n)
+        state.redraft = Draft()
+        state.focus = "edit-line" if state.editing is not None else f"edit-{n}"
 
-    def do_edited(self, n: str, line: str) -> None:
-        entry = self.state.notes.entries[self._number(n)]
-        new = read_line(line)
-        keep: dict[str, Any] = {"above": entry.above, "note": new.note or entry.note}
-        if type(new) is type(entry) and "(p" not in line:
-            keep["public"] = entry.public
-        self.state.change(self.state.notes.edit(int(n), new.replace(**keep)))
-        self.state.say(self.state.changed(int(n)))
-        self.state.focus = f"edit-{n}"
+    def do_edited(self, n: str, line: str, public: str = "") -> None:
+        """An entry as it was typed anew. ``public``: 'yes' or 'no' ('': as it was)."""
+        state, k = self.state, self._number(n)
+        entry = state.notes.entries[k]
+        try:
+            new = read_line(line)
+        except Unreadable as error:
+            state.editing, state.redraft, state.focus = k, unread(line, error, public), "edit-line"
+            return state.say(str(error), trouble=True)
+        seen = public == "yes" if public else entry.public
+        typed = "(p" in line.partition("#")[0].lower()  # (public) or (private)
+        other = type(new) is not type(entry) and seen == entry.public  # another kind is seen by whom it usually is
+        new = new.replace(above=entry.above, public=new.public if typed or other else seen)
+        state.focus, state.editing = f"edit-{n}", None
+        if new == entry:
+            return state.say(f"Entry {k + 1} stays as it was.")
+        state.change(state.notes.edit(k, new), f"a change of entry {k + 1}")
+        state.say(state.changed(k))
 
     def do_delete(self, n: str) -> None:
-        k = self._number(n)
-        line = self.state.notes.entries[k].line()
-        self.state.change(self.state.notes.delete(k), f"Entry {k + 1} deleted: {line}. Undo brings it back.")
-        self.state.focus = f"delete-{min(k, len(self.state.notes.entries) - 1)}" if self.state.notes.entries else "line"
+        """Delete an entry; the comments above it stay, above the next one."""
+        state, k = self.state, self._number(n)
+        gone, *rest = state.notes.entries[k:]
+        if rest:
+            rest[0] = rest[0].replace(above=(*gone.above, *rest[0].above))
+        below = state.notes.below if rest else (*gone.above, *state.notes.below)
+        notes = state.notes.replace(entries=(*state.notes.entries[:k], *rest), below=below)
+        state.change(notes, f"deleting entry {k + 1}")
+        state.say(f"Entry {k + 1} deleted: {gone.line()}. Undo brings it back.")
+        near = min(k, len(notes.entries) - 1)
+        state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
 
     def do_show_entry(self, n: str) -> None:
-        self.state.showing, self.state.view = self._number(n), "notes"
+        """From a token to its entry in the notes."""
+        state, k = self.state, self._number(n)
+        state.do_view("notes")
+        state.do_unpick()
+        state.showing, state.focus = k, f"edit-{k}"
+        if state.editing == k:
+            state.focus = "edit-line"
 
     def do_paste(self, lines: str) -> None:
         """Typed lines, many at once: what cannot be read is kept and told."""
-        before = len(self.state.notes.entries)
-        if lines.strip():
-            self.state.change(self.state.notes.type(lines))
-            self.state.pasted += 1
-            problems = len(self.state.notes.problems)
-            self.state.say(
-                f"{plural(len(self.state.notes.entries) - before, 'line')} read."
-                + (f" {plural(problems, 'line')} could not be read." if problems else ""),
-                trouble=bool(problems),
-            )
+        if not lines.strip():
+            return
+        state, parsed = self.state, parse(lines)
+        state.change(state.notes.type(lines), "adding lines")
+        state.pasted += 1
+        comments = sum(len(entry.above) for entry in parsed.entries) + len(parsed.below)
+        said = [f"{plural(len(parsed.entries), 'line')} read."]
+        if comments:
+            said.append(f"{plural(comments, 'comment')} kept.")
+        if parsed.problems:
+            said.append(f"{plural(len(parsed.problems), 'line')} could not be read.")
+        state.say(" ".join(said), trouble=bool(parsed.problems))
 
     def do_forget(self) -> None:
         """Drop the lines that could not be read."""
-        self.state.change(self.state.notes.replace(unread=()), "The unread lines are gone. Undo brings them back.")
+        self.state.change(self.state.notes.replace(unread=()), "forgetting the unread lines")
+        self.state.say("The unread lines are gone. Undo brings them back.")
+        self.state.focus = "lines"
 
     def do_public(self, n: str) -> None:
-        entry = self.state.notes.entries[self._number(n)]
-        self.state.change(self.state.notes.edit(int(n), entry.replace(public=not entry.public)))
+        state, k = self.state, self._number(n)
+        entry = state.notes.entries[k]
+        now = entry.replace(public=not entry.public)
+        state.change(state.notes.edit(k, now), f"making entry {k + 1} {'public' if now.public else 'private'}")
+        told = "public: every player has seen it" if now.public else "private: only you have seen it"
+        state.say(f"Entry {k + 1} is {told}.")
 
     def do_apply(self, k: str) -> None:
         """One of the single edits that would repair contradicting notes."""
-        if not self.state.contradicts:
+        state = self.state
+        if not state.contradicts:
             raise ValueError("The notes do not contradict each other any more: there is nothing to repair.")
-        edit = self.state.edits[int(k)]
-        self.state.change(self.state.notes.edit(edit.n, edit.entry))
-        self.state.say(self.state.changed(edit.n))
-        self.state.focus = "undo"
+        edit = state.edits[int(k)]
+        state.change(state.notes.edit(edit.n, edit.entry), f"a change of entry {edit.n + 1}")
+        state.say(state.changed(edit.n))
+        state.focus = "undo"
 
     def _number(self, n: str) -> int:
         k = int(n)

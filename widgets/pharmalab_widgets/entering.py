@@ -4,7 +4,7 @@ from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import Unreadable
-from pharmalab_widgets.assistant import Assistant, index
+from pharmalab_widgets.assistant import Assistant, Draft, index
 
 
 class Entering:
@@ -70,23 +70,34 @@ class Entering:
 
     def do_type(self, line: str) -> None:
         """Read a typed line; what cannot be read stays in the input, with its problem."""
-        self.state.draft, self.state.draft_problem, self.state.draft_hint = line, "", ("", "")
-        if not line.strip():
+        state = self.state
+        state.draft = Draft(line)
+        if not line.strip(" #"):
             return
-        try:
-            entry = read_line(line)
-        except Unreadable as error:
-            self.state.draft_problem = str(error)
-            if error.hint and error.word and error.word in line:
-                self.state.draft_hint = error.hint, line.replace(error.word, error.hint, 1)
-            return
-        self.state.add(entry)
-        self.state.draft = ""
-        self.state.draft_version += 1
-        self.state.focus = "line"
+        if line.lstrip().startswith("#"):
+            state.change(state.notes.type(line), "a comment")
+            state.say(f"Kept as a comment, above the next entry: {state.notes.below[-1]}")
+        else:
+            try:
+                entry = read_line(line)
+            except Unreadable as error:
+                state.draft = unread(line, error)
+                return
+            state.add(entry)
+        state.draft = Draft()
+        state.draft_version += 1
+        state.focus = "line"
 
     def do_meant(self) -> None:
         """Take the suggestion of “did you mean …?”."""
-        self.state.draft_version += 1
-        self.do_type(self.state.draft_hint[1])
-        self.state.focus = "line"
+        if self.state.draft.meant:
+            self.state.draft_version += 1
+            self.do_type(self.state.draft.meant)
+            self.state.focus = "line"
+
+
+def unread(line: str, error: Unreadable, public: str = "") -> Draft:
+    """The line with its problem, and what may be meant."""
+    known = error.hint and error.word and error.word in line
+    meant = line.replace(error.word, error.hint, 1) if known else ""
+    return Draft(line, str(error), error.hint if meant else "", meant, public)

@@ -1,10 +1,12 @@
 """The entry bar: what happened with the selected ingredients, and the typed line that is always there."""
 
+from typing import Any
+
 from pharmalab.deduction.alchemy import ASPECTS, POTIONS
 from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
 from pharmalab.drawing.alchemists import ingredient, potion
 from pharmalab.drawing.html import Markup, classes, el
-from pharmalab_widgets.assistant import Assistant, names
+from pharmalab_widgets.assistant import Assistant, Draft, names
 from pharmalab_widgets.controls import button
 
 
@@ -25,7 +27,7 @@ def draw(state: Assistant) -> Markup:
 def _heading(state: Assistant) -> Markup | None:
     if not state.picked:
         return None
-    close = button("×", class_="pl-quiet pl-close", do="escape", aria_label="Close", title="Close")
+    close = button("×", class_="pl-quiet pl-close", do="unpick", key="unpick", aria_label="Close", title="Close")
     pictures = (ingredient(i, 22) for i in state.picked)
     return el.div(pictures, el.strong(capital(names(state.picked))), _known(state), close, class_="pl-bar-head")
 
@@ -41,6 +43,7 @@ def _known(state: Assistant) -> Markup | None:
             class_="pl-link",
             do="show_entry",
             data_n=n,
+            key=f"show-{n}",
             aria_label=f"Show entry {n + 1} in the notes: {state.notes.entries[n].line()}",
         )
         for n in numbers
@@ -136,11 +139,10 @@ def _answers(action: str, label: str) -> Markup:
 
 
 def _line(state: Assistant) -> Markup:
-    problem = state.draft_problem
-    meant = problem and state.draft_hint[1] and button(f"Take “{state.draft_hint[0]}”", do="meant", key="meant")
+    draft = state.draft
     field = el.input(
         name="line",
-        value=state.draft,
+        value=draft.text,
         data_rev=state.draft_version,
         data_key="line",
         autocomplete="off",
@@ -148,9 +150,17 @@ def _line(state: Assistant) -> Markup:
         autocapitalize="off",
         placeholder="or type: toad+fern=R+",
         aria_label="Type an entry",
-        aria_invalid="true" if problem else None,
+        aria_invalid="true" if draft.problem else None,
         maxlength=300,
     )
     form = el.form(field, el.button("Add", type="submit"), data_do="type", data_key="type", class_="pl-line")
-    told = el.p(problem, meant, role="alert", class_="pl-problem") if problem else None
+    told = problem(draft, do="meant", key="meant")
     return el.div(form, told, data_key="line-box")  # with a key the same input stays, and what was typed in it
+
+
+def problem(draft: Draft, **take: Any) -> Markup | None:
+    """What is wrong with a typed line, and a button that takes what may be meant."""
+    if not draft.problem:
+        return None
+    meant = draft.meant and button(f"Take “{draft.hint}”", **take)
+    return el.p(draft.problem, meant, role="alert", class_="pl-problem")

@@ -4,19 +4,25 @@ import json
 from typing import Any
 
 from pharmalab.deduction import Notes, NotesError
-from pharmalab_widgets.assistant import SWITCHES, VIEWS, Assistant
+from pharmalab_widgets.assistant import SWITCHES, VIEWS, Assistant, Draft
+from pharmalab_widgets.history import GAME
 from pharmalab_widgets.saving import ChangedElsewhere, NameRefused, Shelf, checked
 
 
 class Games:
-    """Keeps the assistant's game on a shelf. ``changed_elsewhere``: saving has stopped until the person decides."""
+    """Keeps the assistant's game on a shelf."""
 
     def __init__(self, state: Assistant, shelf: Shelf | None = None) -> None:
         self.state, self.shelf = state, shelf or Shelf()
         self.menu = False
-        self.changed_elsewhere = False
         self._saved: tuple[str, Notes] | None = None
-        self._aside = ""
+        self._aside: tuple[str, str] | None = None
+        self._elsewhere = ""  #: the game whose file was changed elsewhere
+
+    @property
+    def changed_elsewhere(self) -> bool:
+        """Whether saving has stopped until the person decides."""
+        return bool(self.state.game) and self.state.game == self._elsewhere
 
     def save(self) -> None:
         """After each action: write the game if it has a name and something changed."""
@@ -28,15 +34,15 @@ class Games:
             try:
                 self.shelf.write(state.game, state.notes.to_json())
             except ChangedElsewhere:
-                self.changed_elsewhere = True
+                self._elsewhere = state.game
                 return
             self._saved = now
         elif self.shelf.changed(state.game):
-            self.changed_elsewhere = True
+            self._elsewhere = state.game
             return
-        aside = self._looks()
+        aside = state.game, self._looks()
         if aside != self._aside:
-            self.shelf.write_aside(state.game, aside)
+            self.shelf.write_aside(*aside)
             self._aside = aside
 
     def start(self, name: str) -> None:
@@ -48,11 +54,11 @@ class Games:
             state.game = name
             return
         notes = _read(name, text)
-        if state.notes.entries:
-            state.change(notes, other=True)
-        self._part(name)
-        state.notes, state.game = notes, name
-        self._saved, self.changed_elsewhere = (name, notes), False
+        if state.history.past or state.notes != Notes():
+            state.change(notes, f"opening “{name}”", GAME)
+        state.history.part(name)
+        state.notes, state.game, state.picked = notes, name, ()
+        self._saved, self._elsewhere = (name, notes), ""
         self._recall(self.shelf.read_aside(name))
 
     @property
@@ -64,8 +70,11 @@ class Games:
 
     # --- what a person can do -------------------------------------------------------------------------------
 
-    def do_menu(self) -> None:
-        self.menu = not self.menu
+    def do_menu(self, open: str = "") -> None:
+        """Open or close the menu; ``open="no"``: close it in any case (two views of a panel may both ask for it)."""
+        self.menu = not self.menu and open != "no"
+        if self.menu:
+            self.state.focus = "new"
 
     def do_escape(self) -> bool:
         """Close the menu; whether it was open."""
@@ -76,12 +85,16 @@ class Games:
 
     def do_new(self) -> None:
         state = self.state
-        state.change(Notes(), "A new game, not saved until it has a name. Undo brings the old one back.", other=True)
+        state.change(Notes(), "a new game", GAME)
+        state.say("A new game, not saved until it has a name. Undo brings the old one back.")
         state.game, state.crosses, state.picked = "", 0, ()
         self._leave()
 
     def do_open(self, name: str) -> None:
-        self.start(name)
+        if not self.shelf.exists(name):
+            raise NameRefused(f"There is no game “{name}” any more.")
+        if name != self.state.game or self.shelf.changed(name):  # else it is open already
+            self.start(name)
         self._leave()
         self.state.say(f"Opened “{self.state.game}”.")
 
@@ -89,7 +102,8 @@ class Games:
         name = checked(name)
         if self.shelf.exists(name):
             raise NameRefused(f"There is a game “{name}” already: open it, or choose another name.")
-        self._rename(name)
+        self.state.history.rename(name)
+        self.state.game = name
         self._leave()
         self.state.say(f"Saved as “{name}”, and again after every entry.")
 
@@ -97,33 +111,23 @@ class Games:
         """Take the file as it is now; what this panel had can be brought back by undo."""
         state = self.state
         text = self.shelf.read(state.game)
-        if text is None:
-            self.changed_elsewhere = False  # it was removed: this panel's notes are written again
-            return
-        notes = _read(state.game, text)
-        state.change(notes, "Loaded again from the file. Undo brings back what this panel had.")
-        self._part(state.game)
-        self._saved, self.changed_elsewhere = (state.game, notes), False
+        if text is None:  # it was removed: this panel's notes are written again
+            self._saved = None
+            state.say(f"The file of “{state.game}” was gone; it is written again.")
+        else:
+            notes = _read(state.game, text)
+            state.change(notes, "loading the file again", GAME)
+            state.say("Loaded again from the file. Undo brings back what this panel had, without the name.")
+            state.history.part(state.game)
+            self._saved = state.game, notes
+        self._elsewhere = ""
+        self._leave()
 
     def do_copied(self, failed: bool = False) -> None:
         self.state.say("Selected: press Ctrl+C or ⌘C to copy." if failed else "Copied.")
 
-    def _rename(self, name: str) -> None:
-        """The game and its own past take the name: undo stays inside it."""
-        state = self.state
-        for k in range(len(state.past) - 1, -1, -1):
-            if state.past[k].other:
-                break
-            state.past[k] = state.past[k]._replace(game=name)
-        state.game = name
-
-    def _part(self, name: str) -> None:
-        """What this panel had under the name comes back without it: undo must not write over the file."""
-        past = self.state.past
-        past[:] = [p._replace(game="") if p.game == name else p for p in past]
-
     def _leave(self) -> None:
-        self.menu, self.changed_elsewhere = False, False
+        self.menu = False
         self.state.focus = "menu"
 
     # --- what is kept beside the notes ----------------------------------------------------------------------
@@ -135,7 +139,7 @@ class Games:
             "crosses": f"{s.crosses:016x}",
             "view": s.view,
             "wanted": s.wanted,
-            "draft": s.draft,
+            "draft": s.draft.text,
             **{name: s.switches[name] for name in SWITCHES},
         }
         return json.dumps(looks, indent=1, ensure_ascii=False) + "\n"
@@ -150,7 +154,7 @@ class Games:
             return
         s.practise = looks.get("practise") is True
         s.view = looks["view"] if looks.get("view") in VIEWS else s.view
-        s.draft = str(looks.get("draft", ""))
+        s.draft = Draft(str(looks.get("draft", "")))
         s.draft_version += 1
         for name in SWITCHES:
             s.switches[name] = looks.get(name) is True

@@ -6,11 +6,16 @@
 //   data-rev="N"        on inputs: another N means that `value` is to be put in; else typed text stays
 //   data-rove           a group that is one tab stop; arrow keys, Home and End move inside
 //   data-body           inside an item: the part that tells where the item is (an item may draw lines far off)
-//   data-again          may be sent again at once; else a second click on the same thing (a double click) is not sent
+//   data-again          every click counts; else the second click of a double click and a held key are not sent, nor
+//                       the same message again before the first is answered
 //   data-copy           a button that copies the textarea of the same data-box
-//   data-reveal="KEY"   after a click, scroll that element into view if most of it is out of sight
+//   data-reveal="KEY"   when a click is answered, scroll that element into view if most of it is out of sight
+//   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
 
 const typed = (node) => node.matches?.("input, textarea, select");
+const PATIENCE = 5000; // ms without an answer, then the panel says so
+const SILENCE =
+  "No answer from Python yet. If the kernel was restarted, run the cell again (in Voila: load the page again).";
 
 function copyAttributes(have, want) {
   for (const { name } of [...have.attributes])
@@ -65,7 +70,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 function neighbour(items, from, [dx, dy]) {
   const middle = (node) => {
-    const box = (node.querySelector("[data-body]") ?? node).getBoundingClientRect();
+    const box = bodyOf(node).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [x, y] = middle(from);
@@ -81,6 +86,14 @@ function neighbour(items, from, [dx, dy]) {
   return best;
 }
 
+const bodyOf = (node) => node.querySelector("[data-body]") ?? node;
+
+function overlap(one, other) {
+  const a = one.getBoundingClientRect();
+  const b = other.getBoundingClientRect();
+  return a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+}
+
 function render({ model, el }) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
   el.setAttribute("role", "region");
@@ -93,7 +106,14 @@ function render({ model, el }) {
   let [focused] = model.get("focus");
   let answered = model.get("answered");
   let waiting = 0; // messages of this view that were not answered yet
-  let pointer = false; // whether the last thing used was a mouse or a finger: then focus must not scroll
+  let last = ""; // the last message
+  let used = null; // the element that sent it
+  let closing = null; // the element with data-close that is being closed
+  let patience = null; // the timer that puts up this line:
+  const silence = document.createElement("p");
+  silence.className = "pl-silence";
+  silence.setAttribute("role", "alert");
+  silence.textContent = SILENCE;
 
   function rove(group, current) {
     const items = itemsOf(group);
@@ -114,32 +134,81 @@ function render({ model, el }) {
       morph(slot, template.content);
     }
     for (const group of el.querySelectorAll("[data-rove]")) rove(group);
-    waiting = Math.max(0, waiting + answered - model.get("answered"));
-    answered = model.get("answered");
-    el.toggleAttribute("data-waiting", waiting > 0);
+    const answers = model.get("answered") - answered;
+    answered += answers;
+    if (answers) hear(answers);
     const [count, key] = model.get("focus");
     const asked = count !== focused && byKey(key);
     focused = count;
-    if (asked) asked.focus({ preventScroll: pointer });
+    if (asked) asked.focus({ preventScroll: true });
     else if (active && active.isConnected) active.focus({ preventScroll: true });
     else if (home) home.focus({ preventScroll: true }); // what had the focus is gone: stay near, not at the page's top
+    if (asked) show(asked);
+    if (waiting || !used) return;
+    const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
+    const far = revealed && revealed.getBoundingClientRect().top > 0.6 * window.innerHeight;
+    if (far) revealed.scrollIntoView({ block: "start" });
+    else if (!asked && used.isConnected) uncover(used);
+    used = null;
   }
 
-  let last = { text: "", time: 0 };
+  // Into sight, and no further than that.
+  function show(node) {
+    bodyOf(node).scrollIntoView({ block: "nearest" });
+    uncover(node);
+  }
+
+  // Out from under a slot that sticks to an edge of the window and lies over others: a drawer, or the tabs.
+  function uncover(node) {
+    const body = bodyOf(node);
+    const over = slots.find((slot) => !slot.contains(body) && overlap(slot, body));
+    if (!over) return;
+    const below = over.compareDocumentPosition(body) & Node.DOCUMENT_POSITION_PRECEDING;
+    const edge = below ? "scrollMarginBottom" : "scrollMarginTop";
+    body.style[edge] = `${over.offsetHeight + 4}px`;
+    body.scrollIntoView({ block: "nearest" });
+    body.style[edge] = "";
+  }
+
+  function wait() {
+    el.toggleAttribute("data-waiting", waiting > 0);
+    if (waiting) patience ??= setTimeout(() => el.prepend(silence), PATIENCE);
+  }
+
+  function hear(answers) {
+    clearTimeout(patience);
+    patience = null;
+    waiting = silence.isConnected ? 0 : Math.max(0, waiting - answers); // after a silence: what was lost stays lost
+    silence.remove();
+    wait();
+  }
 
   function tell(message, again) {
     const text = JSON.stringify(message);
-    const time = performance.now();
-    if (!again && text === last.text && (waiting > 0 || time - last.time < 500)) return;
-    last = { text, time };
+    if (!again && waiting && text === last) return;
+    last = text;
     waiting += 1;
-    el.toggleAttribute("data-waiting", true);
+    wait();
     model.send(message);
   }
 
   function send(node, more) {
     const { do: name, key, rev, reveal, again, ...values } = node.dataset;
+    used = node;
     tell({ do: name, ...values, ...more }, again !== undefined);
+  }
+
+  // The further clicks of a double click, and the repeats of a held key, were not meant for what is there by now.
+  const surplus = (event, node) => (event.detail > 1 || event.repeat) && !("again" in node.dataset);
+
+  // A press outside of an open menu closes it.
+  function closeOthers(event) {
+    for (const node of el.querySelectorAll("[data-close]")) {
+      const name = node.dataset.close;
+      if (node === closing || event.target.closest(`[data-close], [data-do="${name}"]`)) continue;
+      closing = node;
+      tell({ do: name, open: "no" });
+    }
   }
 
   async function copy(button) {
@@ -155,14 +224,13 @@ function render({ model, el }) {
   }
 
   el.addEventListener("click", (event) => {
-    const node = event.target.closest("[data-do], [data-copy]");
+    const node = event.target.closest("button, [data-do]");
     if (!node || typed(node) || node.nodeName === "FORM" || node.disabled) return;
+    if (surplus(event, node)) return event.preventDefault(); // a form is not sent twice either
     const group = node.closest("[data-rove]");
     if (group) rove(group, node);
     if ("copy" in node.dataset) copy(node);
-    else send(node);
-    const target = node.dataset.reveal && byKey(node.dataset.reveal);
-    if (target && target.getBoundingClientRect().top > 0.6 * window.innerHeight) target.scrollIntoView({ block: "start" });
+    else if (node.dataset.do) send(node);
   });
   el.addEventListener("change", (event) => {
     const node = event.target;
@@ -172,13 +240,14 @@ function render({ model, el }) {
     event.preventDefault();
     if (event.target.dataset.do) send(event.target, Object.fromEntries(new FormData(event.target)));
   });
-  el.addEventListener("pointerdown", () => (pointer = true), true);
   el.addEventListener("keydown", (event) => {
-    pointer = false;
     if (event.ctrlKey || event.metaKey) return; // the notebook's own combinations keep working
     event.stopPropagation(); // a plain letter must not reach the notebook: `x` would cut the cell
     const node = event.target;
-    if (event.key === "Escape") tell({ do: "escape" }, true);
+    const enters = event.key === "Enter" && node.nodeName !== "TEXTAREA";
+    const presses = enters || (event.key === " " && !typed(node));
+    if (presses && surplus(event, node)) return event.preventDefault();
+    if (event.key === "Escape" && !event.repeat) tell({ do: "escape" }, true);
     if (typed(node)) return;
     const group = node.closest("[data-rove]");
     if (group && (event.key in ARROWS || event.key === "Home" || event.key === "End")) {
@@ -192,14 +261,19 @@ function render({ model, el }) {
       }
     }
     // what is no real button (a part of a drawing) is pressed like one
-    if ((event.key === "Enter" || event.key === " ") && node.dataset.do && node.nodeName !== "BUTTON") {
+    if (presses && node.dataset.do && node.nodeName !== "BUTTON") {
       event.preventDefault();
       send(node);
     }
   });
+  document.addEventListener("pointerdown", closeOthers, true);
   model.on("change", draw);
   draw();
-  return () => model.off("change", draw);
+  return () => {
+    model.off("change", draw);
+    document.removeEventListener("pointerdown", closeOthers, true);
+    clearTimeout(patience);
+  };
 }
 
 export default { render };

@@ -9,6 +9,7 @@ from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
 from pharmalab.deduction.table import Theory
 from pharmalab.deduction.words import NAMES, plural
 from pharmalab_widgets.assistant import Assistant, index
+from pharmalab_widgets.history import TABLE
 
 KINDS = ("mix", "sell", "publish", "debunk")
 TOP = 5
@@ -100,58 +101,65 @@ class Planning:
     def do_discard(self, i: str) -> None:
         hand = list(self.state.notes.table.hand)
         if INGREDIENTS[index(i)] in hand:
-            hand.reverse()
             hand.remove(INGREDIENTS[index(i)])
-            hand.reverse()
         self._hand(tuple(hand))
         self.state.focus = f"card-{i}"
 
     def do_empty_hand(self) -> None:
-        self._hand(())
+        self._hand((), merge=False)  # undo brings the cards back, whatever was changed before
+        self.state.focus = "card-0"
 
-    def _hand(self, hand: tuple[str, ...]) -> None:
+    def _hand(self, hand: tuple[str, ...], merge: bool = True) -> None:
         said = f"{plural(len(hand), 'card')} in hand." if hand else "No hand: all pairs are looked at."
-        self._table(said, hand=tuple(sorted(hand, key=INGREDIENTS.index)))
+        self._table(said, "hand", merge, hand=tuple(sorted(hand, key=INGREDIENTS.index)))
 
     def do_offer(self, potion: str) -> None:
         """A potion that an adventurer wants, or no longer."""
         wanted = self.state.notes.table.wanted
-        now = tuple(q for q in wanted if q != potion) if potion in wanted else (*wanted, potion)
-        self._table("", wanted=tuple(sorted(now, key=ASPECTS.index)))
+        now = [q for q in wanted if q != potion] if potion in wanted else [*wanted, potion]
+        now.sort(key=ASPECTS.index)
+        said = f"Wanted: {', '.join(now)}." if now else "No potion is wanted."
+        self._table(said, "wanted potions", wanted=tuple(now))
 
     def do_zone(self, value: str) -> None:
-        self._table("", zone=value)
+        self._table(f"Reputation: the {value} zone.", "zone", zone=value)
 
     def do_variant(self, value: str) -> None:
-        self._table("", variant=value)
+        self._table(f"The {value} variant.", "variant", variant=value)
 
     def do_theory(self, ingredient: str, alchemical: str, seal: str) -> None:
         """A theory that lies on the board, and the own seal on it."""
         table = self.state.notes.table
         theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
         others = tuple(t for t in table.theories if t.ingredient != ingredient)
-        self._table(f"Theory: {NAMES[INGREDIENTS.index(ingredient)]} = {alchemical}.", theories=(*others, theory))
+        said = f"Theory: {NAMES[INGREDIENTS.index(ingredient)]} = {alchemical}."
+        self._table(said, "theories", theories=(*others, theory))
 
     def do_untheory(self, ingredient: str) -> None:
         table = self.state.notes.table
         self._table(
             "The theory is gone.",
+            "theories",
             theories=tuple(t for t in table.theories if t.ingredient != ingredient),
             conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair),
         )
+        self.state.focus = "theory-ingredient"
 
     def do_conflict(self, a: str, b: str) -> None:
         """Two theories that carry conflict tokens, or no longer."""
         table = self.state.notes.table
-        if table.in_conflict(a, b):
-            now = tuple(pair for pair in table.conflicts if set(pair) != {a, b})
-        else:
-            now = (*table.conflicts, (a, b))
-        self._table("", conflicts=now)
+        had = table.in_conflict(a, b)
+        others = tuple(pair for pair in table.conflicts if set(pair) != {a, b})
+        said = f"{'No conflict' if had else 'Conflict'}: {a} and {b}.".replace("_", " ")
+        self._table(said, "conflicts", conflicts=others if had else (*others, (a, b)))
 
-    def _table(self, message: str, **fields: Any) -> None:
+    def _table(self, message: str, what: str, merge: bool = True, **fields: Any) -> None:
+        """Other table facts: one step of undo for all that change between two entries."""
         state = self.state
-        shown = state.asked, state.opened
-        state.change(state.notes.with_table(**fields), message)
-        state.asked, state.opened = shown  # table facts are no evidence: what was explained still holds
+        notes = state.notes.with_table(**fields)
+        if notes.table != state.notes.table:
+            open_now = state.asked, state.opened, state.showing
+            state.change(notes, what, TABLE, merge)
+            state.asked, state.opened, state.showing = open_now  # no evidence: what was explained still holds
+        state.say(message)
         self.chosen = None

@@ -8,10 +8,12 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS
+from pharmalab.deduction.grid import COLUMNS, ROWS
+from pharmalab.deduction.grid import cell as bit
 from pharmalab.deduction.words import NAMES, listing, number, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient, token
 from pharmalab.drawing.html import Markup, classes, el, markup
-from pharmalab_widgets.assistant import Assistant, key_of
+from pharmalab_widgets.assistant import Assistant, cell_key, key_of
 from pharmalab_widgets.controls import button
 
 U, V = 46, 22  # a column's width, and how much higher the triangle's next row is
@@ -157,9 +159,10 @@ def _cell(state: Assistant, i: int, a: int, premise: int, new: int, wrong: int) 
     name = f"{NAMES[i]} as {ALCHEMICALS[a]}"
     if state.practise:
         crossed = state.crosses >> 8 * i + a & 1
-        inside: object = el.b("×") if crossed or new else ""
-        told = "crossed out by you" if crossed else "open"
-        fresh = certain = False
+        certain = only_open(state.crosses, i, a)
+        inside: object = el.b("×") if crossed or new else el.b("✓") if certain else ""
+        told = "crossed out by you" if crossed else "the only one you left open" if certain else "open"
+        fresh = False
     else:
         crossed = notes.worlds.crosses >> 8 * i + a & 1
         fell = notes.fell.get((i, a)) if crossed else None
@@ -191,11 +194,16 @@ def _cell(state: Assistant, i: int, a: int, premise: int, new: int, wrong: int) 
         do="cell",
         data_i=i,
         data_a=a,
-        key=f"cell-{i}-{a}",
+        key=cell_key(i, a),
         pressed=bool(crossed) if state.practise else None,
         aria_label=", ".join([f"{name}: {told}", *marks]),
     )
     return el.td(cell)
+
+
+def only_open(crosses: int, i: int, a: int) -> bool:
+    """Whether the person crossed out all the other cells of its column or of its row."""
+    return any(line & ~crosses == bit(i, a) for line in (ROWS[i], COLUMNS[a]))
 
 
 def share(chance: Fraction) -> str:

@@ -24,7 +24,7 @@ def contradiction(state: Assistant) -> Markup:
     return markup(clash, el.ul(edits, class_="pl-edits") if edits else None)
 
 
-def proposal(edit: Edit, k: int) -> Markup:
+def proposal(edit: Edit, k: int, key: str = "apply") -> Markup:
     """One edit that would mend the notes, with Apply."""
-    apply = button("Apply", do="apply", data_k=k, key=f"apply-{k}", aria_label=f"Apply: {edit.sentence}")
+    apply = button("Apply", do="apply", data_k=k, key=f"{key}-{k}", aria_label=f"Apply: {edit.sentence}")
     return el.li(apply, f" {edit.sentence}")

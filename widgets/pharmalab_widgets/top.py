@@ -15,7 +15,8 @@ def draw(state: Assistant, games: Games) -> Markup:
     worlds = state.shown.worlds.count
     count = el.span(
         el.strong(number(worlds)),
-        " world left" if worlds == 1 else " worlds left",
+        " world" if worlds == 1 else " worlds",
+        el.span(" left", class_="pl-left"),
         class_="pl-worlds",
         title=f"{plural(worlds, 'way')} to place the ingredients",
     )
@@ -30,7 +31,11 @@ def draw(state: Assistant, games: Games) -> Markup:
                 _switch(state, "hidden", "Hide"),
                 class_="pl-switches",
             ),
-            button("Undo", do="undo", key="undo", data_again=True, class_="pl-undo"),
+            el.span(
+                button("Undo", do="undo", key="undo", data_again=True),
+                button("Redo", do="redo", key="redo", data_again=True, disabled=not state.history.future),
+                class_="pl-choice pl-undo",
+            ),
             class_="pl-bar-top",
         ),
         games.menu and _menu(games),
@@ -42,9 +47,11 @@ def draw(state: Assistant, games: Games) -> Markup:
 def _game(games: Games) -> Markup:
     name = games.state.game or "Game"
     return button(
-        name,
-        el.small(f" {games.kept}"),
-        el.span(" ▾", aria_hidden="true"),
+        el.span(name, class_="pl-name"),
+        " ",
+        el.small(games.kept),
+        " ",
+        el.span("▾", aria_hidden="true"),
         class_="pl-game",
         do="menu",
         key="menu",
@@ -86,6 +93,7 @@ def _menu(games: Games) -> Markup:
             data_key="box",
         ),
         class_="pl-menu",
+        data_close="menu",
         data_key="game-menu",
         role="group",
         aria_label="Game",

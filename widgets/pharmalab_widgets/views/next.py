@@ -1,4 +1,4 @@
-"""Next: what to do now, as on the board: mix, sell, publish, debunk. Best first; ties stay in grid order."""
+"""Next: what to do now, as on the board: mix, sell, publish, debunk. Best first; equal rows of the top are folded."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -8,13 +8,14 @@ from pharmalab.deduction.advice import Debunking
 from pharmalab.deduction.advice.worth import decimal, percent, signed
 from pharmalab.deduction.alchemy import ASPECTS, COLORS, POTIONS
 from pharmalab.deduction.table import SEALS
-from pharmalab.deduction.words import potion_words
+from pharmalab.deduction.words import listing, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, mark, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant import Assistant
 from pharmalab_widgets.controls import button
 from pharmalab_widgets.planning import KINDS, TOP, Planning
 from pharmalab_widgets.views import table_facts
+from pharmalab_widgets.views.folding import Fold, by_merit, folded
 
 Cells = list[Any]
 WHAT = {
@@ -37,6 +38,7 @@ DOMINATED = markup(
     el.span(" ↓", title="dominated", class_="pl-down"),
     el.span(" (dominated: another is no worse in anything and better in something)", class_="pl-sr"),
 )
+YOURS = "This advice is for you: it uses all your notes, the private ones too."
 HEDGE = el.span(" hedge", class_="pl-hedge")
 
 
@@ -61,7 +63,8 @@ def draw(state: Assistant, planning: Planning) -> Markup:
         "publish": table_facts.theories,
         "debunk": table_facts.theories,
     }[planning.kind]
-    return markup(kinds, facts(state, planning), _extras(planning), _table(planning), _finder(planning))
+    whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
+    return markup(kinds, whose, facts(state, planning), _extras(planning), _table(planning), _finder(planning))
 
 
 def _extras(planning: Planning) -> Markup | None:
@@ -81,14 +84,18 @@ def _table(planning: Planning) -> Markup:
     if not rows:
         return el.p("Nothing to choose from: the hand needs two different cards.", class_="pl-hint")
     heads, cells = _columns(planning)
-    every = list(enumerate(rows))
-    shown = every if planning.every else [(n, row) for n, row in every if _open_to_me(row)][:TOP]
-    body = (_row(planning, n, row, heads, cells(row)) for n, row in shown)
+    every = by_merit(enumerate(rows)) if planning.kind in ("mix", "sell") else list(enumerate(rows))
+    if planning.every:
+        folds: list[Fold] = [(numbered,) for numbered in every]
+    else:
+        allowed = [numbered for numbered in every if _open_to_me(numbered[1])]
+        folds = folded(allowed, lambda row: (*cells(row), _dominated(row), _made_of(row)))[:TOP]
+    body = (_row(planning, fold, heads, cells(fold[0][1])) for fold in folds)
     titles = (
         el.th(head, HEDGE if head in COLORS else None, scope="col", title=WHAT.get(head), class_=f"pl-is-{head}")
         for head in heads
     )
-    more = (planning.every or len(shown) < len(rows)) and button(
+    more = (planning.every or len(folds) < len(rows)) and button(
         f"Top {TOP}" if planning.every else f"All {len(rows)}", do="every", key="every", class_="pl-small"
     )
     return markup(
@@ -107,43 +114,83 @@ def _open_to_me(row: Any) -> bool:
     return getattr(row, "allowed", True) and getattr(row, "valid", True)
 
 
-def _row(planning: Planning, n: int, row: Any, heads: list[str], cells: Cells) -> Iterable[Markup]:
-    is_open = planning.chosen == n
-    dominated = getattr(row, "dominated", False)
+def _dominated(row: Any) -> bool:
+    return getattr(row, "dominated", False)
+
+
+def _made_of(row: Any) -> int | None:
+    """The potion that a row of a pair is about."""
+    potion: int | None = getattr(row, "wanted", getattr(row, "potion", None))
+    return potion
+
+
+def _row(planning: Planning, fold: Fold, heads: list[str], cells: Cells) -> Iterable[Markup]:
+    key, first = fold[0]
+    is_open = any(n == planning.chosen for n, _ in fold)
+    dominated = _dominated(first)
     name = button(
-        _name(planning, row),
+        _name(planning, fold),
         DOMINATED if dominated else None,
         class_="pl-choose",
         do="row",
-        data_n=n,
-        key=f"row-{n}",
+        data_n=planning.chosen if is_open else key,
+        key=f"row-{key}",
         expanded=is_open,
     )
     values = (el.td(cell, class_=f"pl-is-{head}") for head, cell in zip(heads, cells, strict=True))
     yield el.tr(
-        el.th(name, scope="row"), values, class_=classes(is_dominated=dominated, is_open=is_open), data_key=f"line-{n}"
+        el.th(name, scope="row"),
+        values,
+        class_=classes(is_dominated=dominated, is_open=is_open),
+        data_key=f"line-{key}",
     )
-    if is_open:
-        yield el.tr(el.td(planning.sentence(row), colspan=len(heads) + 1), class_="pl-said", data_key=f"said-{n}")
+    for n, row in fold:
+        if n == planning.chosen:
+            said = _which(fold, n), el.p(planning.sentence(row))
+            yield el.tr(el.td(said, colspan=len(heads) + 1), class_="pl-said", data_key=f"said-{key}")
 
 
-def _name(planning: Planning, row: Any) -> Markup | str:
+def _which(fold: Fold, chosen: int) -> Markup | None:
+    """The pairs of a folded row, one by one."""
+    if len(fold) == 1:
+        return None
+    pairs = (
+        button(_pair(row.pair), do="row", data_n=n, key=f"which-{n}", pressed=n == chosen, class_="pl-small")
+        for n, row in fold
+    )
+    return el.div(pairs, class_="pl-buttons", role="group", aria_label="Which pair", data_rove=True)
+
+
+def _name(planning: Planning, fold: Fold) -> Markup | str:
+    row = fold[0][1]
     if planning.kind == "mix" and planning.twice:
         return " and ".join(_pair(pair) for pair in row.pairs)
     if planning.kind == "mix":
-        return _pair(row.pair)
+        return _pairs(fold)
     if planning.kind == "sell":
         return markup(
-            _pair(row.pair),
-            el.span("as", class_="pl-sr"),
+            _pairs(fold),
+            el.span(" as ", class_="pl-sr"),
             potion(row.wanted, 20),
             el.span(potion_words(row.wanted), class_="pl-sr"),
         )
     if planning.kind == "publish":
         return markup(f"{SHORT_NAMES[row.ingredient]} = ", alchemical(row.alchemical, 42))
     if hasattr(row, "pair"):
-        return f"{_pair(row.pair)} = {mark(row.potion)}?"
+        return f"{_pairs(fold)} = {mark(row.potion)}?"
     return f"{SHORT_NAMES[row.ingredient]}: {('red', 'green', 'blue')[row.asked]}?"
+
+
+def _pairs(fold: Fold) -> str:
+    """'claw + flower'; of a folded row 'claw + flower, root or feather', or 'any two of claw, flower and root'."""
+    pairs = [row.pair for _, row in fold]
+    if len(pairs) == 1:
+        return _pair(pairs[0])
+    shared = set(pairs[0]).intersection(*pairs)
+    others = [name for i, name in enumerate(SHORT_NAMES) if i not in shared and any(i in pair for pair in pairs)]
+    if shared:
+        return f"{SHORT_NAMES[shared.pop()]} + {listing(others, 'or')}"
+    return f"any two of {listing(others)}" if len(others) < len(SHORT_NAMES) else "any two"
 
 
 def _pair(pair: tuple[int, int]) -> str:

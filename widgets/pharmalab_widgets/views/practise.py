@@ -9,7 +9,9 @@ from pharmalab_widgets.views.cards import inside
 
 
 def draw(state: Assistant, practise: Practise) -> Markup:
-    return markup(_own_grid(state, practise), _verdict(practise), _hints(practise), _puzzles(practise))
+    return markup(
+        _own_grid(state, practise), _solved(practise), _verdict(practise), _hints(practise), _puzzles(practise)
+    )
 
 
 def _own_grid(state: Assistant, practise: Practise) -> Markup:
@@ -19,14 +21,29 @@ def _own_grid(state: Assistant, practise: Practise) -> Markup:
             "Next hint" if practise.fresh and practise.hint_level else "Hint", do="hint", data_again=True, key="hint"
         ),
         button("Clear my crosses", do="clear", key="clear") if state.crosses else None,
+        button("Back to my notes", do="leave_puzzle", key="leave-puzzle") if state.history.puzzle else None,
         class_="pl-buttons",
         role="group",
         aria_label="Your grid",
     )
 
 
+def _solved(practise: Practise) -> Markup | None:
+    """A solved puzzle offers the next one."""
+    if not practise.solved:
+        return None
+    k = practise.next_rung
+    if k is None:
+        level = len(LEVELS) if practise.puzzle in rungs() else practise.level
+        words = f"Another one: level {level}, seed {practise.seed}"
+        more = button(words, do="generate", data_level=level, data_seed=practise.seed, key="another")
+    else:
+        more = button(f"Next puzzle: {rungs()[k].name}", do="puzzle", data_k=k, key="next-puzzle")
+    return el.div(el.p(el.strong(practise.solved)), more, class_="pl-answer", data_key="solved")
+
+
 def _verdict(practise: Practise) -> Markup | None:
-    if not (practise.fresh and practise.told):
+    if practise.solved or not (practise.fresh and practise.told):
         return None
     check = practise.check
     return el.div(
@@ -52,7 +69,10 @@ def _puzzles(practise: Practise) -> Markup:
         el.li(button(puzzle.name, do="puzzle", data_k=k, key=f"puzzle-{k}", aria_label=f"Puzzle {puzzle.name}"))
         for k, puzzle in enumerate(rungs())
     )
-    levels = (el.option(f"{level.number} {level.idea}", value=level.number) for level in LEVELS)
+    levels = (
+        el.option(f"{level.number} {level.idea}", value=level.number, selected=level.number == practise.level)
+        for level in LEVELS
+    )
     form = el.form(
         el.label("Level ", el.select(levels, name="level")),
         el.label(
@@ -74,7 +94,7 @@ def _puzzles(practise: Practise) -> Markup:
     )
     return el.div(
         el.h3("Puzzles"),
-        el.p(practise.puzzle, class_="pl-fine") if practise.puzzle else None,
+        el.p(practise.puzzle.title, class_="pl-fine") if practise.puzzle else None,
         el.ul(ladder, class_="pl-ladder", data_rove=True),
         form,
         class_="pl-puzzles",

@@ -106,7 +106,7 @@ def _clash(state: Assistant) -> Markup:
         el.li(f"without entry {n + 1} ({notes.entries[n].line()}): {plural(worlds, 'world')}")
         for n, worlds in enumerate(notes.diagnosis.dropping)
     )
-    edits = [proposal(edit, k) for k, edit in enumerate(state.edits)]
+    edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.edits)]
     own = state.shown is state.notes
     return markup(
         (_conflict(state, k) for k in range(len(state.clashes))),

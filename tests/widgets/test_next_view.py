@@ -1,0 +1,97 @@
+"""The view Next: which row comes first among equals, and equal rows told as one."""
+
+import re
+from types import SimpleNamespace as Row
+
+import pytest
+
+from pharmalab_widgets.views.folding import by_merit, folded
+
+
+@pytest.fixture
+def planning(example):
+    return example.click("tab-next")
+
+
+def rows(panel):
+    """The rows of the table as the eye reads them."""
+    found = re.findall(r'<tr[^>]*data-key="line-\d+"[^>]*>(.*?)</tr>', panel.grid.view)
+    return [re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", row)).strip() for row in found]
+
+
+def test_equal_rows_of_the_top_are_one(planning):
+    first, second, *others = rows(planning)
+    assert first.startswith("any two of claw, flower, root, scorpion and feather 2.72 38.4 48 20% 0%")
+    assert second.startswith("toad + claw, flower, root, scorpion or feather 2.32") and "dominated" not in second
+    assert len(others) == 3
+    every = planning.click("every")
+    assert len(rows(every)) == 28 and not any(" or " in row for row in rows(every))
+
+
+def test_a_folded_row_opens_to_its_pairs(planning):
+    planning.click("row-0")
+    (group,) = re.findall(r'aria-label="Which pair"[^>]*>(.*?)</div>', planning.grid.view)
+    keys = re.findall(r'data-key="(which-\d+)"', group)
+    assert planning.tag(keys[0])["aria-pressed"] == "true"
+    assert len(keys) == 10
+    second = re.findall(r">([^<]+)</button>", group)[1]
+    planning.click(keys[1])
+    assert planning.tag(keys[1])["aria-pressed"] == "true"
+    assert planning.tag("row-0")["aria-expanded"] == "true", "it is still the same row that is open"
+    assert second == "claw + root" and "Mix bird claw + mandrake root" in planning.text("view")
+    planning.click("row-0")
+    assert 'aria-label="Which pair"' not in planning.grid.view and planning.tag("row-0")["aria-expanded"] == "false"
+
+
+def test_before_any_entry_all_pairs_are_equal(panel):
+    found = rows(panel.click("tab-next"))
+    assert len(found) == 1 and found[0].startswith("any two 2.81 5760 5760")
+
+
+def test_sales_are_folded_for_each_potion(planning):
+    planning.click("kind-sell", "offer-G+", "offer-B-")
+    found = rows(planning)
+    assert len(found) == 5 and any(" or " in row for row in found)
+    assert all(row.count(" as ") == 1 for row in found)
+
+
+def test_the_questions_of_a_master_are_folded(planning):
+    planning.do("variant", value="master").do("theory", ingredient="scorpion", alchemical="Ppn", seal="")
+    assert any(" or " in row for row in rows(planning.click("kind-debunk")))
+
+
+def row(pair, bits=1.0, dominated=False, publishable=0.0, risk=0.0):
+    return Row(pair=pair, bits=bits, dominated=dominated, publishable=publishable, risk=risk)
+
+
+def test_among_equal_bits_merit_decides():
+    best_first = [
+        row((0, 7), bits=2),
+        row((0, 6), publishable=0.5, risk=0.5),
+        row((0, 5), risk=0.1),
+        row((0, 4), risk=0.2),
+        row((0, 3), risk=0.2),
+        row((0, 2), publishable=0.9, dominated=True),
+        row((0, 1), bits=0.5, publishable=1),
+    ]
+    numbered = list(enumerate(best_first))
+    mixed = [numbered[k] for k in (6, 3, 5, 0, 2, 4, 1)]
+    assert [n for n, _ in by_merit(mixed)] == [0, 1, 2, 3, 4, 5, 6]
+
+
+def test_rows_fold_around_the_ingredient_that_more_of_them_share():
+    numbered = list(enumerate([row((0, 1)), row((1, 2)), row((1, 3)), row((0, 4)), row((4, 5), bits=2)]))
+    folds = folded(numbered, lambda row: row.bits)
+    assert [[n for n, _ in fold] for fold in folds] == [[0, 1, 2], [3], [4]]
+
+
+def test_all_pairs_of_some_ingredients_fold():
+    numbered = list(enumerate([row((0, 1)), row((0, 2)), row((4, 5), bits=2), row((1, 2))]))
+    assert [[n for n, _ in fold] for fold in folded(numbered, lambda row: row.bits)] == [[0, 1, 3], [2]]
+
+
+def test_public_only_leaves_the_advice_alone(planning):
+    advice = rows(planning)
+    planning.do("public", n="0").click("switch-public")
+    assert "uses all your notes" in planning.text("view") and rows(planning) == advice
+    assert "uses all your notes" not in planning.click("switch-public").text("view")

@@ -1,0 +1,104 @@
+"""Undo and redo: what the person had before each change, and what each change was."""
+
+from typing import NamedTuple
+
+from pharmalab.deduction import Notes
+
+# the kinds of change: to entries, to table facts, to the person's own crosses; to a puzzle or to another game
+ENTRIES, TABLE, CROSSES, PUZZLE, GAME = "entries", "table", "crosses", "puzzle", "game"
+
+
+class Moment(NamedTuple):
+    """What undo and redo bring back."""
+
+    notes: Notes
+    game: str
+    crosses: int
+
+
+class Step(NamedTuple):
+    """A step back, or forth again. ``moment``: where it leads; ``what``: the change it takes back or makes again."""
+
+    moment: Moment
+    what: str
+    kind: str
+
+    @property
+    def other(self) -> bool:
+        """Whether it leads to another game or puzzle."""
+        return self.kind in (PUZZLE, GAME)
+
+
+class History:
+    """``past``: what undo takes back, the newest last. ``future``: what redo makes again, the next one last."""
+
+    def __init__(self) -> None:
+        self.past: list[Step] = []
+        self.future: list[Step] = []
+
+    def record(self, before: Moment, what: str, kind: str, merge: bool = True) -> None:
+        """A change was made. Table facts that change one after the other are one step (unless ``merge`` is false),
+        and a puzzle that is left is one step, however many crosses were made in it."""
+        self.future.clear()
+        last = self.past[-1] if self.past else None
+        if merge and kind == TABLE and last and last.kind == TABLE:
+            what = ", ".join(dict.fromkeys([*last.what.split(", "), what]))
+            self.past[-1] = last._replace(what=what)
+            return
+        if kind in (PUZZLE, GAME) and self._opening() and self.past[self._opening() - 1].kind == PUZZLE:
+            del self.past[self._opening() :]
+        self.past.append(Step(before, what, kind))
+
+    def undo(self, now: Moment) -> Step | None:
+        return _turn(self.past, self.future, now)
+
+    def redo(self, now: Moment) -> Step | None:
+        return _turn(self.future, self.past, now)
+
+    @property
+    def puzzle(self) -> str:
+        """The puzzle on the sheet, as its step calls it, or ''."""
+        n = self._opening()
+        return self.past[n - 1].what if n and self.past[n - 1].kind == PUZZLE else ""
+
+    def leave_puzzle(self, now: Moment) -> Step | None:
+        """Back to what was there before the puzzle, and those before it: one step, which redo makes again."""
+        n = k = self._opening()
+        while k and self.past[k - 1].kind == PUZZLE:
+            k -= 1
+        if k == n:
+            return None
+        step = self.past[k]
+        self.future = [Step(now, self.puzzle, PUZZLE)]
+        del self.past[k:]
+        return step
+
+    def rename(self, name: str) -> None:
+        """The game has a new name: undo and redo stay inside it."""
+        for steps in (self.past, self.future):
+            for k in range(len(steps) - 1, -1, -1):
+                if steps[k].other:
+                    break
+                steps[k] = _named(steps[k], name)
+
+    def part(self, name: str) -> None:
+        """What this panel had under the name comes back without it: it must not be written over the file."""
+        self.past = [_named(step, "") if step.moment.game == name else step for step in self.past]
+        self.future.clear()
+
+    def _opening(self) -> int:
+        """How many steps lead up to the game or puzzle on the sheet (0: it is the first)."""
+        return next((k for k in range(len(self.past), 0, -1) if self.past[k - 1].other), 0)
+
+
+def _turn(steps: list[Step], others: list[Step], now: Moment) -> Step | None:
+    """Take the last of the steps; the way back is kept among the others."""
+    if not steps:
+        return None
+    step = steps.pop()
+    others.append(step._replace(moment=now))
+    return step
+
+
+def _named(step: Step, name: str) -> Step:
+    return step._replace(moment=step.moment._replace(game=name))

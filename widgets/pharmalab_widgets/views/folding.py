@@ -1,0 +1,44 @@
+"""Advice that says the same of many pairs, told once: in which order, and which rows are one."""
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any
+
+Numbered = tuple[int, Any]  #: a row with its number in the whole list
+Fold = tuple[Numbered, ...]  #: rows told as one
+
+
+def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
+    """Most bits first; among equals what no other dominates, then what makes more publishable, then less risk."""
+
+    def order(numbered: Numbered) -> tuple[Any, ...]:
+        row = numbered[1]
+        return -row.bits, getattr(row, "dominated", False), -getattr(row, "publishable", 0), row.risk
+
+    return sorted(rows, key=order)
+
+
+def folded(rows: Iterable[Numbered], shows: Callable[[Any], Hashable]) -> list[Fold]:
+    """Rows whose ``shows`` is the same become one, where the first of them was.
+
+    Either their pairs are all those of some ingredients, or they share an ingredient: both can be said in few words.
+    """
+    keys = [(numbered, shows(numbered[1])) for numbered in rows]
+    alike: dict[Hashable, list[Numbered]] = {}
+    for numbered, key in keys:
+        alike.setdefault(key, []).append(numbered)
+    folds, done = [], set[int]()
+    for numbered, key in keys:
+        if numbered[0] not in done:
+            fold = _fold(numbered, [other for other in alike[key] if other[0] not in done])
+            done.update(n for n, _ in fold)
+            folds.append(fold)
+    return folds
+
+
+def _fold(first: Numbered, alike: list[Numbered]) -> Fold:
+    if not hasattr(first[1], "pair"):
+        return (first,)
+    size = len({i for _, row in alike for i in row.pair})
+    if len(alike) == size * (size - 1) // 2:
+        return tuple(alike)
+    return max((tuple(other for other in alike if i in other[1].pair) for i in first[1].pair), key=len)
