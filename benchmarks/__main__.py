@@ -1,4 +1,5 @@
-"""``make bench``: how fast the engine is, as ratios against named rivals in the same run.
+"""``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=games`` or
+``ARGS=deduction`` measures one half.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -10,7 +11,7 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import rivals
+from benchmarks import games, rivals
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
@@ -49,6 +50,14 @@ def count_and_grid(entries: tuple[AnyEntry, ...]) -> object:
 
 
 def main() -> None:
+    wanted = sys.argv[1:] or ["deduction", "games"]
+    if "deduction" in wanted:
+        deduction()
+    if "games" in wanted:
+        games.main()
+
+
+def deduction() -> None:
     set_up()
     makes()
     entries = log()

@@ -11,10 +11,10 @@ Importing this package costs next to nothing; what you ask for is imported then:
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from pharmalab.core.start import game, games, load, new, position
+    from pharmalab.core.start import all_games, game, load, new, position
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "game", "games", "load", "new", "position"]
+__all__ = ["__version__", "all_games", "game", "load", "new", "position"]
 
 
 def __getattr__(name: str) -> Any:

@@ -73,6 +73,12 @@ class Chance(Frame, frozen=True):
         """What a person at a table is asked to enter."""
         return f"What came of {self.source}?"
 
+    def words(self, outcome: Any) -> str:
+        """The outcome as people say it: '3, 5' for dice. A game whose cards have names says those."""
+        if isinstance(outcome, tuple):
+            return ", ".join(map(self.words, outcome))
+        return str(outcome).replace("_", " ")
+
 
 class Question(Frame, frozen=True):
     """A question to one seat; ``kinds`` are the actions it offers."""

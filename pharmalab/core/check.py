@@ -3,20 +3,30 @@
     from pharmalab.core.check import check_game
     check_game(GAME, GAME.tiny, seeds=range(20))
 
-It plays whole games at random and looks at every position on the way.
+It plays whole games at random and looks at every position on the way; then it plays each game again from what was
+done and dealt, and must come to the same end.
 """
 
 import pickle
 import random
+from collections import Counter
 from collections.abc import Iterable
+from itertools import chain
+from math import isfinite
 from random import Random
 from typing import Any
+from xml.etree import ElementTree
 
 import msgspec
 
-from pharmalab.core.agenda import CHANCE, Action
+from pharmalab.core.agenda import CHANCE, Action, Question
+from pharmalab.core.chance import Distribution, Outcomes
+from pharmalab.core.check_views import leaks, tells
 from pharmalab.core.events import Event
 from pharmalab.core.game import Game
+
+SAMPLES = 300  #: drawn at a chance node to compare with its weights
+SPREAD = 6.5  #: so many standard deviations are no luck
 
 
 class ContractBroken(AssertionError):
@@ -64,49 +74,111 @@ def check_words(game: Game) -> None:
 
 
 class _Run:
+    """One game at random."""
+
     def __init__(self, game: Game, config: Any, seed: int, look: float) -> None:
         self.game, self.config, self.seed, self.look = game, config, seed, look
         self.rng = Random(f"{game.name}/{seed}")
         self.every = game.all_actions(config)
         self.known = frozenset(self.every)
-        self.step = 0
+        self.policies = [make(seed) for make in game.policies.values()]
+        self.steps: list[Any] = []
+        self.asked = 0
 
     def must(self, holds: object, message: str) -> None:
         if not holds:
-            raise ContractBroken(f"{self.game.name}, seed {self.seed}, step {self.step}: {message}")
+            raise ContractBroken(f"{self.game.name}, seed {self.seed}, step {len(self.steps)}: {message}")
 
     def play(self, limit: int, finish: bool) -> int:
-        self.must(len(self.known) == len(self.every), "all_actions has an action twice")
+        """The whole game. Whatever the game raises on the way is its fault too."""
         world = random.getstate()
-        state, looked = self.game.start(self.config).state, 0
-        while self.game.to_move(state) >= CHANCE:
-            if self.step == limit:
-                self.must(not finish, f"it does not end within {limit} steps")
-                break
-            self.must(not self.game.problems(state), f"problems: {self.game.problems(state)}")
-            self.must(self.game.outcome(state) is None, "it has an outcome while somebody is asked")
-            close = self.step < 40 or self.rng.random() < self.look
-            looked += close
-            state = self.next(state, close)
-            self.step += 1
-        else:
-            self.end(state)
+        try:
+            looked = self.walk(limit, finish)
+        except ContractBroken:
+            raise
+        except Exception as error:
+            self.must(False, f"it fails with {type(error).__name__}: {error}")
+            raise
         self.must(random.getstate() == world, "the global random generator was used: chance must be chance nodes")
         return looked
 
+    def walk(self, limit: int, finish: bool) -> int:
+        game = self.game
+        self.actions()
+        start = game.start(self.config)
+        self.must(start == game.start(self.config), "it does not always start in the same way")
+        self.events(start.events)
+        state, looked = start.state, 0
+        while (seat := game.to_move(state)) >= CHANCE:
+            if len(self.steps) == limit:
+                self.must(not finish, f"it does not end within {limit} steps")
+                break
+            self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats")
+            wrong = game.problems(state)
+            self.must(not wrong, f"problems: {wrong}")
+            self.must(game.outcome(state) is None, "it has an outcome while somebody is asked")
+            close = len(self.steps) < 40 or self.rng.random() < self.look
+            looked += close
+            state = self.next(state, close)
+        else:
+            self.end(state)
+        self.drawn(state)
+        self.again(start.state, state)
+        return looked
+
+    def again(self, state: Any, last: Any) -> None:
+        """The record of a match holds its steps and nothing else: they alone must lead to the same end."""
+        ended = self.game.outcome(last)
+        try:
+            for step in self.steps:
+                state = self.game.apply(state, step).state
+            same = state == last and self.game.outcome(state) == ended
+        except Exception:  # a step that does not fit the state it now comes to
+            same = False
+        self.must(same, "the same steps lead to another end (something is left to chance inside apply)")
+
+    def actions(self) -> None:
+        """The list of all actions, which adapters number and records look through."""
+        self.must(isinstance(self.every, tuple) and self.every, "all_actions is no tuple, or empty")
+        self.must(len(self.known) == len(self.every), "all_actions has an action twice")
+        self.must(self.every == self.game.all_actions(self.config), "all_actions is not stable")
+        for action in self.every:
+            self.must(type(action) in self.game.kinds, f"{action} is of no kind of the game")
+        plain = {msgspec.json.encode(action) for action in self.every}
+        self.must(len(plain) == len(self.every), "two actions cannot be told apart in a saved match")
+
+    def drawn(self, state: Any) -> None:
+        """The board as every seat sees it, and as the referee does, is well-formed SVG."""
+        for view in (state, *(self.game.view(state, seat) for seat in range(self.config.seats))):
+            try:
+                tag = ElementTree.fromstring(self.game.draw(view)).tag
+            except ElementTree.ParseError as error:
+                tag = f"text that breaks ({error})"
+            self.must(tag.endswith("svg"), f"the board is drawn as {tag}, not as SVG")
+
+    # --- one step -------------------------------------------------------------------------------------------
+
     def next(self, state: Any, close: bool) -> Any:
         game = self.game
+        options: list[Any]
         if game.to_move(state) == CHANCE:
-            step: Any = self.chance(state) if close else game.chance(state).sample(self.rng)
+            chances = game.chance(state)
+            options = self.chance(state, chances) if close else []
+            step: Any = chances.sample(self.rng)
+            self.must(not close or step in options, f"{step!r} was sampled, and is no outcome")
         else:
             legal = game.legal_actions(state)
             self.must(legal, f"seat {game.to_move(state)} is asked and can do nothing: {state.agenda[0]}")
             if close:
                 self.decision(state, legal)
-            step = self.rng.choice(legal)
+            options, step = list(legal), self.rng.choice(legal)
+        self.steps.append(step)
         if not close:
             return game.apply(state, step).state
         self.keeps(state)
+        self.must(state.agenda[0].prompt().strip(), f"{state.agenda[0]} asks nothing")
+        rule = state.agenda[0].rule
+        self.must(rule in game.rulebook, f"{type(state.agenda[0]).__name__} has the rule “{rule}”, which there is not")
         before = msgspec.json.encode(state)
         once, again = game.apply(state, step), game.apply(state, step)
         self.must(msgspec.json.encode(state) == before, "apply changed its input")
@@ -114,12 +186,15 @@ class _Run:
             once == again, f"the same step gives different things: {step} (something is left to chance inside apply)"
         )
         self.events(once.events)
+        others = [game.apply(state, other) for other in self.rng.sample(options, min(2, len(options)))]
         for seat in range(self.config.seats):
-            self.hides(state, seat)
+            for leak in chain(
+                leaks(game, state, seat, self.rng), *(tells(game, once, other, seat) for other in others)
+            ):
+                self.must(False, leak)
         return once.state
 
-    def chance(self, state: Any) -> Any:
-        chances = self.game.chance(state)
+    def chance(self, state: Any, chances: Distribution) -> list[Any]:
         outcomes = chances.outcomes()
         self.must(outcomes, "a chance node without outcomes")
         self.must(all(isinstance(w, int) and w > 0 for _, w in outcomes), "weights must be positive integers")
@@ -127,18 +202,35 @@ class _Run:
         self.must(len(set(values)) == len(values), "an outcome stands twice")
         plain = [msgspec.json.encode(value) for value in values]
         self.must(len(set(plain)) == len(values), "two outcomes cannot be told apart in a saved match")
-        step = chances.sample(self.rng)
-        self.must(step in values, f"{step!r} was sampled, which is no outcome")
         self.must(self.game.legal_actions(state) == (), "a chance node has legal actions")
-        return step
+        self.must(state.agenda[0].source, "a chance node without a source")
+        if len(self.steps) < 40 and len(values) <= 50:
+            self.samples(chances, outcomes)
+        return values
+
+    def samples(self, chances: Distribution, outcomes: Outcomes) -> None:
+        """What is sampled comes as often as its weight says, as far as some hundred samples can tell."""
+        counts = Counter(chances.sample(self.rng) for _ in range(SAMPLES))
+        total = sum(weight for _, weight in outcomes)
+        self.must(counts.keys() <= dict(outcomes).keys(), f"of {set(counts)}, which were sampled, not all are outcomes")
+        for outcome, weight in outcomes:
+            mean = SAMPLES * weight / total
+            spread = (mean * (1 - weight / total)) ** 0.5
+            self.must(
+                abs(counts[outcome] - mean) <= SPREAD * spread + 3,  # + 3: rare outcomes are no bell curve
+                f"{outcome!r} has the weight {weight} of {total}, but {SAMPLES} samples had it {counts[outcome]} times",
+            )
 
     def decision(self, state: Any, legal: tuple[Any, ...]) -> None:
         game = self.game
+        question = state.agenda[0]
+        self.must(isinstance(question, Question) and set(question.kinds) <= set(game.kinds), "a kind is not listed")
         self.must(isinstance(legal, tuple), "legal_actions is no tuple")
         self.must(legal == game.legal_actions(state), "legal_actions is not stable")
         self.must(len(set(legal)) == len(legal), "a legal action stands twice")
         labels = [action.label() for action in legal]
         self.must(len(set(labels)) == len(labels), f"labels are not unique: {labels}")
+        self.must(all(label.strip() for label in labels), "a legal action without a label")
         for action in legal:
             self.must(action in self.known, f"{action} is legal and not in all_actions")
             refused = game.why_not(state, action)
@@ -150,6 +242,12 @@ class _Run:
         for kind in game.kinds:
             if not any(type(action) is kind for action in legal):
                 self.refused(state, kind)
+        self.asked += 1
+        if self.asked % 8 == 1:
+            self.drawn(state)
+            view = game.view(state, question.seat)
+            for name, policy in zip(game.policies, self.policies, strict=True):
+                self.must(policy(view, legal) in allowed, f"the policy {name}, asked here, does what is not legal")
 
     def refused(self, state: Any, what: Any) -> None:
         refusal = self.game.why_not(state, what)
@@ -164,43 +262,27 @@ class _Run:
 
     def keeps(self, state: Any) -> None:
         """JSON and pickle give the same state again."""
-        data = msgspec.json.decode(msgspec.json.encode(state))
-        self.must(self.game.State.decode(data) == state, "a state from JSON is another")
+        game = self.game
+        back = game.State.decode(msgspec.json.decode(msgspec.json.encode(state)))
+        self.must(back == state, "a state from JSON is another")
+        self.must(hash(state) == hash(back), "equal states have different hashes")
+        self.must(game.legal_actions(back) == game.legal_actions(state), "a state from JSON has other legal actions")
         self.must(pickle.loads(pickle.dumps(state)) == state, "a state from pickle is another")
-        self.must(hash(state) == hash(self.game.State.decode(data)), "equal states have different hashes")
 
     def events(self, events: tuple[Any, ...]) -> None:
         for n, event in enumerate(events):
             self.must(type(event) in self.game.happenings, f"{type(event).__name__} is not among the game's happenings")
+            self.must(event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which there is not")
             self.must(-1 <= event.cause < n, f"{event} has the cause {event.cause}")
             for seat in range(self.config.seats):
                 self.must(event.seen_by(seat).sentence().strip(), f"{event} has no sentence for seat {seat}")
             self.must(event.sentence().strip(), f"{event} has no sentence")
 
-    def hides(self, state: Any, seat: int) -> None:
-        """A view holds no more than it shows: whatever fills its blanks, the seat sees the same and may do the same."""
-        game = self.game
-        view = game.view(state, seat)
-        self.must(game.view(view, seat) == view, f"seat {seat} looking twice sees another thing")
-        self.must(game.to_move(view) == game.to_move(state), f"the view of seat {seat} has another seat to move")
-        legal = game.legal_actions(state) if game.to_move(state) == seat else None
-        for _ in range(2):
-            other = game.resample(view, self.rng)
-            self.must(not game.problems(other), f"resample for seat {seat} gives problems: {game.problems(other)}")
-            self.must(
-                game.view(other, seat) == view, f"seat {seat} would see it if the hidden things were others: a leak"
-            )
-            if legal is not None:
-                self.must(
-                    game.legal_actions(other) == legal, f"the legal actions of seat {seat} tell what is hidden from it"
-                )
-        if legal is not None:
-            self.must(game.legal_actions(view) == legal, f"seat {seat} has other legal actions in its own view")
-
     def end(self, state: Any) -> None:
         game, seats = self.game, self.config.seats
         end = game.outcome(state)
-        self.must(not game.problems(state), f"problems at the end: {game.problems(state)}")
+        wrong = game.problems(state)
+        self.must(not wrong, f"problems at the end: {wrong}")
         if end is None:
             self.must(False, "it ended without an outcome")
             return
@@ -211,4 +293,7 @@ class _Run:
         )
         returns = game.returns(state)
         self.must(len(returns) == seats, f"{len(returns)} returns for {seats} seats")
+        self.must(all(isfinite(part) for part in returns), f"the returns are no numbers: {returns}")
         self.must(game.legal_actions(state) == (), "actions are legal after the end")
+        for kind in game.kinds:
+            self.refused(state, kind)

@@ -21,7 +21,8 @@ class Pick(Question, frozen=True):
     picked: tuple[Any, ...] = ()
 
     def options(self, state: Any) -> Sequence[Any]:
-        """Everything there is to choose from, in the fixed order; what can be taken twice stands there twice."""
+        """Everything there is to choose from, in the fixed order; what can be taken twice stands there twice, side by
+        side."""
         raise NotImplementedError
 
     def bounds(self, state: Any) -> tuple[int, int]:

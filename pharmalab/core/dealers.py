@@ -39,29 +39,34 @@ class Table:
 
 
 class Scripted:
-    """Outcomes written down before, for all sources in one order or for each by name; then it is the person's turn.
+    """Outcomes written down before; after them somebody else deals.
 
     Args:
         outcomes: in the order in which chance nodes come.
-        sources: source -> its outcomes in order; these go first.
+        then: who deals what the script does not say; None: a person.
+        sources: source -> its outcomes in order (``dice_of_seat_2=[(3, 4)]``); for them ``outcomes`` are not used.
     """
 
     kind: ClassVar[str] = "scripted"
 
-    def __init__(self, outcomes: Iterable[Any] = (), **sources: Iterable[Any]) -> None:
-        self.outcomes = list(outcomes)
+    def __init__(self, outcomes: Iterable[Any] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
+        self.then = then
         self.sources = {name.replace("_", " "): list(given) for name, given in sources.items()}
+        self._outcomes = list(outcomes)
         self._given: dict[tuple[str, int], Any] = {}
 
     def deal(self, source: str, n: int, chances: Distribution) -> Hashable | None:
         """Raises ValueError when the script's outcome cannot happen here."""
         key = source, n
-        if key not in self._given:
-            script = self.sources.get(source, self.outcomes)
-            if not script:
-                return None
-            self._given[key] = script.pop(0)
-        outcome: Hashable = self._given[key]
-        if outcome not in dict(chances.outcomes()):
-            raise ValueError(f"the script says {outcome!r} for {source}, which cannot happen here")
+        if source in self.sources:
+            script = self.sources[source][n : n + 1]
+        elif key in self._given:
+            script = [self._given[key]]  # again, after it was taken back
+        else:
+            script = [self._given.setdefault(key, self._outcomes.pop(0))] if self._outcomes else []
+        if not script:
+            return self.then.deal(source, n, chances) if self.then else None
+        if script[0] not in dict(chances.outcomes()):
+            raise ValueError(f"the script says {script[0]!r} for {source}, which cannot happen here")
+        outcome: Hashable = script[0]
         return outcome

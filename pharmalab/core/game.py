@@ -4,7 +4,8 @@ The words are the field's: *state* (a position), *seat*, *chance node*, *outcome
 an outcome), *transition* (the next state and what happened), *view* (what a seat may know), *returns*.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from fractions import Fraction
 from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar
@@ -66,6 +67,10 @@ class Game:
     tiny: ClassVar[Any]  #: a small configuration that random play finishes: outside suites run whole on it
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     rulebook: ClassVar[Rulebook]
+    #: what a board can ask, by name: functions as for ``Match.odds`` …
+    questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None]]] = {}
+    #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError
+    forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]]]] = {}
 
     # --- what every game writes -----------------------------------------------------------------------------
 
@@ -144,7 +149,8 @@ class Game:
         kind = step if isinstance(step, type) else type(step)
         question = state.agenda[0] if state.agenda else None
         if question is None:
-            return Refusal("The game is over.", f"{self.name}/end-of-the-game")
+            ended = self.outcome(state)
+            return Refusal("The game is over.", ended.rule if ended else "")
         if not isinstance(question, Question):
             return Refusal("Nobody is asked now: chance decides first.", question.rule)
         if kind not in question.kinds:
@@ -175,8 +181,11 @@ class Game:
 
     def start(self, config: Any) -> Transition:
         """The initial state with its automatic steps done."""
+        return self.settle(self.initial_state(config))
+
+    def settle(self, state: Any) -> Transition:
+        """The state with the automatic steps done that its agenda begins with."""
         events: list[Event] = []
-        state = self.initial_state(config)
         while (agenda := state.agenda) and agenda[0].passes(state):
             state = agenda[0].happen(replace(state, agenda=agenda[1:]), events)
         return Transition(state, tuple(events))

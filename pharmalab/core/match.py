@@ -12,17 +12,10 @@ from pharmalab.core.chance import Distribution
 from pharmalab.core.dealers import Dealer
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.game import Game, Outcome
+from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
 from pharmalab.core.policies import Policy
 from pharmalab.core.values import Value
-
-
-class IllegalStep(ValueError):
-    """A step that cannot be taken now. ``refusal`` says why, with its rule, where the game knows it."""
-
-    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
-        super().__init__(message)
-        self.refusal = refusal
 
 
 class Ply(Value, frozen=True):
@@ -36,48 +29,6 @@ class Ply(Value, frozen=True):
     dealt: bool = False
 
 
-class Legal(Sequence[Action]):
-    """The legal actions of a match as it stands: iterate, index, count, ask ``in`` (an action or a text), ``find``."""
-
-    def __init__(self, match: "Match") -> None:
-        self._match = match
-        self._actions = match.game.legal_actions(match.state)
-
-    def __getitem__(self, n: Any) -> Any:
-        return self._actions[n]
-
-    def __len__(self) -> int:
-        return len(self._actions)
-
-    def __contains__(self, step: object) -> bool:
-        return step in self._actions or any(a.label(self._match.who) == step for a in self._actions)
-
-    def find(self, text: str) -> Action:
-        """The action with this label; in any case, and shortened as long as it is clear.
-
-        Raises:
-            IllegalStep: none, or several; the message names those that are near.
-        """
-        named = {a.label(self._match.who): a for a in self._actions}
-        if text in named:
-            return named[text]
-        low = text.strip().lower()
-        for test in (str.__eq__, str.startswith, str.__contains__):
-            found = [a for label, a in named.items() if low and test(label.lower(), low)]
-            if len(found) == 1:
-                return found[0]
-            if found:
-                several = ", ".join(a.label(self._match.who) for a in found)
-                raise IllegalStep(f"“{text}” may mean {several}")
-        near = get_close_matches(text, named, 3, 0.4) or list(named)[:8]
-        raise IllegalStep(f"“{text}” is not legal now; legal: {', '.join(near) if near else 'nothing'}")
-
-    def __repr__(self) -> str:
-        if not self._actions:
-            return "Legal actions: none"
-        return "\n".join(["Legal actions:", *(f"  {a.label(self._match.who)}" for a in self._actions)])
-
-
 class Match:
     """A game being played.
 
@@ -89,12 +40,13 @@ class Match:
     """
 
     def __init__(self, game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> None:
-        start = None if isinstance(config, game.State) else game.start(config)
+        #: the state the match began with, if it was not the set-up
+        self.position = config if isinstance(config, game.State) else None
+        start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
-        self.opening: tuple[Event, ...] = start.events if start else ()
-        self._states: list[Any] = [start.state if start else config]
-        self.position = None if start else config  #: the state the match began with, if it was not the set-up
-        self.config = self._states[0].config
+        self.opening: tuple[Event, ...] = start.events
+        self._states: list[Any] = [start.state]
+        self.config = start.state.config
         seats = self.config.seats
         self.names = tuple(names or (f"Player {seat + 1}" for seat in range(seats)))
         if len(self.names) != seats or len(set(self.names)) != seats:
@@ -119,6 +71,11 @@ class Match:
     def plies(self) -> tuple[Ply, ...]:
         """The steps that lead to the position."""
         return tuple(self._plies[: self._at])
+
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """The positions from the start to this one: one more than there are plies."""
+        return tuple(self._states[: self._at + 1])
 
     def who(self, seat: int) -> str:
         """The name of a seat."""
@@ -328,9 +285,10 @@ class Match:
 
     def transcript(self, seat: int | None = None) -> str:
         """The whole match as text to read."""
-        seats = ", ".join(self.names)
-        end = self.outcome
-        return "\n".join([f"{self.game.title}: {seats}", str(self.log(seat)), *([end.sentence(self.who)] if end else [])]) + "\n"
+        lines = [f"{self.game.title}: {', '.join(self.names)}", str(self.log(seat))]
+        if end := self.outcome:
+            lines.append(end.sentence(self.who))
+        return "\n".join(lines) + "\n"
 
     def __iter__(self) -> Iterator[Ply]:
         return iter(self.plies)
@@ -349,3 +307,6 @@ class Match:
         said = "".join(f"<li>{escape(line.text)}</li>" for line in self.log(max(seat, 0)).lines[-5:])
         head = escape(end.sentence(self.who) if end else self.prompt)
         return f"<div>{self.game.draw(view, self.who)}<p><b>{head}</b></p><ul>{said}</ul></div>"
+
+
+__all__ = ["IllegalStep", "Legal", "Match", "Ply"]

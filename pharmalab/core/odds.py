@@ -60,41 +60,49 @@ def walk(
     Equal states are merged level by level, with one common denominator of the integer weights.
     """
     found: dict[Hashable, Fraction] = {}
-    left = Fraction(0)
-    why = ""
-    level: dict[Any, int] = dict(worlds)
-    whole, edges = sum(level.values()), 0
-
-    def settle(at: Any, weight: int, denominator: int) -> bool:
-        answer = question(at)
-        if answer is None:
-            return False
-        found[answer] = found.get(answer, Fraction(0)) + Fraction(weight, denominator)
-        return True
-
-    level = {at: weight for at, weight in level.items() if not settle(at, weight, whole)}
+    left, why, edges, spent = Fraction(0), "", 0, f"the budget of {budget} steps is used up"
+    level: dict[Any, int] = {}
+    for at, weight in worlds:
+        level[at] = level.get(at, 0) + weight
+    whole = sum(level.values())
+    level = _settled(level, question, whole, found)
     while level:
-        nodes: list[tuple[Any, int, Sequence[tuple[Any, int]]]] = []
+        nodes: list[tuple[Any, int, Sequence[tuple[Any, int]], int]] = []
+        stopped, full = 0, False
         for at, weight in level.items():
-            branches = _branches(game, at, policies)
-            if isinstance(branches, str):
-                left, why = left + Fraction(weight, whole), branches
-            elif edges + len(branches) > budget:
-                left, why = left + Fraction(weight, whole), f"the budget of {budget} steps is used up"
-            else:
-                edges += len(branches)
-                nodes.append((at, weight, branches))
-        common = lcm(*(sum(w for _, w in branches) for _, _, branches in nodes)) if nodes else 1
+            branches = spent if full else _branches(game, at, policies)
+            if not isinstance(branches, str):
+                if edges + len(branches) <= budget:
+                    edges += len(branches)
+                    nodes.append((at, weight, branches, sum([part for _, part in branches])))
+                    continue
+                branches, full = spent, True
+            stopped, why = stopped + weight, branches
+        left += Fraction(stopped, whole)
+        common = lcm(*{total for *_, total in nodes})
         level = {}
-        for at, weight, branches in nodes:
-            share = weight * common // sum(w for _, w in branches)
+        for at, weight, branches, total in nodes:
+            share = weight * (common // total)
             for step, part in branches:
                 following = game.apply(at, step).state
                 level[following] = level.get(following, 0) + share * part
         whole *= common
-        level = {at: weight for at, weight in level.items() if not settle(at, weight, whole)}
+        level = _settled(level, question, whole, found)
     chances = dict(sorted(found.items(), key=lambda item: (-item[1], str(item[0]))))
     return Odds(chances, left, why, referee, edges)
+
+
+def _settled(level: dict[Any, int], question: Answer, whole: int, found: dict[Hashable, Fraction]) -> dict[Any, int]:
+    """Those states that have no answer yet; the weights of the others, of ``whole``, are added to what was found."""
+    open_, answers = {}, dict[Hashable, int]()
+    for at, weight in level.items():
+        if (answer := question(at)) is None:
+            open_[at] = weight
+        else:
+            answers[answer] = answers.get(answer, 0) + weight
+    for answer, weight in answers.items():
+        found[answer] = found.get(answer, Fraction(0)) + Fraction(weight, whole)
+    return open_
 
 
 def _branches(game: Game, state: Any, policies: Sequence[Policy] | None) -> Sequence[tuple[Any, int]] | str:

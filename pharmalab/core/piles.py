@@ -7,7 +7,7 @@ likely. With one bag that is cut into packets all of a packet's cards are blank;
 own. In the view of a seat the cards in other hands are back in the pool, so the pool may hold more cards than there are
 blanks.
 
-A name stands either among the known cards or in the pool, never in both: else a drawn card would not tell which it was.
+In a layer with blanks no known card has the name of one in the pool: else a drawn card would not tell which it was.
 """
 
 from bisect import bisect_left
@@ -72,9 +72,9 @@ class Pile(Value, frozen=True, gc=False):
 
     def check(self) -> None:
         """Raises ValueError if it cannot be what is known about a pile."""
-        known = {card for layer in self.layers for card in layer.known}
+        known = {card for layer in self.layers if layer.blanks for card in layer.known}
         if both := known & set(self.pool):
-            raise ValueError(f"{sorted(both)} cannot be known to lie in a layer and be in the pool as well")
+            raise ValueError(f"{sorted(both)} cannot be known to lie in a layer whose blanks may be the same")
         if len(self.pool) < self.blanks:
             raise ValueError(f"{self.blanks} blanks cannot be {len(self.pool)} cards")
 
@@ -124,10 +124,10 @@ class Pile(Value, frozen=True, gc=False):
         """With the upper part of the pile, ``top`` cards, as layers of its own: so that one can put a card between.
 
         Raises:
-            ValueError: there are fewer cards, or it cuts through a layer whose known cards could not be told from those
-                of other blanks' (then what is known would not be a pile of independent layers any more).
+            ValueError: there are not so many cards, or it cuts through known cards of a pile with blanks (then what is
+                known would not be layers independent of each other any more).
         """
-        if top > len(self):
+        if not 0 <= top <= len(self):
             raise ValueError(f"the pile has {len(self)} cards, not {top}")
         layers = list(self.layers)
         at = left = 0
@@ -182,12 +182,19 @@ class Draw:
         return known[n] if n < len(known) else self.pool[int(rng.random() * len(self.pool))]
 
     def outcomes(self) -> Outcomes:
-        size, blanks = len(self.pool), self.layer.blanks
+        known, pool, blanks = self.layer.known, self.pool, self.layer.blanks
         if not blanks:
-            return tuple(Counter(self.layer.known).items())
-        weights = {card: n * size for card, n in Counter(self.layer.known).items()}
-        weights |= {card: n * blanks for card, n in Counter(self.pool).items()}
-        return tuple(sorted(weights.items()))
+            return tuple(_counts(known))
+        size = len(pool)
+        weights = [(card, n * size) for card, n in _counts(known)] + [(card, n * blanks) for card, n in _counts(pool)]
+        return tuple(sorted(weights))
+
+
+def _counts(cards: tuple[Card, ...]) -> list[tuple[Card, int]]:
+    """Each name and how often it is there."""
+    if len(set(cards)) == len(cards):  # as it mostly is, and much faster
+        return [(card, 1) for card in cards]
+    return list(Counter(cards).items())
 
 
 def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

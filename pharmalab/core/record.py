@@ -69,7 +69,7 @@ def match_of(text: str, place: str = "the match") -> Match:
 
 def _begin(line: str, place: str) -> Match:
     try:
-        header = json.loads(line)
+        header = _object(line)
         name, _, version = str(header["schema"]).partition("/")
         if name != SCHEMA:
             raise ValueError(f"this is no {SCHEMA} file")
@@ -84,22 +84,17 @@ def _begin(line: str, place: str) -> Match:
                 raise ValueError("; ".join(wrong))
         else:
             start = of.Config.decode(header["config"])
-        match = Match(of, start, Table(), header["names"])
+        match = Match(of, start, Table(), msgspec.convert(header["names"], list[str]))
         match.dealer = _dealer_of(header["dealer"])
-    except (ValueError, KeyError, TypeError) as error:
-        said = f"no “{error.args[0]}”" if isinstance(error, KeyError) else str(error)
+    except Exception as error:  # a position of the right types can still be such nonsense that no rule can read it
+        said = f"no “{error.args[0]}”" if isinstance(error, KeyError) else str(error) or type(error).__name__
         raise RecordError(f"{place}, line 1: {said}", 1) from error
     return match
 
 
 def _step(match: Match, line: str) -> None:
     """Take the step of a line, whatever its dealer would say. Raises ValueError."""
-    try:
-        data = json.loads(line)
-    except json.JSONDecodeError as error:
-        raise ValueError(f"it breaks off or is no JSON ({error.msg})") from error
-    if not isinstance(data, dict):
-        raise ValueError("a step is an object in braces")
+    data = _object(line)
     if "gave" in data:
         if match.to_move != CHANCE or match.state.agenda[0].source != data.get("chance"):
             raise ValueError(f"there is no chance of “{data.get('chance')}” here")
@@ -117,6 +112,17 @@ def _step(match: Match, line: str) -> None:
     raise ValueError(f"{json.dumps(data.get('does'), ensure_ascii=False)} is not legal here")
 
 
+def _object(line: str) -> dict[str, Any]:
+    """Raises ValueError."""
+    try:
+        data = json.loads(line)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise ValueError(f"it breaks off or is no JSON ({getattr(error, 'msg', 'too deep')})") from error
+    if not isinstance(data, dict):
+        raise ValueError("a line is an object in braces")
+    return data
+
+
 def _dealer(dealer: Dealer) -> dict[str, Any]:
     return {"kind": dealer.kind} | ({"seed": dealer.seed} if isinstance(dealer, Seeded) else {})
 
@@ -124,7 +130,7 @@ def _dealer(dealer: Dealer) -> dict[str, Any]:
 def _dealer_of(data: dict[str, Any]) -> Dealer:
     """The dealer of a saved match. What a script still held is not saved: then a person goes on."""
     if data["kind"] == Seeded.kind:
-        return Seeded(data["seed"])
+        return Seeded(msgspec.convert(data["seed"], int | str))
     if data["kind"] in (Table.kind, Scripted.kind):
         return Table()
     raise ValueError(f"there is no dealer “{data['kind']}”")

@@ -1,4 +1,4 @@
-"""The few calls with which everything starts: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``games``."""
+"""The few calls with which everything starts: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
 
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -15,7 +15,7 @@ from pharmalab.core.record import load as load_record
 from pharmalab.core.registry import game, names
 
 
-def games() -> dict[str, Game]:
+def all_games() -> dict[str, Game]:
     """Every game by its name."""
     return {name: game(name) for name in names()}
 
@@ -33,11 +33,18 @@ def config_of(of: Game, tiny: bool = False, **fields: Any) -> Any:
             near = get_close_matches(name, [field.name for field in known], 1, 0.5)
             meant = f"did you mean {near[0]}?" if near else "there are " + ", ".join(field.name for field in known)
             raise ConfigError(f"{of.title} has no option “{name}”: {meant}")
-    plain = msgspec.json.decode(msgspec.json.encode(fields))
     try:
+        plain = {name: _plain(name, value) for name, value in fields.items()}
         return of.Config.decode({**msgspec.to_builtins(usual), **plain})
     except msgspec.ValidationError as error:
         raise ConfigError(f"{of.title}: {error}") from error
+
+
+def _plain(name: str, value: Any) -> Any:
+    try:
+        return msgspec.json.decode(msgspec.json.encode(value))
+    except TypeError as error:
+        raise ConfigError(f"{name} cannot be {value!r}") from error
 
 
 def new(
@@ -90,4 +97,4 @@ def load(path: str | Path) -> Match:
     return load_record(path)
 
 
-__all__ = ["config_of", "game", "games", "load", "new", "position"]
+__all__ = ["all_games", "config_of", "game", "load", "new", "position"]

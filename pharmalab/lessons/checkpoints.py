@@ -75,7 +75,9 @@ class Checkpoint:
         if numbers == solution:
             return Verdict(True, f"Right. {self.why}")
         decimal = re.search(r"\d[.]\d", typed) is not None
-        if decimal and all(abs(a - b) <= NEAR * max(abs(b), Fraction(1)) for a, b in zip(numbers, solution, strict=True)):
+        if decimal and all(
+            abs(a - b) <= NEAR * max(abs(b), Fraction(1)) for a, b in zip(numbers, solution, strict=True)
+        ):
             return Verdict(True, f"Right; as a fraction it is {shown(solution)}. {self.why}")
         if decimal and all(abs(a - b) <= ROUNDED for a, b in zip(numbers, solution, strict=True)):
             return Verdict(False, "Very near: that may be the answer rounded. Give it as a fraction.")

@@ -14,6 +14,7 @@ from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
+from pharmalab.drawing.html import el
 
 RULEBOOK = """
 # Sugar Pills
@@ -29,6 +30,7 @@ Both doses are shown; the higher one wins, and equal ones cannot be.
 A number from 0 to 6.
 """
 BLANK, UNSEEN = -1, -2  # no dose; a dose that this seat does not see
+MARKS = {BLANK: "–", UNSEEN: "?"}
 
 
 class Config(Value, frozen=True):
@@ -92,6 +94,9 @@ class Keep(Action, frozen=True):
     def label(self, who: Who = player) -> str:
         return "Keep"
 
+    def touches(self) -> tuple[str, ...]:
+        return ("dose",)
+
     @classmethod
     def every(cls, config: Config) -> Iterable["Keep"]:
         return (cls(),)
@@ -107,6 +112,9 @@ class Keep(Action, frozen=True):
 class Swap(Keep, frozen=True):
     def label(self, who: Who = player) -> str:
         return "Swap"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile",)
 
     @classmethod
     def legal(cls, state: Pills, question: Ask) -> Iterable["Swap"]:
@@ -214,7 +222,23 @@ class SugarPills(Game):
             yield replace(view, doses=doses, pile=Pile.shuffled(d for d in view.pile.pool if d != dose)), 1
 
     def draw(self, view: Pills, who: Who = player) -> str:
-        return '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
+        asked = self.to_move(view)
+        cards = [(who(seat), MARKS.get(dose, dose), seat == asked and "dose") for seat, dose in enumerate(view.doses)]
+        cards.append(("pile", len(view.pile), "pile"))
+        return el.svg(
+            (
+                el.g(
+                    el.rect(x=110 * n + 8, y=24, width=70, height=90, rx=8, fill="#fff", stroke="#57606a"),
+                    el.text(value, x=110 * n + 43, y=80, font_size=32, text_anchor="middle"),
+                    el.text(name, x=110 * n + 43, y=16, font_size=13, text_anchor="middle"),
+                    data_id=part,
+                )
+                for n, (name, value, part) in enumerate(cards)
+            ),
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {110 * len(cards)} 122",
+            width=110 * len(cards),
+        )
 
 
 GAME = SugarPills()

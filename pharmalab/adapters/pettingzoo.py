@@ -1,0 +1,151 @@
+"""Any game as a PettingZoo environment (AEC)::
+
+    from pharmalab.adapters import pettingzoo
+    env = pettingzoo.env("off_label", tiny=True)
+    env.reset(seed=7)
+
+An action's number is its index in ``all_actions(config)``; chance is resolved by one generator that ``reset`` seeds.
+An observation is a dict:
+
+``action_mask``
+    int8, one per action: 1 if the seat is asked now and may do it.
+``observation``
+    uint8: the seat's view (without the set-up) as JSON text in UTF-8, filled up with zeros. Nothing is lost and nothing
+    invented; which numbers a learner should make of a view is for the learner to say, from this or from
+    ``env.state_of(seat)``, the view itself.
+
+Rewards are the changes of ``returns``. Install with ``pip install pharmalab[adapters]``.
+"""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.game import Game
+from pharmalab.core.legal import IllegalStep
+from pharmalab.core.registry import game as game_of
+from pharmalab.core.start import config_of
+
+LENGTH = 16_384  #: bytes of an observation
+
+
+def env(
+    name: str | Game, tiny: bool = False, limit: int | None = None, length: int = LENGTH, **config: Any
+) -> "wrappers.OrderEnforcingWrapper":
+    """The environment, with PettingZoo's usual guards around it.
+
+    Args:
+        tiny: start from the small set-up that random play finishes.
+        limit: truncate after so many actions.
+        length: bytes of an observation.
+        config: options of the set-up, as ``seats=3``.
+
+    Raises:
+        ValueError: no such game or option.
+    """
+    of = game_of(name)
+    raw = Env(of, config_of(of, tiny, **config), limit, length)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
+
+
+class Env(AECEnv):
+    """The environment itself."""
+
+    def __init__(self, of: Game, config: Any, limit: int | None, length: int) -> None:
+        super().__init__()
+        self.of, self.config, self.limit, self.length = of, config, limit, length
+        self.metadata = {"name": f"pharmalab_{of.name}_v0", "render_modes": ["svg"], "is_parallelizable": False}
+        self.render_mode = "svg"
+        self.actions = of.all_actions(config)
+        self.ids = {action: n for n, action in enumerate(self.actions)}
+        self.possible_agents = [f"seat_{seat}" for seat in range(config.seats)]
+        self.action_spaces = {agent: Discrete(len(self.actions)) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(0, 255, (length,), np.uint8),
+                    "action_mask": Box(0, 1, (len(self.actions),), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.rng, self.steps = Random(seed), 0
+        self.agents = self.possible_agents[:]
+        self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
+        self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.position = self.of.start(self.config).state
+        self._chance()
+        self._next()
+
+    def step(self, action: Any) -> None:
+        """Raises IllegalStep, with the game's own reason, for an action that its mask rules out."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        chosen = self.actions[action]
+        if refusal := self.of.why_not(self.position, chosen):
+            raise IllegalStep(f"{chosen.label()}: {refusal.sentence}", refusal)
+        before, agent = self.of.returns(self.position), self.agent_selection
+        self.position = self.of.apply(self.position, chosen).state
+        self.steps += 1
+        self._chance()
+        after = self.of.returns(self.position)
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = {one: after[seat] - before[seat] for seat, one in enumerate(self.agents)}
+        self._next()
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat = self.possible_agents.index(agent)
+        view = self.state_of(seat).encode()
+        text = msgspec.json.encode({name: value for name, value in view.items() if name != "config"})
+        if len(text) > self.length:
+            raise ValueError(f"the view has {len(text)} bytes, and an observation {self.length}: give env(length=…)")
+        seen = np.zeros(self.length, np.uint8)
+        seen[: len(text)] = np.frombuffer(text, np.uint8)
+        mask = np.zeros(len(self.actions), np.int8)
+        if self.of.to_move(self.position) == seat:
+            mask[[self.ids[action] for action in self.of.legal_actions(self.position)]] = 1
+        return {"observation": seen, "action_mask": mask}
+
+    def state_of(self, seat: int) -> Any:
+        """What a seat may know: its view, an object of the game."""
+        return self.of.view(self.position, seat)
+
+    def render(self) -> str:
+        """The board as SVG, as the seat to move sees it."""
+        agent = self.agent_selection
+        return self.of.draw(self.state_of(self.possible_agents.index(agent)))
+
+    def close(self) -> None:
+        pass
+
+    def _chance(self) -> None:
+        """Go on to the next decision or the end."""
+        while self.of.to_move(self.position) == CHANCE:
+            outcome = self.of.chance(self.position).sample(self.rng)
+            self.position = self.of.apply(self.position, outcome).state
+
+    def _next(self) -> None:
+        """Whose turn it is, or that it is over for all."""
+        seat = self.of.to_move(self.position)
+        over, late = seat == OVER, self.limit is not None and self.steps >= self.limit
+        if over or late:
+            ended = self.terminations if over else self.truncations
+            ended.update(dict.fromkeys(self.agents, True))
+        self.agent_selection = self.agents[0] if over else self.possible_agents[seat]

@@ -1,0 +1,1 @@
+"""The games, each in the same rooms. No game imports another."""

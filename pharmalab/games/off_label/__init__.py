@@ -1,0 +1,95 @@
+"""Off-Label, a game by Jonah O. for the Decktet: sell Drugs to Doctors, and do not get caught.
+
+``GAME`` is the game; `odds` answers what its dice do, exactly.
+"""
+
+from random import Random
+from typing import Any
+
+from pharmalab.core.events import Who, player
+from pharmalab.core.game import Game, Outcome
+from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.rulebook import Rulebook
+from pharmalab.games.off_label import actions, events, positions, views
+from pharmalab.games.off_label.config import Config
+from pharmalab.games.off_label.draw import draw
+from pharmalab.games.off_label.forecasts import FORECASTS
+from pharmalab.games.off_label.policies import Cautious, Greedy
+from pharmalab.games.off_label.state import OffLabelState, problems
+
+
+class OffLabel(Game):
+    """Reps market Drugs to one Doctor after the other; most tokens win."""
+
+    name = "off_label"
+    title = "Off-Label"
+    Config = Config
+    State = OffLabelState
+    kinds = (
+        actions.MarketDrug,
+        actions.EnoughDrugs,
+        actions.SpendToken,
+        actions.EnoughResearch,
+        actions.TakeToken,
+    )
+    happenings = (
+        events.LeaderDrawn,
+        events.Dealt,
+        events.Reshuffled,
+        events.DoctorCame,
+        events.Marketed,
+        events.Researched,
+        events.Rolled,
+        events.LineFormed,
+        events.Investigated,
+        events.Cleared,
+        events.Indicted,
+        events.Paid,
+        events.NobodyPaid,
+        events.CleanedUp,
+        events.Leads,
+        events.Ended,
+    )
+    tiny = Config(
+        suits=("Moons", "Suns"),
+        leader=0,
+        hand=1,
+        tokens=1,
+        dice=1,
+        sides=2,
+        cards=("ace_moons", "ace_suns", "mountain", "huntress", "bard"),
+    )
+    policies = {"random": RandomPolicy, "cautious": lambda seed: Cautious(), "greedy": lambda seed: Greedy()}  # noqa: RUF012
+    forecasts = FORECASTS
+    rulebook = Rulebook.of(__package__, "off_label")
+
+    def initial_state(self, config: Any) -> OffLabelState:
+        return positions.initial_state(config)
+
+    def position(self, **fields: Any) -> OffLabelState:
+        return positions.position(**fields)
+
+    def outcome(self, state: OffLabelState) -> Outcome | None:
+        if state.agenda:
+            return None
+        scores = tuple(map(sum, state.tokens))
+        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        reason = f"All Doctors have gone; {max(scores)} tokens are the most."
+        return Outcome(reason, winners, tuple(map(float, scores)), "off_label/end-of-the-game")
+
+    def problems(self, state: OffLabelState) -> list[str]:
+        return problems(state)
+
+    def view(self, state: OffLabelState, seat: int) -> OffLabelState:
+        return views.view(state, seat)
+
+    def resample(self, view: OffLabelState, rng: Random) -> OffLabelState:
+        return views.resample(view, rng)
+
+    def draw(self, view: OffLabelState, who: Who = player) -> str:
+        return draw(view, who)
+
+
+GAME = OffLabel()
+
+__all__ = ["GAME", "Config", "OffLabel", "OffLabelState"]

@@ -1,0 +1,131 @@
+"""What a rep can do: choose Drugs, research tokens and the mix of the payment, piece by piece."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from pharmalab.core.choices import Done, Take
+from pharmalab.core.events import Refusal, Who, player
+from pharmalab.games.off_label.components import CARDS, SUITS, title
+from pharmalab.games.off_label.config import Config, deck
+
+if TYPE_CHECKING:
+    from pharmalab.games.off_label.state import OffLabelState
+
+
+class MarketDrug(Take, frozen=True):
+    """Lay down one more Drug of the hand. ``option``: its id."""
+
+    rule = "off_label/marketing"
+    option: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Market {title(self.option)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.option,)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["MarketDrug"]:
+        return [MARKET[card] for card in deck(config)[1]]
+
+    @classmethod
+    def legal(cls, state: "OffLabelState", question: Any) -> list["MarketDrug"]:
+        return [MARKET[card] for card in question.takeable(state)]
+
+    @classmethod
+    def missing(cls, state: "OffLabelState", question: Any, action: Take) -> Refusal:
+        return Refusal(f"{CARDS[action.option].name} is not in your hand.", cls.rule)
+
+
+class EnoughDrugs(Done, frozen=True):
+    """No more Drugs."""
+
+    rule = "off_label/marketing"
+    words = "Done: no more Drugs"
+
+    @classmethod
+    def legal(cls, state: "OffLabelState", question: Any) -> tuple["EnoughDrugs", ...]:
+        return _ENOUGH if question.picked else ()
+
+    @classmethod
+    def refusal(cls, state: "OffLabelState", question: Any, action: Any) -> Refusal:
+        return Refusal("Every rep markets at least one Drug.", cls.rule)
+
+
+class SpendToken(Take, frozen=True):
+    """Spend one more token of the supply on research. ``option``: its suit."""
+
+    rule = "off_label/research-and-development"
+    option: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Spend a {self.option} token on R&D"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"own-{self.option}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["SpendToken"]:
+        return [SPEND[suit] for suit in config.suits]
+
+    @classmethod
+    def legal(cls, state: "OffLabelState", question: Any) -> list["SpendToken"]:
+        return [SPEND[suit] for suit in question.takeable(state)]
+
+    @classmethod
+    def refusal(cls, state: "OffLabelState", question: Any, action: Any) -> Refusal:
+        suits = state.config.suits
+        if action is None:
+            return Refusal("You have no token left to spend.", cls.rule)
+        if state.tokens[question.seat][suits.index(action.option)] <= question.picked.count(action.option):
+            return Refusal(f"You have no {action.option} token left.", cls.rule)
+        return super().refusal(state, question, action)
+
+
+class EnoughResearch(Done, frozen=True):
+    """No more tokens."""
+
+    rule = "off_label/research-and-development"
+    words = "Done: no more R&D"
+
+    @classmethod
+    def legal(cls, state: "OffLabelState", question: Any) -> tuple["EnoughResearch", ...]:
+        return _NO_RESEARCH
+
+
+class TakeToken(Take, frozen=True):
+    """Take one more token of the payment. ``option``: its suit."""
+
+    rule = "off_label/payment"
+    option: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Take a {self.option} token"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"pile-{self.option}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["TakeToken"]:
+        return [TAKE[suit] for suit in config.suits]
+
+    @classmethod
+    def legal(cls, state: "OffLabelState", question: Any) -> list["TakeToken"]:
+        return [TAKE[suit] for suit in question.takeable(state)]
+
+    @classmethod
+    def refusal(cls, state: "OffLabelState", question: Any, action: Any) -> Refusal:
+        if action is not None:
+            doctor = CARDS[state.doctor]
+            if action.option not in doctor.suits:
+                return Refusal(f"{doctor.name} pays only in {' and '.join(doctor.suits)}.", cls.rule)
+            if question.piles[state.config.suits.index(action.option)] <= question.picked.count(action.option):
+                return Refusal(f"The pile of {action.option} is empty.", "off_label/dk-11")
+        return super().refusal(state, question, action)
+
+
+MARKET = {key: MarketDrug(key) for key in CARDS}
+SPEND = {suit: SpendToken(suit) for suit in SUITS}
+TAKE = {suit: TakeToken(suit) for suit in SUITS}
+_ENOUGH = (EnoughDrugs(),)
+_NO_RESEARCH = (EnoughResearch(),)

@@ -1,0 +1,93 @@
+"""The set-up: seats, deck and options."""
+
+from functools import lru_cache
+from typing import Literal
+
+from pharmalab.core.game import ConfigError
+from pharmalab.core.values import Value
+from pharmalab.games.off_label.components import CARDS, DOCTOR, DRUG, EXTRAS, SUITS
+
+
+class Config(Value, frozen=True):
+    """What is played with.
+
+    Args:
+        seats: reps; 3 and 4 are usual, more as long as the Drugs go round (DK-22).
+        crowns, courts, pawns, excuse: which cards come to the Aces and the ranks 2 to 9.
+        pawn_value: cost or prestige of a Pawn (DK-02).
+        suits: their order, the die's 1 first (DK-21). Fewer suits make a lesson: cards of other suits stay in the box,
+            and the die has a side for each suit.
+        token_rule: 'parity': two R&D tokens of one suit cancel out; 'presence': they count as one (DK-03).
+        leader: who leads the first round; None draws lots (DK-20).
+        hand: Drugs in a hand.
+        tokens: how many there are of each suit.
+        dice, sides: the dice of each rep.
+        doctors: how many Doctors come; None: all of the deck.
+        cards: for lessons, the ids of the cards to play with; the four switches are not asked then.
+    """
+
+    seats: int = 3
+    crowns: bool = True
+    courts: bool = True
+    pawns: bool = False
+    excuse: bool = True
+    pawn_value: int = 10
+    suits: tuple[str, ...] = SUITS
+    token_rule: Literal["parity", "presence"] = "parity"
+    leader: int | None = None
+    hand: int = 3
+    tokens: int = 10
+    dice: int = 2
+    sides: int = 6
+    doctors: int | None = None
+    cards: tuple[str, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Raises ConfigError, which names the field and what would do."""
+        for name, least, most in (("seats", 3, 10), ("hand", 1, 10), ("tokens", 1, 60), ("pawn_value", 0, 20),
+                                  ("dice", 0, 4), ("sides", 1, 20)):  # fmt: skip
+            value = getattr(self, name)
+            if not least <= value <= most:
+                raise ConfigError(f"{name} is {value}; it can be {least} to {most}")
+        if not self.suits or len(set(self.suits)) != len(self.suits) or not set(self.suits) <= set(SUITS):
+            raise ConfigError(f"suits is {', '.join(self.suits)}; it lists some of {', '.join(SUITS)}, each once")
+        if self.leader is not None and not 0 <= self.leader < self.seats:
+            raise ConfigError(f"leader is {self.leader}; it can be 0 to {self.seats - 1}, or None for lots")
+        self._check_deck()
+
+    def _check_deck(self) -> None:
+        if self.cards is not None:
+            for n, card in enumerate(self.cards):
+                if card not in CARDS:
+                    raise ConfigError(f"cards has “{card}”, which is no card: ids are like window, ace_knots")
+                if card in self.cards[:n]:
+                    raise ConfigError(f"cards has {card} twice; there is one of each")
+                if strange := set(CARDS[card].suits) - set(self.suits):
+                    raise ConfigError(f"cards has {card}, whose {', '.join(sorted(strange))} is not in suits")
+        doctors, drugs = deck(self)
+        if not doctors:
+            raise ConfigError("there is no Doctor in this deck; allow more cards or suits")
+        if self.doctors is not None and not 1 <= self.doctors <= len(doctors):
+            raise ConfigError(f"doctors is {self.doctors}; this deck has {len(doctors)}, so 1 to {len(doctors)}")
+        if self.hand * self.seats > len(drugs):
+            raise ConfigError(
+                f"{self.seats} hands of {self.hand} need {self.hand * self.seats} Drugs, and this deck has "
+                f"{len(drugs)}: at most {len(drugs) // self.hand} seats, hands of at most {len(drugs) // self.seats}, "
+                "or more cards (DK-22)"
+            )
+
+    @property
+    def rounds(self) -> int:
+        """How many Doctors come."""
+        return len(deck(self)[0]) if self.doctors is None else self.doctors
+
+
+@lru_cache(maxsize=64)
+def deck(config: Config) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The Doctors and the Drugs that are played with, cheap ones first."""
+    if config.cards is not None:
+        chosen = [key for key in CARDS if key in config.cards]
+    else:
+        out = {rank for rank, switch in EXTRAS.items() if not getattr(config, switch)}
+        chosen = [key for key, card in CARDS.items() if card.rank not in out and set(card.suits) <= set(config.suits)]
+    return tuple(k for k in chosen if CARDS[k].kind == DOCTOR), tuple(k for k in chosen if CARDS[k].kind == DRUG)

@@ -1,0 +1,196 @@
+"""Everything that can happen, one class each: the sentence, who may see what, and the rule."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.off_label.components import CARDS, CONDITIONS, is_blank, titles
+
+
+def amounts(suits: Iterable[str]) -> str:
+    """'2 Suns and 1 Knots' of the suits of some tokens."""
+    counted: dict[str, int] = {}
+    for suit in suits:
+        counted[suit] = counted.get(suit, 0) + 1
+    words = [f"{n} {suit}" for suit, n in counted.items()]
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def some(number: int, thing: str = "token") -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+class LeaderDrawn(Event, frozen=True):
+    rule = "off_label/first-leader"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} leads the first round."
+
+
+class Dealt(Event, frozen=True):
+    """``card``: '?' for those who do not see it."""
+
+    rule = "off_label/deal"
+    seat: int
+    card: str
+
+    def seen_by(self, seat: int) -> "Dealt":
+        return self if seat == self.seat else replace(self, card="?")
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is dealt {'a Drug' if is_blank(self.card) else titles((self.card,))}."
+
+
+class Reshuffled(Event, frozen=True):
+    rule = "off_label/new-pile"
+    drugs: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The pile is empty: the {some(self.drugs, 'discarded Drug')} are shuffled into a new one."
+
+
+class DoctorCame(Event, frozen=True):
+    rule = "off_label/doctor"
+    doctor: str
+
+    def sentence(self, who: Who = player) -> str:
+        card = CARDS[self.doctor]
+        fields = " and ".join(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits)
+        return f"{card.name}, rank {card.rank}, comes to prescribe for {fields}."
+
+
+class Marketed(Event, frozen=True):
+    rule = "off_label/marketing"
+    seat: int
+    drugs: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} markets {titles(self.drugs)}."
+
+
+class Researched(Event, frozen=True):
+    """``suits``: one for each token."""
+
+    rule = "off_label/research-and-development"
+    seat: int
+    suits: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} spends {amounts(self.suits)} on research."
+
+
+class Rolled(Event, frozen=True):
+    """The faces live only here; the state keeps the total."""
+
+    rule = "off_label/line-of-treatment"
+    seat: int
+    faces: tuple[int, ...]
+    cost: int
+    research: int
+    matching: int
+    total: int
+
+    def sentence(self, who: Who = player) -> str:
+        sum_ = " + ".join(map(str, (*self.faces, f"{self.cost} (cost)")))
+        sum_ += f" + {self.research} (R&D)" if self.research else ""
+        sum_ += f" − {self.matching} (matching {'token' if self.matching == 1 else 'tokens'})" if self.matching else ""
+        return f"{who(self.seat)} rolls: {sum_} = {self.total}."
+
+
+class LineFormed(Event, frozen=True):
+    rule = "off_label/line-of-treatment"
+    line: tuple[int, ...]
+    totals: tuple[int, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        places = ", ".join(f"{who(seat)} ({total})" for seat, total in zip(self.line, self.totals, strict=True))
+        return f"The line of treatment: {places}."
+
+
+class Investigated(Event, frozen=True):
+    """``places``: where the suit that came up stands, of 'the Doctor', 'the Drugs', 'R&D'."""
+
+    rule = "off_label/investigation"
+    seat: int
+    number: int
+    suit: str
+    places: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        where = " and ".join(self.places) if self.places else "nowhere"
+        return (
+            f"The Department investigates {who(self.seat)} and rolls a {self.number} ({self.suit}): "
+            f"{'it stands on ' if self.places else 'it stands '}{where}."
+        )
+
+
+class Cleared(Event, frozen=True):
+    """``due``: half of prestige and cost; ``payable``: what the piles can give of it."""
+
+    rule = "off_label/payment"
+    seat: int
+    due: int
+    payable: int
+
+    def sentence(self, who: Who = player) -> str:
+        short = "" if self.payable == self.due else f", but only {self.payable} lie there"
+        return f"{who(self.seat)} is in the clear and earns {some(self.due)}{short}."
+
+
+class Indicted(Event, frozen=True):
+    rule = "off_label/indictment"
+    seat: int
+    suit: str
+    lost: int
+
+    def sentence(self, who: Who = player) -> str:
+        lost = f"pays {self.lost} {self.suit}" if self.lost else f"has no {self.suit} to pay"
+        return f"{who(self.seat)} is indicted and {lost}."
+
+
+class Paid(Event, frozen=True):
+    rule = "off_label/payment"
+    seat: int
+    suits: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} takes {amounts(self.suits)}." if self.suits else f"{who(self.seat)} takes nothing."
+
+
+class NobodyPaid(Event, frozen=True):
+    rule = "off_label/nobody-gets-through"
+
+    def sentence(self, who: Who = player) -> str:
+        return "Everybody was indicted: nobody is paid."
+
+
+class CleanedUp(Event, frozen=True):
+    """``returned``: one suit for each R&D token."""
+
+    rule = "off_label/clean-up"
+    doctor: str
+    drugs: int
+    returned: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        research = f"; back to the piles: {amounts(self.returned)}" if self.returned else ""
+        return f"{CARDS[self.doctor].name} leaves; {some(self.drugs, 'Drug')} discarded{research}."
+
+
+class Leads(Event, frozen=True):
+    rule = "off_label/next-leader"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} leads the next round."
+
+
+class Ended(Event, frozen=True):
+    rule = "off_label/end-of-the-game"
+    tokens: tuple[int, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return (
+            "That was the last Doctor: " + ", ".join(f"{who(n)} has {has}" for n, has in enumerate(self.tokens)) + "."
+        )

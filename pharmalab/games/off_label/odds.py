@@ -1,0 +1,215 @@
+"""Exact chances of what the dice of a round do, all as Fractions.
+
+The functions of numbers serve lessons: `total`, `off_label`, `line`, `payment`. Those of a position read the numbers
+off a state or view in which every rep has marketed: `total_of`, `risk_of`, `line_of`, `payment_of`.
+
+Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from math import lcm
+
+from pharmalab.core.values import Value
+from pharmalab.games.off_label.components import CARDS
+from pharmalab.games.off_label.rules import clockwise
+from pharmalab.games.off_label.state import OffLabelState
+
+Chances = dict[int, Fraction]  #: number -> its chance
+
+
+class Bid(Value, frozen=True):
+    """What a rep brings to the dice.
+
+    Args:
+        base: cost plus R&D minus matching tokens: the total without the dice.
+        bad: how many of the die's faces indict.
+        pay: the tokens earned if the rep gets through.
+    """
+
+    base: int
+    bad: int
+    pay: int
+
+
+# --- from numbers -----------------------------------------------------------------------------------------------
+
+
+def total(base: int, dice: int = 2, sides: int = 6) -> Chances:
+    """A rep's total: the dice plus ``base`` (cost plus R&D minus matching tokens), smallest first."""
+    return {throw + base: chance for throw, chance in _throws(dice, sides).items()}
+
+
+@lru_cache(maxsize=32)
+def _throws(dice: int, sides: int) -> Chances:
+    ways = {0: 1}
+    for _ in range(dice):
+        more: dict[int, int] = {}
+        for throw, n in ways.items():
+            for face in range(1, sides + 1):
+                more[throw + face] = more.get(throw + face, 0) + n
+        ways = more
+    return {throw: Fraction(n, sides**dice) for throw, n in sorted(ways.items())}
+
+
+def off_label(
+    doctor: Iterable[str], drugs: Iterable[str], research: Iterable[str] = (), token_rule: str = "parity"
+) -> frozenset[str]:
+    """The suits that indict, of the suits of the Doctor, of all Drugs together, and one for each R&D token.
+
+    Each is one face of the die: with six suits the chance of an indictment is their number in sixths.
+    """
+    tokens = list(research)
+    spent = set(tokens) if token_rule == "presence" else {suit for suit in tokens if tokens.count(suit) % 2}
+    return frozenset(set(doctor) ^ set(drugs) ^ spent)
+
+
+def line(totals: Sequence[Chances]) -> dict[tuple[int, ...], Fraction]:
+    """The chance of each line of treatment, likeliest first; of equal totals the earlier rep goes first.
+
+    Args:
+        totals: the distribution of each rep's total, in order of play; the answer names reps by their place in it.
+    """
+    found: dict[tuple[int, ...], int] = {}
+    places = range(len(totals))
+    common = [_common(chances) for chances in totals]
+    for throw in product(*(weights.items() for weights, _ in common)):
+        weight = 1
+        for _, n in throw:
+            weight *= n
+        order = tuple(sorted(places, key=lambda place: throw[place][0]))
+        found[order] = found.get(order, 0) + weight
+    whole = 1
+    for _, denominator in common:
+        whole *= denominator
+    ordered = sorted(found.items(), key=lambda item: (-item[1], item[0]))
+    return {order: Fraction(weight, whole) for order, weight in ordered}
+
+
+def _common(chances: Mapping[int, Fraction]) -> tuple[dict[int, int], int]:
+    """The chances as integers over one denominator."""
+    denominator = lcm(*(chance.denominator for chance in chances.values()))
+    return {number: int(chance * denominator) for number, chance in chances.items()}, denominator
+
+
+def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fraction, ...]:
+    """The chance of each rep to be investigated: all who stand before it in the line are indicted.
+
+    Given a rep's own total the others' dice are independent: each of them either stands behind it, or before it and is
+    indicted. So no order has to be listed, and many reps cost little.
+
+    Args:
+        totals, risks: of each rep in order of play: the distribution of its total, its chance of an indictment.
+    """
+    chances = []
+    for me, mine in enumerate(totals):
+        whole = Fraction(0)
+        for number, chance in mine.items():
+            for other, theirs in enumerate(totals):
+                if other != me:
+                    ahead = sum(
+                        (p for n, p in theirs.items() if n < number or (n == number and other < me)), Fraction(0)
+                    )
+                    chance *= 1 - ahead * (1 - risks[other])
+            whole += chance
+        chances.append(whole)
+    return tuple(chances)
+
+
+def payment(totals: Sequence[Chances], risks: Sequence[Fraction]) -> dict[int | None, Fraction]:
+    """Who is paid, by place in the order of play; None: everybody is indicted. The chances add up to 1."""
+    through = [at * (1 - risk) for at, risk in zip(reached(totals, risks), risks, strict=True)]
+    nobody = Fraction(1)
+    for risk in risks:
+        nobody *= risk
+    return {**dict(enumerate(through)), None: nobody}
+
+
+# --- from a position --------------------------------------------------------------------------------------------
+
+
+def bid(state: OffLabelState, seat: int) -> Bid:
+    """What a seat brings to the dice of this round.
+
+    Raises:
+        ValueError: the seat has not marketed.
+    """
+    if not state.doctor or not state.played[seat]:
+        raise ValueError(f"seat {seat} has not marketed in this round")
+    base = state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
+    return Bid(base, len(indicting(state, seat)), state.pay(seat)[1])
+
+
+def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
+    """The suits that indict a seat which has marketed."""
+    config = state.config
+    drugs = {suit for card in state.played[seat] for suit in CARDS[card].suits}
+    research = [suit for suit, n in zip(config.suits, state.spent[seat], strict=True) for _ in range(n)]
+    return off_label(CARDS[state.doctor].suits, drugs, research, config.token_rule)
+
+
+def total_of(state: OffLabelState, seat: int) -> Chances:
+    """The distribution of a seat's total; one number once it has rolled. Raises ValueError: it has not marketed."""
+    rolled = state.totals[seat]
+    if rolled is not None:
+        return {rolled: Fraction(1)}
+    return total(bid(state, seat).base, state.config.dice, state.config.sides)
+
+
+def risk_of(state: OffLabelState, seat: int) -> Fraction:
+    """The chance that a seat is indicted when it is investigated. Raises ValueError: it has not marketed."""
+    return Fraction(bid(state, seat).bad, len(state.config.suits))
+
+
+def line_of(state: OffLabelState) -> dict[tuple[int, ...], Fraction]:
+    """The chance of each line of treatment, seats in it first to last. Raises ValueError: somebody has not marketed."""
+    order = clockwise(state.config.seats, state.leader)
+    chances = line([total_of(state, seat) for seat in order])
+    return {tuple(order[place] for place in places): chance for places, chance in chances.items()}
+
+
+def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
+    """Who is paid how much, as (seat, tokens); None: nobody. Impossible cases are left out.
+
+    Tokens that an indicted rep gives back fill the piles again before the payment (DK-12); where that could lift a
+    payment that the piles cut short, every chain of indictments is followed.
+
+    Raises:
+        ValueError: somebody has not marketed.
+    """
+    seats = state.config.seats
+    order = clockwise(seats, state.leader)
+    found: dict[tuple[int, int] | None, Fraction] = {}
+    if state.line:
+        _follow(state, state.line[state.indicted :], Fraction(1), found)
+    elif all(state.pay(seat)[0] == state.pay(seat)[1] for seat in range(seats)):
+        chances = payment([total_of(state, seat) for seat in order], [risk_of(state, seat) for seat in order])
+        found = {None if at is None else (order[at], state.pay(order[at])[1]): p for at, p in chances.items()}
+    else:
+        for places, chance in line_of(state).items():
+            _follow(state, places, chance, found)
+    return {case: chance for case, chance in found.items() if chance}
+
+
+def _follow(
+    state: OffLabelState,
+    places: tuple[int, ...],
+    chance: Fraction,
+    found: dict[tuple[int, int] | None, Fraction],
+    back: int = 0,
+) -> None:
+    """Every chain of indictments down one line. ``back``: tokens of the Doctor's suits that were given back so far."""
+    if not places:
+        found[None] = found.get(None, Fraction(0)) + chance
+        return
+    seat, suits = places[0], state.config.suits
+    bad = indicting(state, seat)
+    due, payable = state.pay(seat)
+    case = seat, min(due, payable + back)
+    found[case] = found.get(case, Fraction(0)) + chance * Fraction(len(suits) - len(bad), len(suits))
+    for at, suit in enumerate(suits):
+        if suit in bad:
+            more = state.tokens[seat][at] if suit in CARDS[state.doctor].suits else 0
+            _follow(state, places[1:], chance / len(suits), found, back + more)

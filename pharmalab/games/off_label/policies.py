@@ -1,0 +1,164 @@
+"""Reps that no person plays. Each looks at its view only, and answers equal views equally."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.values import Value
+from pharmalab.games.off_label.actions import MARKET, SPEND, TAKE, EnoughDrugs, EnoughResearch
+from pharmalab.games.off_label.components import CARDS, costs, fields
+from pharmalab.games.off_label.odds import bid, off_label, risk_of, total
+from pharmalab.games.off_label.rules import Market, Payment, clockwise
+from pharmalab.games.off_label.state import OffLabelState
+
+
+class Play(Value, frozen=True):
+    """What a rep could lay down: Drugs, one suit for each R&D token; and what it would make of them.
+
+    ``bad``: the suits that would indict; ``base``: the total without the dice; ``due``: the payment.
+    """
+
+    drugs: tuple[str, ...]
+    research: tuple[str, ...]
+    bad: frozenset[str]
+    base: int
+    due: int
+
+
+def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
+    """Every play that may be sensible for the seat that is asked and goes on from what it has laid down: all choices of
+    Drugs, and tokens only where one takes a suit off the list of those that indict."""
+    config, doctor, has = view.config, CARDS[view.doctor].suits, view.tokens[seat]
+    cost, prestige, matching = costs(config.pawn_value), view.prestige(), view.matching(seat)
+    question: Any = view.agenda[0]
+    hand, laid = view.hands[seat], question.picked
+    if isinstance(question, Market):
+        choices = [drugs for n in range(max(len(laid), 1), len(hand) + 1) for drugs in combinations(hand, n)
+                   if drugs[: len(laid)] == laid]  # fmt: skip
+        laid = ()
+    else:
+        choices = [view.played[seat]]
+    later = config.suits[config.suits.index(laid[-1]) + 1 if laid else 0 :]
+    owned = [suit for suit in later if has[config.suits.index(suit)]]
+    for drugs in choices:
+        price = sum(cost[card] for card in drugs) + len(laid)
+        suits = [suit for card in drugs for suit in CARDS[card].suits]
+        bad = off_label(doctor, suits, laid, config.token_rule)
+        start = price - matching + sum(suit in doctor for suit in laid)
+        mendable = [suit for suit in owned if suit in bad]
+        for n in range(len(mendable) + 1):
+            for more in combinations(mendable, n):
+                base = start + n + sum(suit in doctor for suit in more)
+                yield Play(drugs, (*laid, *more), bad.difference(more), base, (prestige + price + n) // 2)
+
+
+class Planner:
+    """Chooses a whole play and lays it down piece by piece. A subclass writes ``play`` and ``mix``."""
+
+    def play(self, view: OffLabelState, seat: int) -> Play:
+        raise NotImplementedError
+
+    def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
+        """Which tokens to take of these piles: the places of their suits, one for each, in any order."""
+        raise NotImplementedError
+
+    def __call__(self, view: OffLabelState, legal: Sequence[Action]) -> Action:
+        question: Any = view.agenda[0]
+        if len(legal) == 1:
+            return legal[0]
+        picked, suits = question.picked, view.config.suits
+        if isinstance(question, Payment):
+            at = suits.index(picked[-1]) if picked else 0
+            piles = [0] * at + [n - picked.count(suits[at + k]) for k, n in enumerate(question.piles[at:])]
+            return TAKE[suits[min(self.mix(view, question.seat, piles, question.amount - len(picked)))]]
+        best = self.play(view, question.seat)
+        if isinstance(question, Market):
+            return MARKET[best.drugs[len(picked)]] if len(best.drugs) > len(picked) else EnoughDrugs()
+        return SPEND[best.research[len(picked)]] if len(best.research) > len(picked) else EnoughResearch()
+
+
+class Cautious(Planner):
+    """Keeps clear of the Department: as few suits that indict as can be, then few tokens spent, then cheap. Its
+    payments are spread, so that no settlement hurts much."""
+
+    def play(self, view: OffLabelState, seat: int) -> Play:
+        return min(plays(view, seat), key=lambda play: (len(play.bad), len(play.research), play.base))
+
+    def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
+        question: Any = view.agenda[0]
+        picked = question.picked
+        has = [n + picked.count(suit) for n, suit in zip(view.tokens[seat], view.config.suits, strict=True)]
+        left = list(piles)
+        taken: list[int] = []
+        for _ in range(amount):
+            at = min((at for at, n in enumerate(left) if n), key=lambda at: has[at] + taken.count(at))
+            left[at] -= 1
+            taken.append(at)
+        return taken
+
+
+class Greedy(Planner):
+    """Plays for the tokens it may expect: the payment times the chance to be reached and in the clear, less what it
+    spends and what an indictment would take. Reps who have not played yet are taken to market one Drug, any that it
+    does not see. It is paid in the suits that most of the coming Doctors have."""
+
+    def play(self, view: OffLabelState, seat: int) -> Play:
+        config, has = view.config, view.tokens[seat]
+        own = dict(zip(config.suits, has, strict=True))
+        piles = sum(view.supply[at] for at in fields(config.suits, view.doctor))
+        throws = [(throw, float(chance)) for throw, chance in total(0, config.dice, config.sides).items()]
+        rivals = [_rival(view, other, seat) for other in range(config.seats) if other != seat]
+        reach: dict[int, float] = {}  # by base
+
+        def reached(base: int) -> float:
+            if base not in reach:
+                reach[base] = sum(chance * _product(rivals, base + throw) for throw, chance in throws)
+            return reach[base]
+
+        def worth(play: Play) -> float:
+            face = 1 / len(config.suits)
+            lost = sum(own[suit] - play.research.count(suit) for suit in play.bad) * face
+            earned = min(play.due, piles) * (1 - len(play.bad) * face)
+            return reached(play.base) * (earned - lost) - len(play.research)
+
+        return max(plays(view, seat), key=worth)
+
+    def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
+        suits, doctors = view.config.suits, list[Any](view.doctors.cards())
+        coming = [suit for card in doctors for suit in CARDS[card].suits]
+        order = sorted(range(len(suits)), key=lambda at: -coming.count(suits[at]))
+        return [at for at in order for _ in range(piles[at])][:amount]
+
+
+Blocks = Sequence[tuple[int, float]]  #: total of a rival -> chance that it stands there and is in the clear
+
+
+def _rival(view: OffLabelState, other: int, me: int) -> tuple[Blocks, bool]:
+    """What a rival may roll and get through with, and whether it goes before me on a tie."""
+    config = view.config
+    order = clockwise(config.seats, view.leader)
+    first = order.index(other) < order.index(me)
+    throws = total(0, config.dice, config.sides)
+    if view.played[other]:
+        bases = [(bid(view, other).base, 1 - float(risk_of(view, other)), 1.0)]
+    else:
+        cost, doctor, matching = costs(config.pawn_value), CARDS[view.doctor].suits, view.matching(other)
+        unseen: Any = view.drugs.pool or view.drugs.cards() or view.discards
+        bases = [
+            (cost[card] - matching, 1 - len(off_label(doctor, CARDS[card].suits)) / len(config.suits), 1 / len(unseen))
+            for card in unseen
+        ]
+    blocks: dict[int, float] = {}
+    for base, clear, weight in bases:
+        for throw, chance in throws.items():
+            blocks[base + throw] = blocks.get(base + throw, 0.0) + float(chance) * clear * weight
+    return tuple(blocks.items()), first
+
+
+def _product(rivals: Sequence[tuple[Blocks, bool]], mine: int) -> float:
+    """The chance that no rival stands before my total in the clear."""
+    free = 1.0
+    for blocks, first in rivals:
+        free *= 1 - sum(chance for number, chance in blocks if number < mine or (first and number == mine))
+    return free

@@ -1,0 +1,128 @@
+"""Where a match begins: with an empty table, or in the middle."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from pharmalab.core.game import PositionError
+from pharmalab.core.piles import Pile
+from pharmalab.core.values import replace
+from pharmalab.games.off_label import rules
+from pharmalab.games.off_label.components import CARDS, in_order
+from pharmalab.games.off_label.config import Config, deck
+from pharmalab.games.off_label.state import OffLabelState, problems
+
+
+def initial_state(config: Config) -> OffLabelState:
+    """Nothing dealt yet, and the first leader drawn by lot unless the set-up names one."""
+    doctors, drugs = deck(config)
+    lots = () if config.leader is not None else (rules.FirstLeader(),)
+    return OffLabelState(
+        config,
+        (*lots, rules.Refill(), rules.NextDoctor()),
+        hands=((),) * config.seats,
+        tokens=((0,) * len(config.suits),) * config.seats,
+        drugs=Pile.shuffled(drugs),
+        doctors=Pile.shuffled(doctors),
+        leader=-1 if config.leader is None else config.leader,
+        **rules.nothing_played(config.seats, len(config.suits)),
+    )
+
+
+def position(
+    config: Config | None = None,
+    doctor: str = "",
+    hands: Mapping[int, Iterable[str]] | Sequence[Iterable[str]] = (),
+    tokens: Mapping[int, Mapping[str, int]] | Sequence[Mapping[str, int]] = (),
+    leader: int | None = None,
+    discards: Iterable[str] = (),
+    past: Iterable[str] = (),
+    **fields: Any,
+) -> OffLabelState:
+    """The beginning of a round in the middle of a match.
+
+    Args:
+        config: the set-up; or give its fields, as ``seats=4``.
+        doctor: who was turned over; '' leaves it to chance.
+        hands, tokens: by seat, ``{0: ["window"]}`` and ``{0: {"Knots": 4}}``, or lists with an entry for each seat.
+            What a hand lacks is dealt by chance.
+        leader: of this round; None: as the set-up has it.
+        discards: Drugs out of play until the pile is used up; the rest lies in the pile.
+        past: Doctors who went; the rest is still to come.
+
+    Raises:
+        PositionError: something is impossible; the message names all of it.
+    """
+    for name in ("hands", "tokens", "discards", "past"):
+        if isinstance(locals()[name], str):
+            raise PositionError(f"Off-Label: {name} is one text; it lists things, as [“window”]")
+    ours = {name: fields.pop(name) for name in Config.__struct_fields__ if name in fields}
+    if fields:
+        raise PositionError(f"Off-Label: a position has no {', '.join(sorted(fields))}")
+    config = config or Config()
+    if ours:
+        config = Config(**(msgspec.structs.asdict(config) | ours))
+    doctors, drugs = deck(config)
+    wrong: list[str] = []
+    held = [
+        in_order(_known(cards, f"hands of seat {seat}", drugs, wrong)) for seat, cards in _by_seat(hands, config, wrong)
+    ]
+    out = _known(discards, "discards", drugs, wrong)
+    gone = _known(past, "past", doctors, wrong)
+    here = _known([doctor] if doctor else [], "doctor", doctors, wrong)
+    rows = [_row(counts or {}, seat, config, wrong) for seat, counts in _by_seat(tokens, config, wrong)]
+    if wrong:
+        raise PositionError("Off-Label: " + "; ".join(wrong))
+    laid = {card for hand in held for card in hand} | set(out)
+    state = initial_state(config)
+    lead = state.leader if leader is None else leader
+    state = replace(
+        state,
+        agenda=(
+            *((rules.FirstLeader(),) if lead == -1 else ()),
+            rules.Refill(),
+            rules.Begin() if here else rules.NextDoctor(),
+        ),
+        hands=tuple(held),
+        tokens=tuple(rows),
+        drugs=Pile.shuffled(card for card in drugs if card not in laid),
+        doctors=Pile.shuffled(card for card in doctors if card not in (*gone, *here)),
+        leader=lead,
+        doctor=here[0] if here else "",
+        past=tuple(sorted(gone)),
+        discards=tuple(sorted(out)),
+    )
+    wrong = problems(state)
+    if not here and len(gone) >= config.rounds:
+        wrong.append("all Doctors went, and none is here")
+    if wrong:
+        raise PositionError("Off-Label: " + "; ".join(wrong))
+    while state.agenda[0].passes(state):
+        state = state.agenda[0].happen(replace(state, agenda=state.agenda[1:]), [])
+    return state
+
+
+def _by_seat(given: Any, config: Config, wrong: list[str]) -> list[tuple[int, Any]]:
+    """What was given for each seat, () where nothing was."""
+    entries = dict(given) if isinstance(given, Mapping) else dict(enumerate(given))
+    if strange := [seat for seat in entries if seat not in range(config.seats)]:
+        wrong.append(f"there is no seat {', '.join(map(str, strange))}: the seats are 0 to {config.seats - 1}")
+    return [(seat, entries.get(seat, ())) for seat in range(config.seats)]
+
+
+def _known(cards: Iterable[str], place: str, known: Sequence[str], wrong: list[str]) -> list[str]:
+    found = list(cards)
+    for card in found:
+        if card not in known:
+            what = "is not in this deck, or of the other kind" if card in CARDS else "is no card"
+            wrong.append(f"{place} has “{card}”, which {what}")
+    return found
+
+
+def _row(counts: Mapping[str, int], seat: int, config: Config, wrong: list[str]) -> tuple[int, ...]:
+    if strange := [suit for suit in counts if suit not in config.suits]:
+        wrong.append(
+            f"tokens of seat {seat} has {', '.join(map(str, strange))}; the suits are {', '.join(config.suits)}"
+        )
+    return tuple(counts.get(suit, 0) for suit in config.suits)

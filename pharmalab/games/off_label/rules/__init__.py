@@ -1,0 +1,72 @@
+"""The referee: every frame of a match. Here the round as a whole; its parts are the modules, in their order.
+
+Questions: Market, Research, Payment. Chance: FirstLeader, Deal, NextDoctor, Throw, Investigate. The rest happens by
+itself. What comes within a round is put on top of the agenda when it comes up: the research of a rep on its marketing,
+the investigation on the line of treatment, the payment or the next roll on the investigation, the clean-up on those.
+"""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from pharmalab.core.agenda import Chance, Frame, Step
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw
+from pharmalab.games.off_label import events as happened
+from pharmalab.games.off_label.rules.dealing import Deal, FirstLeader, Refill
+from pharmalab.games.off_label.rules.marketing import Market, Research
+from pharmalab.games.off_label.rules.payment import CleanUp, Payment
+from pharmalab.games.off_label.rules.seats import clockwise, nothing_played
+from pharmalab.games.off_label.rules.treatment import Investigate, LineUp, Throw
+
+if TYPE_CHECKING:
+    from pharmalab.games.off_label.state import OffLabelState
+
+
+class NextDoctor(Chance, frozen=True):
+    """A Doctor is turned over, and the round begins."""
+
+    rule = "off_label/doctor"
+    source = "doctors"
+
+    def distribution(self, state: "OffLabelState") -> Draw:
+        return state.doctors.top()
+
+    def answer(self, state: "OffLabelState", doctor: str, events: list[Event]) -> "OffLabelState":
+        events.append(happened.DoctorCame(doctor))
+        return state.ask(*_round(len(state.hands), state.leader), doctor=doctor, doctors=state.doctors.draw(doctor))
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which Doctor is turned over?"
+
+
+class Begin(Step, frozen=True):
+    """The round of a Doctor who is here already: only positions begin so."""
+
+    rule = "off_label/marketing"
+
+    def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+        return state.ask(*_round(len(state.hands), state.leader))
+
+
+@lru_cache(maxsize=128)
+def _round(seats: int, leader: int) -> tuple[Frame, ...]:
+    order = clockwise(seats, leader)
+    return (*map(Market, order), *map(Throw, order), LineUp(), Refill(), NextDoctor())
+
+
+__all__ = [
+    "Begin",
+    "CleanUp",
+    "Deal",
+    "FirstLeader",
+    "Investigate",
+    "LineUp",
+    "Market",
+    "NextDoctor",
+    "Payment",
+    "Refill",
+    "Research",
+    "Throw",
+    "clockwise",
+    "nothing_played",
+]

@@ -1,0 +1,79 @@
+"""Before the first round and between rounds: the first leader, and hands dealt up."""
+
+from typing import TYPE_CHECKING
+
+from pharmalab.core.agenda import Chance, Step
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.values import replace
+from pharmalab.games.off_label import events as happened
+from pharmalab.games.off_label.components import in_order, is_blank
+from pharmalab.games.off_label.rules.seats import clockwise
+
+if TYPE_CHECKING:
+    from pharmalab.games.off_label.state import OffLabelState
+
+
+class FirstLeader(Chance, frozen=True):
+    """Lots for the lead of the first round."""
+
+    rule = "off_label/first-leader"
+    source = "first leader"
+
+    def distribution(self, state: "OffLabelState") -> Uniform:
+        return Uniform(range(state.config.seats))
+
+    def answer(self, state: "OffLabelState", seat: int, events: list[Event]) -> "OffLabelState":
+        events.append(happened.LeaderDrawn(seat))
+        return replace(state, leader=seat)
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which seat leads the first round (0 is the first)?"
+
+
+class Refill(Step, frozen=True):
+    """Everybody from the leader clockwise is dealt up to a full hand, one seat after the other."""
+
+    rule = "off_label/deal"
+
+    def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+        hands, full = state.hands, state.config.hand
+        for seat in clockwise(len(hands), state.leader):
+            if len(hands[seat]) < full:
+                if not len(state.drugs):
+                    if not state.discards:
+                        return state
+                    state = _reshuffle(state, events)
+                return state.ask(Deal(seat), self)
+        return state
+
+
+def _reshuffle(state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+    """The discards become the pile. What is still in hands and came from the old pile can be told from all cards to
+    come, so it is kept apart, in a bag of its own. (In a seat's view the others' cards are the rest of the pool.)"""
+    events.append(happened.Reshuffled(len(state.discards)))
+    older = {card for bag in state.bags for card in bag}
+    held = [card for hand in state.hands for card in hand if not is_blank(card) and card not in older]
+    bag = tuple(sorted([*held, *state.drugs.pool]))
+    return replace(state, drugs=Pile.shuffled(state.discards), discards=(), bags=(*state.bags, bag))
+
+
+class Deal(Chance, frozen=True):
+    """One Drug for a hand."""
+
+    rule = "off_label/deal"
+    source = "drugs"
+    rep: int
+
+    def distribution(self, state: "OffLabelState") -> Draw:
+        return state.drugs.top()
+
+    def answer(self, state: "OffLabelState", card: str, events: list[Event]) -> "OffLabelState":
+        rep, hands = self.rep, state.hands
+        events.append(happened.Dealt(rep, card))
+        hand = in_order((*hands[rep], card))
+        return replace(state, hands=(*hands[:rep], hand, *hands[rep + 1 :]), drugs=state.drugs.draw(card))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which Drug is {who(self.rep)} dealt?"

@@ -1,0 +1,31 @@
+"""Small things that all parts of a round need."""
+
+from functools import lru_cache
+from typing import Any
+
+
+@lru_cache(maxsize=128)
+def clockwise(seats: int, leader: int) -> tuple[int, ...]:
+    """The seats in order of play."""
+    return tuple((leader + n) % seats for n in range(seats))
+
+
+def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+    """The tuple with another value at one place."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def nothing_played(seats: int, suits: int) -> dict[str, Any]:
+    """The fields of a state between two rounds."""
+    return _nothing(seats, suits)
+
+
+@lru_cache(maxsize=64)
+def _nothing(seats: int, suits: int) -> dict[str, Any]:
+    return {
+        "played": ((),) * seats,
+        "spent": ((0,) * suits,) * seats,
+        "totals": (None,) * seats,
+        "line": (),
+        "indicted": 0,
+    }

@@ -1,0 +1,100 @@
+"""Parts 2 and 3 of a round: the line of treatment, and the Department."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from pharmalab.core.agenda import Chance, Step
+from pharmalab.core.chance import Dice, Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.off_label import events as happened
+from pharmalab.games.off_label.components import fields
+from pharmalab.games.off_label.rules.payment import CleanUp, Payment
+from pharmalab.games.off_label.rules.seats import clockwise, put
+
+if TYPE_CHECKING:
+    from pharmalab.games.off_label.state import OffLabelState
+
+
+class Throw(Chance, frozen=True):
+    """The dice of one rep, which make the total."""
+
+    rule = "off_label/line-of-treatment"
+    rep: int
+
+    @property
+    def source(self) -> str:
+        return _SOURCES[self.rep]
+
+    def distribution(self, state: "OffLabelState") -> Dice:
+        return _dice(state.config.dice, state.config.sides)
+
+    def answer(self, state: "OffLabelState", faces: tuple[int, ...], events: list[Event]) -> "OffLabelState":
+        rep = self.rep
+        cost, research, matching = state.cost(rep), sum(state.spent[rep]), state.matching(rep)
+        total = sum(faces) + cost + research - matching
+        events.append(happened.Rolled(rep, faces, cost, research, matching, total))
+        return replace(state, totals=put(state.totals, rep, total))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"What does {who(self.rep)} roll?"
+
+
+_SOURCES = [f"dice of seat {seat}" for seat in range(16)]
+
+
+@lru_cache(maxsize=16)
+def _dice(number: int, sides: int) -> Dice:
+    return Dice(number, sides)
+
+
+class LineUp(Step, frozen=True):
+    """The lowest total first, ties in order of play."""
+
+    rule = "off_label/line-of-treatment"
+
+    def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+        totals: Any = state.totals  # all are rolled
+        line = tuple(sorted(clockwise(len(totals), state.leader), key=totals.__getitem__))
+        events.append(happened.LineFormed(line, tuple([totals[seat] for seat in line])))
+        return state.ask(Investigate(), line=line)
+
+
+class Investigate(Chance, frozen=True):
+    """The die of the Department, for the first in the line who has not been indicted."""
+
+    rule = "off_label/investigation"
+    source = "investigation"
+
+    def distribution(self, state: "OffLabelState") -> Uniform:
+        return _suit_die(len(state.config.suits))
+
+    def answer(self, state: "OffLabelState", number: int, events: list[Event]) -> "OffLabelState":
+        seat, at = state.line[state.indicted], number - 1
+        suit = state.config.suits[at]
+        places, counted = state.places(seat, at)
+        cause = len(events)
+        events.append(happened.Investigated(seat, number, suit, places))
+        if counted % 2 == 0:
+            due, payable = state.pay(seat)
+            events.append(happened.Cleared(seat, due, payable, cause=cause))
+            wanted = fields(state.config.suits, state.doctor)
+            piles = tuple([n if at in wanted else 0 for at, n in enumerate(state.supply)])
+            return state.ask(Payment(seat, (), payable, piles))
+        had = state.tokens[seat]
+        events.append(happened.Indicted(seat, suit, had[at], cause=cause))
+        state = replace(
+            state, tokens=put(state.tokens, seat, (*had[:at], 0, *had[at + 1 :])), indicted=state.indicted + 1
+        )
+        if state.indicted < len(state.line):
+            return state.ask(self)
+        events.append(happened.NobodyPaid(cause=cause))
+        return state.ask(CleanUp())
+
+    def prompt(self, who: Who = player) -> str:
+        return "What does the die of the investigation show (a suit’s number, from 1)?"
+
+
+@lru_cache(maxsize=8)
+def _suit_die(sides: int) -> Uniform:
+    return Uniform(range(1, sides + 1))

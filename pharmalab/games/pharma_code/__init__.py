@@ -1,0 +1,79 @@
+"""The Pharma Code: sort nine cards, phase by phase, and cross the board.
+
+Public names: ``GAME``, ``Config``, and ``load`` for own questions.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from pharmalab.core.events import Who, player
+from pharmalab.core.game import Game, Outcome
+from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.rulebook import Rulebook
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.events import HAPPENINGS
+from pharmalab.games.pharma_code.policies import Slots, Sorter
+from pharmalab.games.pharma_code.position import position
+from pharmalab.games.pharma_code.questions import QuestionError, built_in, load
+from pharmalab.games.pharma_code.replies import KINDS
+from pharmalab.games.pharma_code.state import PharmaState, initial, problems
+
+
+class PharmaCode(Game):
+    """The game; everything lies open, so a view is the state itself."""
+
+    name = "pharma_code"
+    title = "The Pharma Code"
+    Config = Config
+    State = PharmaState
+    kinds = KINDS
+    happenings = HAPPENINGS
+    tiny = Config(
+        row=2,
+        highest=5,
+        jokers=1,
+        goal=4,
+        specials=((2, 2),),
+        events=("swap_own", "back_2"),
+        events_each=1,
+        questions=built_in()[:2],
+        mix_answers=False,
+        turns=1,
+        phases=1,
+    )
+    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy, "slots": Slots, "sorter": Sorter}
+    rulebook = Rulebook.of(__name__, "pharma_code")
+
+    def initial_state(self, config: Any) -> PharmaState:
+        return initial(config)
+
+    def outcome(self, state: PharmaState) -> Outcome | None:
+        if not state.winners:
+            return None
+        at_goal = any(square == state.config.goal for square in state.squares)
+        together = len(state.winners) > 1
+        if at_goal:
+            reason = "They reached the goal in the same scoring." if together else "The first pawn is at the goal."
+        else:
+            reason = "All phases are played, and no pawn is further ahead."
+        rule = "pharma_code/goal" if at_goal else "pharma_code/short-game"
+        return Outcome(reason, state.winners, tuple(map(float, state.squares)), rule)
+
+    def problems(self, state: PharmaState) -> list[str]:
+        return problems(state)
+
+    def position(self, **fields: Any) -> PharmaState:
+        """A position at the beginning of a turn: options of the set-up (or ``config``), ``rows``, ``open``, ``turn``,
+        ``played`` and other fields of the state, as `position.position` says. What is not given is dealt by chance."""
+        ours = {name: fields.pop(name) for name in Config.__struct_fields__ if name in fields}
+        return position(fields.pop("config", None) or Config(**ours), **fields)
+
+    def draw(self, view: PharmaState, who: Who = player) -> str:
+        from pharmalab.games.pharma_code.draw import board
+
+        return board(view, who)
+
+
+GAME = PharmaCode()
+
+__all__ = ["GAME", "Config", "PharmaCode", "QuestionError", "load"]

@@ -1,0 +1,150 @@
+"""The set-up of a match: seats, cards, track, and every reading of the rules that can be chosen."""
+
+from typing import Literal
+
+from pharmalab.core.game import ConfigError
+from pharmalab.core.values import Value
+from pharmalab.games.pharma_code.components import DECKS, EVENT_KEYS, TRACK, Deck, EventKey
+from pharmalab.games.pharma_code.questions import QuestionCard, by_id
+
+
+class Config(Value, frozen=True):
+    """The set-up.
+
+    Args:
+        seats: 2 to 4; seat 0 is the youngest and begins.
+        row: cards in a row, 2 to 9.
+        highest: the highest number card; default: as printed for the seats.
+        jokers: how many; default: as printed for the seats.
+        goal: the last square of the track (RECONSTRUCTION).
+        specials: (square, 2 or -1) in ascending order (RECONSTRUCTION); those at or past the goal do not count.
+        events: which event cards are in play; none switches events off.
+        events_each: how many a seat gets in a phase.
+        show_events: whether event cards lie face up (PC-36).
+        accelerations: how often a seat can accelerate in the game.
+        acceleration_window: until one's first exchange, or only after the reveal (PC-30).
+        joker_rule: 'strict' jokers stand for whole numbers that fit, 'lenient' ones fit anywhere (PC-01).
+        run_bonus: 'full' pays the run reached, 'increment' only what was added, 'off' nothing (PC-12).
+        drawn_card: whether a card from the closed pile must be placed (PC-06).
+        start_player: who begins later phases (PC-29).
+        special_chain: whether a move made on a special square can reach another one (PC-25).
+        joint_win: whether all who reach the goal in one scoring win together (PC-18).
+        bonus: squares for the winner's question; 0: there is none.
+        questions: own question cards; none: the project's.
+        question_set: of the project's questions, the 31 of the usual game, or all 42.
+        language: of the questions.
+        mix_answers: whether the three answers are shown in random order.
+        turns: a phase ends after so many turns of each seat (0: only with an ascending row).
+        phases: the match ends after so many phases, and the furthest pawn wins (0: only at the goal).
+
+    Raises:
+        ConfigError: such a game cannot be played.
+    """
+
+    seats: int = 2
+    row: int = 9
+    highest: int | None = None
+    jokers: int | None = None
+    goal: int = TRACK.goal
+    specials: tuple[tuple[int, int], ...] = TRACK.specials
+    events: tuple[EventKey, ...] = EVENT_KEYS
+    events_each: int = 2
+    show_events: bool = False
+    accelerations: int = 1
+    acceleration_window: Literal["before_own_first_exchange", "before_first_turn"] = "before_own_first_exchange"
+    joker_rule: Literal["strict", "lenient"] = "strict"
+    run_bonus: Literal["full", "increment", "off"] = "full"
+    drawn_card: Literal["must_place", "may_discard"] = "must_place"
+    start_player: Literal["rotate", "youngest", "winner"] = "rotate"
+    special_chain: bool = False
+    joint_win: bool = True
+    bonus: int = 2
+    questions: tuple[QuestionCard, ...] = ()
+    question_set: Literal["core", "all"] = "core"
+    language: str = "en"
+    mix_answers: bool = True
+    turns: int = 0
+    phases: int = 0
+
+    def __post_init__(self) -> None:
+        if self.seats not in DECKS:
+            raise ConfigError(f"seats={self.seats}: The Pharma Code is for 2 to 4")
+        for name, least, most in _RANGES:
+            value = getattr(self, name)
+            if value is not None and not least <= value <= most:
+                raise ConfigError(f"{name}={value}: it may be {least} to {most}")
+        deck, needed = self.deck, self.seats * self.row + 1
+        if deck.highest + deck.jokers < needed:
+            raise ConfigError(
+                f"{deck.highest} numbers and {deck.jokers} jokers are too few: {self.seats} rows of {self.row} and an "
+                f"open card need {needed}; raise highest or jokers, or shorten row"
+            )
+        squares = [square for square, _ in self.specials]
+        if squares != sorted(set(squares)) or any(
+            square < 1 or effect not in (2, -1) for square, effect in self.specials
+        ):
+            raise ConfigError("specials are pairs of a square from 1 and 2 or -1, each square once, in ascending order")
+        if len(set(self.events)) != len(self.events):
+            raise ConfigError("events names a card twice")
+        if self.events and self.seats * self.events_each > len(self.events):
+            raise ConfigError(
+                f"{len(self.events)} event cards are too few for {self.events_each} at each of {self.seats} seats; "
+                "lower events_each"
+            )
+        if self.questions or self.language not in ("en", "zh"):
+            self._check_questions()
+
+    def _check_questions(self) -> None:
+        cards = by_id(self.questions, self.question_set)
+        if len(cards) < len(self.questions):
+            raise ConfigError("questions: two cards have the same id")
+        for card in cards.values():
+            if card.right not in ("A", "B", "C"):
+                raise ConfigError(f"questions: the right answer of “{card.id}” is A, B or C, not “{card.right}”")
+            if self.language not in card.languages():
+                has = ", ".join(card.languages()) or "nothing"
+                raise ConfigError(f"language={self.language!r}: the question “{card.id}” has only {has}")
+
+    @property
+    def deck(self) -> Deck:
+        """The cards in play."""
+        printed = DECKS[self.seats]
+        return Deck(
+            printed.highest if self.highest is None else self.highest,
+            printed.jokers if self.jokers is None else self.jokers,
+        )
+
+    @property
+    def top(self) -> int:
+        """The highest number."""
+        return DECKS[self.seats].highest if self.highest is None else self.highest
+
+    @property
+    def strict(self) -> bool:
+        return self.joker_rule == "strict"
+
+    @property
+    def event_hand(self) -> int:
+        """How many event cards a seat gets in a phase."""
+        return self.events_each if self.events else 0
+
+    def special(self, square: int) -> int:
+        """2, -1, or 0 for an ordinary square."""
+        if square < self.goal:
+            for special, effect in self.specials:
+                if special == square:
+                    return effect
+        return 0
+
+
+_RANGES = (
+    ("row", 2, 9),
+    ("highest", 1, 200),
+    ("jokers", 0, 20),
+    ("goal", 1, 500),
+    ("events_each", 1, 10),
+    ("accelerations", 0, 9),
+    ("bonus", 0, 9),
+    ("turns", 0, 1000),
+    ("phases", 0, 1000),
+)

@@ -1,0 +1,144 @@
+"""Questions asked of a seat: data only. What they offer is set in ``actions``, what follows in ``rules``."""
+
+from typing import ClassVar
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.events import Who, player
+from pharmalab.games.pharma_code.components import name
+from pharmalab.games.pharma_code.questions import LETTERS
+
+
+class AskAcceleration(Question, frozen=True):
+    """After the reveal: accelerate in this phase?"""
+
+    rule: ClassVar[str] = "pharma_code/acceleration"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: accelerate in this phase, or keep the card?"
+
+
+class Turn(Question, frozen=True):
+    """Exchange a card or play an event."""
+
+    rule: ClassVar[str] = "pharma_code/a-turn"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: take the open card, draw, or play an event?"
+
+
+class Placing(Question, frozen=True):
+    """Where does the card go?
+
+    ``drawn``: it came from the closed pile. ``exchange``: it is an exchange (A) and can make a run; else it came of an
+    event, and ``beside`` was taken with it and goes back first.
+    """
+
+    rule: ClassVar[str] = "pharma_code/exchange"
+
+    card: int
+    drawn: bool = False
+    exchange: bool = True
+    beside: tuple[int, ...] = ()
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        return (self.card, *self.beside)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: where does {name(self.card)} go?"
+
+
+class ChooseOfTwo(Question, frozen=True):
+    """Which of the top two open cards? ``cards``: from the top."""
+
+    rule: ClassVar[str] = "pharma_code/two-from-the-open-pile"
+
+    cards: tuple[int, int]
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        return self.cards
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: place {name(self.cards[0])} from the top, or {name(self.cards[1])} below it?"
+
+
+class SwapTwo(Question, frozen=True):
+    """Which two of the own cards change places?"""
+
+    rule: ClassVar[str] = "pharma_code/swap-two-of-your-own"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which two cards of your row change places?"
+
+
+class NameSwapper(Question, frozen=True):
+    """Who has to swap two cards?"""
+
+    rule: ClassVar[str] = "pharma_code/somebody-swaps"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: who swaps two cards?"
+
+
+class NamePartner(Question, frozen=True):
+    """With whom to trade?"""
+
+    rule: ClassVar[str] = "pharma_code/a-trade"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: with whom do you trade?"
+
+
+class Offer(Question, frozen=True):
+    """The partner's card of a trade. ``active``: who plays the event."""
+
+    rule: ClassVar[str] = "pharma_code/a-trade"
+
+    active: int
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which card do you offer {who(self.active)}?"
+
+
+class Return(Question, frozen=True):
+    """The active seat's card of a trade, for the one in ``place`` of ``partner``."""
+
+    rule: ClassVar[str] = "pharma_code/a-trade"
+
+    partner: int
+    place: int
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which card do you give {who(self.partner)} for the one in place {self.place + 1}?"
+
+
+class AskBonus(Question, frozen=True):
+    """The winner of the phase may hear a question."""
+
+    rule: ClassVar[str] = "pharma_code/bonus-question"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)} has won the phase: hear a question for more squares?"
+
+
+class Reply(Question, frozen=True):
+    """A question card was read: which answer?
+
+    ``order``: the letters of the answers as written, in the order shown ('BCA'). ``right``, ``wrong``: squares to move.
+    ``chain``: whether the move can reach a special square.
+    """
+
+    rule: ClassVar[str] = "pharma_code/questions"
+
+    card: str
+    text: str
+    answers: tuple[str, str, str]
+    order: str
+    right: int
+    wrong: int
+    chain: bool
+
+    def prompt(self, who: Who = player) -> str:
+        shown = "  ".join(f"{letter}: {answer}" for letter, answer in zip(LETTERS, self.answers, strict=True))
+        return f"{who(self.seat)}: {self.text}  {shown}"

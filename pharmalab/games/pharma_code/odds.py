@@ -1,0 +1,123 @@
+"""Exact odds of rows, cards and waiting, as fractions: shuffled cards come in every order equally likely.
+
+If the first k cards of a row hold j jokers, the numbers 1 to N make a strict ascending start in C(N − j, k − j) ways,
+wherever the jokers stand: take from each number its place, and any line of k − j numbers from 0 to N − k that never
+falls is left. Lenient jokers leave C(N, k − j) ways.
+"""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, perm
+
+from pharmalab.games.pharma_code.rows import complete, places
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:
+    """How many jokers are in a dealt row: the hypergeometric chances."""
+    ways = comb(highest + jokers, row)
+    counts = range(max(0, row - highest), min(row, jokers) + 1)
+    return {n: Fraction(comb(jokers, n) * comb(highest, row - n), ways) for n in counts}
+
+
+def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> Fraction:
+    """The chance that the first so many dealt cards ascend; without jokers it is 1 / cards!."""
+    return sum((_valid(cards, j, highest, jokers, strict) for j in range(min(cards, jokers) + 1)), Fraction(0))
+
+
+@lru_cache(maxsize=4096)
+def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fraction:
+    """The chance that the first cards ascend and hold so many jokers."""
+    fit = (
+        comb(highest - wild, cards - wild)
+        if strict and highest >= wild
+        else 0
+        if strict
+        else comb(highest, cards - wild)
+    )
+    return Fraction(comb(cards, wild) * perm(jokers, wild) * fit, perm(highest + jokers, cards))
+
+
+def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
+    """How long the ascending start of a dealt row is, in cards."""
+    at_least = [ascends(k, highest, jokers, strict) for k in range(row + 1)] + [Fraction(0)]
+    return {k: at_least[k] - at_least[k + 1] for k in range(row + 1) if at_least[k] != at_least[k + 1]}
+
+
+def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
+    """How many number cards of a dealt row count."""
+    chances: dict[int, Fraction] = {}
+    for k in range(row + 1):
+        for j in range(min(k, jokers) + 1):
+            ends = _valid(k, j, highest, jokers, strict)
+            if k < row:  # less what goes on: jokers are equally likely in each place of an ascending start
+                ends -= _valid(k + 1, j, highest, jokers, strict) * Fraction(k + 1 - j, k + 1)
+                ends -= _valid(k + 1, j + 1, highest, jokers, strict) * Fraction(j + 1, k + 1)
+            if ends:
+                chances[k - j] = chances.get(k - j, Fraction(0)) + ends
+    return dict(sorted(chances.items()))
+
+
+def mean(chances: dict[int, Fraction]) -> Fraction:
+    """The mean of a distribution."""
+    return sum((value * chance for value, chance in chances.items()), Fraction(0))
+
+
+def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
+    """The mean number of places in a dealt row where n + 1 follows n: one for each pair, added up."""
+    cards = highest + jokers
+    return Fraction((row - 1) * (highest - 1), cards * (cards - 1))
+
+
+def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
+    """With which draw the first wanted card comes, from a pile of ``cards`` of which so many are wanted."""
+    ways = comb(cards, wanted)
+    return {n: Fraction(comb(cards - n, wanted - 1), ways) for n in range(1, cards - wanted + 2)} if wanted else {}
+
+
+def mean_waiting(wanted: int, cards: int) -> Fraction:
+    """The mean of `waiting`: (cards + 1) / (wanted + 1). Raises ValueError if none is wanted."""
+    if not 0 < wanted <= cards:
+        raise ValueError(f"{wanted} wanted cards of {cards}: there has to be one")
+    return Fraction(cards + 1, wanted + 1)
+
+
+def share(cards: Sequence[int], wanted: Iterable[int]) -> Fraction:
+    """The chance that the top one of these shuffled cards is wanted."""
+    want = set(wanted)
+    return Fraction(sum(card in want for card in cards), len(cards)) if cards else Fraction(0)
+
+
+# --- of a position ----------------------------------------------------------------------------------------------
+
+
+def _pile(state: PharmaState) -> tuple[int, ...]:
+    return tuple(int(card) for card in state.pile.cards())
+
+
+def improving(state: PharmaState, seat: int) -> tuple[int, ...]:
+    """The cards of the closed pile that would lengthen the ascending start of the row, sorted."""
+    row, config = state.rows[seat], state.config
+    return tuple(card for card in _pile(state) if places(row, card, config.top, config.strict))
+
+
+def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
+    """The cards of the closed pile that would complete the row, sorted."""
+    row, config = state.rows[seat], state.config
+    return tuple(card for card in _pile(state) if any(
+        complete((*row[:n], card, *row[n + 1 :]), config.top, config.strict) for n in range(len(row))
+    ))  # fmt: skip
+
+
+def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
+    """The chance that the next card of the closed pile is wanted, by all that lies open."""
+    return share(_pile(state), wanted)
+
+
+def next_card_blind(state: PharmaState, seat: int, wanted: Iterable[int]) -> Fraction:
+    """The same for somebody who looks at the own row only: the open pile and the other rows make the difference."""
+    cards = list(state.config.deck.cards())
+    for card in state.rows[seat]:
+        cards.remove(card)
+    return share(cards, wanted)

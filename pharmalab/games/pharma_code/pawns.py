@@ -1,0 +1,114 @@
+"""Question cards and pawns: what a right answer moves, and the squares that ask."""
+
+from itertools import permutations
+from typing import TYPE_CHECKING, ClassVar
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.pharma_code.events import Moved, QuestionRead, QuestionsShuffled, ReachedGoal, SpecialReached
+from pharmalab.games.pharma_code.frames import Reply
+from pharmalab.games.pharma_code.questions import LETTERS, by_id
+
+if TYPE_CHECKING:
+    from pharmalab.games.pharma_code.state import PharmaState
+
+ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
+
+
+class DrawQuestion(Chance, frozen=True):
+    """The top question card is read to the player, by the right neighbour."""
+
+    rule: ClassVar[str] = "pharma_code/questions"
+
+    to: int
+    right: int
+    wrong: int = 0
+    chain: bool = True
+
+    @property
+    def source(self) -> str:
+        return "questions"
+
+    def distribution(self, state: "PharmaState") -> Uniform:
+        return Uniform(state.question_pile or tuple(by_id(state.config.questions, state.config.question_set)))
+
+    def answer(self, state: "PharmaState", card: str, events: list[Event]) -> "PharmaState":
+        config = state.config
+        cards = by_id(config.questions, config.question_set)
+        left = state.question_pile
+        if not left:
+            left = tuple(cards)
+            events.append(QuestionsShuffled())
+        at = left.index(card)
+        text = cards[card].text(config.language)
+        seat = self.to
+        events.append(QuestionRead((seat - 1) % config.seats, seat, card, text.text))
+        reply = Reply(seat, card, text.text, text.answers, LETTERS, self.right, self.wrong, self.chain)
+        return state.ask(MixAnswers(reply) if config.mix_answers else reply, question_pile=left[:at] + left[at + 1 :])
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which question is read to {who(self.to)}?"
+
+
+class MixAnswers(Chance, frozen=True):
+    """In which order the answers are shown."""
+
+    rule: ClassVar[str] = "pharma_code/questions"
+
+    reply: Reply
+
+    @property
+    def source(self) -> str:
+        return "order of answers"
+
+    def distribution(self, state: "PharmaState") -> Uniform:
+        return ORDERS
+
+    def answer(self, state: "PharmaState", order: str, events: list[Event]) -> "PharmaState":
+        shown = [self.reply.answers[LETTERS.index(letter)] for letter in order]
+        return state.ask(replace(self.reply, order=order, answers=(shown[0], shown[1], shown[2])))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"In which order does {who(self.reply.seat)} hear the answers?"
+
+
+def move(
+    state: "PharmaState", seat: int, steps: int, events: list[Event], cause: int = -1, chain: bool = True
+) -> "PharmaState":
+    """The pawn moves ahead (or back, for negative steps); a special square then asks, the goal ends the game.
+
+    ``chain``: whether a special square may ask; no backward move makes one ask (PC-24).
+    """
+    if steps <= 0:
+        return _back(state, seat, -steps, events, cause) if steps else state
+    config, squares = state.config, state.squares
+    start, goal = squares[seat], config.goal
+    end = start + steps
+    while end < goal and end in squares:
+        end += 1
+    end = min(end, goal)
+    events.append(Moved(seat, start, end, steps, cause=cause))
+    state = replace(state, squares=(*squares[:seat], end, *squares[seat + 1 :]))
+    mine = len(events) - 1
+    if end == goal:
+        events.append(ReachedGoal(seat, cause=mine))
+        if config.joint_win and state.scoring:
+            return state
+        return replace(state, agenda=(), winners=(seat,))
+    if chain and (effect := config.special(end)):
+        events.append(SpecialReached(seat, end, effect, cause=mine))
+        right, wrong = (effect, 0) if effect > 0 else (0, effect)
+        return state.ask(DrawQuestion(seat, right, wrong, config.special_chain))
+    return state
+
+
+def _back(state: "PharmaState", seat: int, steps: int, events: list[Event], cause: int) -> "PharmaState":
+    squares = state.squares
+    start = squares[seat]
+    end = max(0, start - steps)
+    while end > 0 and end in squares:
+        end -= 1
+    events.append(Moved(seat, start, end, -steps, cause=cause))
+    return replace(state, squares=(*squares[:seat], end, *squares[seat + 1 :]))

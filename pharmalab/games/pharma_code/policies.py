@@ -1,0 +1,263 @@
+"""Policies that play sensibly, and how well they know the answers.
+
+`Slots` gives every place of the row an equal share of the numbers, as beginners do. `Sorter` keeps the cards that fit
+together best, looks at what a card would mend and at runs, and chooses its moment to accelerate.
+
+Whoever is asked a question knows the answer with chance ``skill``, and else guesses one of the three. What is right is
+read from the question cards, which lie open to the program; how often it may know it is what ``skill`` says.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from pharmalab.core.agenda import Action
+from pharmalab.games.pharma_code.actions import Accelerate, DrawClosed, PlayEvent, TakeOpen, Wait
+from pharmalab.games.pharma_code.components import EMPTY, JOKER, EventKey
+from pharmalab.games.pharma_code.exchange import Place
+from pharmalab.games.pharma_code.frames import (
+    AskAcceleration,
+    AskBonus,
+    ChooseOfTwo,
+    NamePartner,
+    NameSwapper,
+    Offer,
+    Placing,
+    Reply,
+    Return,
+    SwapTwo,
+    Turn,
+)
+from pharmalab.games.pharma_code.questions import by_id
+from pharmalab.games.pharma_code.replies import Answer, ChooseOpen, Give, Hear, Name, SwapCards
+from pharmalab.games.pharma_code.rows import complete, run, start
+from pharmalab.games.pharma_code.state import PharmaState
+
+HOPELESS = 1000.0
+
+
+@lru_cache(maxsize=200_000)
+def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
+    """How far a row is from ascending, and which part of the numbers would mend it.
+
+    Args:
+        row: cards; -1 is a place whose card is not there.
+        highest: the highest number.
+
+    Returns:
+        The cost, about the number of good cards still needed, more where they have to come from narrow gaps; 0 for an
+        ascending row. And the share of 1 to ``highest`` that lies in the gaps.
+
+    The cards worth keeping are a chain that leaves room for what is missing between them: found from left to right, as
+    one finds the longest ascending part. Jokers always stay.
+    """
+    n = len(row)
+    share = highest / n
+    anchors = [(-1, 0), *((at, card) for at, card in enumerate(row) if card > JOKER), (n, highest + 1)]
+    jokers = [0] * (n + 2)
+    for at in range(n):
+        jokers[at + 1] = jokers[at] + (row[at] == JOKER)
+    best: list[tuple[float, float]] = [(0.0, 0.0)]
+    for k in range(1, len(anchors)):
+        j, high = anchors[k]
+        found, window = HOPELESS, 0.0
+        for m in range(k):
+            i, low = anchors[m]
+            if high - low < j - i:
+                continue
+            wild = jokers[j] - jokers[i + 1]
+            missing = j - i - 1 - wild
+            cost, wide = best[m]
+            if missing:
+                room = high - low - 1 - wild
+                cost += missing + 0.5 * missing * missing * share / room
+                wide += room
+            if cost < found:
+                found, window = cost, wide
+        best.append((found, window))
+    cost, window = best[-1]
+    return cost, window / highest
+
+
+def put(row: tuple[int, ...], place: int, card: int) -> tuple[int, ...]:
+    return (*row[:place], card, *row[place + 1 :])
+
+
+class Player:
+    """What both have in common: questions, and what hardly needs thought."""
+
+    def __init__(self, seed: int | str | Random = 0, skill: float = 0.5) -> None:
+        """``skill``: the chance to know an answer, 0 to 1."""
+        if not 0 <= skill <= 1:
+            raise ValueError(f"skill={skill}: it is a chance from 0 to 1")
+        self.rng = seed if isinstance(seed, Random) else Random(seed)
+        self.skill = skill
+
+    def __call__(self, view: PharmaState, legal: Sequence[Action]) -> Action:
+        question = view.agenda[0]
+        choice: Action | None = None
+        if isinstance(question, Reply):
+            choice = self.reply(view, question)
+        elif isinstance(question, AskBonus):
+            choice = Hear()
+        elif isinstance(question, Turn):
+            choice = self.turn(view, question.seat, legal)
+        elif isinstance(question, Placing):
+            choice = self.place(view, question)
+        elif isinstance(question, AskAcceleration):
+            choice = self.asked(view, question.seat)
+        else:
+            choice = self.event(view, question)
+        return choice if choice is not None and choice in legal else legal[int(self.rng.random() * len(legal))]
+
+    def reply(self, view: PharmaState, question: Reply) -> Action:
+        if self.rng.random() >= self.skill:
+            return Answer(int(self.rng.random() * 3))
+        config = view.config
+        right = by_id(config.questions, config.question_set)[question.card].right
+        return Answer(question.order.index(right))
+
+    def turn(self, view: PharmaState, seat: int, legal: Sequence[Action]) -> Action:
+        raise NotImplementedError
+
+    def place(self, view: PharmaState, question: Placing) -> Action:
+        raise NotImplementedError
+
+    def asked(self, view: PharmaState, seat: int) -> Action:
+        return Wait()
+
+    def event(self, view: PharmaState, question: object) -> Action | None:
+        return None
+
+
+class Slots(Player):
+    """Every place has its share of the numbers: with 50 numbers and nine places the first has 1 to 6, and so on. The
+    open card is taken if its place holds a card of another place; a card that helps nowhere goes where the fault is
+    largest."""
+
+    def _slot(self, card: int, view: PharmaState) -> int:
+        return (card - 1) * view.config.row // view.config.top
+
+    def _fault(self, view: PharmaState, row: tuple[int, ...], place: int) -> int:
+        return 0 if row[place] == JOKER else abs(self._slot(row[place], view) - place)
+
+    def turn(self, view: PharmaState, seat: int, legal: Sequence[Action]) -> Action:
+        top, row = view.open[-1], view.rows[seat]
+        if Accelerate() in legal and start(row, view.config.top, view.config.strict)[0] > 3:
+            return Accelerate()
+        if top == JOKER or self._fault(view, row, self._slot(top, view)):
+            return TakeOpen()
+        return DrawClosed() if DrawClosed() in legal else TakeOpen()
+
+    def place(self, view: PharmaState, question: Placing) -> Action:
+        row, card = view.rows[question.seat], question.card
+        if card != JOKER and self._fault(view, row, self._slot(card, view)):
+            return Place(self._slot(card, view))
+        return Place(max(range(len(row)), key=lambda place: self._fault(view, row, place)))
+
+
+class Sorter(Player):
+    """It weighs, in squares, what a card mends and what a run pays."""
+
+    PER_CARD = 0.8  #: what one card nearer to an ascending row is worth, in squares
+
+    def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
+        """The row with the card there, in squares."""
+        new = put(row, place, card)
+        config = view.config
+        value = -self.PER_CARD * lack(new, config.top)[0]
+        if complete(new, config.top, config.strict):
+            value += 1.0
+        if pays and config.run_bonus != "off":
+            first, end = run(new, place)
+            if end - first > 1:
+                value += end - first - 1 if config.run_bonus == "full" else (first < place) + (place < end - 1)
+        return value
+
+    def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
+        """The best place for a card, with its worth."""
+        row = view.rows[seat]
+        return max((self.worth(view, row, place, card, pays), -place) for place in range(len(row)))
+
+    def turn(self, view: PharmaState, seat: int, legal: Sequence[Action]) -> Action:
+        if Accelerate() in legal and self.hurry(view, seat):
+            return Accelerate()
+        cost, share = lack(view.rows[seat], view.config.top)
+        now = -self.PER_CARD * cost
+        draw = now + self.PER_CARD * 1.1 * share if DrawClosed() in legal else now - 1
+        choices: list[tuple[float, Action]] = [
+            (draw, DrawClosed()),
+            (self.best(view, seat, view.open[-1])[0], TakeOpen()),
+        ]
+        if view.event_hands[seat]:
+            keys = view.shown_events[seat] if view.config.show_events else view.event_pool
+            values = {key: self.event_worth(view, seat, key) for key in keys}
+            if view.config.show_events:
+                choices += [(now + value, PlayEvent(key)) for key, value in values.items()]
+            else:
+                choices.append((now + sum(values.values()) / len(values), PlayEvent()))
+        return max(choices, key=lambda pair: pair[0])[1]
+
+    def place(self, view: PharmaState, question: Placing) -> Action:
+        return Place(-self.best(view, question.seat, question.card, question.exchange)[1])
+
+    # --- acceleration -----------------------------------------------------------------------------------------
+
+    def asked(self, view: PharmaState, seat: int) -> Action:
+        """Later is better, since one knows more: unless there will be no turn."""
+        config = view.config
+        done = any(complete(row, config.top, config.strict) for row in view.rows)
+        late = done or config.acceleration_window == "before_first_turn"
+        return Accelerate() if late and self.hurry(view, seat) else Wait()
+
+    def hurry(self, view: PharmaState, seat: int) -> bool:
+        """Whether the row is as good as one can hope for in the phases that are left."""
+        config = view.config
+        costs = [lack(row, config.top)[0] for row in view.rows]
+        ahead = config.goal - max(view.squares)
+        phases = max(0, ahead - 4) / 9  # phases that will come after this one, about
+        lead = min(cost for other, cost in enumerate(costs) if other != seat) - costs[seat]
+        return lead > min(4.0, 2.0 * phases) - 2.0
+
+    # --- event cards ------------------------------------------------------------------------------------------
+
+    def event_worth(self, view: PharmaState, seat: int, key: EventKey) -> float:
+        """What an event would bring, in squares, about."""
+        config = view.config
+        costs = [lack(row, config.top)[0] for row in view.rows]
+        mine, left = costs[seat], costs[(seat + 1) % config.seats]
+        others = config.seats - 1
+        if key == "move_seats":
+            return self.PER_CARD * (mine - left)
+        if key == "swap_own":
+            return self.PER_CARD * min(mine, 1.5)
+        if key == "all_swap":
+            return self.PER_CARD * (min(mine, 1.5) - 0.5 * sum(min(cost, 1.5) for cost in costs) / others)
+        if key == "two_from_open":
+            two = view.open[-2:]
+            return max(self.best(view, seat, card, False)[0] for card in two) + self.PER_CARD * mine
+        if key == "question_2":
+            return 2 * (self.skill + (1 - self.skill) / 3)
+        fixed = {"back_2": -2.0, "name_swap": -0.4, "trade": 0.2, "pass_left": -0.2, "all_back_1": 0.0}
+        return fixed[key]
+
+    def event(self, view: PharmaState, question: object) -> Action | None:
+        top = view.config.top
+        match question:
+            case SwapTwo(seat=seat):
+                row = view.rows[seat]
+                pairs = [(i, j) for i in range(len(row)) for j in range(i + 1, len(row))]
+                swapped = {pair: put(put(row, pair[0], row[pair[1]]), pair[1], row[pair[0]]) for pair in pairs}
+                return SwapCards(*min(pairs, key=lambda pair: lack(swapped[pair], top)[0]))
+            case ChooseOfTwo(seat=seat, cards=cards):
+                return ChooseOpen(max((0, 1), key=lambda nth: self.best(view, seat, cards[nth], False)[0]))
+            case NameSwapper(seat=seat) | NamePartner(seat=seat):
+                others = [other for other in range(view.config.seats) if other != seat]
+                return Name(max(others, key=lambda other: lack(view.rows[other], top)[0]))
+            case Offer(seat=seat):
+                row = view.rows[seat]
+                return Give(min(range(len(row)), key=lambda place: lack(put(row, place, EMPTY), top)[0]))
+            case Return(seat=seat, partner=partner, place=place):
+                card, row = view.rows[partner][place], view.rows[seat]
+                return Give(min(range(len(row)), key=lambda mine: lack(put(row, mine, card), top)[0]))
+        return None

@@ -1,0 +1,98 @@
+"""A position as people at a table would tell it; the rest is dealt lawfully."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pharmalab.core.game import PositionError
+from pharmalab.core.piles import Pile
+from pharmalab.games.pharma_code.components import EMPTY, JOKER, EventKey, short
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.frames import Turn
+from pharmalab.games.pharma_code.phases import Deal, DealEvents, Settle, TurnUp
+from pharmalab.games.pharma_code.rows import complete
+from pharmalab.games.pharma_code.state import PharmaState, initial
+
+Card = int | str | None
+
+
+def position(
+    config: Config,
+    rows: Sequence[Sequence[Card] | None] | Mapping[int, Sequence[Card]] = (),
+    open: Sequence[Card] | int | str = (),
+    turn: int = 0,
+    played: Sequence[EventKey] = (),
+    **fields: Any,
+) -> PharmaState:
+    """A position at the beginning of a turn.
+
+    Args:
+        rows: one for each seat, of numbers and 'J'; None is a card (or a row) that is still to be dealt by chance.
+        open: the open pile from the bottom, or its top card alone; none: the next card is turned up.
+        turn: the seat to move.
+        played: the event cards that were played in this phase; as many as are missing from ``event_hands``.
+        fields: others of the state: squares, phase, first, accelerators, accelerated, exchanged, event_hands,
+            shown_events, question_pile, turns.
+
+    Raises:
+        PositionError: a card is used twice, or there is no such card, seat or field; the message names all of it.
+    """
+    state, wrong = initial(config), []
+    free = Counter(config.deck.cards())
+
+    def card(given: Card, place: str) -> int:
+        value = JOKER if given in ("J", "j", "joker") else EMPTY if given is None else given
+        if value == EMPTY and given is None:
+            return EMPTY
+        if isinstance(value, bool) or not isinstance(value, int) or value not in config.deck.cards():
+            wrong.append(f"{place}: there is no card {given!r}")
+            return EMPTY
+        free[value] -= 1
+        if free[value] == -1:
+            wrong.append(f"{place}: the {'jokers are' if value == JOKER else f'{short(value)} is'} used already")
+        return value
+
+    given = dict(rows) if isinstance(rows, Mapping) else dict(enumerate(rows))
+    full = list(state.rows)
+    for seat, row in given.items():
+        if seat not in range(config.seats):
+            wrong.append(f"there is no seat {seat}")
+        elif row is not None and len(row) != config.row:
+            wrong.append(f"row {seat + 1} has {len(row)} cards, not {config.row}")
+        elif row is not None:
+            full[seat] = tuple(card(one, f"row {seat + 1}") for one in row)
+    pile = [open] if isinstance(open, (int, str)) else list(open)
+    up = tuple(card(one, "the open pile") for one in pile)
+    if EMPTY in up and not wrong:
+        wrong.append("the open pile: its cards have to be known")
+    if turn not in range(config.seats):
+        wrong.append(f"turn={turn}: there is no such seat")
+    wrong += [f"there is no event “{key}” in play" for key in played if key not in config.events]
+    wrong += [
+        f"row {seat + 1} ascends already, so that the phase would be over"
+        for seat, row in enumerate(full)
+        if EMPTY not in row and complete(row, config.top, config.strict)
+    ]
+    hidden = ("config", "agenda", "rows", "pile", "winners", "event_pool")
+    known = set(PharmaState.__struct_fields__) - set(hidden)
+    if unknown := set(fields) - known:
+        wrong.append(f"a position has no {', '.join(sorted(unknown))}")
+    if wrong:
+        raise PositionError("The Pharma Code: " + "; ".join(wrong))
+    left = Pile.shuffled(free.elements())
+    frames: list[Any] = [Deal(seat) for seat, row in enumerate(full) if EMPTY in row]
+    frames += [] if up else [TurnUp()]
+    values = {name: _tuples(value) for name, value in fields.items()}
+    shown = values.setdefault("shown_events", state.shown_events)
+    gone = {*played, *(key for hand in shown for key in hand)}
+    values["event_pool"] = tuple(key for key in state.event_pool if key not in gone)
+    if config.show_events:
+        hands = values.get("event_hands", state.event_hands)
+        frames += [DealEvents(seat) for seat in range(config.seats) if len(shown[seat]) < hands[seat]]
+    frames += [Settle(turn, turn)] if frames else [Turn(turn)]
+    return state.replace(agenda=tuple(frames), rows=tuple(full), open=up, pile=left, **values)
+
+
+def _tuples(value: Any) -> Any:
+    """Lists, as people write them, as tuples."""
+    return tuple(_tuples(one) for one in value) if isinstance(value, list | tuple) else value

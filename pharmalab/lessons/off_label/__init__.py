@@ -1,0 +1,7 @@
+"""The lesson on Off-Label (R4): ten beats at one table, and seven checkpoints."""
+
+from pharmalab.lessons.beats import Lesson
+from pharmalab.lessons.off_label.beats import BEATS
+from pharmalab.lessons.off_label.checkpoints import CHECKPOINTS
+
+LESSON = Lesson("off_label", BEATS, CHECKPOINTS)

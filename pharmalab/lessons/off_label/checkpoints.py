@@ -1,0 +1,147 @@
+"""Seven questions; their answers are worked out from the rules of the game when they are asked for."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pharmalab.games.off_label import odds
+from pharmalab.games.off_label.components import CARDS, SUITS
+from pharmalab.games.off_label.config import Config, deck
+from pharmalab.lessons.checkpoints import Checkpoint
+from pharmalab.lessons.off_label.beats import BEATS
+from pharmalab.lessons.off_label.table import drugs_of, table
+
+NEVER = len(SUITS)  # the box behind the six suits
+
+
+def bad_suits(*drugs: str, research: Sequence[str] = ()) -> tuple[int, ...]:
+    """The boxes of the suits on which a play for the Painter is indicted."""
+    suits = {suit for card in drugs for suit in CARDS[card].suits}
+    bad = odds.off_label(CARDS["painter"].suits, suits, research)
+    return tuple(SUITS.index(suit) for suit in bad) or (NEVER,)
+
+
+def deck_split() -> tuple[int, int]:
+    doctors, drugs = deck(Config(courts=False, excuse=False))
+    return len(doctors), len(drugs)
+
+
+def example_totals() -> tuple[int, ...]:
+    """Dice, cost, R&D tokens, matching tokens of the four reps of the printed round, by the rule."""
+    plays = ((1 + 3, ("window",), 0, 4), (1 + 4, ("ace_knots",), 1, 1), (5 + 6, ("rite", "island", "windfall"), 0, 0),
+             (2 + 5, ("excuse",), 0, 3))  # fmt: skip
+    return tuple(dice + sum(CARDS[c].cost for c in cards) + spent - kept for dice, cards, spent, kept in plays)
+
+
+def payment() -> int:
+    match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}, die=("Suns",), own=drugs_of("ace_knots"))
+    spent = match.push("Spend a Suns token on R&D").states
+    due: int = next(s.pay(0)[0] for s in reversed(spent) if s.played[0])
+    return due
+
+
+def after_nobody() -> tuple[int, ...]:
+    """Which of the five statements of R4.7 hold after the round of the last beat."""
+    match = BEATS[-1].begin()
+    before = match.state
+    for step in BEATS[-1].solution:
+        match.push(step)
+    after = match.state
+    holds = (
+        sum(map(sum, after.tokens)) > sum(map(sum, before.tokens)),
+        before.doctor in after.past,
+        set(before.played[1]) <= set(after.discards),
+        after.leader == before.leader,
+        before.doctor == after.doctor,
+    )
+    return tuple(n for n, true in enumerate(holds) if true)
+
+
+SUIT_BOXES = (*SUITS, "no suit at all")
+CHECKPOINTS = (
+    Checkpoint(
+        "R4.1",
+        "The plain deck of 36 cards: no Courts, no Pawns, no Excuse. How many Doctors and how many Drugs?",
+        deck_split,
+        "Personalities are Doctors, everything else is a Drug: 6 Aces, 15 cards of rank 2 to 9 and 4 Crowns.",
+        "off_label/deck",
+        mistakes=[((25, 11), "That is the other way round: Doctors first.")],
+        hints=(
+            "Only cards with the mark of a personality are Doctors.",
+            "Eleven cards of this deck are personalities.",
+        ),
+    ),
+    Checkpoint(
+        "R4.2",
+        "The printed round. Lauren rolls 1 + 3, cost 11, 4 matching tokens. Ibsen 1 + 4, cost 1, one R&D token, one "
+        "matching token left. Dolores 5 + 6, two Courts and a Crown. Ahmed 2 + 5, the Excuse, 3 matching tokens. Their "
+        "four totals?",
+        example_totals,
+        "The rules print 42 for Dolores and 1 for Ahmed: two slips, which change nothing in the order.",
+        "off_label/line-of-treatment",
+        mistakes=[((11, 6, 42, 1), "That is what the rules print, with two slips. Work out the last two again.")],
+        hints=(
+            "Dice + cost + R&D tokens − matching tokens.",
+            "A Court costs 11, a Crown 10, the Excuse 0.",
+            "4 + 11 − 4 = 11.",
+        ),
+    ),
+    Checkpoint(
+        "R4.3",
+        "Doctor: Suns and Knots. Your play: the Ace of Knots with one Sun token. On which suits are you indicted?",
+        lambda: bad_suits("ace_knots", research=("Suns",)),
+        "Suns: Doctor and token. Knots: Doctor and Drug. The others: nowhere.",
+        "off_label/investigation",
+        options=SUIT_BOXES,
+        several=True,
+        hints=(
+            "Count for each suit in how many places it stands.",
+            "One or three places are bad, none or two are fine.",
+        ),
+    ),
+    Checkpoint(
+        "R4.4",
+        "The same Doctor. Your play: the Window (Suns, Leaves, Knots). On which suits are you indicted?",
+        lambda: bad_suits("window"),
+        "Leaves is approved for your Drug, but it is none of the Doctor’s suits.",
+        "off_label/investigation",
+        options=SUIT_BOXES,
+        several=True,
+        hints=("Treating too much is off-label too.",),
+    ),
+    Checkpoint(
+        "R4.5",
+        "The same Doctor. Your play: the Excuse alone. On which suits are you indicted?",
+        lambda: bad_suits("excuse"),
+        "The Excuse treats nothing: both of the Doctor’s suits stand alone. (It costs 0, so it comes early.)",
+        "off_label/investigation",
+        options=SUIT_BOXES,
+        several=True,
+        mistakes=[((NEVER,), "Treating nothing is not safe: the Doctor’s suits stand in one place.")],
+        hints=("Which suits stand on the Doctor, and where else?",),
+    ),
+    Checkpoint(
+        "R4.6",
+        "A Doctor of rank 3, a Drug of cost 1, one R&D token. You get through: how many tokens are you due?",
+        payment,
+        "Half of 3 + 1 + 1, rounded down, and only in the Doctor’s suits.",
+        "off_label/payment",
+        mistakes=[(3, "Halves are rounded down."), (Fraction(5, 2), "Halves are rounded down."), (5, "Half of that.")],
+        hints=("Add the Doctor’s rank, the cost and the R&D tokens.",),
+    ),
+    Checkpoint(
+        "R4.7",
+        "Everybody in the line of treatment is indicted. What is true when the round is over?",
+        after_nobody,
+        "Nobody earns anything; the round is cleaned up as usual, and the last leader leads again.",
+        "off_label/nobody-gets-through",
+        options=(
+            "Somebody earned tokens",
+            "The Doctor is set aside",
+            "The played Drugs are discarded",
+            "The same rep leads again",
+            "The same Doctor is asked again",
+        ),
+        several=True,
+        hints=("Think of the last beat: all three were indicted there.",),
+    ),
+)

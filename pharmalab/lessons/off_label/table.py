@@ -1,0 +1,67 @@
+"""The table of the lesson: the learner sits at seat 0 and markets last; what the others did is fixed, and so is what
+every die and pile gives."""
+
+from collections.abc import Mapping, Sequence
+
+from pharmalab.core.dealers import Scripted, Seeded
+from pharmalab.core.match import Match
+from pharmalab.core.start import position
+from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken
+from pharmalab.games.off_label.components import SUITS
+from pharmalab.games.off_label.state import OffLabelState
+
+NAMES = ("Anna", "Ben", "Cleo")  # the learner is Anna
+FACES = {suit: n for n, suit in enumerate(SUITS, 1)}
+BALLAST = ("sea", "end", "calamity", "windfall", "pact", "darkness")  # what the others keep in hand
+
+
+def table(
+    hand: Sequence[str],
+    ben: str = "castle",
+    cleo: str = "cave",
+    tokens: Mapping[int, Mapping[str, int]] | None = None,
+    doctor: str = "painter",
+    die: Sequence[str] = (),
+    drugs: Sequence[str] = (),
+    own: Sequence[str] = (),
+) -> Match:
+    """A round of three in which Ben and Cleo have marketed one Drug each, and the learner is asked.
+
+    Args:
+        hand: the learner's three cards.
+        die: the suits that the Department rolls; the reps roll 3 + 4 each.
+        drugs: what is dealt after the round.
+        own: the learner's steps that were made already.
+    """
+    keeps = iter(card for card in BALLAST if card not in (*hand, *drugs))
+    hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo))]
+    dealer = Scripted(
+        then=Seeded("the lesson"),
+        investigation=[FACES[suit] for suit in die],
+        drugs=drugs,
+        **{f"dice of seat {seat}": [(3, 4)] for seat in range(3)},
+    )
+    match = position("off_label", dealer=dealer, names=NAMES, doctor=doctor, hands=hands, tokens=tokens or {}, leader=1)
+    for card, seat in ((ben, 1), (cleo, 2)):
+        for step in drugs_of(card):
+            match.push(step)
+        if match.to_move == seat:  # who holds tokens is asked about them
+            match.push(EnoughResearch().label())
+    for step in own:
+        match.push(step)
+    return match
+
+
+def drugs_of(*cards: str) -> tuple[str, ...]:
+    """The steps of marketing these Drugs and no others of the hand."""
+    return (*(MarketDrug(card).label() for card in cards), EnoughDrugs().label())
+
+
+def research_of(*suits: str) -> tuple[str, ...]:
+    """The steps of spending these tokens and no others."""
+    return (*(SpendToken(suit).label() for suit in suits), EnoughResearch().label())
+
+
+def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
+    """A supply by suit, without zeros."""
+    return {suit: n for suit, n in zip(state.config.suits, state.tokens[seat], strict=True) if n}

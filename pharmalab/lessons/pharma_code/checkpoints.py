@@ -1,0 +1,159 @@
+"""Nine questions; their answers are worked out from the rules of the game when they are asked for."""
+
+from pharmalab.core.match import Match
+from pharmalab.games.pharma_code.components import JOKER
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.rows import start
+from pharmalab.lessons.checkpoints import Checkpoint
+from pharmalab.lessons.pharma_code.beats import BEATS, CLOSED, EVENT, MIXED, OPEN, put, table
+
+BY_ID = {beat.id: beat for beat in BEATS}
+
+
+def played(name: str) -> Match:
+    """A beat, done."""
+    beat = BY_ID[name]
+    match = beat.begin()
+    for step in beat.solution:
+        match.push(step)
+    return match
+
+
+def most(name: str) -> int:
+    """How far the learner came in a beat."""
+    squares: list[int] = [state.squares[0] for state in played(name).states]
+    return max(squares)
+
+
+def cards_of_three() -> tuple[int, int]:
+    deck = Config(seats=3).deck
+    return deck.highest, deck.jokers
+
+
+def winner_with_two_jokers() -> int:
+    return start((JOKER, 5, 9, 14, JOKER, 27, 33, 38, 45), Config().top)[1]
+
+
+def fifth_card_wrong() -> int:
+    return start((3, 9, 14, 22, 17, 27, 33, 38, 45), Config().top)[1]
+
+
+def when_to_accelerate() -> tuple[int, ...]:
+    """At which of five moments the action is legal."""
+    before = table(MIXED)
+    event = table(MIXED, event="back_2").push(EVENT)
+    ben_moved = event.branch().push(CLOSED).push(put(1))
+    exchanged = table(MIXED).push(OPEN).push(put(1)).push(CLOSED).push(put(1))
+    spent = table(MIXED).push("Accelerate")
+    placing = table(MIXED).push(OPEN)
+    holds = (before, ben_moved, exchanged, spent, placing)
+    return tuple(n for n, match in enumerate(holds) if match.why_not("Accelerate") is None)
+
+
+def runs() -> tuple[int, int]:
+    return most("run"), most("longer-run")
+
+
+def minus_one() -> tuple[int, int]:
+    """Where a pawn stands after −1 on square 8: with the right answer, with a wrong one."""
+    asked = table(MIXED, up=13, squares=(7, 0)).push(OPEN).push(put(4))
+    return asked.branch().push("Answer B").state.squares[0], asked.branch().push("Answer A").state.squares[0]
+
+
+def events_in_a_phase() -> int:
+    return Config().event_hand
+
+
+CHECKPOINTS = (
+    Checkpoint(
+        "R5.1",
+        "Three players. Up to which number are the cards used, and how many function cards are mixed in?",
+        cards_of_three,
+        "1 to 55 and three function cards (jokers); two players take 1 to 50, four take 1 to 60 and four jokers.",
+        "pharma_code/cards",
+        mistakes=[((60, 4), "That is for four players."), ((50, 3), "That is for two players.")],
+        hints=("Fewer players use fewer cards: five numbers for each seat.",),
+    ),
+    Checkpoint(
+        "R5.2",
+        "The winner’s nine cards ascend, and two of them are function cards. How many squares is that?",
+        winner_with_two_jokers,
+        "Function cards stand for numbers, but bring no square.",
+        "pharma_code/scoring",
+        mistakes=[(9, "Function cards do not count.")],
+        hints=("Each number card is one square.",),
+    ),
+    Checkpoint(
+        "R5.3",
+        "Somebody’s row: 3, 9, 14, 22, 17, 27, 33, 38, 45. How many squares when the phase ends?",
+        fifth_card_wrong,
+        "The fifth card is the first wrong one, and from there on nothing counts.",
+        "pharma_code/scoring",
+        mistakes=[(8, "After the first wrong card nothing counts any more.")],
+        hints=("Count from the left up to the first card that is too low.",),
+    ),
+    Checkpoint(
+        "R5.4",
+        "You accelerated in this phase and finish a row without function cards. How many squares?",
+        lambda: most("accelerate"),
+        "Nine cards, two squares each.",
+        "pharma_code/acceleration",
+        mistakes=[(9, "Accelerated, every card counts twice."), (11, "Not two more: twice as many.")],
+        hints=("Every valid card counts twice.",),
+    ),
+    Checkpoint(
+        "R5.5",
+        "When may you accelerate?",
+        when_to_accelerate,
+        "From the reveal to your own first exchange of a phase, once in the game. An event is no exchange.",
+        "pharma_code/pc-30",
+        options=(
+            "In my first turn, before I take a card",
+            "In my second turn, when the first was an event",
+            "In my second turn, when the first was an exchange",
+            "Again, when I have done it already",
+            "With a card in my hand that is not placed yet",
+        ),
+        several=True,
+        hints=("The first exchange closes the door.", "An event is no exchange."),
+    ),
+    Checkpoint(
+        "R5.6",
+        "One exchange makes 12, 13; another makes 11, 12, 13. How many squares does each bring?",
+        runs,
+        "Two in sequence bring one, three bring two; neither is ever given back.",
+        "pharma_code/run-bonus",
+        mistakes=[
+            ((1, 1), "The whole run counts, not only what was added."),
+            ((2, 3), "One less than the run is long."),
+        ],
+        hints=("One square less than the run has cards.",),
+    ),
+    Checkpoint(
+        "R5.7",
+        "Your pawn on 9 moves one square ahead, and Ben’s pawn stands on 10. Where do you stop?",
+        lambda: most("skip"),
+        "The next free square ahead.",
+        "pharma_code/skipping",
+        mistakes=[(10, "Only one pawn stands on a square of the way."), (9, "You do move.")],
+        hints=("Not backwards.",),
+    ),
+    Checkpoint(
+        "R5.8",
+        "You reach square 8, a −1. Where do you stand after a right answer, and where after a wrong one?",
+        minus_one,
+        "A right answer saves the step.",
+        "pharma_code/special-squares",
+        mistakes=[((9, 7), "A right answer on a −1 brings nothing, it only saves."), ((9, 8), "It is a −1, not a +1.")],
+        hints=("On a −1 nobody moves ahead.",),
+    ),
+    Checkpoint(
+        "R5.9",
+        "How many event cards can you play in one phase?",
+        events_in_a_phase,
+        "Two lie before you, each is played instead of an exchange, and then it is used up.",
+        "pharma_code/playing-an-event",
+        mistakes=[(1, "There are more before you.")],
+        hints=("Count the cards that lie face down before each player.",),
+    ),
+)

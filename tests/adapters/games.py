@@ -1,0 +1,18 @@
+"""All games that the adapters are tried on: the template, and those of the registry."""
+
+import pytest
+
+from pharmalab.core import registry
+from tests.core.template import GAME
+
+NAMES = ("pills", *registry.names())
+
+#: the numbers of seats that the rules are for (Off-Label takes more with a larger deck)
+SEATS = {"pills": [2], "off_label": [3, 4, 5, 6], "pharma_code": [2, 3, 4]}
+
+each_game = pytest.mark.parametrize("name", NAMES)
+each_table = pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in SEATS[name]])
+
+
+def named(name):
+    return GAME if name == "pills" else registry.game(name)

@@ -1,0 +1,524 @@
+"""The conformance checks pass a sound game, and catch every fault that is put into it.
+
+Each fault is a small class over the template; the name says what is wrong, the pattern what the check must say.
+"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.chance import Uniform, Weighted
+from pharmalab.core.check import ContractBroken, check_game, check_words
+from pharmalab.core.events import Event, Refusal, player
+from pharmalab.core.game import Game, Outcome, Transition, _all_actions
+from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.values import replace
+from tests.core import template
+from tests.core.template import GAME, UNSEEN, Ask, Deal, Dealt, Keep, Pills, Show, Shown, SugarPills, Swap, Swapped
+
+
+def test_the_template_keeps_the_contract():
+    assert check_game(GAME, seeds=range(50)) > 200
+
+
+@pytest.mark.parametrize("highest", [2, 3, 9])
+def test_other_set_ups_of_the_template(highest):
+    assert check_game(GAME, template.Config(highest=highest), seeds=range(10)) > 40
+
+
+def test_the_global_generator_is_left_alone():
+    random.seed(5)
+    before = random.getstate()
+    check_game(GAME)
+    assert random.getstate() == before
+
+
+# --- ways to put a fault into the template ---------------------------------------------------------------------
+
+
+@dataclass
+class Fault:
+    says: str
+    make: Callable[[], Game]
+    seeds: int = 10
+
+
+FAULTS: dict[str, Fault] = {}
+
+
+def fault(says: str, seeds: int = 10) -> Callable[[Any], Any]:
+    """Keep a faulty game under the name of the function (or class) that makes it."""
+
+    def keep(make: Any) -> Any:
+        FAULTS[make.__name__] = Fault(says, make, seeds)
+        return make
+
+    return keep
+
+
+def within(cls, **methods):
+    """The template with methods of one of its frames, actions or events replaced while the game is asked anything."""
+
+    class Patched(SugarPills):
+        def patches(self):
+            return [(cls, name, method) for name, method in methods.items()]
+
+    return Patched()
+
+
+# --- chance and state ------------------------------------------------------------------------------------------
+
+dice = Random(7)
+
+
+@fault("left to chance inside apply")
+class DiceInsideATransition(SugarPills):
+    def apply(self, state, step):
+        after = super().apply(state, step)
+        if isinstance(step, Swap) and dice.random() < 0.5:
+            return super().apply(state, Keep())
+        return after
+
+
+@fault("the same steps lead to another end", seeds=30)
+class DiceThatAreRarelyThrown(SugarPills):
+    """A count of the calls stands for them: twice in a row gives the same, a replay does not."""
+
+    calls = 0
+
+    def apply(self, state, step):
+        after = super().apply(state, step)
+        type(self).calls += 1
+        if state.agenda[0] == Ask(1) and self.calls % 16 < 8:
+            return Transition(replace(after.state, aside=tuple(reversed(after.state.aside))), after.events)
+        return after
+
+    def problems(self, state):
+        return []
+
+
+@fault("does not always start in the same way")
+class DiceInTheSetUp(SugarPills):
+    def initial_state(self, config):
+        state = super().initial_state(config)
+        first = dice.randrange(2)
+        return replace(state, agenda=(Deal(first), Deal(1 - first), *state.agenda[2:]))
+
+
+@fault("global random generator")
+class TheGlobalGeneratorIsUsed(SugarPills):
+    def legal_actions(self, state):
+        random.random()
+        return super().legal_actions(state)
+
+
+@fault("apply changed its input")
+class ApplyChangesItsInput(SugarPills):
+    def apply(self, state, step):
+        after = super().apply(state, step)
+        msgspec.structs.force_setattr(state, "shown", True)
+        return after
+
+
+@fault("positive integers")
+def a_weight_of_zero():
+    class Zero(Weighted):
+        def outcomes(self):
+            return tuple((card, 0 if card == 3 else 1) for card, _ in super().outcomes())
+
+    return within(Deal, distribution=lambda node, state: Zero(state.pile.top().outcomes()))
+
+
+@fault("positive integers")
+def weights_that_are_fractions():
+    return within(Deal, distribution=lambda node, state: Weighted([(c, w / 7) for c, w in state.pile.top().outcomes()]))
+
+
+@fault("has the weight")
+def samples_that_do_not_fit_the_weights():
+    class Skewed(Uniform):
+        def outcomes(self):
+            return tuple((card, 9 if card == self.options[0] else 1) for card in self.options)
+
+    return within(Deal, distribution=lambda node, state: Skewed([c for c, _ in state.pile.top().outcomes()]))
+
+
+@fault("not all are outcomes")
+def a_sample_that_is_no_outcome():
+    class Other(Uniform):
+        def sample(self, rng):
+            return super().sample(rng) + 100
+
+    return within(Deal, distribution=lambda node, state: Other([c for c, _ in state.pile.top().outcomes()]))
+
+
+@fault("an outcome stands twice")
+def an_outcome_twice():
+    return within(Deal, distribution=lambda node, state: Uniform(2 * [c for c, _ in state.pile.top().outcomes()]))
+
+
+@fault("cannot be told apart")
+def outcomes_that_a_file_cannot_tell_apart():
+    return within(Deal, distribution=lambda node, state: Uniform([(1, 2), frozenset([1, 2])]))
+
+
+@fault("without outcomes")
+def no_outcome():
+    return within(Deal, distribution=lambda node, state: Uniform([]))
+
+
+@fault("from JSON is another")
+class AStateThatDoesNotSurviveJson(SugarPills):
+    class State(Pills, frozen=True):
+        notes: Any = ()
+
+    def initial_state(self, config):
+        state = super().initial_state(config)
+        return self.State(state.config, state.agenda, state.doses, state.pile, notes=(1, 2))
+
+
+# --- questions and actions --------------------------------------------------------------------------------------
+
+
+@fault("labels are not unique")
+def two_actions_with_one_label():
+    return within(Swap, label=lambda action, who=player: "Keep")
+
+
+@fault("without a label")
+def an_action_without_a_label():
+    return within(Swap, label=lambda action, who=player: " ")
+
+
+@fault("not in all_actions")
+def a_legal_action_that_is_not_listed():
+    return within(Swap, every=classmethod(lambda cls, config: ()))
+
+
+@fault("all_actions has an action twice")
+def an_action_listed_twice():
+    return within(Swap, every=classmethod(lambda cls, config: (Keep(),)))
+
+
+@fault("can do nothing")
+class AQuestionWithoutAnAnswer(SugarPills):
+    def legal_actions(self, state):
+        return ()
+
+
+@fault("not stable|has other legal actions", seeds=30)
+class AnOrderThatChanges(SugarPills):
+    def legal_actions(self, state):
+        legal = list(super().legal_actions(state))
+        dice.shuffle(legal)
+        return tuple(legal)
+
+
+@fault("stands twice")
+def a_legal_action_twice():
+    return within(Swap, legal=classmethod(lambda cls, state, question: (cls(), cls())))
+
+
+@fault("no tuple")
+class LegalActionsAreAList(SugarPills):
+    def legal_actions(self, state):
+        return list(super().legal_actions(state)) if state.agenda and state.agenda[0].seat >= 0 else ()
+
+
+@fault("is legal and refused")
+class ALegalActionIsRefused(SugarPills):
+    def why_not(self, state, step):
+        return Refusal("Not today.", "pills/swap")
+
+
+def never(cls, state, question):
+    return ()
+
+
+@fault("not legal and not refused")
+def a_refusal_is_missing():
+    return within(Swap, legal=classmethod(never), refusal=classmethod(lambda cls, state, question, action: None))
+
+
+@fault("refused without a sentence")
+def a_refusal_without_words():
+    said = classmethod(lambda cls, state, question, action: Refusal("", "pills/swap"))
+    return within(Swap, legal=classmethod(never), refusal=said)
+
+
+@fault("refused with the rule “pills/nowhere”")
+def a_refusal_with_an_unknown_rule():
+    said = classmethod(lambda cls, state, question, action: Refusal("No.", "pills/nowhere"))
+    return within(Swap, legal=classmethod(never), refusal=said)
+
+
+@fault("NotImplementedError")
+def a_refusal_that_was_never_written():
+    return within(Swap, legal=classmethod(never), refusal=classmethod(Action.refusal.__func__))
+
+
+@fault("seat 2 is asked, of 2 seats")
+class ASeatThatIsNotThere(SugarPills):
+    def initial_state(self, config):
+        state = super().initial_state(config)
+        return replace(state, agenda=(*state.agenda[:3], Ask(2), Show()))
+
+
+@fault("asks nothing")
+def a_question_without_words():
+    return within(Ask, prompt=lambda question, who=player: "")
+
+
+@fault("the policy random, asked here, does what is not legal")
+class APolicyThatCheats(SugarPills):
+    policies = {"random": lambda seed: lambda view, legal: "Swap twice"}  # noqa: RUF012
+
+
+# --- rules and events -------------------------------------------------------------------------------------------
+
+
+@fault("Swapped names the rule “pills/nowhere”")
+def an_event_with_an_unknown_rule():
+    return within(Swapped, rule="pills/nowhere")
+
+
+@fault("Keep names the rule “”")
+def an_action_without_a_rule():
+    return within(Keep, rule="")
+
+
+@fault("Ask has the rule “pills/asking”")
+def a_question_with_an_unknown_rule():
+    return within(Ask, rule="pills/asking")
+
+
+@fault("Shown is not among the game's happenings")
+class AnEventThatIsNotListed(SugarPills):
+    happenings = (Dealt, Swapped)
+
+
+@fault("two kinds have the same name")
+class AnEventListedTwice(SugarPills):
+    happenings = (Dealt, Swapped, Shown, Dealt)
+
+
+@fault("a kind is not listed")
+class AnActionThatIsNotListed(SugarPills):
+    kinds = (Keep,)
+
+
+def happens(event: Callable[[Pills], Event]):
+    def happen(frame, state, events):
+        events.append(event(state))
+        return replace(state, shown=True)
+
+    return happen
+
+
+@fault("has the cause 3")
+def a_cause_that_is_not_there():
+    return within(Show, happen=happens(lambda state: Shown(state.doses, cause=3)))
+
+
+@fault("has the cause 0")
+def an_event_that_causes_itself():
+    return within(Show, happen=happens(lambda state: Shown(state.doses, cause=0)))
+
+
+@fault("has no sentence")
+def an_event_without_words():
+    return within(Shown, sentence=lambda event, who=player: "")
+
+
+# --- what a seat may know ---------------------------------------------------------------------------------------
+
+
+@fault("looking twice sees another thing")
+class AViewThatChanges(SugarPills):
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        return replace(view, aside=(*view.aside, 9))
+
+
+@fault("a leak")
+class AViewThatShowsTheOtherHand(SugarPills):
+    def view(self, state, seat):
+        return state
+
+    def resample(self, view, rng):
+        return super().resample(GAME.view(view, 0), rng)
+
+
+@fault("a leak")
+class AViewThatShowsWhatIsLeftInThePile(SugarPills):
+    """So one can tell which dose the other seat must have."""
+
+    def view(self, state, seat):
+        return replace(super().view(state, seat), pile=state.pile)
+
+    def resample(self, view, rng):
+        here = [*view.pile.cards(), *view.aside, *view.doses]
+        missing = [dose for dose in range(view.config.highest + 1) if dose not in here]
+        return super().resample(replace(view, pile=view.pile.hidden(missing)), rng)
+
+
+@fault("another seat to move")
+class AViewWithAnotherQuestion(SugarPills):
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        return replace(view, agenda=(Ask(1), Show())) if seat == 1 else view
+
+
+@fault("tell what is hidden|other legal actions in its own view")
+def legal_actions_that_tell_the_other_hand():
+    """Swapping is offered only to the seat that would gain by it."""
+
+    def legal(cls, state, question):
+        return (cls(),) if state.doses[question.seat] == min(state.doses) else ()
+
+    return within(Swap, legal=classmethod(legal))
+
+
+@fault("other legal actions in its own view")
+class LegalActionsThatNeedTheWholeState(SugarPills):
+    def legal_actions(self, state):
+        return super().legal_actions(state)[:1] if UNSEEN in state.doses else super().legal_actions(state)
+
+
+@fault("gives problems")
+class AResampleThatLosesACard(SugarPills):
+    def resample(self, view, rng):
+        other = super().resample(view, rng)
+        return other if view.shown else replace(other, pile=other.pile.draw(other.pile.cards()[0]))
+
+
+@fault("worlds gives seat")
+class WorldsThatCannotBe(SugarPills):
+    def worlds(self, view):
+        for world, n in super().worlds(view):
+            yield replace(world, doses=tuple(reversed(world.doses))), n
+
+
+@fault("the events tell seat")
+def an_event_that_tells_too_much():
+    return within(Dealt, seen_by=lambda event, seat: event)
+
+
+@fault("the board is drawn as text that breaks")
+class ABoardThatIsNoSvg(SugarPills):
+    def draw(self, view, who=player):
+        return "<svg><g></svg>"
+
+
+@fault("the board is drawn as p, not as SVG")
+class ABoardOfAnotherKind(SugarPills):
+    def draw(self, view, who=player):
+        return "<p>Doses</p>"
+
+
+@fault("it fails with IndexError")
+class ABoardThatCannotShowAView(SugarPills):
+    def draw(self, view, who=player):
+        return super().draw(view, who) if UNSEEN not in view.doses else ()[0]
+
+
+# --- the end ----------------------------------------------------------------------------------------------------
+
+
+@fault("problems: ")
+class ProblemsFromTheStart(SugarPills):
+    def problems(self, state):
+        return ["it is Monday"]
+
+
+@fault("does not end within 500 steps")
+class AGameWithoutAnEnd(SugarPills):
+    def initial_state(self, config):
+        return replace(
+            super().initial_state(config), agenda=(Ask(0),), doses=(1, 2), pile=template.Pile.shuffled((0, 3, 4, 5, 6))
+        )
+
+    def apply(self, state, step):
+        return super().apply(replace(state, agenda=state.agenda * 2), Keep())
+
+
+@fault("ended without an outcome")
+class AnEndWithoutAnOutcome(SugarPills):
+    def outcome(self, state):
+        return None
+
+
+@fault("an outcome while somebody is asked")
+class AnOutcomeTooEarly(SugarPills):
+    def outcome(self, state):
+        return Outcome("Early.", (0,), (1.0, 0.0), "pills/show")
+
+
+@fault("winners or scores are wrong")
+class AWinnerWhoIsNotThere(SugarPills):
+    def outcome(self, state):
+        end = super().outcome(state)
+        return end and end.replace(winners=(2,))
+
+
+@fault("ended by the rule “pills/nowhere”")
+class AnEndByAnUnknownRule(SugarPills):
+    def outcome(self, state):
+        end = super().outcome(state)
+        return end and end.replace(rule="pills/nowhere")
+
+
+@fault("3 returns for 2 seats")
+class ReturnsForTooMany(SugarPills):
+    def returns(self, state):
+        return (*super().returns(state), 0.0)
+
+
+@fault("the returns are no numbers")
+class ReturnsThatAreNoNumbers(SugarPills):
+    def returns(self, state):
+        return (float("nan"), 0.0)
+
+
+# --- the tests --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_the_fault_is_caught(name, monkeypatch):
+    one = FAULTS[name]
+    game = one.make()
+    _all_actions.cache_clear()  # a patched kind lists other actions
+    for cls, method, instead in getattr(game, "patches", list)():
+        monkeypatch.setattr(cls, method, instead)
+    try:
+        with pytest.raises(ContractBroken, match=one.says) as caught:
+            check_game(game, seeds=range(one.seeds), limit=500)
+    finally:
+        _all_actions.cache_clear()
+    assert str(caught.value).startswith("pills")
+
+
+def test_the_message_says_where():
+    with pytest.raises(ContractBroken, match=r"^pills, seed 0, step 0: problems: \['it is Monday'\]$"):
+        check_game(ProblemsFromTheStart(), seeds=[0])
+
+
+def test_a_game_may_be_stopped():
+    game = AGameWithoutAnEnd()
+    assert check_game(game, seeds=[0], limit=60, finish=False) >= 40
+
+
+def test_words_alone():
+    check_words(GAME)
+
+    class Other(SugarPills):
+        rulebook = Rulebook("pills", "### Deal\nOnly this.\n")
+
+    with pytest.raises(ContractBroken, match="pills/swap"):
+        check_words(Other())

@@ -1,0 +1,281 @@
+"""Match: what people hold in a notebook."""
+
+import pytest
+
+from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.dealers import Scripted, Seeded, Table
+from pharmalab.core.events import Refusal
+from pharmalab.core.game import PositionError
+from pharmalab.core.legal import IllegalStep
+from pharmalab.core.log import Log
+from pharmalab.core.match import Match
+from pharmalab.core.policies import RandomPolicy, ScriptedPolicy
+from pharmalab.core.start import new, position
+from tests.core.template import GAME, Ask, Config, Dealt, Keep, Pile, Show, Shown, Swap, Swapped
+
+
+@pytest.fixture
+def match():
+    """Ann has the 2 and Bob the 5; then come 6, 0 and 4."""
+    return new(GAME, dealer=Scripted([2, 5, 6, 0, 4]), names=["Ann", "Bob"])
+
+
+# --- legal actions and push ------------------------------------------------------------------------------------
+
+
+def test_legal_is_a_view_object(match):
+    legal = match.legal
+    assert list(legal) == [Keep(), Swap()] and len(legal) == 2 and legal[1] == Swap()
+    assert Swap() in legal and "Swap" in legal and "Pass" not in legal
+    assert repr(legal) == "Legal actions:\n  Keep\n  Swap"
+    match.push("Keep").push("Keep")
+    assert repr(match.legal) == "Legal actions: none" and not match.legal
+
+
+@pytest.mark.parametrize("step", [Swap(), "Swap", "swap", " SWAP ", "sw", "wa"])
+def test_push_takes_an_object_or_a_text(match, step):
+    assert match.push(step).state.doses == (6, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Swop", "“Swop” is not legal now; legal: Swap"),
+        ("Kep", "legal: Keep"),
+        ("zzz", "legal: Keep, Swap"),
+        ("p", "“p” may mean Keep, Swap"),
+        ("", "is not legal now; legal: Keep, Swap"),
+    ],
+)
+def test_a_text_that_is_no_action_names_those_that_are_near(match, text, said):
+    before = match.state
+    with pytest.raises(IllegalStep, match=said):
+        match.push(text)
+    assert match.state == before and match.ply == 2
+
+
+def test_a_refusal_comes_with_its_rule():
+    match = new(GAME, highest=1, seed=1)
+    with pytest.raises(IllegalStep, match=r"Swap: The pile is empty\.") as caught:
+        match.push(Swap())
+    assert caught.value.refusal == Refusal("The pile is empty.", "pills/swap")
+
+
+def test_nothing_can_be_pushed_after_the_end(match):
+    match.push("Keep").push("Keep")
+    assert match.to_move == OVER and match.prompt == ""
+    for step in ("Keep", Keep()):
+        with pytest.raises(IllegalStep, match="the game is over"):
+            match.push(step)
+
+
+def test_chances_only_at_chance_nodes(match):
+    with pytest.raises(IllegalStep, match="no chance node"):
+        _ = match.chances
+    table = new(GAME, dealer=Table())
+    assert dict(table.chances.outcomes()) == dict.fromkeys(range(7), 1)
+
+
+def test_names():
+    match = new(GAME, seed=1)
+    assert match.names == ("Player 1", "Player 2") and match.who(CHANCE) == "chance"
+    for names in (["Ann"], ["Ann", "Ann"], ["Ann", "Bob", "Cid"]):
+        with pytest.raises(ValueError, match="2 seats need as many different names"):
+            new(GAME, names=names)
+
+
+# --- undo, redo, travel, branch -----------------------------------------------------------------------------------
+
+
+def test_pop_takes_back_a_decision_and_what_was_dealt_after_it(match):
+    match.push("Swap")
+    assert match.ply == 4 and match.undone == 0
+    ply = match.pop()
+    assert ply.step == Swap() and ply.mover == 0 and match.state.doses == (2, 5) and match.undone == 2
+    assert match.redo().step == Swap()
+    assert match.state.doses == (6, 5) and match.undone == 0
+
+
+def test_nothing_to_take_back_or_to_do_again(match):
+    with pytest.raises(IllegalStep, match="nothing to take back"):
+        match.pop()
+    with pytest.raises(IllegalStep, match="nothing to do again"):
+        match.redo()
+    assert match.state.doses == (2, 5)
+
+
+def test_what_a_person_entered_is_taken_back_alone():
+    match = new(GAME, dealer=Table()).push(3).push(4).push("Swap").push(6)
+    assert match.pop().step == 6 and match.to_move == CHANCE
+    assert match.pop().step == Swap() and match.to_move == 0
+    assert match.pop().step == 4 and match.state.doses == (3, -1)
+
+
+def test_a_push_after_pop_drops_what_was_undone(match):
+    match.push("Swap").pop()
+    match.push("Keep")
+    assert match.undone == 0 and [ply.step for ply in match] == [2, 5, Keep()]
+
+
+def test_goto(match):
+    match.push("Swap").push("Keep")
+    whole = match.plies
+    assert match.goto(2).state.doses == (2, 5) and match.plies == whole[:2]
+    assert match.goto(0).to_move == CHANCE and len(match.log()) == 0
+    assert match.goto(5).outcome.winners == (0,) and match.plies == whole
+    for ply in (-1, 6):
+        with pytest.raises(IndexError, match=f"there is no ply {ply}: this match has 5"):
+            match.goto(ply)
+
+
+def test_a_branch_leaves_the_match_alone(match):
+    other = match.branch().push("Keep").push("Keep")
+    assert match.to_move == 0 and match.ply == 2 and match.undone == 0
+    assert other.outcome.winners == (1,)
+    match.push("Keep")
+    assert other.ply == 4
+    early = match.goto(2).branch()
+    assert early.undone == 0 and match.undone == 1
+
+
+# --- policies ---------------------------------------------------------------------------------------------------
+
+
+def test_auto_plays_to_the_end():
+    for seed in range(20):
+        assert new(GAME, seed=seed).auto(RandomPolicy(seed)).outcome
+
+
+def test_auto_stops_at_a_seat_without_a_policy_at_until_and_at_the_limit(match):
+    assert match.branch().auto({0: ScriptedPolicy(["Swap"])}).to_move == 1
+    assert match.branch().auto(RandomPolicy(1), until=lambda m: m.to_move == 1).to_move == 1
+    assert match.branch().auto(RandomPolicy(1), limit=1).to_move == 1
+    assert match.branch().auto({1: RandomPolicy(1)}).to_move == 0
+
+
+def test_a_policy_is_given_the_view_and_not_the_state(match):
+    seen = []
+
+    def nosy(view, legal):
+        seen.append(view.doses)
+        return legal[0]
+
+    match.auto(nosy)
+    assert seen == [(2, -2), (-2, 5)]
+
+
+def test_a_policy_cannot_cheat(match):
+    with pytest.raises(IllegalStep, match="legal: Keep, Swap"):
+        match.auto(lambda view, legal: "Win")
+
+
+def test_scripted_policies_say_what_is_wrong(match):
+    with pytest.raises(ValueError, match="“Win” is not legal here; legal are Keep, Swap"):
+        match.auto(ScriptedPolicy(["Win"]))
+    with pytest.raises(ValueError, match="at its end"):
+        match.auto(ScriptedPolicy(["Keep"]))
+
+
+# --- questions --------------------------------------------------------------------------------------------------
+
+
+def test_why_not(match):
+    assert match.why_not("Swap") is None and match.why_not(Swap) is None and match.why_not("swap") is None
+    with pytest.raises(ValueError, match="“Swop” is no action of Sugar Pills; near: swap"):
+        match.why_not("Swop")
+    empty = new(GAME, highest=1, seed=1)
+    for step in (Swap(), Swap, "Swap"):
+        assert empty.why_not(step) == Refusal("The pile is empty.", "pills/swap")
+    assert "chance decides first" in new(GAME, dealer=Table()).why_not("Keep").sentence
+    over = match.push("Keep").push("Keep").why_not("Keep")
+    assert over.sentence == "The game is over." and over.rule in GAME.rulebook
+
+
+def test_why_not_of_an_action_that_is_not_the_question():
+    class Late(Keep, frozen=True):
+        rule = "pills/show"
+
+    refusal = new(GAME, seed=1, names=["Ann", "Bob"]).game.why_not(new(GAME, seed=1).state, Late())
+    assert refusal.sentence == "That is not the question now: Player 1: keep the dose, or swap it?"
+
+
+# --- log and looks ------------------------------------------------------------------------------------------------
+
+
+def test_the_log_is_what_a_seat_knows(match):
+    match.push("Swap")
+    assert str(match.log()) == "Ann gets 2.\nBob gets 5.\nAnn swaps the 2.\nAnn gets 6."
+    assert str(match.log(1)) == "Ann gets a dose.\nBob gets 5.\nAnn swaps the 2.\nAnn gets a dose."
+    assert [line.ply for line in match.log().lines] == [1, 2, 3, 4]
+    assert {line.rule for line in match.log().lines} <= set(GAME.rulebook)
+    assert len(match.log()) == 4 and repr(match.log()) == str(match.log())
+
+
+def test_the_log_is_indented_by_cause():
+    log = Log.of(
+        [(Swapped(0, 3),), (Shown((1, 2)), Dealt(0, 4, cause=0), Dealt(1, 5, cause=1), Swapped(1, 6, cause=0))], str, 0
+    )
+    assert [line.depth for line in log.lines] == [0, 0, 1, 2, 1]
+    assert str(log).splitlines() == [
+        "0 swaps the 3.", "0 shows 1; 1 shows 2.", "  0 gets 4.", "    1 gets a dose.", "  1 swaps the 6.",
+    ]  # fmt: skip
+    assert [line.ply for line in log.lines] == [0, 1, 1, 1, 1]
+
+
+def test_the_transcript_is_the_whole_match(match):
+    match.push("Keep").push("Keep")
+    assert match.transcript() == (
+        "Sugar Pills: Ann, Bob\nAnn gets 2.\nBob gets 5.\nAnn shows 2; Bob shows 5.\nBob wins. The higher dose wins.\n"
+    )
+    assert "Bob gets a dose." in match.transcript(0)
+
+
+def test_the_text_and_the_html_of_a_match(match):
+    assert repr(match).splitlines() == [
+        "Sugar Pills, 2 seats, 2 steps", "  Ann gets 2.", "  Bob gets 5.", "Ann: keep the dose, or swap it?",
+    ]  # fmt: skip
+    html = match._repr_html_()
+    assert "<svg" in html and "Ann: keep the dose, or swap it?" in html
+    assert "Bob gets a dose." in html and "Bob gets 5" not in html, "the board is shown to the seat to move"
+    assert repr(match.push("Keep").push("Keep")).endswith("Bob wins. The higher dose wins.")
+    assert "Bob wins." in match._repr_html_()
+
+
+def test_names_are_escaped():
+    match = new(GAME, seed=1, names=["<b>Ann</b>", "Bob"])
+    assert "<b>Ann" not in match._repr_html_() and "&lt;b&gt;Ann" in match._repr_html_()
+
+
+def test_a_waiting_table_shows_itself():
+    match = new(GAME, dealer=Table())
+    assert repr(match) == "Sugar Pills, 2 seats, 0 steps\nWhat came of pile?"
+    assert "What came of pile?" in match._repr_html_()
+
+
+# --- positions ----------------------------------------------------------------------------------------------------
+
+
+def test_a_match_can_begin_in_the_middle():
+    match = position(GAME, agenda=(Ask(1), Show()), doses=(3, 4), pile=Pile.shuffled((0, 1, 2, 5, 6)), seed=1)
+    assert match.to_move == 1 and match.ply == 0 and match.position.doses == (3, 4)
+    assert match.push("Keep").outcome.winners == (1,)
+
+
+def test_what_happens_by_itself_happens_at_once():
+    match = position(GAME, agenda=(Show(),), doses=(3, 4), pile=Pile.shuffled((0, 1, 2, 5, 6)), seed=1)
+    assert match.outcome.winners == (1,) and match.ply == 0
+    assert str(match.log()) == "Player 1 shows 3; Player 2 shows 4."
+
+
+def test_a_position_that_cannot_be():
+    with pytest.raises(PositionError, match=r"Sugar Pills: the doses are \[0, 1, 2, 3, 3, 5, 6\]"):
+        position(GAME, agenda=(Ask(0), Show()), doses=(3, 3), pile=Pile.shuffled((0, 1, 2, 5, 6)))
+    with pytest.raises(PositionError, match="a position has no colour"):
+        position(GAME, colour="red")
+    with pytest.raises(PositionError, match="the doses are"):
+        position(GAME, highest=4, pile=Pile.shuffled((0, 1)))
+
+
+def test_a_match_of_a_ready_config():
+    match = Match(GAME, Config(highest=3), Seeded(1))
+    assert match.position is None and len(match.state.pile) == 2

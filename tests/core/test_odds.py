@@ -1,0 +1,128 @@
+"""Exact odds against brute force over every deal and every choice of the template."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.dealers import Scripted
+from pharmalab.core.odds import walk
+from pharmalab.core.start import new
+from tests.core.template import GAME, UNSEEN, Config, Keep, Swap
+
+
+def low(view, legal):
+    """Swap a dose below 3."""
+    seat = view.agenda[0].seat
+    return Swap() if view.doses[seat] < 3 and Swap() in legal else Keep()
+
+
+def winner(state):
+    return state.doses.index(max(state.doses)) if state.shown else None
+
+
+def winner_of(order, highest=6):
+    """The winner when the pile lies in this order and both play `low`."""
+    doses, pile = list(order[:2]), list(order[2:])
+    for seat in (0, 1):
+        if doses[seat] < 3 and pile:
+            doses[seat] = pile.pop(0)
+    return doses.index(max(doses))
+
+
+def brute(orders):
+    found = Counter(map(winner_of, orders))
+    return {seat: Fraction(n, sum(found.values())) for seat, n in found.items()}
+
+
+@pytest.mark.parametrize("highest", [1, 2, 3, 4, 5, 6])
+def test_from_the_start(highest):
+    odds = walk(GAME, [(GAME.start(Config(highest=highest)).state, 1)], winner, [low, low])
+    assert odds.exact and odds.chances == brute(permutations(range(highest + 1)))
+    assert sum(odds.chances.values()) == 1
+
+
+def test_what_a_seat_knows_and_what_the_referee_knows():
+    match = new(GAME, dealer=Scripted([2, 5]))
+    mine = match.odds(winner, 0, [low, low])
+    assert mine.exact and not mine.referee
+    assert mine.chances == brute(order for order in permutations(range(7)) if order[0] == 2)
+    theirs = match.odds(winner, 1, [low, low])
+    assert theirs.chances == brute(order for order in permutations(range(7)) if order[1] == 5)
+    referee = match.odds(winner, None, [low, low])
+    assert referee.referee and "referee’s knowledge" in repr(referee)
+    assert referee.chances == brute(order for order in permutations(range(7)) if order[:2] == (2, 5))
+    assert mine.chances != referee.chances != theirs.chances
+
+
+def test_without_policies_the_walk_stops_at_decisions():
+    odds = new(GAME, dealer=Scripted([2, 5])).odds(winner)
+    assert not odds.exact and odds.open == 1 and odds.why == "a decision comes first" and odds[0] == 0
+    assert "not reached" in repr(odds)
+
+
+def test_the_next_dose_needs_no_policy():
+    match = new(GAME, dealer=Scripted([2, 5])).push("Swap")
+    assert match.to_move == CHANCE
+
+    def dose(state):
+        return state.doses[0] if state.doses[0] >= 0 else None
+
+    mine, referee = match.odds(dose, 0), match.odds(dose)
+    assert mine.exact and mine.chances == {n: Fraction(1, 6) for n in (0, 1, 3, 4, 5, 6)}
+    assert referee.exact and referee.chances == {n: Fraction(1, 5) for n in (0, 1, 3, 4, 6)}
+
+
+def test_a_question_that_is_never_answered():
+    match = new(GAME, dealer=Scripted([4, 5])).push("Keep")
+    odds = match.odds(lambda state: None, None, [low, low])
+    assert odds.open == 1 and "ends before" in odds.why
+
+
+def test_a_budget_leaves_the_rest_open_and_never_guesses():
+    start = GAME.start(Config()).state
+    whole = walk(GAME, [(start, 1)], winner, [low, low])
+    for budget in (0, 10, 60, 150, whole.edges - 1):
+        odds = walk(GAME, [(start, 1)], winner, [low, low], budget)
+        assert not odds.exact and odds.why == f"the budget of {budget} steps is used up" and odds.edges <= budget
+        assert sum(odds.chances.values(), odds.open) == 1
+        assert all(odds[answer] <= whole[answer] for answer in whole.chances), "a lower bound"
+    assert walk(GAME, [(start, 1)], winner, [low, low], whole.edges).exact
+
+
+def test_worlds_are_weighted_and_may_come_twice():
+    one, other = (new(GAME, dealer=Scripted(doses)).push("Keep").state for doses in ([4, 5], [5, 4]))
+    keep = [lambda view, legal: Keep()] * 2
+    assert walk(GAME, [(one, 3), (other, 1)], winner, keep).chances == {1: Fraction(3, 4), 0: Fraction(1, 4)}
+    assert walk(GAME, [(one, 1), (other, 1), (one, 2)], winner, keep).chances[1] == Fraction(3, 4)
+
+
+def test_branches_of_different_sizes_count_alike():
+    """One world draws from three doses, the other from two: a common denominator of 3 and 2."""
+    worlds = [(GAME.start(Config(highest=highest)).state, 1) for highest in (2, 1)]
+
+    def first(state):
+        return state.doses[0] if state.doses[0] >= 0 else None
+
+    assert walk(GAME, worlds, first).chances == {0: Fraction(5, 12), 1: Fraction(5, 12), 2: Fraction(1, 6)}
+    third = walk(GAME, [(worlds[0][0], 2), (worlds[1][0], 1)], first)
+    assert third.chances == {0: Fraction(7, 18), 1: Fraction(7, 18), 2: Fraction(2, 9)}
+
+
+def test_policies_are_given_views():
+    seen = []
+
+    def watching(view, legal):
+        seen.append(view.doses[1 - view.agenda[0].seat])
+        return legal[0]
+
+    walk(GAME, [(new(GAME, dealer=Scripted([2, 5])).state, 1)], winner, [watching] * 2)
+    assert set(seen) == {UNSEEN}
+
+
+def test_the_likeliest_answer_stands_first():
+    odds = walk(GAME, [(GAME.start(Config()).state, 1)], winner, [low, lambda view, legal: Keep()])
+    assert list(odds.chances.values()) == sorted(odds.chances.values(), reverse=True)
+    assert repr(odds).count("%") == 2

@@ -1,0 +1,259 @@
+"""Saved matches: whole, or an error that names the line and keeps what stands before it."""
+
+import json
+import os
+
+import pytest
+
+import pharmalab
+from pharmalab.core import record, registry
+from pharmalab.core.dealers import Scripted, Seeded, Table
+from pharmalab.core.match import Match
+from pharmalab.core.record import RecordError, match_of, text_of
+from pharmalab.core.start import new, position
+from tests.core.template import GAME, Ask, Pile, Show
+
+
+@pytest.fixture(autouse=True)
+def the_template_is_known(monkeypatch):
+    monkeypatch.setattr(registry, "_PLACES", registry._PLACES | {"pills": "tests.core.template"})
+
+
+def played():
+    """Ann swaps; Bob is asked now."""
+    return new(GAME, seed=7, names=["Ann", "Bob"]).push("Swap")
+
+
+def same(one, other):
+    return (
+        one.plies == other.plies
+        and one.state == other.state
+        and one.names == other.names
+        and one.opening == other.opening
+        and one.config == other.config
+        and str(one.log()) == str(other.log())
+    )
+
+
+# --- there and back ---------------------------------------------------------------------------------------------
+
+
+def test_a_match_in_the_middle_of_a_question(tmp_path):
+    match = played()
+    path = tmp_path / "deep" / "match.jsonl"
+    match.save(path)
+    for loaded in (Match.load(path), pharmalab.load(str(path))):
+        assert same(match, loaded) and loaded.to_move == 1
+        assert loaded.game.name == "pills"
+    # the luck goes on as it would have
+    assert same(match.push("Swap"), loaded.push("Swap"))
+
+
+def test_every_ply_of_a_game_can_be_saved():
+    match = played().push("Swap")
+    for ply in range(1, len(match.plies) + 1):
+        match.goto(ply)
+        loaded = match_of(text_of(match))
+        assert loaded.plies[:ply] == match.plies
+
+
+def test_the_file_is_readable():
+    match = new(GAME, dealer=Scripted([2, 5, 0]), names=["Ann", "Bob"], highest=5).push("Swap")
+    assert text_of(match).splitlines() == [
+        '{"schema": "pharmalab-match/1", "game": "pills", "config": {"highest": 5}, "names": ["Ann", "Bob"], '
+        '"dealer": {"kind": "scripted"}}',
+        '{"chance": "pile", "gave": 2}',
+        '{"chance": "pile", "gave": 5}',
+        '{"seat": 0, "does": {"type": "Swap"}}',
+        '{"chance": "pile", "gave": 0}',
+    ]
+
+
+def test_what_was_undone_is_not_saved():
+    match = played()
+    match.pop()
+    assert len(match_of(text_of(match)).plies) == 2 and match.undone == 2
+
+
+def test_who_dealt_is_kept():
+    match = new(GAME, dealer=Table()).push(3).push(4).push("Swap")
+    loaded = match_of(text_of(match))
+    assert same(match, loaded) and loaded.to_move == -1 and isinstance(loaded.dealer, Table)
+    assert '"by": "table"' in text_of(match)
+    seeded = match_of(text_of(new(GAME, seed="Monday")))
+    assert isinstance(seeded.dealer, Seeded) and seeded.dealer.seed == "Monday"
+
+
+def test_a_record_does_not_ask_its_dealer_again():
+    """The dealer may deal otherwise in another version: what happened, happened."""
+    text = text_of(played()).replace('"seed": 7', '"seed": 8')
+    assert match_of(text).plies == played().plies
+
+
+def test_a_match_that_began_in_the_middle():
+    match = position(
+        GAME, agenda=(Ask(1), Show()), doses=(3, 4), pile=Pile.shuffled((0, 1, 2, 5, 6)), seed=2, names=["Ann", "Bob"]
+    )
+    match.push("Swap")
+    loaded = match_of(text_of(match))
+    assert same(match, loaded) and loaded.position == match.position
+
+
+def test_names_in_any_writing(tmp_path):
+    match = new(GAME, seed=1, names=["Ann “A\u2028” \n", "张伟"])
+    match.save(tmp_path / "m.jsonl")
+    assert Match.load(tmp_path / "m.jsonl").names == match.names
+
+
+# --- all or nothing -----------------------------------------------------------------------------------------------
+
+
+def test_a_failed_save_leaves_the_old_file(tmp_path, monkeypatch):
+    path = tmp_path / "match.jsonl"
+    played().save(path)
+    before = path.read_bytes()
+
+    def broken(*args):
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(os, "replace", broken)
+    with pytest.raises(OSError, match="disk is full"):
+        played().push("Keep").save(path)
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["match.jsonl"], "nothing half written stays"
+
+
+def test_a_match_that_cannot_be_written_leaves_the_old_file(tmp_path):
+    path = tmp_path / "match.jsonl"
+    played().save(path)
+    before = path.read_bytes()
+    match = played()
+    match.dealer.seed = object()
+    with pytest.raises(TypeError):
+        match.save(path)
+    assert path.read_bytes() == before
+
+
+def test_no_such_file(tmp_path):
+    with pytest.raises(FileNotFoundError):
+        Match.load(tmp_path / "none.jsonl")
+
+
+# --- damage -------------------------------------------------------------------------------------------------------
+
+LINES = len(text_of(played().push("Swap")).splitlines())
+
+
+def damaged(line, instead):
+    lines = text_of(played().push("Swap")).splitlines()
+    lines[line - 1] = instead(lines[line - 1])
+    return "\n".join(lines) + "\n"
+
+
+DAMAGE = {
+    "half": lambda line: line[: len(line) // 2],
+    "empty": lambda line: "",
+    "list": lambda line: "[1, 2]",
+    "number": lambda line: "7",
+    "null": lambda line: "null",
+    "braces": lambda line: "{}",
+    "deep": lambda line: "[" * 200_000,
+    "binary": lambda line: "\x00\ufffd\x07",
+    "another": lambda line: '{"seat": 5, "does": {"type": "Swap"}}',
+    "unknown": lambda line: '{"seat": 1, "does": {"type": "Win"}}',
+    "impossible": lambda line: '{"chance": "pile", "gave": 99}',
+    "elsewhere": lambda line: '{"chance": "dice", "gave": 1}',
+}
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+@pytest.mark.parametrize("line", range(2, LINES + 1))
+def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
+    whole = played().push("Swap")
+    with pytest.raises(RecordError, match=f"^the match, line {line}: ") as caught:
+        match_of(damaged(line, DAMAGE[what]))
+    error = caught.value
+    assert error.line == line
+    assert error.match.plies == whole.plies[: line - 2] and error.match.state == whole.goto(line - 2).state
+    assert f"{line - 2} steps before it are whole" in str(error) or "no step before it" in str(error)
+    assert isinstance(error.match.dealer, Seeded), "one can go on from there"
+
+
+def test_a_file_cut_anywhere(tmp_path):
+    """As a full disk leaves it: what is whole before the cut is offered."""
+    text = text_of(played().push("Swap"))
+    whole = played().push("Swap").plies
+    path = tmp_path / "cut.jsonl"
+    for cut in range(len(text)):
+        path.write_text(text[:cut], "utf-8")
+        complete = text[:cut].count("\n")
+        try:
+            match = Match.load(path)
+        except RecordError as error:
+            assert str(path) in str(error) and error.line == complete + 1
+            assert (error.match is None) == (complete == 0)
+            assert complete == 0 or error.match.plies == whole[: complete - 1]
+        else:
+            kept = max(complete - 1, 0)
+            assert match.plies[:kept] == whole[:kept]
+            assert text[cut] == "\n" or text[cut - 1] == "\n", "a piece of a line was taken for a whole one"
+
+
+def test_a_step_after_the_end():
+    match = played().push("Swap")
+    with pytest.raises(RecordError, match=f"line {LINES + 1}: seat 0 is not asked here"):
+        match_of(text_of(match) + '{"seat": 0, "does": {"type": "Keep"}}\n')
+
+
+def head(**fields):
+    header = json.loads(text_of(played()).splitlines()[0]) | fields
+    return json.dumps({name: value for name, value in header.items() if value is not ...})
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("", "no JSON"),
+        ("{", "no JSON"),
+        ("[]", "object in braces"),
+        ("[" * 200_000, "too deep"),
+        (head(schema="pharmalab-match/2"), "version 2 of the format, and this program reads version 1"),
+        (head(schema="something/1"), "this is no pharmalab-match file"),
+        (head(schema=...), "no “schema”"),
+        (head(game="chess"), "there is no game “chess”"),
+        (head(game=...), "no “game”"),
+        (head(game=[1]), "unhashable"),
+        (head(config={"highest": "x"}), r"Expected `int`, got `str` - at `\$.highest`"),
+        (head(config=None), "Expected `object`"),
+        (head(config=...), "no “config”"),
+        (head(names=["Ann"]), "2 seats need as many different names"),
+        (head(names=[1, 2]), "Expected `str`"),
+        (head(names=5), "Expected `array`"),
+        (head(dealer={"kind": "cheat"}), "no dealer “cheat”"),
+        (head(dealer={"kind": "seeded"}), "no “seed”"),
+        (head(dealer={"kind": "seeded", "seed": {}}), "Expected `int | str`"),
+        (head(position={"config": {}, "agenda": [{"type": "Ask", "seat": 0}], "doses": [3, 3]}), "the doses are"),
+        (head(position={"config": {}, "agenda": [{"type": "Throw"}]}), "Throw"),
+        (head(position=7), "Expected `object`"),
+    ],
+)
+def test_a_damaged_header(line, said):
+    with pytest.raises(RecordError, match=said) as caught:
+        match_of(line + "\n", "my.jsonl")
+    assert caught.value.line == 1 and caught.value.match is None
+    assert str(caught.value).startswith("my.jsonl, line 1: ")
+
+
+def test_a_game_of_another_name_is_not_taken_for_this_one(monkeypatch):
+    text = text_of(played()).replace('"game": "pills"', '"game": "off_label"')
+    with pytest.raises(RecordError, match="line 1"):
+        match_of(text)
+
+
+def test_nothing_but_plain_data_is_read(tmp_path):
+    """A pickle or Python text is no match."""
+    for text in ("import os", "cos\nsystem\n(S'true'\ntR."):
+        (tmp_path / "bad").write_text(text)
+        with pytest.raises(RecordError):
+            Match.load(tmp_path / "bad")
+    assert not {"pickle", "eval", "exec"} & set(vars(record))

@@ -1,0 +1,83 @@
+"""The calls with which everything starts: each wrong word is named, with the way out."""
+
+from pathlib import Path
+
+import pytest
+
+import pharmalab
+from pharmalab.core.game import ConfigError
+from pharmalab.core.start import config_of
+from pharmalab.core.values import Value
+from tests.core.template import GAME, Config
+
+
+def test_new():
+    match = pharmalab.new(GAME, seed=3, highest=4)
+    assert match.config == Config(highest=4) and match.dealer.seed == 3
+    assert pharmalab.new(GAME, tiny=True).config == GAME.tiny
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"higest": 3}, "Sugar Pills has no option “higest”: did you mean highest"),
+        ({"colour": 3}, "no option “colour”: there are seats, highest"),
+        ({"highest": "many"}, r"Sugar Pills: Expected `int`, got `str` - at `\$.highest`"),
+        ({"highest": 2.5}, r"at `\$.highest`"),
+        ({"highest": None}, r"at `\$.highest`"),
+        ({"highest": object()}, "highest cannot be <object"),
+    ],
+)
+def test_wrong_options(fields, said):
+    with pytest.raises(ConfigError, match=said):
+        pharmalab.new(GAME, **fields)
+
+
+def test_what_a_config_itself_refuses():
+    class Strict(Value, frozen=True):
+        seats: int = 2
+
+        def __post_init__(self):
+            if self.seats > 2:
+                raise ConfigError(f"seats={self.seats}: 2 can play")
+
+    class StrictGame(type(GAME)):
+        Config = Strict
+
+    with pytest.raises(ConfigError, match="Sugar Pills: seats=3: 2 can play"):
+        config_of(StrictGame(), seats=3)
+
+
+def test_no_such_game():
+    for call in (pharmalab.new, pharmalab.game, pharmalab.position):
+        with pytest.raises(ValueError, match="did you mean “off_label”"):
+            call("off_lable")
+
+
+def test_names_of_the_package_are_not_those_of_its_modules():
+    """`import pharmalab.games` would put the package in the place of a function with its name."""
+    modules = {path.stem for path in Path(pharmalab.__file__).parent.iterdir()}
+    assert not modules & set(pharmalab.__all__)
+    assert all(getattr(pharmalab, name) for name in pharmalab.__all__)
+
+
+def test_games():
+    games = pharmalab.all_games()
+    assert list(games) == ["off_label", "pharma_code"]
+    assert all(game.name == name for name, game in games.items())
+
+
+def test_seeds_differ_when_none_is_given():
+    assert len({pharmalab.new(GAME).dealer.seed for _ in range(20)}) > 10
+
+
+def test_values():
+    config = Config(highest=4)
+    assert config.replace(seats=3) == Config(3, 4) and config.highest == 4
+    assert Config.decode(config.encode()) == config and config.encode() == {"highest": 4}
+    with pytest.raises(TypeError):
+        config.replace(colour="red")
+    with pytest.raises(AttributeError):
+        config.highest = 5
+    with pytest.raises(ValueError, match="highest"):
+        Config.decode({"highest": "x"})

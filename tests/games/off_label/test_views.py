@@ -1,0 +1,119 @@
+"""What a rep may know: above all, from which pile a hidden card came."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from pharmalab.core.game import CHANCE
+from pharmalab.games.off_label import GAME, Config
+from pharmalab.games.off_label.actions import EnoughDrugs
+from pharmalab.games.off_label.components import is_blank
+from tests.games.rules import rule
+
+DECK = ("excuse", "ace_suns", "ace_knots", "desert", "castle", "pact", "window")  # 7 Drugs for 3 hands of 2
+LESSON = Config(hand=2, cards=(*DECK, "painter", "savage", "bard", "soldier", "author"), leader=0)
+
+
+def branches(state):
+    """What can come next, with its chance; dice, Doctors and the Department are looked at by all, so one will do."""
+    if GAME.to_move(state) != CHANCE:
+        return [(GAME.legal_actions(state)[-1], Fraction(1))]
+    outcomes = GAME.chance(state).outcomes()
+    if state.agenda[0].source != "drugs":
+        return [(outcomes[0][0], Fraction(1))]
+    whole = sum(weight for _, weight in outcomes)
+    return [(card, Fraction(weight, whole)) for card, weight in outcomes]
+
+
+def expected_hand(view, seat):
+    """By the view: how likely each card is to be in another's hand."""
+    own = {card for hand in view.hands for card in hand if not is_blank(card)}
+    pools = [[card for card in bag if card not in own] for bag in view.bags] + [list(view.drugs.pool)]
+    chances = {}
+    for blank in view.hands[seat]:
+        pool = pools[int(blank[1:])]
+        for card in pool:
+            chances[card] = chances.get(card, Fraction(0)) + Fraction(1, len(pool))
+    return chances
+
+
+@rule("off_label/new-pile")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_odds_of_a_view_are_those_of_perfect_recall(seed):
+    """Seat 0 keeps all worlds that fit what it saw, each with its exact chance; its view must say the same about
+    the next card and the other hands. Whoever plays lays down any one card of the hand, so plays tell nothing else."""
+    rng = Random(seed)
+    truth = GAME.start(LESSON).state
+    worlds = {truth: Fraction(1)}
+    piles = compared = 0
+    while truth.agenda and len(truth.past) < 4:
+        options = branches(truth)
+        legal = GAME.legal_actions(truth)
+        if not legal and truth.agenda[0].source == "drugs":
+            view = GAME.view(truth, 0)
+            whole = sum(worlds.values())
+            predicted = {}
+            for world, weight in worlds.items():
+                for card, chance in branches(world):
+                    predicted[card] = predicted.get(card, Fraction(0)) + weight / whole * chance
+            seen = dict(branches(view))
+            assert seen == predicted
+            for seat in (1, 2):
+                held = {}
+                for world, weight in worlds.items():
+                    for card in world.hands[seat]:
+                        held[card] = held.get(card, Fraction(0)) + weight / whole
+                assert expected_hand(view, seat) == held
+            compared += 1
+        if legal and legal[0].rule == "off_label/marketing":
+            step = EnoughDrugs() if truth.agenda[0].picked else rng.choice(legal)
+        else:
+            step = rng.choice([step for step, _ in options])
+        after = GAME.apply(truth, step)
+        observed = [event.seen_by(0) for event in after.events]
+        follow = {}
+        for world, weight in worlds.items():
+            possible = not legal or GAME.why_not(world, step) is None
+            steps = branches(world) if not legal else [(step, Fraction(1))] if possible else []
+            for one, chance in steps:
+                then = GAME.apply(world, one)
+                if [event.seen_by(0) for event in then.events] == observed:
+                    follow[then.state] = follow.get(then.state, Fraction(0)) + weight * chance
+        worlds, truth = follow, after.state
+        assert truth in worlds
+        piles = max(piles, len(truth.bags))
+    assert piles >= 3 and compared >= 12, "it must have come to cards of several piles"
+
+
+def test_a_view_has_blanks_of_two_piles():
+    """After a new pile the others' old cards are told from their new ones."""
+    seen = set()
+    for seed in range(10):
+        rng = Random(seed)
+        state = GAME.start(LESSON).state
+        while state.agenda:
+            view = GAME.view(state, 0)
+            kinds = {card for hand in view.hands[1:] for card in hand}
+            assert kinds <= {f"?{n}" for n in range(len(view.bags) + 1)}
+            assert all(card not in view.drugs.pool for bag in view.bags for card in bag)
+            seen |= {len(kinds)}
+            legal = GAME.legal_actions(state)
+            state = GAME.apply(state, rng.choice(legal) if legal else GAME.chance(state).sample(rng)).state
+    assert 2 in seen
+
+
+def test_a_walk_through_a_new_pile_keeps_the_odds():
+    """From a seat's view on, with the others' hands blank: their old cards do not come back into the pile."""
+    state = GAME.start(LESSON).state
+    rng = Random(3)
+    while not (state.agenda and getattr(state.agenda[0], "source", "") == "drugs" and len(state.drugs) == 1
+               and state.past):  # fmt: skip
+        legal = GAME.legal_actions(state)
+        state = GAME.apply(state, rng.choice(legal) if legal else GAME.chance(state).sample(rng)).state
+    (last,) = state.drugs.cards()  # the next one comes from a new pile
+    view = GAME.view(state, 0)
+    assert last in dict(GAME.chance(view).outcomes())
+    truth, seen = GAME.apply(state, last).state, GAME.apply(view, last).state
+    assert len(truth.bags) > len(state.bags), "the pile was not made anew"
+    assert seen.bags == truth.bags and seen.drugs == truth.drugs

@@ -1,0 +1,109 @@
+"""Question cards: ours, and a teacher's file."""
+
+import pytest
+
+import pharmalab
+from pharmalab.core.game import ConfigError
+from pharmalab.games.pharma_code import Config, QuestionError, load
+from pharmalab.games.pharma_code.questions import built_in
+from tests.games.pharma_code.table import begin, event
+from tests.games.rules import rule
+
+GOOD = """# my questions
+[[question]]
+id = "dose"
+right = 2
+[question.en]
+text = "What makes the poison?"
+answers = ["The colour", "The dose", "The price"]
+why = "So said Paracelsus."
+
+[[question]]
+id = "ice"
+right = 1
+[question.en]
+text = "What is frozen water?"
+answers = [
+  "Ice",
+  "Steam",
+  "Glass",
+]
+"""
+
+
+def test_ours_are_whole():
+    core, every = built_in("core"), built_in("all")
+    assert len(core) == 31 and len(every) == 42 and set(core) < set(every)
+    for card in every:
+        assert card.languages() == ("en", "zh") and card.right in "ABC"
+        assert all(text.why for text in card.texts)
+    rights = [card.right for card in every]
+    assert min(map(rights.count, "ABC")) >= 10, "no letter is always right"
+
+
+@rule("pharma_code/own-questions")
+def test_a_teachers_file(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(GOOD, "utf-8")
+    own = load(file)
+    assert [card.id for card in own] == ["dose", "ice"] and own[0].right == "B"
+    match = begin(questions=["dose"], events=["question_2"], config=Config(questions=own, mix_answers=False))
+    event(match).push("Answer B")
+    assert match.state.squares == (12, 11) and "So said Paracelsus." in str(match.log())
+    match.save(tmp_path / "match.jsonl")
+    file.unlink()  # another machine
+    assert pharmalab.load(tmp_path / "match.jsonl").state == match.state
+
+
+@rule("pharma_code/own-questions")
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        ("right = 2", "right = 4", 4, "the number of the right answer"),
+        ("right = 2", 'right = "B"', 4, "the number of the right answer"),
+        ("right = 2\n", "", 2, "“right” of “dose”"),
+        ('id = "ice"', 'id = "dose"', 11, "stands in line 3 as well"),
+        ('id = "ice"', 'id = ""', 11, "needs an id"),
+        ('  "Glass",\n', "", 15, "three answers, not 2"),
+        ('"Glass"', '"Ice"', 15, "two answers of “ice” are the same"),
+        ('"The price"', "7", 7, "has to be a text"),
+        ('text = "What is frozen water?"', 'txt = "What is frozen water?"', 14, "unknown “txt”"),
+        ('text = "What is frozen water?"', 'text = " "', 14, "has to be a text"),
+        ("[question.en]\ntext", "[question.english]\ntext", 5, "unknown “english”"),
+        ("# my questions", "# my questions\nauthor = 1", 2, "there is no “author” here"),
+        ('answers = ["The', "answers = [The", 7, "this is not TOML"),
+        ('why = "So', "why = So", 8, "this is not TOML"),
+    ],
+)
+def test_bad_files_are_refused_with_the_line(tmp_path, old, new, line, said):
+    file = tmp_path / "mine.toml"
+    assert old in GOOD
+    file.write_text(GOOD.replace(old, new, 1), "utf-8")
+    with pytest.raises(QuestionError) as error:
+        load(file)
+    assert f"mine.toml, line {line}: " in str(error.value) and said in str(error.value)
+
+
+@rule("pharma_code/own-questions")
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [(b'[[question]]\nid = "\xff"', "line 2: this is not UTF-8"), (b"", "line 1: there is no question")],
+)
+def test_files_that_are_no_text_or_empty(tmp_path, raw, said):
+    file = tmp_path / "mine.toml"
+    file.write_bytes(raw)
+    with pytest.raises(QuestionError, match=said):
+        load(file)
+
+
+def test_windows_line_ends_and_a_byte_order_mark(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
+    assert len(load(file)) == 2
+
+
+def test_a_language_that_is_missing(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(GOOD, "utf-8")
+    with pytest.raises(ConfigError, match="the question “dose” has only en"):
+        pharmalab.new("pharma_code", questions=load(file), language="zh")

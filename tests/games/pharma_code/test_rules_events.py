@@ -1,0 +1,170 @@
+"""The ten event cards, for the one who plays them and for the others."""
+
+import pytest
+
+from pharmalab.games.pharma_code.events import PhaseEnded, Run, Scored
+from pharmalab.games.pharma_code.exchange import Place
+from pharmalab.games.pharma_code.replies import Name, SwapCards
+from pharmalab.games.pharma_code.rows import complete
+from tests.games.pharma_code.table import ROWS, begin, event, happened, labels
+from tests.games.rules import rule
+
+
+@rule("pharma_code/swap-two-of-your-own", "pharma_code/pc-37")
+def test_swap_two_of_ones_own_jokers_too():
+    match = event(begin(rows=[("J", *ROWS[0][1:]), ROWS[1]], events=["swap_own"]))
+    assert match.to_move == 0 and len(match.legal) == 36
+    assert match.why_not(SwapCards(4, 4)).rule == "pharma_code/pc-37"
+    match.push("Swap places 1 and 9")
+    assert match.state.rows[0] == (47, *ROWS[0][1:8], 0) and match.state.rows[1] == ROWS[1] and match.to_move == 1
+
+
+@rule("pharma_code/rows-change-hands", "pharma_code/pc-38", "pharma_code/pc-45")
+def test_everybody_goes_on_with_the_row_on_the_left():
+    match = begin(3, events=["move_seats"], accelerated=(False, True, False), accelerators=(1, 0, 1))
+    event(match)
+    assert match.state.rows == (ROWS[1], ROWS[2], ROWS[0]), "the left neighbour is the next one clockwise"
+    assert match.state.squares == (10, 11, 12) and match.state.accelerated == (False, True, False)
+    assert match.state.event_hands == (1, 2, 2) and match.to_move == 1
+
+
+@rule("pharma_code/everybody-swaps")
+def test_everybody_swaps_the_active_one_first():
+    match = event(begin(3, events=["all_swap"], turn=1))
+    asked = []
+    for _ in range(3):
+        asked.append(match.to_move)
+        match.push("Swap places 2 and 3")
+    assert asked == [1, 2, 0] and match.to_move == 2
+    assert [row[:3] for row in match.state.rows] == [(5, 12, 1), (9, 3, 15), (2, 17, 6)]
+
+
+@rule("pharma_code/two-from-the-open-pile", "pharma_code/pc-40")
+def test_take_two_place_one():
+    match = event(begin(open=(21, 34, 13), events=["two_from_open"]))
+    assert match.state.open == (21,) and labels(match) == ["Place the top card", "Place the second card"]
+    match.push("Place the second card").push("Put it in place 3")
+    assert match.state.rows[0][2] == 34 and match.state.open == (21, 13, 12), "the unused one, then the replaced one"
+    assert match.to_move == 1 and match.state.exchanged == (False, False)
+
+
+@rule("pharma_code/two-from-the-open-pile", "pharma_code/pc-13")
+def test_a_card_placed_by_the_event_makes_no_paid_run():
+    match = event(begin(open=(21, 34, 13), events=["two_from_open"]))
+    match.push("Place the top card").push("Put it in place 4")
+    assert match.state.rows[0][2:4] == (12, 13) and not happened(match, Run)
+
+
+@rule("pharma_code/pc-39")
+def test_with_one_open_card_that_one_is_placed():
+    match = event(begin(open=13, events=["two_from_open"]))
+    assert all(type(action) is Place for action in match.legal) and match.state.open == ()
+    match.push("Put it in place 4")
+    assert match.state.open == (20,) and not happened(match, Run) and match.to_move == 1
+
+
+@rule("pharma_code/back-two")
+@pytest.mark.parametrize(
+    ("squares", "after"), [((10, 20), (8, 20)), ((10, 8), (7, 8)), ((1, 9), (0, 9)), ((0, 5), (0, 5))]
+)
+def test_back_two(squares, after):
+    match = event(begin(squares=squares, events=["back_2"]))
+    assert match.state.squares == after and match.to_move == 1
+
+
+@rule("pharma_code/somebody-swaps", "pharma_code/pc-41")
+def test_another_player_swaps():
+    match = event(begin(3, events=["name_swap"]))
+    assert labels(match) == ["Name Player 2", "Name Player 3"]
+    assert match.why_not(Name(0)).rule == "pharma_code/pc-41"
+    match.push("Name Player 3")
+    assert match.to_move == 2
+    match.push("Swap places 4 and 5")
+    assert match.state.rows == (ROWS[0], ROWS[1], (2, 6, 17, 4, 50, 18, 23, 29, 39)) and match.to_move == 1
+
+
+@rule("pharma_code/everybody-back-one", "pharma_code/pc-22")
+def test_everybody_goes_back_the_rearmost_first():
+    match = event(begin(3, squares=(6, 5, 0), events=["all_back_1"]))
+    assert match.state.squares == (5, 4, 0), "5 goes to 4 first, so that 6 can go to 5"
+
+
+@rule("pharma_code/an-oral-question")
+@pytest.mark.parametrize(("answer", "square"), [("Answer B", 12), ("Answer A", 10)])
+def test_a_question_for_two_squares(answer, square):
+    match = event(begin(squares=(10, 30), events=["question_2"], questions=["Q01"]))
+    assert match.to_move == 0
+    match.push(answer)
+    assert match.state.squares == (square, 30) and match.to_move == 1
+
+
+@rule("pharma_code/a-trade", "pharma_code/pc-42")
+def test_the_partner_chooses_first():
+    match = event(begin(3, events=["trade"]))
+    match.push("Name Player 3")
+    assert match.to_move == 2 and len(match.legal) == 9
+    match.push("Give the card in place 5")
+    assert match.to_move == 0
+    match.push("Give the card in place 9")
+    assert match.state.rows[0] == (*ROWS[0][:8], 4) and match.state.rows[1] == ROWS[1]
+    assert match.state.rows[2] == (*ROWS[2][:4], 47, *ROWS[2][5:]) and match.to_move == 1
+
+
+@rule("pharma_code/leftmost-cards-move-on", "pharma_code/pc-43")
+def test_leftmost_cards_move_on_jokers_too():
+    match = event(begin(3, rows=[("J", *ROWS[0][1:]), ROWS[1], ROWS[2]], events=["pass_left"]))
+    assert [row[0] for row in match.state.rows] == [2, 0, 9] and match.state.rows[0][1:] == ROWS[0][1:]
+
+
+@rule("pharma_code/pc-44")
+def test_two_players_are_each_others_neighbours():
+    match = event(begin(2, events=["pass_left"]))
+    assert [row[0] for row in match.state.rows] == [9, 5]
+    match = event(begin(2, events=["move_seats"]))
+    assert match.state.rows == (ROWS[1], ROWS[0])
+    match = event(begin(2, events=["question_2"], questions=["Q01"]))
+    assert "Player 2 reads Player 1 question Q01" in str(match.log())
+
+
+@rule("pharma_code/pc-34")
+def test_an_event_that_completes_another_row_ends_the_phase():
+    rows = [ROWS[0], (9, 15, 22, 3, 28, 33, 40, 45, 49)]
+    match = event(begin(rows=rows, events=["name_swap"], cards=[])).push("Name Player 2")
+    match.push("Swap places 3 and 4")
+    assert not happened(match, PhaseEnded), "9 15 3 22 is no better"
+    match = begin(rows=[ROWS[0], (15, 9, 22, 24, 28, 33, 40, 45, 49)], events=["name_swap"])
+    event(match).push("Name Player 2").push("Swap places 1 and 2")
+    assert happened(match, PhaseEnded)[0].winner == 1
+    assert [score.seat for score in happened(match, Scored)] == [1, 0] and match.to_move == 1, "the bonus question"
+
+
+TWO = [(1, 5, 12, 20, 25, 30, 36, 47, 41), (9, 15, 22, 24, 28, 33, 40, 49, 45), (2, 6, 17, 50, 4, 18, 23, 29, 39)]
+
+
+@rule("pharma_code/pc-33")
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_two_rows_at_once_the_active_player_or_the_next_one_wins(turn):
+    match = event(begin(3, rows=TWO, events=["all_swap"], turn=turn))
+    for _ in range(3):
+        match.push("Swap places 8 and 9")
+    assert happened(match, PhaseEnded)[0].winner == {0: 0, 1: 1, 2: 0}[turn]
+    numbers = {score.seat: score.numbers for score in happened(match, Scored)}
+    assert numbers == {0: 9, 1: 9, 2: 4}, "both count in full"
+
+
+@rule("pharma_code/pc-33")
+def test_two_rows_at_once_by_the_leftmost_cards():
+    rows = [(30, 12, 20, 22, 25, 31, 36, 41, 47), (50, 32, 33, 34, 35, 37, 40, 45, 49), (3, 8, 2, 9, 4, 7, 1, 6, 5)]
+    match = event(begin(3, rows=rows, open=55, events=["pass_left"], turn=2))
+    assert [complete(row, 55) for row in match.state.rows] == [True, True, False]
+    assert happened(match, PhaseEnded)[0].winner == 0, "the next one clockwise from seat 2"
+
+
+@rule("pharma_code/pc-33")
+def test_changing_seats_completes_no_row():
+    """Whoever has a complete row ends the phase at once; so none is there when the rows move, nor after it."""
+    match = begin(3, events=["move_seats"])
+    before = [complete(row, 55) for row in match.state.rows]
+    event(match)
+    after = [complete(row, 55) for row in match.state.rows]
+    assert before == after == [False] * 3 and not happened(match, PhaseEnded)
