@@ -1,12 +1,15 @@
 """A ratio means something only if both sides do the same job: the rivals of the benchmark give our answers."""
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
-from benchmarks import rivals
+from benchmarks import games, rivals
 from benchmarks.__main__ import log, spoiler
 from benchmarks.panel import entry_to_screen
+from benchmarks.peers import PEERS
+from pharmalab.core import registry
 from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.entries import clues
@@ -39,3 +42,41 @@ def test_the_false_entry_makes_a_contradiction() -> None:
 @pytest.mark.parametrize("view", ["why", "next", "notes"])
 def test_the_panel_takes_every_entry_of_the_log(view: str) -> None:
     assert entry_to_screen(log()[:2], view) > 0
+
+
+# --- games ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PEERS)
+def test_the_peers_play_whole_games(name: str) -> None:
+    play = PEERS[name]()
+    steps = [play(Random(seed)) for seed in range(5)]
+    assert min(steps) >= 1 and max(steps) > 1 and max(steps) < 2_000
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_our_loop_plays_whole_games(name: str) -> None:
+    """With a log: as many transitions as a match would record."""
+    game = registry.game(name)
+    ends = [games.random_play(game, game.tiny)(Random(seed)) for seed in range(5)]
+    assert min(ends) >= 2 and max(ends) < 2_000
+    assert games.random_play(game, game.Config(), limit=50)(Random(1)) == 50
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_sensible_policies_come_to_an_end(name: str) -> None:
+    game = registry.game(name)
+    assert 2 <= games.sensible_play(game, game.Config())(Random(1)) < 50_000
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_odds_use_their_budget(name: str) -> None:
+    odds = games.exact_odds(registry.game(name), 2_000)
+    assert 1_000 < odds.edges <= 2_000 and not odds.exact
+
+
+def test_rates_are_counts_by_time() -> None:
+    found = games.rates({"one": lambda rng: 1, "seven": lambda rng: 7}, rounds=3, seconds=0.01)
+    for name, each in (("one", 1), ("seven", 7)):
+        counted, runs = found[name]
+        assert counted == pytest.approx(each * runs)

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 WORLDS = ".pl-worlds strong"
 
 
-def open_in_lab(page, lab, notebook="panel.ipynb"):
+def open_in_lab(page, lab, notebook="panel.ipynb", **what):
     """The notebook alone, run through JupyterLab's own command; the panel once it is there."""
     page.goto(f"{lab}/doc/tree/{notebook}?reset")
     page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
@@ -19,17 +19,18 @@ def open_in_lab(page, lab, notebook="panel.ipynb"):
         throw new Error('the kernel did not become idle');
     }""")  # a run before that is lost
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
-    return ready(page)
+    return ready(page, **what)
 
 
-def open_in_voila(page, voila, notebook="panel.ipynb", query=""):
+def open_in_voila(page, voila, notebook="panel.ipynb", query="", **what):
     page.goto(f"{voila}/voila/render/{notebook}{query}")
-    return ready(page)
+    return ready(page, **what)
 
 
-def ready(page):
-    panel = page.locator(".pl-deduction").first
-    expect(panel.locator(WORLDS)).to_be_visible(timeout=60_000)
+def ready(page, panel=".pl-deduction", shows=WORLDS):
+    """The panel, once it shows what it should."""
+    panel = page.locator(panel).first
+    expect(panel.locator(shows).first).to_be_visible(timeout=60_000)
     return panel
 
 

@@ -109,19 +109,16 @@ class CheckpointPanel(Live):
             )
             for k, option in enumerate(self.asked.options)
         )
-        return el.div(
-            el.span(boxes, class_="pl-boxes", role="group", aria_label=f"Answers to {self.asked.id}"),
-            button("Check", do="check", key="check", data_again=True),
-        )
+        return el.div(boxes, class_="pl-boxes", role="group", aria_label=f"Answers to {self.asked.id}")
 
     def _help(self) -> Markup:
-        more = self.hints < len(self.asked.hints)
-        return el.div(
-            more
-            and button(f"Hint {self.hints + 1} of {len(self.asked.hints)}", do="hint", key="hint", data_again=True),
-            (not more) and button("Show the solution", do="solution", key="solution"),
-            class_="pl-help",
-        )
+        hints = len(self.asked.hints)
+        if self.hints < hints:
+            more = button(f"Hint {self.hints + 1} of {hints}", do="hint", key="hint", data_again=True)
+        else:
+            more = button("Show the solution", do="solution", key="solution")
+        check = button("Check", do="check", key="check", data_again=True) if self.asked.options else None
+        return el.div(check, more, class_="pl-help")
 
     def __repr__(self) -> str:
         options = "".join(f"\n  [ ] {option}" for option in self.asked.options)

@@ -1,5 +1,6 @@
-"""Buttons that send what was done: the one kind of control that every part of a panel is made of."""
+"""The controls of all panels: buttons that send what was done, and tabs."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from pharmalab.drawing.html import Markup, el
@@ -26,4 +27,40 @@ def button(
         aria_pressed=None if pressed is None else str(pressed).lower(),
         aria_expanded=None if expanded is None else str(expanded).lower(),
         **attributes,
+    )
+
+
+def tabs(names: Iterable[str], chosen: str, do: str, label: str) -> Markup:
+    """The switch between views. A click calls ``do_DO(DO=name)``; the view itself is a `tabpanel`."""
+    return el.div(
+        (
+            el.button(
+                name.capitalize(),
+                type="button",
+                role="tab",
+                data_do=do,
+                data_key=f"tab-{name}",
+                data_reveal="panel",
+                aria_selected=str(name == chosen).lower(),
+                **{f"data_{do}": name},
+            )
+            for name in names
+        ),
+        role="tablist",
+        aria_label=label,
+        data_rove=True,
+        class_="pl-tabs",
+        data_key="tabs",
+    )
+
+
+def tabpanel(inside: Markup, name: str) -> Markup:
+    """The view that is open."""
+    return el.div(
+        inside,
+        role="tabpanel",
+        aria_label=name.capitalize(),
+        tabindex=0,
+        class_=f"pl-view pl-view-{name}",
+        data_key="panel",
     )

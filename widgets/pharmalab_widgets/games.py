@@ -6,44 +6,35 @@ from typing import Any
 from pharmalab.deduction import Notes, NotesError
 from pharmalab_widgets.assistant import SWITCHES, VIEWS, Assistant, Draft
 from pharmalab_widgets.history import GAME
-from pharmalab_widgets.saving import ChangedElsewhere, NameRefused, Shelf, checked
+from pharmalab_widgets.keeping import Keeper
+from pharmalab_widgets.saving import Shelf, checked
 
 
-class Games:
+class Games(Keeper):
     """Keeps the assistant's game on a shelf."""
 
+    unit = "entry"
+
     def __init__(self, state: Assistant, shelf: Shelf | None = None) -> None:
-        self.state, self.shelf = state, shelf or Shelf()
-        self.menu = False
-        self._saved: tuple[str, Notes] | None = None
-        self._aside: tuple[str, str] | None = None
-        self._elsewhere = ""  #: the game whose file was changed elsewhere
+        super().__init__(state, shelf or Shelf())
+        self.state = state
 
     @property
-    def changed_elsewhere(self) -> bool:
-        """Whether saving has stopped until the person decides."""
-        return bool(self.state.game) and self.state.game == self._elsewhere
+    def name(self) -> str:
+        return self.state.game
 
-    def save(self) -> None:
-        """After each action: write the game if it has a name and something changed."""
-        state = self.state
-        if not state.game or self.changed_elsewhere:
-            return
-        now = state.game, state.notes
-        if self._saved is None or self._saved[0] != now[0] or self._saved[1] is not now[1]:
-            try:
-                self.shelf.write(state.game, state.notes.to_json())
-            except ChangedElsewhere:
-                self._elsewhere = state.game
-                return
-            self._saved = now
-        elif self.shelf.changed(state.game):
-            self._elsewhere = state.game
-            return
-        aside = state.game, self._looks()
-        if aside != self._aside:
-            self.shelf.write_aside(*aside)
-            self._aside = aside
+    @name.setter
+    def name(self, name: str) -> None:
+        self.state.game = name
+
+    def content(self) -> Notes:
+        return self.state.notes
+
+    def text(self) -> str:
+        return self.state.notes.to_json()
+
+    def renamed(self, name: str) -> None:
+        self.state.history.rename(name)
 
     def start(self, name: str) -> None:
         """Open a game, or begin one under this name."""
@@ -58,81 +49,36 @@ class Games:
             state.change(notes, f"opening “{name}”", GAME)
         state.history.part(name)
         state.notes, state.game, state.picked = notes, name, ()
-        self._saved, self._elsewhere = (name, notes), ""
+        self.opened(name)
         self._recall(self.shelf.read_aside(name))
 
-    @property
-    def kept(self) -> str:
-        """Where the game is, in words."""
-        if not self.state.game:
-            return "not saved"
-        return "changed elsewhere" if self.changed_elsewhere else "saved"
-
     # --- what a person can do -------------------------------------------------------------------------------
-
-    def do_menu(self, open: str = "") -> None:
-        """Open or close the menu; ``open="no"``: close it in any case (two views of a panel may both ask for it)."""
-        self.menu = not self.menu and open != "no"
-        if self.menu:
-            self.state.focus = "new"
-
-    def do_escape(self) -> bool:
-        """Close the menu; whether it was open."""
-        was, self.menu = self.menu, False
-        if was:
-            self.state.focus = "menu"
-        return was
 
     def do_new(self) -> None:
         state = self.state
         state.change(Notes(), "a new game", GAME)
         state.say("A new game, not saved until it has a name. Undo brings the old one back.")
         state.game, state.crosses, state.picked = "", 0, ()
-        self._leave()
-
-    def do_open(self, name: str) -> None:
-        if not self.shelf.exists(name):
-            raise NameRefused(f"There is no game “{name}” any more.")
-        if name != self.state.game or self.shelf.changed(name):  # else it is open already
-            self.start(name)
-        self._leave()
-        self.state.say(f"Opened “{self.state.game}”.")
-
-    def do_save_as(self, name: str) -> None:
-        name = checked(name)
-        if self.shelf.exists(name):
-            raise NameRefused(f"There is a game “{name}” already: open it, or choose another name.")
-        self.state.history.rename(name)
-        self.state.game = name
-        self._leave()
-        self.state.say(f"Saved as “{name}”, and again after every entry.")
+        self.leave()
 
     def do_reload(self) -> None:
         """Take the file as it is now; what this panel had can be brought back by undo."""
         state = self.state
         text = self.shelf.read(state.game)
         if text is None:  # it was removed: this panel's notes are written again
-            self._saved = None
+            self.forget()
             state.say(f"The file of “{state.game}” was gone; it is written again.")
         else:
             notes = _read(state.game, text)
             state.change(notes, "loading the file again", GAME)
             state.say("Loaded again from the file. Undo brings back what this panel had, without the name.")
             state.history.part(state.game)
-            self._saved = state.game, notes
-        self._elsewhere = ""
-        self._leave()
-
-    def do_copied(self, failed: bool = False) -> None:
-        self.state.say("Selected: press Ctrl+C or ⌘C to copy." if failed else "Copied.")
-
-    def _leave(self) -> None:
-        self.menu = False
-        self.state.focus = "menu"
+            self.opened(state.game)
+        self.leave()
 
     # --- what is kept beside the notes ----------------------------------------------------------------------
 
-    def _looks(self) -> str:
+    def looks(self) -> str:
         s = self.state
         looks = {
             "practise": s.practise,

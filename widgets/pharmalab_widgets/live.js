@@ -3,7 +3,7 @@
 //   data-do="NAME"      click, Enter or Space sends {do: NAME, ...other data values}; a form sends its fields as well,
 //                       a select, checkbox or number sends its value when it changes
 //   data-key="ID"       the same element in the next part, wherever it moves
-//   data-rev="N"        on inputs: another N means that `value` is to be put in; else typed text stays
+//   data-rev="N"        on inputs: another N means that `value` or `checked` is to be put in; else typed text stays
 //   data-rove           a group that is one tab stop; arrow keys, Home and End move inside
 //   data-body           inside an item: the part that tells where the item is (an item may draw lines far off)
 //   data-again          every click counts; else the second click of a double click and a held key are not sent, nor
@@ -37,6 +37,7 @@ function update(have, want) {
   }
   if (have.nodeName === "INPUT") {
     if (fresh) have.value = want.getAttribute("value") ?? "";
+    if (fresh) have.checked = want.hasAttribute("checked");
     return;
   }
   morph(have, want);
@@ -146,7 +147,8 @@ function render({ model, el }) {
     if (asked) show(asked);
     if (waiting || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
-    const far = revealed && revealed.getBoundingClientRect().top > 0.6 * window.innerHeight;
+    const { top, bottom } = revealed ? revealed.getBoundingClientRect() : {};
+    const far = revealed && (top > 0.6 * window.innerHeight || bottom < 0.2 * window.innerHeight);
     if (far) revealed.scrollIntoView({ block: "start" });
     else if (!asked && used.isConnected) uncover(used);
     used = null;

@@ -1,11 +1,11 @@
 """Saved games: one file per game, written atomically, never over what somebody else wrote meanwhile."""
 
-import contextlib
 import hashlib
 import os
-import tempfile
 import unicodedata
 from pathlib import Path
+
+from pharmalab.core.files import write_atomically
 
 LONGEST = 60
 #: names that Windows keeps for devices, whatever their ending
@@ -45,22 +45,24 @@ def checked(name: str) -> str:
 
 
 class Shelf:
-    """The games of one folder, as this panel knows them: it remembers what it last saw in each file."""
+    """The games of one folder, as this panel knows them: it remembers what it last saw in each file.
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder or home() / "alchemists"
+    ``ending``: of the files. What a panel keeps beside a game ends in .panel.json.
+    """
+
+    def __init__(self, folder: Path | None = None, ending: str = ".json") -> None:
+        self.folder, self.ending = folder or home() / "alchemists", ending
         self._seen: dict[str, str] = {}
 
-    def path(self, name: str, ending: str = ".json") -> Path:
-        return self.folder / (checked(name) + ending)
+    def path(self, name: str, ending: str = "") -> Path:
+        return self.folder / (checked(name) + (ending or self.ending))
 
     def names(self) -> list[str]:
         """The saved games, by name."""
         if not self.folder.is_dir():
             return []
-        return sorted(
-            (p.stem for p in self.folder.glob("*.json") if not p.name.endswith(".panel.json")), key=str.casefold
-        )
+        files = (p for p in self.folder.glob(f"*{self.ending}") if not p.name.endswith(".panel.json"))
+        return sorted((p.name.removesuffix(self.ending) for p in files), key=str.casefold)
 
     def exists(self, name: str) -> bool:
         return self.path(name).exists()
@@ -84,7 +86,7 @@ class Shelf:
         path = self.path(name)
         if self.changed(name):
             raise ChangedElsewhere(name)
-        _replace(path, text)
+        write_atomically(path, text)
         self._seen[name] = _digest(text.encode())
 
     def read_aside(self, name: str) -> str | None:
@@ -93,7 +95,7 @@ class Shelf:
         return None if data is None else data.decode(errors="replace")
 
     def write_aside(self, name: str, text: str) -> None:
-        _replace(self.path(name, ".panel.json"), text)
+        write_atomically(self.path(name, ".panel.json"), text)
 
 
 def _bytes(path: Path) -> bytes | None:
@@ -105,19 +107,3 @@ def _bytes(path: Path) -> bytes | None:
 
 def _digest(data: bytes | None) -> str:
     return "" if data is None else hashlib.sha256(data).hexdigest()
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write a new file beside the old one, then put it in its place: a reader sees the old or the new, never half."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".writing-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise

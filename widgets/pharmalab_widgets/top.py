@@ -1,10 +1,11 @@
 """The top line: worlds left, the game, the mode, and the switches."""
 
 from pharmalab.deduction.words import number, plural
-from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant import Assistant
 from pharmalab_widgets.controls import button
 from pharmalab_widgets.games import Games
+from pharmalab_widgets.keeping_menu import as_text, changed_banner, menu_button, name_form, open_list
 
 PUBLIC = "Only what every player has seen: the grid that any rival could have."
 
@@ -23,7 +24,7 @@ def draw(state: Assistant, games: Games) -> Markup:
     return markup(
         el.div(
             count,
-            _game(games),
+            menu_button(games, "Game"),
             _mode(state),
             el.span(
                 not state.practise and _switch(state, "chances", "Chances"),
@@ -39,23 +40,8 @@ def draw(state: Assistant, games: Games) -> Markup:
             class_="pl-bar-top",
         ),
         games.menu and _menu(games),
-        games.changed_elsewhere and _changed(games),
+        games.changed_elsewhere and changed_banner(games, "your last entries"),
         state.switches["public"] and el.p(PUBLIC, class_="pl-banner"),
-    )
-
-
-def _game(games: Games) -> Markup:
-    name = games.state.game or "Game"
-    return button(
-        el.span(name, class_="pl-name"),
-        " ",
-        el.small(games.kept),
-        " ",
-        el.span("▾", aria_hidden="true"),
-        class_="pl-game",
-        do="menu",
-        key="menu",
-        expanded=games.menu,
     )
 
 
@@ -70,56 +56,13 @@ def _switch(state: Assistant, name: str, word: str) -> Markup:
 
 
 def _menu(games: Games) -> Markup:
-    saved = [
-        el.li(
-            button(
-                name,
-                do="open",
-                data_name=name,
-                key=f"open-{name}",
-                aria_current="true" if name == games.state.game else None,
-            )
-        )
-        for name in games.shelf.names()
-    ]
     return el.div(
-        el.div(button("New game", do="new", key="new"), _name_form("Save as", games.state.game)),
-        el.div(el.h3("Open"), el.ul(saved)) if saved else None,
-        el.div(
-            el.h3("As text"),
-            el.textarea(games.state.notes.to_text(), rows=6, readonly=True, aria_label="The notes as typed lines"),
-            el.button("Copy as text", type="button", data_copy=True, data_key="copy"),
-            data_box=True,
-            data_key="box",
-        ),
+        el.div(button("New game", do="new", key="new"), name_form("Save as", games.name)),
+        open_list(games),
+        as_text(games.state.notes.to_text(), "The notes as typed lines"),
         class_="pl-menu",
         data_close="menu",
         data_key="game-menu",
         role="group",
         aria_label="Game",
-    )
-
-
-def _name_form(word: str, name: str) -> Markup:
-    field = el.input(
-        name="name",
-        value=name,
-        data_rev=name,
-        maxlength=60,
-        aria_label="Name of the game",
-        autocomplete="off",
-        placeholder="name of the game",
-        data_key="save-name",
-    )
-    return el.form(field, el.button(word, type="submit"), data_do="save_as", data_key="save-as", class_="pl-line")
-
-
-def _changed(games: Games) -> Markup:
-    return el.div(
-        el.p(f"The file of “{games.state.game}” was changed elsewhere; your last entries are not in it."),
-        button("Reload the file", do="reload", key="reload"),
-        _name_form("Save mine as", ""),
-        class_=classes("pl-banner", "pl-changed"),
-        role="alert",
-        data_key="changed",
     )

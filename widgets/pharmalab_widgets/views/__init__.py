@@ -1,8 +1,8 @@
 """The three views beside the sheet: Why (in practise mode the coach), Next and Notes."""
 
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup
+from pharmalab_widgets import controls
 from pharmalab_widgets.assistant import VIEWS, Assistant
-from pharmalab_widgets.controls import button
 from pharmalab_widgets.planning import Planning
 from pharmalab_widgets.practise import Practise
 from pharmalab_widgets.sheet import Marks
@@ -15,25 +15,7 @@ def tabs(state: Assistant) -> Markup:
     """The switch between the views."""
     if state.switches["hidden"]:
         return Markup()
-    return el.div(
-        (
-            button(
-                view.capitalize(),
-                role="tab",
-                do="view",
-                data_view=view,
-                key=f"tab-{view}",
-                aria_selected=str(view == state.view).lower(),
-                data_reveal="panel",
-            )
-            for view in VIEWS
-        ),
-        role="tablist",
-        aria_label="Views",
-        data_rove=True,
-        class_="pl-tabs",
-        data_key="tabs",
-    )
+    return controls.tabs(VIEWS, state.view, "view", "Views")
 
 
 def draw(state: Assistant, practise: Practise, planning: Planning) -> Markup:
@@ -46,14 +28,7 @@ def draw(state: Assistant, practise: Practise, planning: Planning) -> Markup:
         inside = next_view.draw(state, planning)
     else:
         inside = practise_view.draw(state, practise) if state.practise else why.draw(state)
-    return el.section(
-        inside,
-        role="tabpanel",
-        aria_label=state.view.capitalize(),
-        tabindex=0,
-        class_=f"pl-view pl-view-{state.view}",
-        data_key="panel",
-    )
+    return controls.tabpanel(inside, state.view)
 
 
 def marks(state: Assistant, practise: Practise, planning: Planning) -> Marks:

@@ -1,0 +1,257 @@
+"""The game board in JupyterLab and Voila: a whole game by keyboard, the curtain, the table, widths, accessibility."""
+
+import os
+from pathlib import Path
+
+import nbformat
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from .conftest import ROOT
+from .panel import answered, cells_of_notebook, click, key, open_in_lab, open_in_voila, status
+
+SHOTS = os.environ.get("SHOTS")
+OPEN = {"lab": open_in_lab, "voila": open_in_voila}
+BOARD, READY = ".pl-board", "[data-slot=status] p"
+START = f"""import sys
+sys.path.insert(0, {str(ROOT)!r})
+from tests.widgets.board import PANTRY, PILLS
+from pharmalab_widgets import play
+def slow(view, legal):
+    import time
+    time.sleep(0.1)
+    return legal[0]
+"""
+CELLS = {
+    "board": 'play("off_label", seed=3, doctors=2)',
+    "pantry": 'play(PANTRY, seed=3, players=["me", "me"])',
+    "hidden": 'play(PILLS, seed=3, players=["me", "me"], names=["Ann", "Ben"])',
+    "table": "play(PANTRY, table=True)",
+    "slow": 'play(PANTRY, seed=3, seats=9, players=["me", *[slow] * 8])',
+}
+
+
+@pytest.fixture(scope="session")
+def notebooks(jupyter):
+    """A notebook for each cell."""
+    root, _ = jupyter
+    for name, source in CELLS.items():
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(text) for text in (START, source)])
+        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(notebook, root / "nb" / f"board-{name}.ipynb")
+
+
+@pytest.fixture
+def show(request, notebooks):
+    """Opens the notebook of a cell in a front end."""
+
+    def opened(page, front_end, name):
+        server = request.getfixturevalue(front_end)
+        return OPEN[front_end](page, server, f"board-{name}.ipynb", panel=BOARD, shows=READY)
+
+    return opened
+
+
+def tab_to(page, panel, name):
+    """Presses Tab until the element with this data-key has the focus."""
+    for _ in range(60):
+        if page.evaluate("() => document.activeElement.dataset.key") == name:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def one_choice(page, panel):
+    """Answers the question by keyboard: the first of its buttons; or ticks what has to be ticked, then Done."""
+    buttons = panel.locator('[data-slot="bar"] [data-do="act"]')
+    if buttons.count():
+        tab_to(page, panel, buttons.first.get_attribute("data-key"))
+        page.keyboard.press("Enter")
+        answered(panel)
+        return
+    while key(panel, "picked").is_disabled():
+        boxes = panel.locator('[data-slot="bar"] :is(input, [data-key$="-more"]):not(:disabled):not(:checked)')
+        tab_to(page, panel, boxes.first.get_attribute("data-key"))
+        page.keyboard.press("Space")
+        answered(panel)
+    tab_to(page, panel, "picked")
+    page.keyboard.press("Enter")
+    answered(panel)
+    expect(key(panel, "question")).to_be_focused()  # the next question is read out, and Tab leads on from it
+
+
+@pytest.mark.parametrize("front_end", ["lab", "voila"])
+def test_a_whole_game_against_bots_by_keyboard(page, show, front_end):
+    panel = show(page, front_end, "board")
+    key(panel, "menu").focus()
+    for _ in range(30):
+        if key(panel, "again").count():
+            break
+        one_choice(page, panel)
+    expect(panel.get_by_text("All Doctors have gone")).not_to_have_count(0)
+    expect(panel.get_by_role("table")).to_contain_text("Score")
+    tab_to(page, panel, "tab-log")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(panel.get_by_role("tabpanel")).to_have_accessible_name("Rules")
+    assert page.errors == [] and (front_end == "voila" or page.outside == [])
+
+
+def test_parts_of_the_drawing_by_keyboard(page, show):
+    panel = show(page, "voila", "pantry")
+    salt = panel.get_by_role("button", name="Take salt").first
+    salt.focus()
+    page.keyboard.press("ArrowRight")
+    expect(key(panel, "part-tea")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(key(panel, "part-tea")).to_have_attribute("aria-pressed", "true")
+    expect(key(panel, "tick-1")).to_be_checked()
+    expect(key(panel, "part-tea")).to_be_focused()
+    key(panel, "tick-1").click()
+    expect(key(panel, "part-tea")).to_have_attribute("aria-pressed", "false")
+    key(panel, "part-tea").click()
+    click(panel, "picked", "part-guest-1")
+    expect(key(panel, "offer-0")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(key(panel, "part-guest-1")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(key(panel, "offer-0")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(panel.get_by_role("tabpanel")).to_contain_text("Send guest 1 away")
+    assert page.errors == []
+
+
+def test_boxes_of_the_next_question_are_empty(page, show):
+    panel = show(page, "voila", "pantry")
+    click(panel, "tick-1", "picked", "act-Serve guest 3")
+    expect(key(panel, "question")).to_contain_text("Player 2")
+    expect(key(panel, "tick-1")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("front_end", ["lab", "voila"])
+def test_the_screen_is_passed(page, show, front_end):
+    panel = show(page, front_end, "hidden")
+    expect(panel).to_contain_text("Pass the screen to Ann")
+    click(panel, "take")
+    expect(panel.get_by_role("tabpanel")).to_contain_text("Ann gets 3.")
+    click(panel, "act-Keep")
+    expect(panel).to_contain_text("Pass the screen to Ben")
+    assert "gets 3" not in panel.inner_html()
+    tab_to(page, panel, "take")
+    page.keyboard.press("Enter")
+    expect(panel.get_by_role("tabpanel")).to_contain_text("Ann gets a dose.")
+
+
+def test_at_the_table_one_enters_what_came(page, show):
+    panel = show(page, "voila", "table")
+    key(panel, "outcome").fill("4")
+    page.keyboard.press("Enter")
+    expect(status(panel)).to_contain_text("may mean 4, 1")
+    key(panel, "outcome").fill("4 3")
+    page.keyboard.press("Enter")
+    expect(panel.get_by_role("tabpanel")).to_contain_text("4 and 3 are thrown.")
+    expect(key(panel, "question")).to_be_focused()
+
+
+@pytest.mark.parametrize("front_end", ["lab", "voila"])
+def test_a_long_run_can_be_stopped(page, show, front_end):
+    panel = show(page, front_end, "slow")
+    click(panel, "tick-1", "picked", "act-Serve guest 3")
+    expect(panel.get_by_role("progressbar")).to_be_visible()
+    assert violations(page) == []
+    click(panel, "tab-rules")
+    expect(panel.get_by_role("tabpanel")).to_have_accessible_name("Rules")
+    click(panel, "stop")
+    expect(status(panel)).to_contain_text("Stopped.")
+    expect(panel.get_by_role("progressbar")).to_have_count(0)
+    click(panel, "run")
+    expect(key(panel, "again")).to_be_visible(timeout=20_000)
+    expect(key(panel, "question")).to_be_focused()
+
+
+def test_plain_keys_stay(page, show):
+    panel = show(page, "lab", "pantry")
+    before = cells_of_notebook(page)
+    for name in ("part-salt", "tick-1", "tab-log", "menu"):
+        key(panel, name).focus()
+        page.keyboard.press("x")  # in JupyterLab: cut the cell
+    page.wait_for_timeout(400)  # nothing to wait for: nothing may happen
+    assert cells_of_notebook(page) == before
+
+
+def states(panel):
+    """Brings the board into its states, by name."""
+    yield "goods"
+    click(panel, "tick-1", "picked")
+    yield "guests"
+    click(panel, "part-guest-1")
+    yield "offer"
+    key(panel, "offer-0").press("Escape")
+    answered(panel)
+    click(panel, "tab-rules")
+    yield "rules"
+    click(panel, "rule-pantry/throw")
+    yield "rule"
+    click(panel, "tab-odds")
+    key(panel, "ask-question").select_option("Who wins?")
+    key(panel, "ask-by").select_option("first")
+    click(panel, "ask-go")
+    expect(panel.get_by_role("tabpanel")).to_contain_text("Exact.")
+    yield "odds"
+    click(panel, "tab-players")
+    yield "players"
+    click(panel, "menu", "more")
+    yield "menu"
+    click(panel, "menu", "tab-log", "line-1-0")
+    yield "looking"
+    click(panel, "try-here", "large")
+    yield "trying"
+    click(panel, "return", "large", "act-Serve guest 7", "tab-players", "finish")
+    expect(key(panel, "again")).to_be_visible()
+    yield "over"
+
+
+@pytest.mark.parametrize("width", (1000, 568, 360))
+@pytest.mark.parametrize("front_end", ["lab", "voila"])
+def test_every_state_fits_and_is_accessible(new_page, show, front_end, width):
+    page = new_page(width, 760 if width > 400 else 640)
+    panel = show(page, front_end, "pantry")
+    for name in states(panel):
+        shoot(page, f"board-{front_end}-{width}-{name}")
+        assert sideways(page) <= 0, name
+        assert violations(page) == [], name
+    for game in ("hidden", "table", "board"):
+        show(page, front_end, game)
+        shoot(page, f"board-{front_end}-{width}-{game}")
+        assert sideways(page) <= 0, game
+        assert violations(page) == [], game
+    assert page.errors == []
+
+
+def shoot(page, name):
+    if SHOTS:
+        Path(SHOTS).mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+def violations(page):
+    found = Axe().run(page, BOARD).response["violations"]
+    return [(rule["id"], [node["html"][:120] for node in rule["nodes"]][:3]) for rule in found]
+
+
+def sideways(page):
+    """How far anything of the board sticks out, or the page could be scrolled to the side."""
+    return page.evaluate("""() => {
+        const panel = document.querySelector('.pl-board');
+        const edge = panel.getBoundingClientRect();
+        let most = document.scrollingElement.scrollWidth - innerWidth;
+        for (const node of panel.querySelectorAll('*')) {
+            const box = node.getBoundingClientRect();
+            if (box.width && !node.closest('svg, .is-large, [hidden], datalist'))
+                most = Math.max(most, box.right - edge.right, edge.left - box.left);
+        }
+        const view = panel.querySelector('.pl-view');
+        return Math.round(Math.max(most, view ? view.scrollWidth - view.clientWidth : 0));
+    }""")

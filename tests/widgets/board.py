@@ -1,0 +1,70 @@
+"""A game board and the person in front of it, without a browser."""
+
+import re
+
+from pharmalab.core.start import new
+from pharmalab_widgets import GameBoard
+from tests.core.template import GAME as PILLS
+from tests.widgets.pantry import GAME as PANTRY
+
+OURS = {"pills": PILLS, "pantry": PANTRY}
+SLOTS = ("top", "board", "status", "bar", "tabs", "view")
+
+
+class Board:
+    """Messages go in as the browser sends them, HTML and state come out."""
+
+    def __init__(self, game, players=None, seed=3, dealer=None, name=None, **config):
+        match = new(OURS.get(game, game), seed, dealer, **config) if isinstance(game, str) else game
+        self.widget = GameBoard(match, players, name)
+        self.state = self.widget.state
+
+    @property
+    def match(self):
+        return self.widget.match
+
+    def do(self, action, **values):
+        """What the browser sends."""
+        self.widget._handle_custom_msg({"do": action, **values}, [])
+        return self
+
+    def click(self, *keys):
+        """Click what is really there, and not greyed out."""
+        for key in keys:
+            tag = self.tag(key)
+            assert "disabled" not in tag, f"{key} is greyed out"
+            data = {name[5:]: value for name, value in tag.items() if name.startswith("data-")}
+            data = {name: value for name, value in data.items() if name not in ("key", "rev", "reveal", "again")}
+            if "aria-pressed" not in tag and tag.get("type") == "checkbox":
+                data["value"] = "checked" not in tag
+            self.do(data.pop("do"), **data)
+        return self
+
+    def act(self, label):
+        return self.click(f"act-{label}")
+
+    @property
+    def html(self):
+        return "".join(getattr(self.widget, slot) for slot in SLOTS)
+
+    def tag(self, key):
+        """The attributes of the element with a data-key."""
+        found = [tag for tag in _tags(self.html) if tag.get("data-key") == key]
+        assert len(found) == 1, f"{len(found)} elements have the key {key}"
+        return found[0]
+
+    def has(self, key):
+        return f'data-key="{key}"' in self.html
+
+    def tags(self):
+        """The attributes of every element."""
+        return list(_tags(self.html))
+
+    def text(self, slot):
+        """A part as the eye reads it."""
+        return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", getattr(self.widget, slot))).strip()
+
+
+def _tags(html):
+    for tag in re.findall(r"<\w+((?:[^>\"]|\"[^\"]*\")*)>", html):
+        yield dict(re.findall(r'([\w-]+)(?:="([^"]*)")?', tag))

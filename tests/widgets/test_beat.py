@@ -1,0 +1,63 @@
+"""A beat as a panel: the task, the move, and what is said about it."""
+
+import pytest
+
+from pharmalab.lessons import lesson
+from pharmalab.lessons.shelf import GAMES
+from pharmalab_widgets.beat import BeatPanel, beat
+
+BEATS = [pytest.param(name, one, id=f"{name}-{one.id}") for name in GAMES for one in lesson(name).beats]
+
+
+def do(panel, action, **values):
+    panel._handle_custom_msg({"do": action, **values}, [])
+    return panel
+
+
+def act(panel, label):
+    return do(panel, "act", label=label, at=str(panel.match.ply))
+
+
+@pytest.mark.parametrize(("name", "one"), BEATS)
+def test_a_beat_is_done_by_its_moves(name, one):
+    panel = BeatPanel(one)
+    assert "Your task" in panel.top and not panel.done and "pl-task is-" not in panel.top
+    for step in one.solution:
+        assert panel.bar
+        act(panel, step)
+    assert panel.done and "✓ Done." in panel.top and not panel.bar
+    again = do(panel, "again")
+    assert not again.done and again.match.state == one.begin().state
+
+
+def test_another_move_is_told_and_can_be_taken_back():
+    panel = beat("off_label", "line")
+    act(act(panel, "Market the Window"), "Done: no more Drugs")
+    assert panel.stuck and "Not this time." in panel.top and not panel.bar
+    do(panel, "undo")
+    assert not panel.stuck and panel.bar
+
+
+def test_undo_stays_inside_the_task():
+    panel = beat("off_label", "payment")
+    start = panel.match.state
+    do(panel, "undo")
+    assert panel.match.state == start and "This is where the task begins." in panel.status
+    do(act(panel, "Take a Suns token"), "undo")
+    assert panel.match.state == start
+
+
+def test_the_solution_is_told_on_request():
+    panel = do(beat("pharma_code", "exchange"), "show")
+    assert "One way: Take the open card, then Put it in place 4." in panel.top
+
+
+def test_nobody_else_moves_by_himself():
+    panel = beat("pharma_code", "exchange")
+    act(act(panel, "Take the open card"), "Put it in place 4")
+    assert panel.match.to_move == 1
+
+
+def test_it_shows_as_text():
+    first, *_ = repr(beat("off_label", "market")).splitlines()
+    assert first == "Task: Market the Ace of Knots, and no other Drug."

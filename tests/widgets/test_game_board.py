@@ -1,0 +1,311 @@
+"""The board plays any game: buttons, parts of the drawing, tick boxes, refusals, and the end."""
+
+import asyncio
+
+import pytest
+
+from pharmalab.core.dealers import Table
+from pharmalab.core.log import Log
+from pharmalab_widgets import play
+from tests.core.template import GAME as PILLS
+from tests.widgets.board import Board
+from tests.widgets.pantry import GAME as PANTRY
+
+
+@pytest.fixture
+def pantry():
+    """Two people, at the first choice of goods."""
+    return Board("pantry", ["me", "me"])
+
+
+def at_the_guests(board):
+    return board.do("tick", option="0", value="1").click("picked")
+
+
+def test_a_whole_game_by_buttons_against_a_bot():
+    board = Board("pills", ["me", "random"])
+    board.act("Keep")
+    assert "The higher dose wins" in board.text("bar") and board.match.outcome
+    assert "Score" in board.text("bar") and "match is over" in board.text("status")
+
+
+def test_a_part_that_means_one_thing_does_it():
+    board = Board("pills", ["me", "random"])
+    assert board.tag("part-pile")["role"] == "button" and board.tag("part-pile")["aria-label"] == "Swap"
+    board.click("part-pile")
+    assert "Player 1 swaps" in board.text("view")
+
+
+def test_a_part_that_means_several_things_asks(pantry):
+    at_the_guests(pantry).click("part-guest-1")
+    assert pantry.tag("offer-1")["data-label"] == "Send guest 1 away"
+    assert pantry.widget.focus[1] == "offer-0"
+    pantry.click("offer-1")
+    assert "Send guest 1 away" in str(pantry.match.log()) and not pantry.has("offer")
+
+
+def test_escape_closes_what_a_part_offers(pantry):
+    at_the_guests(pantry).click("part-guest-1").do("escape")
+    assert not pantry.has("offer") and pantry.widget.focus[1] == "part-guest-1"
+
+
+def test_only_parts_that_do_something_are_buttons(pantry):
+    assert pantry.tag("part-salt")["role"] == "button" and "role" not in pantry.tag("part-guest-1")
+    at_the_guests(pantry)
+    assert "role" not in pantry.tag("part-salt") and pantry.tag("part-guest-1")["role"] == "button"
+
+
+def test_the_drawing_can_neither_run_nor_fetch_anything(pantry):
+    assert "alert" not in pantry.widget.board and "example.org" not in pantry.widget.board
+
+
+def test_a_stale_click_does_nothing(pantry):
+    at = str(pantry.match.ply)
+    at_the_guests(pantry)
+    before = pantry.match.ply
+    pantry.do("act", label="Serve guest 2", at=at)
+    assert pantry.match.ply == before and "moved on" in pantry.text("status")
+
+
+def test_an_action_that_is_not_legal_is_told(pantry):
+    pantry.do("act", label="Burn it all", at=str(pantry.match.ply))
+    assert pantry.state.trouble and "not possible" in pantry.text("status")
+
+
+def test_refusals_are_greyed_lines_with_their_rule(pantry):
+    at_the_guests(pantry)
+    assert "Burn: There is no fire." in pantry.text("bar")
+    pantry.do("rule", rule="pantry/burn")
+    assert "Nothing is ever burned." in pantry.text("view")
+
+
+def test_many_actions_have_a_filter(pantry):
+    at_the_guests(pantry)
+    assert pantry.has("filter") and pantry.has("act-Serve guest 40")
+    pantry.do("filter", value="guest 4")
+    assert pantry.has("act-Serve guest 40") and not pantry.has("act-Serve guest 3")
+    assert "2 of 41" in pantry.text("bar")
+
+
+# --- choices in parts -----------------------------------------------------------------------------------------
+
+
+def test_boxes_push_the_pieces_together(pantry):
+    assert "Choose 1 to 2" in pantry.text("bar") and "disabled" in pantry.tag("picked")
+    pantry.click("tick-1").click("tick-0-more").click("picked")
+    assert "Player 1 takes salt, tea." in str(pantry.match.log())
+    assert pantry.state.question.prompt() == "Player 1: which guest?"
+
+
+def test_what_stands_twice_has_a_stepper(pantry):
+    pantry.click("tick-0-more", "tick-0-more")
+    assert pantry.state.ticks[0] == 2 and "disabled" in pantry.tag("tick-1"), "two are the most"
+    assert "disabled" in pantry.tag("tick-0-more")
+    pantry.click("tick-0-less", "tick-1", "picked")
+    assert "takes salt, tea" in str(pantry.match.log())
+
+
+def test_parts_of_the_drawing_tick_too(pantry):
+    pantry.click("part-tea")
+    assert pantry.tag("part-tea")["aria-pressed"] == "true" and "checked" in pantry.tag("tick-1")
+    pantry.click("part-tea")
+    assert pantry.state.ticks[1] == 0
+
+
+def test_done_says_why_it_is_not_possible_yet(pantry):
+    assert "Enough: Choose at least 1; so far 0." in pantry.text("bar")
+    assert "Choose at least 1" not in pantry.click("tick-1").text("bar")
+
+
+def test_too_few_are_refused(pantry):
+    pantry.do("picked", at=str(pantry.match.ply))
+    assert "0 are ticked" in pantry.text("status") and pantry.match.ply == 1
+
+
+def test_a_choice_goes_on_that_was_saved_in_its_middle():
+    match = Board("pantry", ["me", "me"]).match.push("Take salt")
+    board = Board(match, ["me", "me"])
+    assert "Chosen already: Take salt" in board.text("bar") and "Choose up to 1 more" in board.text("bar")
+    board.click("tick-1", "picked")
+    assert "takes salt, tea" in str(match.log())
+
+
+def test_undo_takes_back_the_whole_choice(pantry):
+    pantry.click("tick-0-more", "picked").click("undo")
+    assert pantry.match.ply == 1 and pantry.state.question.picked == ()
+    pantry.click("redo")
+    assert pantry.state.question.prompt() == "Player 1: which guest?"
+
+
+# --- who plays ------------------------------------------------------------------------------------------------
+
+
+def test_bots_play_by_themselves_and_undo_comes_back_to_the_person():
+    board = Board("pantry", ["first", "me"])
+    assert board.match.to_move == 1
+    board.click("tick-1", "picked").act("Serve guest 7")
+    assert board.match.outcome
+    board.click("undo")
+    assert board.match.to_move == 1 and board.state.question.prompt() == "Player 2: which guest?"
+    board.click("undo")
+    assert board.match.to_move == 1 and board.state.picking
+    before = board.match.ply
+    board.click("undo")
+    assert board.match.ply == before and "nothing to take back" in board.text("status")
+
+
+def test_bots_that_wait_are_stepped():
+    board = Board("pantry", {0: "me", 1: "first"}).do("by_itself", value=False)
+    board.click("tick-1", "picked").act("Serve guest 7")
+    assert board.match.to_move == 1 and "first" in board.text("bar")
+    ply = board.match.ply
+    board.click("step")
+    assert board.match.ply == ply + 1
+    board.click("run-end")
+    assert board.match.outcome
+
+
+def test_bots_alone_wait_for_the_start():
+    board = Board("pantry", ["first", "random"])
+    assert board.match.ply == 1 and not board.has("run")
+    board.click("run-end")
+    assert board.match.outcome
+
+
+def test_seats_can_be_given_to_others():
+    board = Board("pantry", ["me", "me"]).do("pane", pane="players").do("sit", seat="0", value="first")
+    assert board.match.to_move == 1, "the bot has played at once"
+    board.do("sit", seat="1", value="nobody")
+    assert "there are me, random, first" in board.text("status")
+
+
+def test_names_of_seats():
+    board = Board("pantry", ["me", "me"]).do("name", seat="0", value=" Ann  Lee ")
+    assert "Ann Lee is to decide" in board.text("status")
+    board.do("name", seat="1", value="Ann Lee")
+    assert "already" in board.text("status")
+
+
+def test_long_work_is_done_in_slices_and_can_be_stopped():
+    async def person():
+        slow = Board("pills", ["me", "me"])
+        board = Board(slow.match, [_slow, _slow])
+        board.click("run-end")
+        assert board.has("stop") and "decisions" in board.text("bar")
+        board.do("pane", pane="rules")
+        assert "Deal" in board.text("view") and board.has("stop")
+        board.click("stop")
+        return board
+
+    board = asyncio.run(person())
+    assert "Stopped" in board.text("status") and board.match.outcome is None
+
+
+def test_a_job_ends_by_itself():
+    async def person():
+        board = Board("pills", [_slow, _slow])
+        board.click("run-end")
+        await board.widget._working
+        return board
+
+    assert asyncio.run(person()).match.outcome
+
+
+def test_a_bot_that_fails_is_told(caplog):
+    def broken(view, legal):
+        raise KeyError("oh")
+
+    caplog.faults_expected = True
+    board = Board("pills", ["me", broken]).act("Keep")
+    assert "KeyError" in board.text("status") and board.state.job is None
+
+
+def _slow(view, legal):
+    import time
+
+    time.sleep(0.31)
+    return legal[0]
+
+
+# --- the one call ---------------------------------------------------------------------------------------------
+
+
+def test_play_seats_a_person_and_the_best_bots():
+    board = play(PANTRY, seed=1)
+    assert board.state.seating.names == ["me", "first"]
+    assert play(PANTRY, seats=3, players={1: "me"}, seed=1).state.seating.names == ["first", "me", "first"]
+
+
+def test_play_says_what_is_wrong():
+    with pytest.raises(ValueError, match="did you mean “random”"):
+        play(PANTRY, players={1: "randon"})
+    with pytest.raises(ValueError, match="no seat 5"):
+        play(PANTRY, players={5: "me"})
+    with pytest.raises(ValueError, match="no option"):
+        play(PANTRY, guets=3)
+
+
+def test_play_at_the_table():
+    board = play(PANTRY, table=True)
+    assert isinstance(board.match.dealer, Table) and board.state.seating.people == [0, 1]
+
+
+def test_the_repr_is_what_the_person_knows():
+    board = Board("pills", ["me", "random"])
+    assert repr(board.widget) == (
+        "Sugar Pills, 2 seats, 2 steps\n  Player 1 gets 3.\n  Player 2 gets a dose.\n"
+        "Player 1: keep the dose, or swap it?"
+    )
+    assert "Player 2 gets a dose" in board.widget._repr_mimebundle_()[0]["text/plain"]
+
+
+def test_every_text_is_escaped(pantry):
+    at_the_guests(pantry).act("Serve guest 7")
+    assert "&lt;done&gt;" in pantry.html and "<done>" not in pantry.html
+    pantry.do("rule", rule="pantry/goods")
+    assert "&lt;b&gt;now&lt;/b&gt;" in pantry.widget.view
+    pantry.do("filter", value="<i>").do("search", text="<i>")
+    assert "<i>" not in pantry.html
+
+
+def test_the_view_of_a_seat_is_all_that_reaches_the_browser(monkeypatch):
+    seen = []
+    monkeypatch.setattr(type(PILLS), "draw", lambda self, view, who: seen.append(view) or "<svg/>")
+    monkeypatch.setattr(Log, "of", classmethod(lambda cls, happened, who, seat: seen.append(seat) or cls(())))
+    Board("pills", ["me", "random"]).act("Keep")
+    assert all(item == 0 or item.shown or item.doses[1] < 0 for item in seen)
+
+
+def test_a_drawing_that_fails_does_not_stop_the_game(monkeypatch, caplog):
+    monkeypatch.setattr(type(PILLS), "draw", lambda self, view, who: 1 / 0)
+    caplog.faults_expected = True
+    board = Board("pills", ["me", "random"])
+    assert "cannot be drawn" in board.text("board")
+    assert board.act("Keep").match.outcome
+
+
+@pytest.mark.parametrize("svg", ["", "<svg>", "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>", "<svg>&nbsp;</svg>"])
+def test_a_drawing_that_is_no_svg_is_told(monkeypatch, svg):
+    monkeypatch.setattr(type(PILLS), "draw", lambda self, view, who: svg)
+    assert "cannot be shown" in Board("pills", ["me", "random"]).text("board")
+
+
+def test_more_than_there_is_room_for_is_refused(pantry):
+    pantry.click("tick-0-more", "tick-0-more").do("touch", id="tea", at=str(pantry.match.ply))
+    assert "take one back first" in pantry.text("status") and pantry.state.ticks[1] == 0
+
+
+def test_nothing_stays_of_a_choice_that_is_refused(pantry, monkeypatch):
+    pantry.click("tick-0-more", "tick-1")
+    monkeypatch.setattr("tests.widgets.pantry.TakeGood.legal", classmethod(lambda cls, s, q: [cls("salt")]))
+    pantry.do("picked")
+    assert pantry.state.trouble and pantry.match.ply == 1 and not pantry.match.undone
+
+
+def test_a_click_on_the_drawing_leaves_the_focus_there():
+    board = Board("pills", ["me", "random"])
+    before = board.widget.focus
+    board.click("part-pile")
+    assert board.widget.focus == before
+    board = Board("pills", ["me", "random"]).act("Keep")
+    assert board.widget.focus[1] == "question"

@@ -1,0 +1,67 @@
+"""Every game on the board: somebody who clicks whatever there is never meets a fault, and sees only what they may."""
+
+from random import Random
+
+import pytest
+
+from pharmalab.core.registry import names
+from pharmalab.core.start import new
+from tests.widgets.board import OURS, Board
+
+REAL = names()
+GAMES = (*REAL, *OURS)
+QUIET = {"copy", "new", "tiny", "again", "seed"}  # not what this is about
+
+
+def keys(board):
+    """What can be clicked, with how often a person would."""
+    for tag in board.tags():
+        key = tag.get("data-key", "")
+        if (
+            "data-do" in tag
+            and "disabled" not in tag
+            and tag.get("type") not in ("search", "text")
+            and key not in QUIET
+        ):
+            if tag["data-do"] in ("act", "picked", "touch", "tick", "enter", "take"):
+                yield from [key] * 4
+            elif tag["data-do"] not in ("sit", "name", "search", "save_as", "new", "filter", "ask") and key:
+                yield key
+
+
+@pytest.mark.parametrize("seats", ["one person", "two people", "bots"])
+@pytest.mark.parametrize("game", GAMES)
+def test_clicking_about(game, seats):
+    people = {"one person": [0], "two people": [0, 1], "bots": []}[seats]
+    # at full size random play hardly ends The Pharma Code
+    tiny = game == "pharma_code" or (game in REAL and seats != "one person")
+    config = new(OURS.get(game, game), seed=5, tiny=tiny).config
+    board = Board(game, {seat: "me" if seat in people else "random" for seat in range(config.seats)}, seed=5, tiny=tiny)
+    rng = Random(f"{game}/{seats}")
+    for _ in range(100):
+        key = rng.choice(sorted(keys(board)))
+        board.click(key)
+        if board.state.curtain is not None:
+            assert board.widget.view == board.widget.bar == ""
+        assert repr(board.widget)
+
+
+@pytest.mark.parametrize("game", REAL)
+def test_every_question_of_the_odds_is_answered_or_says_why_not(game):
+    board = Board(game, {0: "me"}, tiny=True)
+    for seat in range(1, board.match.config.seats):
+        board.do("sit", seat=str(seat), value="random")
+    for question in board.widget.asking.all_questions:
+        board.do("ask", question=question, by=board.widget.asking.deciders[-1] if board.widget.asking.deciders else "")
+        assert not board.state.trouble, board.text("status")
+        board.do("pane", pane="odds")
+        assert "Answer" in board.text("view") or "No answer" in board.text("view")
+
+
+@pytest.mark.parametrize("game", REAL)
+def test_a_whole_game_of_bots(game):
+    board = Board(game, {}, tiny=True)
+    for seat in range(board.match.config.seats):
+        board.do("sit", seat=str(seat), value=board.state.seating.best)
+    board.click("run-end")
+    assert board.match.outcome and "match is over" in board.text("status")

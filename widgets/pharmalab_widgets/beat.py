@@ -1,0 +1,108 @@
+"""A beat of a lesson as a panel: the board, one task over it, and what the move has shown."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pharmalab.drawing.html import Markup, classes, el
+from pharmalab.lessons import Beat, lesson
+from pharmalab_widgets.controls import button
+from pharmalab_widgets.game_board import GameBoard
+from pharmalab_widgets.live import HERE
+from pharmalab_widgets.seating import PERSON, Seating
+
+
+class BeatPanel(GameBoard):
+    """The learner makes a move; the rules answer. Nothing is left to chance, and it can be begun again at will."""
+
+    _css: Any = GameBoard._css + (HERE / "beat.css").read_text("utf-8")
+
+    def __init__(self, beat: Beat) -> None:
+        self.beat = beat
+        self.shown = False  #: whether the learner asked for the solution
+        match = beat.begin()
+        self._start = match.ply
+        super().__init__(match, self._players(match.config.seats))
+        self.label = f"{match.game.title}, task: {beat.task}"
+        self.state.by_itself = False
+        self.redraw()
+
+    def _players(self, seats: int) -> dict[int, str]:
+        return {seat: PERSON if seat == self.beat.seat else "random" for seat in range(seats)}
+
+    @property
+    def done(self) -> bool:
+        """Whether the task is done."""
+        return self.beat.reached(self.match)
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the learner has moved, is asked no more, and the task is not done."""
+        return not self.done and self.match.to_move != self.beat.seat
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_again(self) -> None:
+        """From the beginning."""
+        match = self.beat.begin()
+        self.state.begin(match, Seating(match.game, match.config.seats, self._players(match.config.seats)))
+        self.state.by_itself = False
+        self.state.say("")
+        self.state.focus = "question"
+
+    def do_undo(self) -> None:
+        """Take back a move, but none of those that lead to the task. Raises ValueError at its beginning."""
+        if self.match.ply <= self._start:
+            raise ValueError("This is where the task begins.")
+        match = self.match
+        while match.ply > self._start:
+            match.pop()
+            if match.to_move == self.beat.seat and not getattr(match.state.agenda[0], "picked", ()):
+                break
+        match.goto(max(match.ply, self._start))
+        self.state.moved()
+        self.state.say("Taken back.")
+
+    def do_show(self) -> None:
+        """Tell a way to do it."""
+        self.shown = True
+        self.state.focus = "again"
+
+    # --- show -----------------------------------------------------------------------------------------------
+
+    def parts(self) -> Mapping[str, Markup]:
+        parts = {**super().parts(), "top": self._heading()}
+        if self.done or self.stuck:
+            parts["bar"] = Markup()
+        return parts
+
+    def _heading(self) -> Markup:
+        beat = self.beat
+        if self.done:
+            said = el.p(el.b("✓ Done. "), beat.praise)
+        elif self.stuck:
+            said = el.p(el.b("Not this time. "), "Look at the log, then start again, or take it back with Undo.")
+        else:
+            said = None
+        return el.div(
+            el.p(el.b("Your task: "), beat.task, class_="pl-task-words"),
+            said,
+            self.shown and not self.done and el.p("One way: " + ", then ".join(beat.solution) + ".", class_="pl-fine"),
+            el.div(
+                button("Undo", do="undo", key="undo", data_again=True, disabled=self.match.ply <= self._start),
+                button("Start again", do="again", key="again"),
+                None if self.shown or self.done else button("Show me", do="show", key="show"),
+                button("The rule", do="rule", data_rule=beat.rule, key="task-rule"),
+                class_="pl-buttons",
+            ),
+            class_=classes("pl-task", is_done=self.done, is_stuck=self.stuck),
+            role="group",
+            aria_label="Task",
+        )
+
+    def __repr__(self) -> str:
+        return f"Task: {self.beat.task}\n{super().__repr__()}"
+
+
+def beat(game: str, name: str) -> BeatPanel:
+    """A beat of a game's lesson: ``beat("off_label", "market")``."""
+    return BeatPanel(lesson(game).beat(name))

@@ -1,0 +1,114 @@
+"""Going about in time: looking back, taking back, and trying something with a copy."""
+
+from pharmalab.core.choices import Pick
+from pharmalab.core.match import IllegalStep
+from pharmalab_widgets.board_state import BoardState
+from pharmalab_widgets.picking import Picking
+from pharmalab_widgets.watching import Tried
+
+
+class Travel:
+    """What a person can do with the past of a match."""
+
+    def __init__(self, state: BoardState) -> None:
+        self.state = state
+
+    # --- looking back ---------------------------------------------------------------------------------------
+
+    def do_look(self, ply: str) -> None:
+        """Look at the position after some step."""
+        state, to, now = self.state, int(ply), self.state.length
+        if not 0 <= to <= now:
+            raise ValueError(f"There is no step {ply} in this match.")
+        state.job = None
+        state.match.goto(to)
+        state.now = None if to == now else now
+        state.say("")
+        state.moved()
+
+    def do_back(self) -> None:
+        """Back to where the match stands."""
+        if self.state.now is not None:
+            self.do_look(str(self.state.now))
+            self.state.focus = "question"
+
+    def do_go_on(self) -> None:
+        """Take everything back that came after the position that is looked at."""
+        self.state.now = None
+        self._arrived("Everything after this step is taken back; Redo brings it again until something else is done.")
+        self.state.focus = "question"
+
+    # --- undo and redo --------------------------------------------------------------------------------------
+
+    def do_undo(self) -> None:
+        """Take back the last decision of a person, and all that followed from it."""
+        self._leave_past()
+        state, match, at = self.state, self.state.match, self.state.match.ply
+        people = state.seating.people
+        try:
+            while True:
+                ply = match.pop()
+                if not people or (ply.mover not in state.seating.policies and not self._inside_choice()):
+                    break
+        except IllegalStep:
+            match.goto(at)
+            raise ValueError("There is nothing to take back.") from None
+        self._arrived("Taken back.")
+
+    def do_redo(self) -> None:
+        """Do again what was taken back, up to where a person is asked."""
+        self._leave_past()
+        state, match = self.state, self.state.match
+        try:
+            match.redo()
+        except IllegalStep:
+            raise ValueError("There is nothing to do again.") from None
+        while match.undone and (state.mover in state.seating.policies or self._inside_choice()):
+            match.redo()
+        self._arrived("Done again.")
+
+    def _leave_past(self) -> None:
+        self.state.job = None
+        if self.state.now is not None:
+            self.state.match.goto(self.state.now)
+            self.state.now = None
+
+    def _inside_choice(self) -> bool:
+        """Whether a choice with tick boxes is half made."""
+        agenda = self.state.match.state.agenda
+        return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and Picking.fits(agenda[0])
+
+    def _arrived(self, message: str) -> None:
+        self.state.since = self.state.match.ply
+        self.state.say(message)
+        self.state.moved()
+
+    # --- trying something -----------------------------------------------------------------------------------
+
+    def do_try(self) -> None:
+        """Go on with a copy, from the position that is shown."""
+        state = self.state
+        copy = state.match.branch()
+        self._leave_past()
+        state.aside.append(Tried(state.match, state.seating, state.reader))
+        state.match = copy
+        self._arrived("You are trying something: the match itself stays as it is.")
+        state.focus = "question"
+
+    def do_return(self) -> None:
+        """Drop what was tried."""
+        state = self.state
+        if not state.aside:
+            raise ValueError("Nothing is being tried.")
+        state.job = state.now = None
+        state.match, state.seating, state.reader = state.aside.pop()
+        self._arrived("Back in the match.")
+        state.focus = "question"
+
+    def do_keep(self) -> None:
+        """What was tried becomes the match."""
+        if not self.state.aside:
+            raise ValueError("Nothing is being tried.")
+        self.state.aside.pop()
+        self.state.say("What you tried is the match now.")
+        self.state.focus = "question"
