@@ -144,7 +144,7 @@ class Game:
             return tuple(kinds[0].legal(state, question))
         return tuple([action for kind in kinds for action in kind.legal(state, question)])
 
-    def why_not(self, state: Any, step: Action | type[Action]) -> Refusal | None:
+    def why_not(self, state: Any, step: Action | type[Action], who: Who = player) -> Refusal | None:
         """Why an action, or every action of a kind, is not legal now; None for a legal one."""
         kind = step if isinstance(step, type) else type(step)
         question = state.agenda[0] if state.agenda else None
@@ -154,7 +154,7 @@ class Game:
         if not isinstance(question, Question):
             return Refusal("Nobody is asked now: chance decides first.", question.rule)
         if kind not in question.kinds:
-            return Refusal(f"That is not the question now: {question.prompt()}", question.rule)
+            return Refusal(f"That is not the question now: {question.prompt(who)}", question.rule)
         legal = kind.legal(state, question)
         if isinstance(step, type):
             return None if any(True for _ in legal) else kind.refusal(state, question, None)

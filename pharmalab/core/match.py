@@ -141,7 +141,7 @@ class Match:
             )
         if isinstance(step, str):
             return self.legal.find(step)
-        refusal = self.game.why_not(self.state, step)
+        refusal = self.game.why_not(self.state, step, self.who)
         if refusal:
             raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
         action: Action = step
@@ -235,14 +235,17 @@ class Match:
             ValueError: a text that is no action of this game.
         """
         if isinstance(step, str):
-            every = {a.label(self.who).lower(): a for a in self.game.all_actions(self.config)}
+            every: dict[str, list[Action]] = {}
+            for action in self.game.all_actions(self.config):
+                every.setdefault(action.label(self.who).lower(), []).append(action)
             if step.lower() not in every:
                 near = get_close_matches(step.lower(), every, 3, 0.4)
                 raise ValueError(
                     f"“{step}” is no action of {self.game.title}" + (f"; near: {', '.join(near)}" if near else "")
                 )
-            step = every[step.lower()]
-        return self.game.why_not(self.state, step)
+            refusals = [self.game.why_not(self.state, action, self.who) for action in every[step.lower()]]
+            return None if None in refusals else refusals[0]
+        return self.game.why_not(self.state, step, self.who)
 
     def odds(
         self,

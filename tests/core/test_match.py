@@ -279,3 +279,19 @@ def test_a_position_that_cannot_be():
 def test_a_match_of_a_ready_config():
     match = Match(GAME, Config(highest=3), Seeded(1))
     assert match.position is None and len(match.state.pile) == 2
+
+
+
+def test_a_refusal_calls_people_by_their_names(match):
+    class Strange(Keep, frozen=True):
+        """A kind that no question offers."""
+
+    assert match.why_not(Strange()).sentence == "That is not the question now: Ann: keep the dose, or swap it?"
+
+
+def test_of_actions_with_the_same_label_the_legal_one_counts(match):
+    class Again(Keep, frozen=True):
+        """Another kind with a label that there is already."""
+
+    match.game = type("Two", (type(GAME),), {"kinds": (Again, *GAME.kinds)})()
+    assert match.why_not(Again()) is not None and match.why_not("keep") is None

@@ -110,7 +110,7 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
     for kind in kinds:
         if any(type(action) is kind for action in legal):
             continue
-        refusal = state.game.why_not(state.view, kind)
+        refusal = state.game.why_not(state.view, kind, state.match.who)
         if refusal:
             words = f"{kind_words(kind)}: {refusal.sentence}"
             lines.append(el.li(el.span(words), " ", rule_button(state, refusal.rule)))
