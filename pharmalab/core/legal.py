@@ -2,13 +2,10 @@
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Refusal
-
-if TYPE_CHECKING:
-    from pharmalab.core.match import Match
+from pharmalab.core.events import Refusal, Who
 
 
 class IllegalStep(ValueError):
@@ -22,9 +19,8 @@ class IllegalStep(ValueError):
 class Legal(Sequence[Action]):
     """The legal actions of a match as it stands: iterate, index, count, ask ``in`` (an action or a text), ``find``."""
 
-    def __init__(self, match: "Match") -> None:
-        self._match = match
-        self._actions = match.game.legal_actions(match.state)
+    def __init__(self, actions: tuple[Action, ...], who: Who) -> None:
+        self._actions, self._who = actions, who
 
     def __getitem__(self, n: Any) -> Any:
         return self._actions[n]
@@ -33,7 +29,7 @@ class Legal(Sequence[Action]):
         return len(self._actions)
 
     def __contains__(self, step: object) -> bool:
-        return step in self._actions or any(a.label(self._match.who) == step for a in self._actions)
+        return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
         """The action with this label; in any case, and shortened as long as it is clear.
@@ -41,7 +37,7 @@ class Legal(Sequence[Action]):
         Raises:
             IllegalStep: none, or several; the message names those that are near.
         """
-        named = {a.label(self._match.who): a for a in self._actions}
+        named = {a.label(self._who): a for a in self._actions}
         if text in named:
             return named[text]
         low = text.strip().lower()
@@ -50,7 +46,7 @@ class Legal(Sequence[Action]):
             if len(found) == 1:
                 return found[0]
             if found:
-                several = ", ".join(a.label(self._match.who) for a in found)
+                several = ", ".join(a.label(self._who) for a in found)
                 raise IllegalStep(f"“{text}” may mean {several}")
         near = get_close_matches(text, named, 3, 0.4) or list(named)[:8]
         raise IllegalStep(f"“{text}” is not legal now; legal: {', '.join(near) if near else 'nothing'}")
@@ -58,4 +54,4 @@ class Legal(Sequence[Action]):
     def __repr__(self) -> str:
         if not self._actions:
             return "Legal actions: none"
-        return "\n".join(["Legal actions:", *(f"  {a.label(self._match.who)}" for a in self._actions)])
+        return "\n".join(["Legal actions:", *(f"  {a.label(self._who)}" for a in self._actions)])

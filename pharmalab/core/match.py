@@ -6,11 +6,12 @@ from html import escape
 from pathlib import Path
 from typing import Any, Self
 
-from pharmalab.core import odds
+from pharmalab.core import odds, record
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.chance import Distribution
 from pharmalab.core.dealers import Dealer
 from pharmalab.core.events import Event, Refusal
+from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
@@ -94,7 +95,7 @@ class Match:
 
     @property
     def legal(self) -> Legal:
-        return Legal(self)
+        return Legal(self.game.legal_actions(self.state), self.who)
 
     @property
     def chances(self) -> Distribution:
@@ -120,7 +121,7 @@ class Match:
         Raises:
             IllegalStep: it is not legal; nothing was changed.
         """
-        self._do(self._outcome(step) if self.to_move == CHANCE else self._action(step))
+        self.take(self._outcome(step) if self.to_move == CHANCE else self._action(step))
         return self.deal()
 
     def deal(self) -> Self:
@@ -131,7 +132,7 @@ class Match:
             outcome = self.dealer.deal(source, n, self.game.chance(self.state))
             if outcome is None:
                 break
-            self._do(outcome, dealt=True)
+            self.take(outcome, dealt=True)
         return self
 
     def _action(self, step: Any) -> Action:
@@ -155,7 +156,8 @@ class Match:
         shown = ", ".join(map(str, outcomes[:12])) + (" …" if len(outcomes) > 12 else "")
         raise IllegalStep(f"{self.prompt} {step!s} cannot be; possible: {shown}")
 
-    def _do(self, step: Any, dealt: bool = False) -> None:
+    def take(self, step: Any, dealt: bool = False) -> None:
+        """Take a step that is known to be legal, whatever the dealer would say. ``dealt``: it is the dealer's."""
         before, mover = self.state, self.to_move
         source = before.agenda[0].source if mover == CHANCE else ""
         after = self.game.apply(before, step)
@@ -269,22 +271,28 @@ class Match:
 
     # --- keep and show --------------------------------------------------------------------------------------
 
+    def record(self) -> str:
+        """The match as JSON Lines, as it is saved."""
+        return record.text_of(self)
+
+    @classmethod
+    def replayed(cls, text: str, place: str = "the match") -> Self:
+        """The match of a record, at its last step. ``place``: what errors call it. Raises RecordError."""
+        match: Self = record.match_of(text, cls, place)
+        return match
+
     def save(self, path: str | Path) -> None:
         """Write the match as JSON Lines, all or nothing."""
-        from pharmalab.core import record
+        write_atomically(Path(path), self.record())
 
-        record.save(self, path)
-
-    @staticmethod
-    def load(path: str | Path) -> "Match":
+    @classmethod
+    def load(cls, path: str | Path) -> Self:
         """A saved match, at its last step.
 
         Raises:
             RecordError: the file cannot be read; ``match`` has what its whole lines before that give.
         """
-        from pharmalab.core import record
-
-        return record.load(path)
+        return cls.replayed(Path(path).read_text("utf-8", errors="replace"), str(path))
 
     def transcript(self, seat: int | None = None) -> str:
         """The whole match as text to read."""

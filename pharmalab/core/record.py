@@ -1,17 +1,20 @@
-"""Saved matches: JSON Lines, a header and then one line for each step. Nothing but plain data is ever read."""
+"""Saved matches: JSON Lines, a header and then one line for each step. Nothing but plain data is ever read.
+
+This room lies below `Match`, which calls it: what is written is read off a match, and what is read is played again by a
+match that ``make`` gives.
+"""
 
 import json
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import Dealer, Scripted, Seeded, Table
-from pharmalab.core.files import write_atomically
-from pharmalab.core.match import Match
 from pharmalab.core.registry import game
 
+Match = Any  # of pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 1
 
 
@@ -19,19 +22,9 @@ class RecordError(ValueError):
     """A file that is no whole match. ``line``: the first bad line, from 1; ``match``: what the whole lines before it
     give, or None if not even the header can be read."""
 
-    def __init__(self, message: str, line: int, match: Match | None = None) -> None:
+    def __init__(self, message: str, line: int, match: Match = None) -> None:
         super().__init__(message)
         self.line, self.match = line, match
-
-
-def save(match: Match, path: str | Path) -> None:
-    """Write a match, all or nothing."""
-    write_atomically(Path(path), text_of(match))
-
-
-def load(path: str | Path) -> Match:
-    """Read a match. Raises RecordError."""
-    return match_of(Path(path).read_text("utf-8", errors="replace"), str(path))
 
 
 def text_of(match: Match) -> str:
@@ -51,12 +44,12 @@ def text_of(match: Match) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
-def match_of(text: str, place: str = "the match") -> Match:
-    """The match of JSON Lines. Raises RecordError."""
+def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
+    """The match of JSON Lines; ``make(game, config, dealer, names)`` makes a new one. Raises RecordError."""
     lines = text.split("\n")
     if lines[-1] == "":
         lines.pop()
-    match = _begin(lines[0] if lines else "", place)
+    match = _begin(lines[0] if lines else "", make, place)
     for n, line in enumerate(lines[1:], 2):
         try:
             _step(match, line)
@@ -67,7 +60,7 @@ def match_of(text: str, place: str = "the match") -> Match:
     return match
 
 
-def _begin(line: str, place: str) -> Match:
+def _begin(line: str, make: Callable[..., Match], place: str) -> Match:
     try:
         header = _object(line)
         name, _, version = str(header["schema"]).partition("/")
@@ -84,7 +77,7 @@ def _begin(line: str, place: str) -> Match:
                 raise ValueError("; ".join(wrong))
         else:
             start = of.Config.decode(header["config"])
-        match = Match(of, start, Table(), msgspec.convert(header["names"], list[str]))
+        match = make(of, start, Table(), msgspec.convert(header["names"], list[str]))
         match.dealer = _dealer_of(header["dealer"])
     except Exception as error:  # a position of the right types can still be such nonsense that no rule can read it
         said = f"no “{error.args[0]}”" if isinstance(error, KeyError) else str(error) or type(error).__name__
@@ -100,14 +93,14 @@ def _step(match: Match, line: str) -> None:
             raise ValueError(f"there is no chance of “{data.get('chance')}” here")
         for outcome, _ in match.chances.outcomes():
             if _plain(outcome) == data["gave"]:
-                match._do(outcome, dealt=data.get("by") != "table")
+                match.take(outcome, dealt=data.get("by") != "table")
                 return
         raise ValueError(f"“{data['gave']}” cannot come of {data['chance']} here")
     if data.get("seat") != match.to_move:
         raise ValueError(f"seat {data.get('seat')} is not asked here")
     for action in match.legal:
         if _plain(action) == data.get("does"):
-            match._do(action)
+            match.take(action)
             return
     raise ValueError(f"{json.dumps(data.get('does'), ensure_ascii=False)} is not legal here")
 

@@ -11,7 +11,6 @@ import msgspec
 from pharmalab.core.dealers import Dealer, Seeded
 from pharmalab.core.game import ConfigError, Game, PositionError
 from pharmalab.core.match import Match
-from pharmalab.core.record import load as load_record
 from pharmalab.core.registry import game, names
 
 
@@ -94,7 +93,7 @@ def position(
 
 def load(path: str | Path) -> Match:
     """A saved match. Raises RecordError, which has what could be read."""
-    return load_record(path)
+    return Match.load(path)
 
 
 __all__ = ["all_games", "config_of", "game", "load", "new", "position"]

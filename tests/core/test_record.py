@@ -9,7 +9,7 @@ import pharmalab
 from pharmalab.core import record, registry
 from pharmalab.core.dealers import Scripted, Seeded, Table
 from pharmalab.core.match import Match
-from pharmalab.core.record import RecordError, match_of, text_of
+from pharmalab.core.record import RecordError
 from pharmalab.core.start import new, position
 from tests.core.template import GAME, Ask, Pile, Show
 
@@ -53,13 +53,13 @@ def test_every_ply_of_a_game_can_be_saved():
     match = played().push("Swap")
     for ply in range(1, len(match.plies) + 1):
         match.goto(ply)
-        loaded = match_of(text_of(match))
+        loaded = Match.replayed(match.record())
         assert loaded.plies[:ply] == match.plies
 
 
 def test_the_file_is_readable():
     match = new(GAME, dealer=Scripted([2, 5, 0]), names=["Ann", "Bob"], highest=5).push("Swap")
-    assert text_of(match).splitlines() == [
+    assert match.record().splitlines() == [
         '{"schema": "pharmalab-match/1", "game": "pills", "config": {"highest": 5}, "names": ["Ann", "Bob"], '
         '"dealer": {"kind": "scripted"}}',
         '{"chance": "pile", "gave": 2}',
@@ -72,22 +72,22 @@ def test_the_file_is_readable():
 def test_what_was_undone_is_not_saved():
     match = played()
     match.pop()
-    assert len(match_of(text_of(match)).plies) == 2 and match.undone == 2
+    assert len(Match.replayed(match.record()).plies) == 2 and match.undone == 2
 
 
 def test_who_dealt_is_kept():
     match = new(GAME, dealer=Table()).push(3).push(4).push("Swap")
-    loaded = match_of(text_of(match))
+    loaded = Match.replayed(match.record())
     assert same(match, loaded) and loaded.to_move == -1 and isinstance(loaded.dealer, Table)
-    assert '"by": "table"' in text_of(match)
-    seeded = match_of(text_of(new(GAME, seed="Monday")))
+    assert '"by": "table"' in match.record()
+    seeded = Match.replayed(new(GAME, seed="Monday").record())
     assert isinstance(seeded.dealer, Seeded) and seeded.dealer.seed == "Monday"
 
 
 def test_a_record_does_not_ask_its_dealer_again():
     """The dealer may deal otherwise in another version: what happened, happened."""
-    text = text_of(played()).replace('"seed": 7', '"seed": 8')
-    assert match_of(text).plies == played().plies
+    text = played().record().replace('"seed": 7', '"seed": 8')
+    assert Match.replayed(text).plies == played().plies
 
 
 def test_a_match_that_began_in_the_middle():
@@ -95,7 +95,7 @@ def test_a_match_that_began_in_the_middle():
         GAME, agenda=(Ask(1), Show()), doses=(3, 4), pile=Pile.shuffled((0, 1, 2, 5, 6)), seed=2, names=["Ann", "Bob"]
     )
     match.push("Swap")
-    loaded = match_of(text_of(match))
+    loaded = Match.replayed(match.record())
     assert same(match, loaded) and loaded.position == match.position
 
 
@@ -141,11 +141,11 @@ def test_no_such_file(tmp_path):
 
 # --- damage -------------------------------------------------------------------------------------------------------
 
-LINES = len(text_of(played().push("Swap")).splitlines())
+LINES = len(played().push("Swap").record().splitlines())
 
 
 def damaged(line, instead):
-    lines = text_of(played().push("Swap")).splitlines()
+    lines = played().push("Swap").record().splitlines()
     lines[line - 1] = instead(lines[line - 1])
     return "\n".join(lines) + "\n"
 
@@ -171,7 +171,7 @@ DAMAGE = {
 def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
     whole = played().push("Swap")
     with pytest.raises(RecordError, match=f"^the match, line {line}: ") as caught:
-        match_of(damaged(line, DAMAGE[what]))
+        Match.replayed(damaged(line, DAMAGE[what]))
     error = caught.value
     assert error.line == line
     assert error.match.plies == whole.plies[: line - 2] and error.match.state == whole.goto(line - 2).state
@@ -181,7 +181,7 @@ def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
 
 def test_a_file_cut_anywhere(tmp_path):
     """As a full disk leaves it: what is whole before the cut is offered."""
-    text = text_of(played().push("Swap"))
+    text = played().push("Swap").record()
     whole = played().push("Swap").plies
     path = tmp_path / "cut.jsonl"
     for cut in range(len(text)):
@@ -202,11 +202,11 @@ def test_a_file_cut_anywhere(tmp_path):
 def test_a_step_after_the_end():
     match = played().push("Swap")
     with pytest.raises(RecordError, match=f"line {LINES + 1}: seat 0 is not asked here"):
-        match_of(text_of(match) + '{"seat": 0, "does": {"type": "Keep"}}\n')
+        Match.replayed(match.record() + '{"seat": 0, "does": {"type": "Keep"}}\n')
 
 
 def head(**fields):
-    header = json.loads(text_of(played()).splitlines()[0]) | fields
+    header = json.loads(played().record().splitlines()[0]) | fields
     return json.dumps({name: value for name, value in header.items() if value is not ...})
 
 
@@ -239,15 +239,15 @@ def head(**fields):
 )
 def test_a_damaged_header(line, said):
     with pytest.raises(RecordError, match=said) as caught:
-        match_of(line + "\n", "my.jsonl")
+        Match.replayed(line + "\n", "my.jsonl")
     assert caught.value.line == 1 and caught.value.match is None
     assert str(caught.value).startswith("my.jsonl, line 1: ")
 
 
 def test_a_game_of_another_name_is_not_taken_for_this_one(monkeypatch):
-    text = text_of(played()).replace('"game": "pills"', '"game": "off_label"')
+    text = played().record().replace('"game": "pills"', '"game": "off_label"')
     with pytest.raises(RecordError, match="line 1"):
-        match_of(text)
+        Match.replayed(text)
 
 
 def test_nothing_but_plain_data_is_read(tmp_path):

@@ -6,7 +6,7 @@ import pytest
 
 from pharmalab.core import registry
 from pharmalab.core.dealers import Seeded, Table
-from pharmalab.core.record import load
+from pharmalab.core.start import load
 from tests.widgets.board import Board
 
 

@@ -16,7 +16,8 @@ from pharmalab_widgets import board_panes
 from pharmalab_widgets.asking import Asking
 from pharmalab_widgets.board_panes import actions, front, top
 from pharmalab_widgets.board_state import BoardState
-from pharmalab_widgets.jobs import BotRun, work
+from pharmalab_widgets.bots import BotRun
+from pharmalab_widgets.jobs import work
 from pharmalab_widgets.live import HERE, Live
 from pharmalab_widgets.matches import Matches
 from pharmalab_widgets.saving import Shelf

@@ -6,7 +6,7 @@ from typing import Any
 from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
-from pharmalab.core.record import RecordError, match_of, text_of
+from pharmalab.core.record import RecordError
 from pharmalab.core.start import config_of, new
 from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.keeping import Keeper
@@ -42,7 +42,7 @@ class Matches(Keeper):
         return self._match.game.name, self._match.names, self._standing(lambda match: match.plies)
 
     def text(self) -> str:
-        return str(self._standing(text_of))
+        return str(self._standing(Match.record))
 
     def _standing(self, read: Any) -> Any:
         match = self._match
@@ -69,7 +69,7 @@ class Matches(Keeper):
             self.name = name
             return
         try:
-            match = match_of(text, f"“{name}”")
+            match = Match.replayed(text, f"“{name}”")
         except RecordError as error:
             if error.match is not None and error.match.game is self.state.game:
                 self.whole = name, error.match
