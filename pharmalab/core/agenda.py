@@ -24,6 +24,8 @@ class State(Value, frozen=True, gc=False):
 
     def ask(self, *frames: "Frame", **fields: Any) -> Self:
         """With frames on top of the agenda, the first to come first, and other fields changed."""
+        if not fields:  # as it mostly is, and twice as fast
+            return replace(self, agenda=frames + self.agenda)
         return replace(self, agenda=frames + self.agenda, **fields)
 
 
@@ -31,6 +33,7 @@ class Frame(Value, frozen=True, tag=True, gc=False):
     """One thing to come. ``rule``: the paragraph of the rulebook that it carries out."""
 
     rule: ClassVar[str] = ""
+    kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: none but in a question
 
     def passes(self, state: Any) -> bool:
         """Whether nobody needs to be asked: then it happens by itself."""
@@ -82,8 +85,6 @@ class Chance(Frame, frozen=True):
 
 class Question(Frame, frozen=True):
     """A question to one seat; ``kinds`` are the actions it offers."""
-
-    kinds: ClassVar[tuple[type["Action"], ...]] = ()
 
     seat: int
 

@@ -192,6 +192,11 @@ class _Run:
                 leaks(game, state, seat, self.rng), *(tells(game, once, other, seat) for other in others)
             ):
                 self.must(False, leak)
+            secret = [type(event).__name__ for event in once.events if event.seen_by(seat) != event]
+            shown = secret and once.state.agenda and game.view(once.state, seat) == once.state
+            self.must(not shown, f"{secret} hides something from seat {seat}, and its view hides nothing: a leak")
+        early = [part for part in game.returns(state) if part and isfinite(part)]
+        self.must(not early, f"there are returns before the end: {early}")
         return once.state
 
     def chance(self, state: Any, chances: Distribution) -> list[Any]:

@@ -5,6 +5,7 @@ board may show tick boxes and push the pieces together.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from pharmalab.core.agenda import Action, Question
@@ -33,15 +34,14 @@ class Pick(Question, frozen=True):
         """The state after the whole choice, ``picked``."""
         raise NotImplementedError
 
-    def takeable(self, state: Any) -> list[Any]:
+    def takeable(self, state: Any) -> tuple[Any, ...]:
         """What may be taken next: nothing before what was taken already, and enough left to reach the least number."""
-        options = self.options(state)
-        start = _place_after(options, self.picked)
+        options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
-        if len(self.picked) >= most:
-            return []
-        end = len(options) - max(0, least - len(self.picked) - 1)
-        return list(dict.fromkeys(options[start:end]))
+        if len(picked) >= most:
+            return ()
+        end = len(options) - max(0, least - len(picked) - 1)
+        return tuple(dict.fromkeys(options[_place_after(options, picked) : end]))
 
     def passes(self, state: Any) -> bool:
         """When nothing more can be taken, it is done."""
@@ -61,7 +61,7 @@ class Take(Action, frozen=True):
 
     @classmethod
     def legal(cls, state: Any, question: Pick) -> Iterable[Self]:
-        return [cls(option) for option in question.takeable(state)]
+        return _takes(cls, question.takeable(state))
 
     @classmethod
     def refusal(cls, state: Any, question: Pick, action: Self | None) -> Refusal:
@@ -85,7 +85,7 @@ class Take(Action, frozen=True):
         return Refusal("That is not there to be chosen.", cls.rule)
 
     def do(self, state: Any, question: Pick, events: list[Event]) -> Any:
-        return state.ask(replace(question, picked=(*question.picked, self.option)))
+        return replace(state, agenda=(replace(question, picked=(*question.picked, self.option)), *state.agenda))
 
 
 class Done(Action, frozen=True):
@@ -116,9 +116,13 @@ class Done(Action, frozen=True):
         return question.chosen(state, events)
 
 
+@lru_cache(maxsize=4096)
+def _takes(kind: type[Take], options: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The actions that take one of these: the same few come again and again."""
+    return tuple([kind(option) for option in options])
+
+
 def _place_after(options: Sequence[Any], picked: Sequence[Any]) -> int:
-    """The place in the options after the last one that was picked, counting each copy once."""
-    start = 0
-    for one in picked:
-        start = list(options).index(one, start) + 1
-    return start
+    """The place in the options after the last one that was picked, counting each copy once: copies stand side by
+    side."""
+    return options.index(picked[-1]) + picked.count(picked[-1]) if picked else 0

@@ -55,6 +55,12 @@ class Scripted:
         self._outcomes = list(outcomes)
         self._given: dict[tuple[str, int], Any] = {}
 
+    def __copy__(self) -> "Scripted":
+        """For a branch, which goes through the script by itself."""
+        other = Scripted(self._outcomes, self.then, **self.sources)
+        other._given = dict(self._given)
+        return other
+
     def deal(self, source: str, n: int, chances: Distribution) -> Hashable | None:
         """Raises ValueError when the script's outcome cannot happen here."""
         key = source, n

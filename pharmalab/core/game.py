@@ -12,13 +12,10 @@ from typing import Any, ClassVar
 
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Question, State
 from pharmalab.core.chance import Distribution
+from pharmalab.core.configs import ConfigError, changed
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
-
-
-class ConfigError(ValueError):
-    """A set-up that the game does not have; the message names the field, what is wrong and what would do."""
 
 
 class PositionError(ValueError):
@@ -97,7 +94,7 @@ class Game:
         for ``problems`` to name.
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
-        config = fields.pop("config", None) or self.Config(**ours)
+        config = changed(fields.pop("config", None) or self.Config(), self.title, ours)
         unknown = set(fields) - set(self.State.__struct_fields__)
         if unknown:
             raise PositionError(f"{self.title}: a position has no {', '.join(sorted(unknown))}")
@@ -137,12 +134,10 @@ class Game:
         if not state.agenda:
             return ()
         question = state.agenda[0]
-        if not isinstance(question, Question):
-            return ()
-        kinds = question.kinds
-        if len(kinds) == 1:
-            return tuple(kinds[0].legal(state, question))
-        return tuple([action for kind in kinds for action in kind.legal(state, question)])
+        legal: tuple[Action, ...] = ()
+        for kind in question.kinds:
+            legal += tuple(kind.legal(state, question))  # both cost nothing for a kind alone, or one with a tuple
+        return legal
 
     def why_not(self, state: Any, step: Action | type[Action], who: Who = player) -> Refusal | None:
         """Why an action, or every action of a kind, is not legal now; None for a legal one."""

@@ -51,6 +51,14 @@ class Legal(Sequence[Action]):
         near = get_close_matches(text, named, 3, 0.4) or list(named)[:8]
         raise IllegalStep(f"“{text}” is not legal now; legal: {', '.join(near) if near else 'nothing'}")
 
+    def has(self, text: str) -> bool:
+        """Whether this text, as `find` reads it, is a legal action."""
+        try:
+            self.find(text)
+        except IllegalStep:
+            return False
+        return True
+
     def __repr__(self) -> str:
         if not self._actions:
             return "Legal actions: none"

@@ -1,15 +1,17 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from copy import copy
 from difflib import get_close_matches
 from html import escape
 from pathlib import Path
+from random import Random
 from typing import Any, Self
 
 from pharmalab.core import odds, record
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.chance import Distribution
-from pharmalab.core.dealers import Dealer
+from pharmalab.core.dealers import Dealer, Seeded
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game, Outcome
@@ -50,6 +52,8 @@ class Match:
         self.config = start.state.config
         seats = self.config.seats
         self.names = tuple(names or (f"Player {seat + 1}" for seat in range(seats)))
+        if not all(isinstance(name, str) and name for name in self.names):
+            raise ValueError(f"names are texts, not {self.names}")
         if len(self.names) != seats or len(set(self.names)) != seats:
             raise ValueError(f"{seats} seats need as many different names, not {', '.join(self.names)}")
         self._plies: list[Ply] = []
@@ -111,7 +115,12 @@ class Match:
 
     def view(self, seat: int) -> Any:
         """The position as the seat may know it."""
-        return self.game.view(self.state, seat)
+        return self.game.view(self.state, self._seat(seat))
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < len(self.names):
+            raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.names) - 1}")
+        return seat
 
     # --- play -----------------------------------------------------------------------------------------------
 
@@ -119,10 +128,16 @@ class Match:
         """Take a legal action (the action or its text), or at a chance node enter what happened.
 
         Raises:
-            IllegalStep: it is not legal; nothing was changed.
+            IllegalStep: it is not legal.
+            ValueError: the dealer cannot go on from there. In either case nothing was changed.
         """
-        self.take(self._outcome(step) if self.to_move == CHANCE else self._action(step))
-        return self.deal()
+        before = self._plies[:], self._states[:], self._at
+        try:
+            self.take(self._outcome(step) if self.to_move == CHANCE else self._action(step))
+            return self.deal()
+        except ValueError:
+            self._plies, self._states, self._at = before
+            raise
 
     def deal(self) -> Self:
         """Let the dealer resolve chance until somebody has to decide (``push`` does it by itself)."""
@@ -141,19 +156,34 @@ class Match:
                 "the game is over", self.game.why_not(self.state, step) if isinstance(step, Action) else None
             )
         if isinstance(step, str):
-            return self.legal.find(step)
+            return self._named(step)
         refusal = self.game.why_not(self.state, step, self.who)
         if refusal:
             raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
         action: Action = step
         return action
 
+    def _named(self, text: str) -> Action:
+        """The legal action of a text; for one that is not legal now the reason is told."""
+        try:
+            return self.legal.find(text)
+        except IllegalStep:
+            named = [a for a in self.game.all_actions(self.config) if a.label(self.who).lower() == text.strip().lower()]
+            refusal = self.why_not(text) if named else None
+            if refusal is None:
+                raise
+            raise IllegalStep(f"{text}: {refusal.sentence}", refusal) from None
+
     def _outcome(self, step: Any) -> Hashable:
+        """The outcome that a person entered: itself, or how it is written or said."""
+        node = self.state.agenda[0]
         outcomes = [outcome for outcome, _ in self.chances.outcomes()]
+        given = tuple(step) if isinstance(step, list) else step
+        said = _plain(str(step))
         for outcome in outcomes:
-            if step == outcome or str(step) == str(outcome):
+            if given == outcome or said in (_plain(str(outcome)), _plain(node.words(outcome))):
                 return outcome
-        shown = ", ".join(map(str, outcomes[:12])) + (" …" if len(outcomes) > 12 else "")
+        shown = ", ".join(map(node.words, outcomes[:12])) + (" …" if len(outcomes) > 12 else "")
         raise IllegalStep(f"{self.prompt} {step!s} cannot be; possible: {shown}")
 
     def take(self, step: Any, dealt: bool = False) -> None:
@@ -200,11 +230,22 @@ class Match:
         self._at = ply
         return self
 
-    def branch(self) -> "Match":
-        """Another match with the same past, to try something."""
+    def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
+        """Another match with the same past, to try something.
+
+        Args:
+            seat: what this seat cannot know is drawn anew, and so is all luck to come; None: the branch is exact.
+            rng: the luck of that.
+        """
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
+        other.dealer = copy(self.dealer)
         other._plies, other._states = self._plies[: self._at], self._states[: self._at + 1]
+        if seat is not None:
+            rng = rng or Random()
+            other._states[-1] = self.game.resample(self.view(seat), rng)
+            if isinstance(self.dealer, Seeded):
+                other.dealer = Seeded(f"{self.dealer.seed}/{rng.random()}")
         return other
 
     def auto(
@@ -237,6 +278,8 @@ class Match:
             ValueError: a text that is no action of this game.
         """
         if isinstance(step, str):
+            if self.legal.has(step):
+                return None
             every: dict[str, list[Action]] = {}
             for action in self.game.all_actions(self.config):
                 every.setdefault(action.label(self.who).lower(), []).append(action)
@@ -260,13 +303,19 @@ class Match:
 
         Args:
             question: a function of a state that gives an answer, or None while the answer is not known yet.
-            policies: one per seat; without them the walk stops at decisions.
+            policies: one per seat, who must answer equal views equally (the random policy stands for every legal action
+                equally likely); without them the walk stops at decisions.
         """
-        worlds = [(self.state, 1)] if seat is None else self.game.worlds(self.view(seat))
-        return odds.walk(self.game, worlds, question, policies, budget, referee=seat is None)
+        if seat is None:
+            return odds.walk(self.game, [(self.state, 1)], question, policies, budget, referee=True)
+        view = self.view(seat)
+        asked = question if view == self.state else odds.without_blanks(self.game, question)
+        return odds.walk(self.game, self.game.worlds(view), asked, policies, budget)
 
     def log(self, seat: int | None = None) -> Log:
         """What happened, as sentences with their rules; as a seat knows it, or all of it."""
+        if seat is not None:
+            self._seat(seat)
         return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)
 
     # --- keep and show --------------------------------------------------------------------------------------
@@ -305,15 +354,15 @@ class Match:
         return iter(self.plies)
 
     def __repr__(self) -> str:
-        last = self.log().lines[-4:]
         end = self.outcome
+        last = self.log(None if end else max(self.to_move, 0)).lines[-4:]
         head = f"{self.game.title}, {len(self.names)} seats, {self._at} steps"
         return "\n".join([head, *(f"  {line.text}" for line in last), end.sentence(self.who) if end else self.prompt])
 
     def _repr_html_(self) -> str:
         """The board as the seat to move sees it, whose move it is, and the last events; it needs no widgets."""
         seat = self.to_move
-        view = self.view(seat) if seat >= 0 else self.state
+        view = self.state if seat == OVER else self.view(max(seat, 0))
         end = self.outcome
         said = "".join(f"<li>{escape(line.text)}</li>" for line in self.log(max(seat, 0)).lines[-5:])
         head = escape(end.sentence(self.who) if end else self.prompt)
@@ -321,3 +370,9 @@ class Match:
 
 
 __all__ = ["IllegalStep", "Legal", "Match", "Ply"]
+
+
+def _plain(words: str) -> str:
+    """What was said, without what does not matter: case, brackets, blanks, articles."""
+    kept = "".join(sign for sign in words.lower().replace("_", " ") if sign not in "()[]")
+    return " ".join(word for word in kept.replace(",", " ").split() if word != "the")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
 from math import lcm
+from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
@@ -11,6 +12,9 @@ from pharmalab.core.policies import Policy
 from pharmalab.core.values import Value
 
 Answer = Callable[[Any], Hashable | None]
+
+
+BLANKS = "the question looks at what this seat cannot see"
 
 
 class Odds(Value, frozen=True):
@@ -41,6 +45,31 @@ class Odds(Value, frozen=True):
         return "\n".join(lines) or "nothing can happen"
 
 
+class Hidden(Exception):
+    """The question looks at something that the seat cannot see."""
+
+
+def without_blanks(game: Game, question: Answer, tries: int = 6, checked: int = 300) -> Answer:
+    """The question for the view of a seat: it must not look at blanks.
+
+    A blank is no card: a question that counts blanks would be answered wrongly and called exact. So the answers of the
+    first so many positions are compared with those of full positions that the seat may be in.
+
+    Raises (the new question): Hidden, where they differ.
+    """
+    rng, left = Random("blanks"), [checked]
+
+    def asked(state: Any) -> Hashable | None:
+        answer = question(state)
+        if left[0] > 0:
+            left[0] -= 1
+            if any(question(game.resample(state, rng)) != answer for _ in range(tries)):
+                raise Hidden
+        return answer
+
+    return asked
+
+
 def walk(
     game: Game,
     worlds: Iterable[tuple[Any, int]],
@@ -65,7 +94,10 @@ def walk(
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight
     whole = sum(level.values())
-    level = _settled(level, question, whole, found)
+    try:
+        level = _settled(level, question, whole, found)
+    except Hidden:
+        return Odds({}, Fraction(1), BLANKS, referee, 0)
     while level:
         nodes: list[tuple[Any, int, Sequence[tuple[Any, int]], int]] = []
         stopped, full = 0, False
@@ -87,7 +119,10 @@ def walk(
                 following = game.apply(at, step).state
                 level[following] = level.get(following, 0) + share * part
         whole *= common
-        level = _settled(level, question, whole, found)
+        try:
+            level = _settled(level, question, whole, found)
+        except Hidden:
+            return Odds({}, Fraction(1), BLANKS, referee, edges)
     chances = dict(sorted(found.items(), key=lambda item: (-item[1], str(item[0]))))
     return Odds(chances, left, why, referee, edges)
 
@@ -116,4 +151,6 @@ def _branches(game: Game, state: Any, policies: Sequence[Policy] | None) -> Sequ
         return "a decision comes first"
     view = game.view(state, seat)
     legal = game.legal_actions(view)
+    if getattr(policies[seat], "uniform", False):
+        return [(action, 1) for action in legal] or "a hidden decision comes first"
     return [(policies[seat](view, legal), 1)] if legal else "a hidden decision comes first"

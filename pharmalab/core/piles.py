@@ -99,7 +99,7 @@ class Pile(Value, frozen=True, gc=False):
         """Without its top card, which turned out to be this one. Raises ValueError if it cannot be."""
         layer, pool = _without(self._layer(0), self.pool, card)
         rest = self.layers[1:]
-        return replace(self, layers=(layer, *rest) if len(layer) else rest, pool=pool)
+        return replace(self, layers=(layer, *rest) if layer.known or layer.blanks else rest, pool=pool)
 
     def draw_bottom(self, card: Card) -> Self:
         """Without its bottom card, which turned out to be this one. Raises ValueError if it cannot be."""
@@ -168,13 +168,11 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=layers, pool=tuple(sorted([*self.pool, *known, *cards])))
 
 
-class Draw:
+class Draw(Value, frozen=True, gc=False):
     """The distribution of one card of a layer."""
 
-    __slots__ = ("layer", "pool")
-
-    def __init__(self, layer: Layer, pool: tuple[Card, ...]) -> None:
-        self.layer, self.pool = layer, pool
+    layer: Layer
+    pool: tuple[Card, ...]
 
     def sample(self, rng: Random) -> Card:
         known = self.layer.known
@@ -206,9 +204,10 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 def _without(layer: Layer, pool: tuple[Card, ...], card: Card) -> tuple[Layer, tuple[Card, ...]]:
-    at = bisect_left(layer.known, card)
-    if at < len(layer.known) and layer.known[at] == card:
-        return replace(layer, known=layer.known[:at] + layer.known[at + 1 :]), pool
+    known = layer.known
+    at = bisect_left(known, card)
+    if at < len(known) and known[at] == card:
+        return Layer(known[:at] + known[at + 1 :], layer.blanks), pool
     if not layer.blanks:
         raise ValueError(f"{card!r} is not in this part of the pile")
     return replace(layer, blanks=layer.blanks - 1), without(pool, card)

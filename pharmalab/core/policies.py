@@ -12,9 +12,10 @@ Policy = Callable[[Any, Sequence[Action]], Action]
 
 
 class RandomPolicy:
-    """Every legal action equally likely. It is ``blind``: it does not look at the view, so none has to be made."""
+    """Every legal action equally likely (``uniform``: exact walks take them all). It is ``blind``: it does not look at
+    the view, so none has to be made."""
 
-    blind = True
+    blind = uniform = True
 
     def __init__(self, seed: int | str | Random = 0) -> None:
         self.rng = seed if isinstance(seed, Random) else Random(seed)
@@ -53,12 +54,12 @@ def playout(game: Game, state: Any, policies: Sequence[Policy], rng: Random, lim
     apply, legal_actions, view = game.apply, game.legal_actions, game.view
     blind = [getattr(policy, "blind", False) for policy in policies]
     for steps in range(limit):
-        agenda = state.agenda
-        if not agenda:
+        if not state.agenda:
             return state, steps
-        seat = agenda[0].seat
+        frame = state.agenda[0]
+        seat = frame.seat
         if seat < 0:
-            step: Any = agenda[0].distribution(state).sample(rng)
+            step: Any = frame.distribution(state).sample(rng)
         else:
             step = policies[seat](None if blind[seat] else view(state, seat), legal_actions(state))
         state = apply(state, step).state

@@ -53,10 +53,13 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     for n, line in enumerate(lines[1:], 2):
         try:
             _step(match, line)
-        except ValueError as error:
+        except Exception as error:  # a position of the right types can be such nonsense that its rules break
             kept = f"the {n - 2} steps before it are whole" if n > 2 else "no step before it"
-            raise RecordError(f"{place}, line {n}: {error} ({kept})", n, match) from error
-    match.deal()
+            raise RecordError(f"{place}, line {n}: {_said(error)} ({kept})", n, match) from error
+    try:
+        match.deal()
+    except Exception as error:
+        raise RecordError(f"{place}: it cannot go on after line {len(lines)} ({error})", len(lines), match) from error
     return match
 
 
@@ -80,9 +83,14 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> Match:
         match = make(of, start, Table(), msgspec.convert(header["names"], list[str]))
         match.dealer = _dealer_of(header["dealer"])
     except Exception as error:  # a position of the right types can still be such nonsense that no rule can read it
-        said = f"no “{error.args[0]}”" if isinstance(error, KeyError) else str(error) or type(error).__name__
+        said = f"no “{error.args[0]}”" if isinstance(error, KeyError) else _said(error)
         raise RecordError(f"{place}, line 1: {said}", 1) from error
     return match
+
+
+def _said(error: Exception) -> str:
+    """A refusal's own words; other errors mean that the rules cannot read what they were given."""
+    return str(error) if isinstance(error, ValueError) else f"it leads to nonsense ({type(error).__name__})"
 
 
 def _step(match: Match, line: str) -> None:

@@ -1,15 +1,15 @@
 """The few calls with which everything starts: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
 import msgspec
 
+from pharmalab.core.configs import ConfigError, changed
 from pharmalab.core.dealers import Dealer, Seeded
-from pharmalab.core.game import ConfigError, Game, PositionError
+from pharmalab.core.game import Game, PositionError
 from pharmalab.core.match import Match
 from pharmalab.core.registry import game, names
 
@@ -20,30 +20,14 @@ def all_games() -> dict[str, Game]:
 
 
 def config_of(of: Game, tiny: bool = False, **fields: Any) -> Any:
-    """A set-up: the usual (or the tiny) one with some fields changed.
-
-    Raises:
-        ConfigError: there is no such field, or a value that it cannot have.
-    """
-    usual = of.tiny if tiny else of.Config()
-    known = msgspec.structs.fields(of.Config)
-    for name in fields:
-        if name not in {field.name for field in known}:
-            near = get_close_matches(name, [field.name for field in known], 1, 0.5)
-            meant = f"did you mean {near[0]}?" if near else "there are " + ", ".join(field.name for field in known)
-            raise ConfigError(f"{of.title} has no option “{name}”: {meant}")
-    try:
-        plain = {name: _plain(name, value) for name, value in fields.items()}
-        return of.Config.decode({**msgspec.to_builtins(usual), **plain})
-    except msgspec.ValidationError as error:
-        raise ConfigError(f"{of.title}: {error}") from error
+    """A set-up: the usual (or the tiny) one with some options changed. Raises ConfigError."""
+    return changed(of.tiny if tiny else of.Config(), of.title, fields)
 
 
-def _plain(name: str, value: Any) -> Any:
-    try:
-        return msgspec.json.decode(msgspec.json.encode(value))
-    except TypeError as error:
-        raise ConfigError(f"{name} cannot be {value!r}") from error
+def _luck(seed: Any) -> Seeded:
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str)):
+        raise ValueError(f"a seed is a whole number or a text, not {seed!r}")
+    return Seeded(SystemRandom().randrange(10**6) if seed is None else seed)
 
 
 def new(
@@ -68,8 +52,7 @@ def new(
         ValueError: no such game or option.
     """
     of = game(name)
-    luck = dealer or Seeded(SystemRandom().randrange(10**6) if seed is None else seed)
-    return Match(of, config_of(of, tiny, **config), luck, names)
+    return Match(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
 
 
 def position(
@@ -85,10 +68,16 @@ def position(
         PositionError: it cannot be; the message names what is impossible.
     """
     of = game(name)
-    state = of.position(**fields)
-    if wrong := of.problems(state):
-        raise PositionError(f"{of.title}: " + "; ".join(wrong))
-    return Match(of, state, dealer or Seeded(SystemRandom().randrange(10**6) if seed is None else seed), names)
+    try:
+        state = of.position(**fields)
+        if wrong := of.problems(state):
+            raise PositionError(f"{of.title}: " + "; ".join(wrong))
+        of.State.decode(msgspec.json.decode(msgspec.json.encode(state)))  # what is no such thing could not be saved
+    except (ConfigError, PositionError):
+        raise
+    except (TypeError, AttributeError, ValueError) as error:
+        raise PositionError(f"{of.title}: something in this position is of a wrong kind: {error}") from error
+    return Match(of, state, dealer or _luck(seed), names)
 
 
 def load(path: str | Path) -> Match:

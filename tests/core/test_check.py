@@ -486,6 +486,23 @@ class ReturnsThatAreNoNumbers(SugarPills):
         return (float("nan"), 0.0)
 
 
+@fault("hides something from seat")
+class AViewThatHidesNothing(SugarPills):
+    """And says so: its resample gives the state itself."""
+
+    def view(self, state, seat):
+        return state
+
+    def resample(self, view, rng):
+        return view
+
+
+@fault("there are returns before the end")
+class ReturnsBeforeTheEnd(SugarPills):
+    def returns(self, state):
+        return (0.5, 0.5)
+
+
 # --- the tests --------------------------------------------------------------------------------------------------
 
 

@@ -232,7 +232,7 @@ def test_the_transcript_is_the_whole_match(match):
 
 def test_the_text_and_the_html_of_a_match(match):
     assert repr(match).splitlines() == [
-        "Sugar Pills, 2 seats, 2 steps", "  Ann gets 2.", "  Bob gets 5.", "Ann: keep the dose, or swap it?",
+        "Sugar Pills, 2 seats, 2 steps", "  Ann gets 2.", "  Bob gets a dose.", "Ann: keep the dose, or swap it?",
     ]  # fmt: skip
     html = match._repr_html_()
     assert "<svg" in html and "Ann: keep the dose, or swap it?" in html
@@ -295,3 +295,47 @@ def test_of_actions_with_the_same_label_the_legal_one_counts(match):
 
     match.game = type("Two", (type(GAME),), {"kinds": (Again, *GAME.kinds)})()
     assert match.why_not(Again()) is not None and match.why_not("keep") is None
+
+
+def test_a_text_that_is_not_legal_is_refused_with_its_reason():
+    match = new(GAME, dealer=Scripted([2, 5]), names=["Ann", "Bob"]).push("Keep").push("Keep")
+    with pytest.raises(IllegalStep, match="the game is over"):
+        match.push("Swap")
+    small = new(GAME, dealer=Scripted([0, 1]), highest=1)
+    with pytest.raises(IllegalStep, match="Swap: The pile is empty") as refused:
+        small.push("Swap")
+    assert refused.value.refusal.rule == "pills/swap" and small.why_not("kee") is None
+
+
+def test_a_push_whose_dealer_fails_changes_nothing():
+    match = new(GAME, dealer=Scripted([2, 5, 5]))
+    with pytest.raises(ValueError, match="the script says 5"):
+        match.push("Swap")
+    assert match.ply == 2 and match.push("Keep").ply == 3
+
+
+def test_a_branch_does_not_use_up_the_script():
+    match = new(GAME, dealer=Scripted([2, 5, 6, 0]))
+    assert match.branch().push("Swap").state.doses == (6, 5)
+    assert match.push("Swap").state.doses == (6, 5)
+
+
+def test_a_branch_for_a_seat_is_drawn_anew():
+    match = new(GAME, seed=3)
+    seen = [match.branch(0).state for _ in range(40)]
+    assert {state.doses[0] for state in seen} == {match.state.doses[0]} and len({s.doses[1] for s in seen}) == 6
+    assert all(match.game.view(state, 0) == match.view(0) for state in seen)
+
+
+@pytest.mark.parametrize("ask", ["view", "log"])
+def test_there_is_no_other_seat(match, ask):
+    for seat in (-1, 2):
+        with pytest.raises(ValueError, match="the seats are 0 to 1"):
+            getattr(match, ask)(seat)
+    with pytest.raises(ValueError, match="there is no seat 7"):
+        match.odds(lambda state: 1, seat=7)
+
+
+def test_names_are_texts():
+    with pytest.raises(ValueError, match="names are texts"):
+        new(GAME, seed=1, names=[1, 2])

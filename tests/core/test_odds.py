@@ -8,7 +8,9 @@ import pytest
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import Scripted
+from pharmalab.core.match import Match
 from pharmalab.core.odds import walk
+from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.start import new
 from tests.core.template import GAME, UNSEEN, Config, Keep, Swap
 
@@ -126,3 +128,23 @@ def test_the_likeliest_answer_stands_first():
     odds = walk(GAME, [(GAME.start(Config()).state, 1)], winner, [low, lambda view, legal: Keep()])
     assert list(odds.chances.values()) == sorted(odds.chances.values(), reverse=True)
     assert repr(odds).count("%") == 2
+
+
+class Careless(type(GAME)):
+    """Its odds start from the view itself."""
+
+    def worlds(self, view):
+        return ((view, 1),)
+
+
+def test_a_question_about_blanks_is_not_answered():
+    match = Match(Careless(), GAME.tiny, Scripted([2, 5]))
+    answer = match.odds(lambda state: state.doses[1] == 5, seat=0)
+    assert not answer.exact and answer.open == 1 and "cannot see" in answer.why
+    assert match.odds(lambda state: state.doses[0] == 2, seat=0).exact
+
+
+def test_the_random_policy_is_walked_exactly():
+    match = Match(GAME, GAME.tiny, Scripted([2, 5]))
+    chances = match.odds(lambda s: len(s.aside) if s.shown else None, policies=[RandomPolicy(1)] * 2)
+    assert chances.exact and [chances[n] for n in range(3)] == [Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)]

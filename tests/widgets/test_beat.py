@@ -30,6 +30,31 @@ def test_a_beat_is_done_by_its_moves(name, one):
     assert not again.done and again.match.state == one.begin().state
 
 
+def tick(panel, *labels):
+    """Tick what is to be taken, as often as it is named, and press Done: as one does on the board."""
+    for label in labels:
+        n = next(n for n, option in enumerate(panel.state.picking.options) if option.action.label() == label)
+        do(panel, "tick", option=str(n), value=str(panel.state.ticks[n] + 1))
+    return do(panel, "picked", at=str(panel.match.ply))
+
+
+@pytest.mark.parametrize(("name", "ticks"), [
+    ("payment", ("Take a Suns token", "Take a Suns token", "Take a Knots token", "Take a Knots token")),
+    ("short-pile", ("Take a Suns token", "Take a Knots token", "Take a Knots token", "Take a Knots token")),
+    ("new-hand", ("Market the Windfall", "Market the Rite", "Market the Island")),
+    ("market", ("Market the Ace of Knots",)),
+])  # fmt: skip
+def test_a_choice_by_ticking_all_of_it(name, ticks):
+    """Also where the rules take the last pieces by themselves."""
+    panel = tick(beat("off_label", name), *ticks)
+    assert panel.done, panel.status
+
+
+def test_too_few_ticks_are_told():
+    panel = tick(beat("off_label", "payment"), "Take a Suns token")
+    assert "Choose 4" in panel.status and not panel.done
+
+
 def test_another_move_is_told_and_can_be_taken_back():
     panel = beat("off_label", "line")
     act(act(panel, "Market the Window"), "Done: no more Drugs")

@@ -1,6 +1,7 @@
 """The board plays any game: buttons, parts of the drawing, tick boxes, refusals, and the end."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -197,7 +198,7 @@ def test_long_work_is_done_in_slices_and_can_be_stopped():
         board.click("stop")
         return board
 
-    board = asyncio.run(person())
+    board = alone(person())
     assert "Stopped" in board.text("status") and board.match.outcome is None
 
 
@@ -208,7 +209,7 @@ def test_a_job_ends_by_itself():
         await board.widget._working
         return board
 
-    assert asyncio.run(person()).match.outcome
+    assert alone(person()).match.outcome
 
 
 def test_a_bot_that_fails_is_told(caplog):
@@ -309,3 +310,9 @@ def test_a_click_on_the_drawing_leaves_the_focus_there():
     assert board.widget.focus == before
     board = Board("pills", ["me", "random"]).act("Keep")
     assert board.widget.focus[1] == "question"
+
+
+def alone(work):
+    """Runs it in a loop and a thread of its own: a browser test before may have left its loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result(60)

@@ -55,6 +55,28 @@ def test_keep_what_was_tried(played):
     assert played.match is not match and not played.has("return") and played.match.ply > match.ply
 
 
+def test_a_try_tells_nothing_about_the_match():
+    """Luck and hidden hands are drawn anew, and what was tried with other hands cannot become the match."""
+    board = Board("pills", ["me", _keep], seed=3)
+    match, hidden = board.match, set()
+    for _ in range(30):
+        board.click("tab-players", "try")
+        hidden.add(board.match.state.doses[1])
+        assert board.match.state.doses[0] == match.state.doses[0]
+        board.do("keep")
+        assert "drawn anew" in board.text("status") and board.has("return")
+        board.click("return")
+        assert board.match is match
+    assert len(hidden) > 2
+
+
+def test_the_curtain_comes_back_with_the_match():
+    board = Board("pills", ["me", "me"])
+    board.click("take").act("Keep").click("take")
+    board.click("tab-players", "try", "return")
+    assert board.has("curtain"), "somebody else may have the screen"
+
+
 def test_undo_at_the_start_says_so():
     board = Board("pantry", ["me", "me"])
     board.click("undo")
@@ -223,3 +245,7 @@ def test_cards_are_entered_by_their_names():
     board = Board("off_label", ["me"] * 3, dealer=Table(), leader=0)
     board.click("take").do("enter", outcome="Ace of Knots", at="0")
     assert board.match.state.hands[0] == ("ace_knots",) and board.widget.focus[1] == "outcome"
+
+
+def _keep(view, legal):
+    return legal[0]

@@ -80,7 +80,10 @@ class BeatPanel(GameBoard):
         if self.done:
             said = el.p(el.b("✓ Done. "), beat.praise)
         elif self.stuck:
-            said = el.p(el.b("Not this time. "), "Look at the log, then start again, or take it back with Undo.")
+            rule = self.match.game.rulebook[beat.rule]
+            said = el.p(
+                el.b("Not this time. "), f"{rule.first} The log shows what happened; take it back, or start again."
+            )
         else:
             said = None
         return el.div(

@@ -68,12 +68,9 @@ class BoardState(Watching):
         picking, start = self.picking, self.match.ply
         if picking is None:
             raise ValueError("There is nothing to be ticked now.")
-        pieces = list(picking.pieces(self.ticks))
         for match in (self.match.branch(), self.match):  # all or nothing: first with a copy
-            for action in pieces:
+            for action in picking.steps(self.ticks, lambda match=match: match.state):  # type: ignore[misc]
                 match.push(action)
-            if picking.goes_on(match.state, len(pieces)):
-                match.push(picking.done())
         self._acted(start)
 
     def do_enter(self, outcome: str, at: str = "") -> None:

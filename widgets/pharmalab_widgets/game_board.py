@@ -134,6 +134,7 @@ class GameBoard(Live):
     def do_name(self, seat: str, value: str) -> None:
         """Give a seat another name."""
         self.state.match.names = renamed(self.state.match.names, int(seat), value)
+        self.state.say("")
 
     def do_by_itself(self, value: bool) -> None:
         """Whether bots play without being told."""

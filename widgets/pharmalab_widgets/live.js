@@ -191,7 +191,11 @@ function render({ model, el }) {
     last = text;
     waiting += 1;
     wait();
-    model.send(message);
+    try {
+      model.send(message);
+    } catch {
+      el.prepend(silence); // the connection to the kernel is gone
+    }
   }
 
   function send(node, more) {

@@ -125,6 +125,7 @@ class Matches(Keeper):
         name, match = self.whole
         match.deal()
         self.state.begin(match, self._recall(name, match))
+        self.state.by_itself = False
         self.name, self.whole = "", None
         self.leave()
         self.state.say(f"The whole lines of “{name}”: {match.ply} steps. Save them under another name.")

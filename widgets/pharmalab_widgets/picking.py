@@ -1,7 +1,7 @@
 """A choice in parts as tick boxes: what is ticked is pushed piece by piece, in the order of the rules."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import Action
@@ -54,17 +54,33 @@ class Picking:
         for n, option in enumerate(self.options):
             yield from [option.action] * ticks.get(n, 0)
 
+    def steps(self, ticks: Mapping[int, int], state: Callable[[], Any]) -> Iterator[Action]:
+        """What to do, one step after the other; ``state`` gives the position after each. What the rules take by
+        themselves is left out, and Done comes where it is waited for. Raises ValueError as ``pieces``."""
+        whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]
+        taken = len(self.before)
+        while self._goes_on(state(), taken):
+            left = list(whole)
+            for thing in state().agenda[0].picked:
+                left.remove(thing)
+            yield self.take(left[0]) if left else self.done()
+            if not left:
+                return
+            taken += 1
+
+    def _goes_on(self, state: Any, taken: int) -> bool:
+        """Whether the same choice is still asked, after so many pieces at least."""
+        frame = state.agenda[0] if state.agenda else None
+        if not isinstance(frame, type(self.question)) or frame.seat != self.question.seat:
+            return False
+        return len(frame.picked) >= taken
+
     def whole(self, game: Game, world: Any, ticks: Mapping[int, int]) -> Any:
         """A full state after the whole choice."""
-        pieces = list(self.pieces(ticks))
-        for action in pieces:
-            world = game.apply(world, action).state
-        return game.apply(world, self.done()).state if self.goes_on(world, len(pieces)) else world
-
-    def goes_on(self, state: Any, taken: int) -> bool:
-        """Whether the choice still waits for Done, after so many pieces; else nothing more could be taken."""
-        frame = state.agenda[0] if state.agenda else None
-        return isinstance(frame, Pick) and len(frame.picked) == len(self.before) + taken
+        now = [world]
+        for action in self.steps(ticks, lambda: now[0]):
+            now[0] = game.apply(now[0], action).state
+        return now[0]
 
     def bounds(self) -> str:
         """How many, in words."""

@@ -1,10 +1,12 @@
 """Going about in time: looking back, taking back, and trying something with a copy."""
 
+from random import Random
+
 from pharmalab.core.choices import Pick
 from pharmalab.core.match import IllegalStep
 from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.picking import Picking
-from pharmalab_widgets.watching import Tried
+from pharmalab_widgets.watching import NOBODY, Tried
 
 
 class Travel:
@@ -86,11 +88,13 @@ class Travel:
     # --- trying something -----------------------------------------------------------------------------------
 
     def do_try(self) -> None:
-        """Go on with a copy, from the position that is shown."""
+        """Go on with a copy, from the position that is shown. What the person cannot see, and all luck to come, is
+        drawn anew: a try tells nothing about the match."""
         state = self.state
-        copy = state.match.branch()
+        copy = state.match.branch(max(state.reader or 0, 0), Random())
+        hides = state.view != state.match.state
         self._leave_past()
-        state.aside.append(Tried(state.match, state.seating, state.reader))
+        state.aside.append(Tried(state.match, state.seating, state.reader, hides))
         state.match = copy
         self._arrived("You are trying something: the match itself stays as it is.")
         state.focus = "question"
@@ -101,7 +105,8 @@ class Travel:
         if not state.aside:
             raise ValueError("Nothing is being tried.")
         state.job = state.now = None
-        state.match, state.seating, state.reader = state.aside.pop()
+        state.match, state.seating, reader, _ = state.aside.pop()
+        state.reader = reader if len(state.seating.people) < 2 else NOBODY  # somebody else may have the screen by now
         self._arrived("Back in the match.")
         state.focus = "question"
 
@@ -109,6 +114,8 @@ class Travel:
         """What was tried becomes the match."""
         if not self.state.aside:
             raise ValueError("Nothing is being tried.")
+        if self.state.aside[-1].imagined:
+            raise ValueError("What others hold was drawn anew for this try, so it cannot become the match.")
         self.state.aside.pop()
         self.state.say("What you tried is the match now.")
         self.state.focus = "question"

@@ -26,6 +26,7 @@ class Tried(NamedTuple):
     match: Match
     seating: Seating
     reader: int | None
+    imagined: bool = False  #: whether what others hold was drawn anew for the try
 
 
 class Watching:

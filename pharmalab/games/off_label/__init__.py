@@ -74,7 +74,7 @@ class OffLabel(Game):
             return None
         scores = tuple(map(sum, state.tokens))
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        reason = f"All Doctors have gone; {max(scores)} tokens are the most."
+        reason = f"All Doctors have gone; the most tokens are {max(scores)}."
         return Outcome(reason, winners, tuple(map(float, scores)), "off_label/end-of-the-game")
 
     def problems(self, state: OffLabelState) -> list[str]:

@@ -29,10 +29,6 @@ class MarketDrug(Take, frozen=True):
         return [MARKET[card] for card in deck(config)[1]]
 
     @classmethod
-    def legal(cls, state: "OffLabelState", question: Any) -> list["MarketDrug"]:
-        return [MARKET[card] for card in question.takeable(state)]
-
-    @classmethod
     def missing(cls, state: "OffLabelState", question: Any, action: Take) -> Refusal:
         return Refusal(f"{CARDS[action.option].name} is not in your hand.", cls.rule)
 
@@ -67,10 +63,6 @@ class SpendToken(Take, frozen=True):
     @classmethod
     def every(cls, config: Config) -> Iterable["SpendToken"]:
         return [SPEND[suit] for suit in config.suits]
-
-    @classmethod
-    def legal(cls, state: "OffLabelState", question: Any) -> list["SpendToken"]:
-        return [SPEND[suit] for suit in question.takeable(state)]
 
     @classmethod
     def refusal(cls, state: "OffLabelState", question: Any, action: Any) -> Refusal:
@@ -108,10 +100,6 @@ class TakeToken(Take, frozen=True):
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeToken"]:
         return [TAKE[suit] for suit in config.suits]
-
-    @classmethod
-    def legal(cls, state: "OffLabelState", question: Any) -> list["TakeToken"]:
-        return [TAKE[suit] for suit in question.takeable(state)]
 
     @classmethod
     def refusal(cls, state: "OffLabelState", question: Any, action: Any) -> Refusal:

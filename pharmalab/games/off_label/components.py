@@ -87,8 +87,8 @@ def is_blank(card: str) -> bool:
 
 
 def title(card: str) -> str:
-    """'the Window', 'Ace of Knots': the name inside a sentence."""
-    return CARDS[card].name.replace("The ", "the ", 1)
+    """'the Window', 'the Ace of Knots': the name inside a sentence."""
+    return f"the {CARDS[card].short}"
 
 
 def titles(cards: tuple[str, ...]) -> str:

@@ -14,7 +14,7 @@ from math import lcm
 
 from pharmalab.core.values import Value
 from pharmalab.games.off_label.components import CARDS
-from pharmalab.games.off_label.rules import clockwise
+from pharmalab.games.off_label.rules import Payment, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
 Chances = dict[int, Fraction]  #: number -> its chance
@@ -179,6 +179,8 @@ def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
     Raises:
         ValueError: somebody has not marketed.
     """
+    if state.agenda and isinstance(paid := state.agenda[0], Payment):
+        return {(paid.seat, paid.amount): Fraction(1)}  # in the clear already, and choosing
     seats = state.config.seats
     order = clockwise(seats, state.leader)
     found: dict[tuple[int, int] | None, Fraction] = {}

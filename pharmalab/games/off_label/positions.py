@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
+from pharmalab.core.configs import changed
 from pharmalab.core.game import PositionError
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
@@ -60,9 +59,7 @@ def position(
     ours = {name: fields.pop(name) for name in Config.__struct_fields__ if name in fields}
     if fields:
         raise PositionError(f"Off-Label: a position has no {', '.join(sorted(fields))}")
-    config = config or Config()
-    if ours:
-        config = Config(**(msgspec.structs.asdict(config) | ours))
+    config = changed(config or Config(), "Off-Label", ours)
     doctors, drugs = deck(config)
     wrong: list[str] = []
     held = [

@@ -51,13 +51,13 @@ class OffLabelState(State, frozen=True):
     @property
     def supply(self) -> tuple[int, ...]:
         """The tokens in the middle, by suit."""
-        out = zip(*self.tokens, *self.spent, strict=True)
-        return tuple([self.config.tokens - sum(column) for column in out])
+        tokens = self.config.tokens
+        return tuple([tokens - out for out in map(sum, zip(*self.tokens, *self.spent, strict=True))])
 
     def cost(self, seat: int) -> int:
         """Of the Drugs the seat markets, without R&D."""
         cost = costs(self.config.pawn_value)
-        return sum([cost[card] for card in self.played[seat]])
+        return sum(map(cost.__getitem__, self.played[seat]))
 
     def prestige(self) -> int:
         """The rank of the Doctor as a number."""
@@ -65,25 +65,37 @@ class OffLabelState(State, frozen=True):
 
     def matching(self, seat: int) -> int:
         """How many tokens of the seat's supply have a suit of the Doctor."""
-        has = self.tokens[seat]
-        return sum([has[at] for at in fields(self.config.suits, self.doctor)])
+        return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
 
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
         """Where a suit (by its place in ``config.suits``) stands, and how many times that counts: odd is off-label."""
         suit, tokens = self.config.suits[at], self.spent[seat][at]
         doctor = suit in CARDS[self.doctor].suits
-        drugs = any([suit in CARDS[card].suits for card in self.played[seat]])
+        drugs = False
+        for card in self.played[seat]:
+            drugs |= suit in CARDS[card].suits
         research = min(tokens, 1) if self.config.token_rule == "presence" else tokens
         words = ("the Doctor",) * doctor + ("the Drugs",) * drugs
         if tokens:
             words += (f"{tokens} R&D tokens" if tokens > 1 else "an R&D token",)
         return words, doctor + drugs + research
 
+    def piles(self) -> tuple[int, ...]:
+        """What the Doctor pays with: the supply of the suits on the card, 0 of the others."""
+        config, rows = self.config, self.tokens + self.spent
+        piles = [0] * len(config.suits)
+        for at in fields(config.suits, self.doctor):
+            piles[at] = config.tokens - sum([row[at] for row in rows])
+        return tuple(piles)
+
+    def due(self, seat: int) -> int:
+        """What the seat earns if it gets through and the piles have it."""
+        return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
+
     def pay(self, seat: int) -> tuple[int, int]:
         """What the seat is due if it gets through, and what the piles can give of it."""
-        due = (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
-        supply = self.supply
-        return due, min(due, sum([supply[at] for at in fields(self.config.suits, self.doctor)]))
+        due = self.due(seat)
+        return due, min(due, sum(self.piles()))
 
 
 def problems(state: OffLabelState) -> list[str]:

@@ -6,12 +6,14 @@ Public names: ``GAME``, ``Config``, and ``load`` for own questions.
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from pharmalab.core.configs import changed
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import HAPPENINGS
+from pharmalab.games.pharma_code.forecasts import FORECASTS
 from pharmalab.games.pharma_code.policies import Slots, Sorter
 from pharmalab.games.pharma_code.position import position
 from pharmalab.games.pharma_code.questions import QuestionError, built_in, load
@@ -43,6 +45,7 @@ class PharmaCode(Game):
     )
     policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy, "slots": Slots, "sorter": Sorter}
     rulebook = Rulebook.of(__name__, "pharma_code")
+    forecasts = FORECASTS
 
     def initial_state(self, config: Any) -> PharmaState:
         return initial(config)
@@ -66,7 +69,7 @@ class PharmaCode(Game):
         """A position at the beginning of a turn: options of the set-up (or ``config``), ``rows``, ``open``, ``turn``,
         ``played`` and other fields of the state, as `position.position` says. What is not given is dealt by chance."""
         ours = {name: fields.pop(name) for name in Config.__struct_fields__ if name in fields}
-        return position(fields.pop("config", None) or Config(**ours), **fields)
+        return position(changed(fields.pop("config", None) or Config(), self.title, ours), **fields)
 
     def draw(self, view: PharmaState, who: Who = player) -> str:
         from pharmalab.games.pharma_code.draw import board

@@ -256,7 +256,7 @@ class Answered(Event, frozen=True):
     why: str = ""
 
     def sentence(self, who: Who = player) -> str:
-        judged = "That is right." if self.right else f"That is wrong: {self.solution}."
+        judged = "That is right." if self.right else f"That is wrong; right is “{self.solution}”."
         return " ".join(filter(None, [f"{who(self.seat)} answers: {self.answer}.", judged, self.why]))
 
 

@@ -7,7 +7,7 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import replace
-from pharmalab.games.pharma_code.components import EMPTY, EventKey, clockwise
+from pharmalab.games.pharma_code.components import EMPTY, JOKER, EventKey, clockwise
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import Drew, EventsDealt, PhaseBegan, PhaseEnded, RowDealt, Scored, TurnedUp
 from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, Placing, Turn
@@ -50,7 +50,10 @@ class Deal(Chance, frozen=True):
         return state.ask(self, rows=rows, pile=state.pile.draw(card))
 
     def prompt(self, who: Who = player) -> str:
-        return f"Which card comes next in the row of {who(self.to)} (0 for a joker)?"
+        return f"Which card comes next in the row of {who(self.to)}?"
+
+    def words(self, outcome: int) -> str:
+        return "joker" if outcome == JOKER else str(outcome)
 
 
 class TurnUp(Chance, frozen=True):
@@ -73,7 +76,10 @@ class TurnUp(Chance, frozen=True):
         return replace(state, open=(card,), pile=state.pile.draw(card))
 
     def prompt(self, who: Who = player) -> str:
-        return "Which card is turned up for the open pile (0 for a joker)?"
+        return "Which card is turned up for the open pile?"
+
+    def words(self, outcome: int) -> str:
+        return "joker" if outcome == JOKER else str(outcome)
 
 
 class DealEvents(Chance, frozen=True):
@@ -138,7 +144,10 @@ class DrawCard(Chance, frozen=True):
         return state.ask(Placing(self.to, card, True), pile=state.pile.draw(card))
 
     def prompt(self, who: Who = player) -> str:
-        return f"Which card does {who(self.to)} draw (0 for a joker)?"
+        return f"Which card does {who(self.to)} draw?"
+
+    def words(self, outcome: int) -> str:
+        return "joker" if outcome == JOKER else str(outcome)
 
 
 class Settle(Step, frozen=True):
@@ -163,11 +172,6 @@ def settle(state: "PharmaState", active: int, following: int, events: list[Event
     if config.turns and state.turns == config.turns * config.seats:
         return _close(state, -1, events)
     return state.ask(Turn(following))
-
-
-def end_turn(seat: int, config: Config) -> Settle:
-    """What comes after the turn of a seat."""
-    return Settle(seat, (seat + 1) % config.seats)
 
 
 # --- the end of a phase -----------------------------------------------------------------------------------------

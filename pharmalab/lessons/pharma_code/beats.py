@@ -1,6 +1,7 @@
 """Eleven beats, each a turn in which one rule decides. The learner is Anna, at seat 0; what is drawn is fixed."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
@@ -22,6 +23,7 @@ def table(
     cards: Sequence[int] = (),
     event: str = "",
     question: str = "Q01",
+    accelerate: bool = False,
 ) -> Match:
     """Two seats in the middle of a phase, the learner to move.
 
@@ -29,7 +31,8 @@ def table(
         row: the learner's cards.
         up: the top of the open pile.
         squares: of the two pawns.
-        cards: what the closed pile gives; event: the card that is turned up; question: the one that is read.
+        cards: what the closed pile gives; question: the one that is read.
+        event: the event card that is turned up; '' plays without events. accelerate: whether that can be done.
     """
     dealer = Scripted(
         then=Seeded("the lesson"),
@@ -39,7 +42,9 @@ def table(
         **{"order of answers": ["ABC"]},
     )
     rows = {0: row, 1: BEN}
-    return position("pharma_code", dealer=dealer, names=NAMES, rows=rows, open=up, squares=squares)
+    options: dict[str, Any] = {} if event else {"events": ()}
+    options["accelerations"] = int(accelerate)
+    return position("pharma_code", dealer=dealer, names=NAMES, rows=rows, open=up, squares=squares, **options)
 
 
 def ever(holds: Callable[[PharmaState], bool]) -> Callable[[Match], bool]:
@@ -120,7 +125,7 @@ BEATS = (
         "accelerate",
         "pharma_code/acceleration",
         "Your row is nearly done, so this is the phase. Accelerate, then finish your row.",
-        lambda: table(NEARLY, up=18),
+        lambda: table(NEARLY, up=18, accelerate=True),
         ever(lambda s: s.squares[0] == 18),
         ("Accelerate", OPEN, put(4)),
         "Every card counts twice: 18 squares. You have one such card for the whole game.",

@@ -40,12 +40,12 @@ def fifth_card_wrong() -> int:
 
 def when_to_accelerate() -> tuple[int, ...]:
     """At which of five moments the action is legal."""
-    before = table(MIXED)
-    event = table(MIXED, event="back_2").push(EVENT)
+    before = table(MIXED, accelerate=True)
+    event = table(MIXED, event="back_2", accelerate=True).push(EVENT)
     ben_moved = event.branch().push(CLOSED).push(put(1))
-    exchanged = table(MIXED).push(OPEN).push(put(1)).push(CLOSED).push(put(1))
-    spent = table(MIXED).push("Accelerate")
-    placing = table(MIXED).push(OPEN)
+    exchanged = table(MIXED, accelerate=True).push(OPEN).push(put(1)).push(CLOSED).push(put(1))
+    spent = table(MIXED, accelerate=True).push("Accelerate")
+    placing = table(MIXED, accelerate=True).push(OPEN)
     holds = (before, ben_moved, exchanged, spent, placing)
     return tuple(n for n, match in enumerate(holds) if match.why_not("Accelerate") is None)
 

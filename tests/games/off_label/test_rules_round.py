@@ -32,7 +32,7 @@ def test_a_round_begins_with_a_doctor_for_all_to_see():
 @rule("off_label/marketing", "off_label/dk-05")
 def test_every_rep_markets_one_or_more_drugs_from_the_leader_on():
     match = begin(leader=1)
-    assert match.to_move == 1 and labels(match) == ["Market Ace of Knots", "Market the Desert", "Market the Pact"]
+    assert match.to_move == 1 and labels(match) == ["Market the Ace of Knots", "Market the Desert", "Market the Pact"]
     refused = match.why_not(EnoughDrugs())
     assert refused.sentence == "Every rep markets at least one Drug." and refused.rule == "off_label/marketing"
     assert match.why_not(MarketDrug("sea")).sentence == "The Sea is not in your hand."
@@ -251,7 +251,7 @@ def test_short_piles_pay_what_they_have_and_other_suits_do_not_stand_in():
     market(match, "castle")
     market(market(match, "ace_knots", "desert", "pact"), "sea", "island")
     (clear,) = events(match, happened.Cleared)
-    assert (clear.due, clear.payable) == (5, 2) and "only 2 lie there" in clear.sentence()
+    assert (clear.due, clear.payable) == (5, 2) and "only 2 can be taken" in clear.sentence()
     assert supply(match, 0) == {"Suns": 1, "Knots": 1}, "no choice is left, so it is not asked"
 
 

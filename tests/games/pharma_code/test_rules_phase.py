@@ -174,7 +174,7 @@ def test_answers_come_in_random_order_and_are_judged():
     match.push("Answer C")
     said = happened(match, Answered)[0]
     assert not said.right and said.solution == "Borosilicate (neutral) glass" and match.state.squares == (10, 11)
-    assert "That is wrong: Borosilicate" in str(match.log())
+    assert "That is wrong; right is “Borosilicate" in str(match.log())
 
 
 @rule("pharma_code/questions")

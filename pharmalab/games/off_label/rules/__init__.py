@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from pharmalab.core.agenda import Chance, Frame, Step
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
+from pharmalab.core.values import replace
 from pharmalab.games.off_label import events as happened
+from pharmalab.games.off_label.components import title
 from pharmalab.games.off_label.rules.dealing import Deal, FirstLeader, Refill
 from pharmalab.games.off_label.rules.marketing import Market, Research
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment
@@ -33,10 +35,16 @@ class NextDoctor(Chance, frozen=True):
 
     def answer(self, state: "OffLabelState", doctor: str, events: list[Event]) -> "OffLabelState":
         events.append(happened.DoctorCame(doctor))
-        return state.ask(*_round(len(state.hands), state.leader), doctor=doctor, doctors=state.doctors.draw(doctor))
+        doctors = state.doctors.draw(doctor)
+        return replace(
+            state, agenda=_round(len(state.hands), state.leader) + state.agenda, doctor=doctor, doctors=doctors
+        )
 
     def prompt(self, who: Who = player) -> str:
         return "Which Doctor is turned over?"
+
+    def words(self, doctor: str) -> str:
+        return title(doctor)
 
 
 class Begin(Step, frozen=True):

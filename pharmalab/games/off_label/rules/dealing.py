@@ -8,8 +8,8 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import replace
 from pharmalab.games.off_label import events as happened
-from pharmalab.games.off_label.components import in_order, is_blank
-from pharmalab.games.off_label.rules.seats import clockwise
+from pharmalab.games.off_label.components import in_order, is_blank, title
+from pharmalab.games.off_label.rules.seats import clockwise, put
 
 if TYPE_CHECKING:
     from pharmalab.games.off_label.state import OffLabelState
@@ -41,11 +41,11 @@ class Refill(Step, frozen=True):
         hands, full = state.hands, state.config.hand
         for seat in clockwise(len(hands), state.leader):
             if len(hands[seat]) < full:
-                if not len(state.drugs):
+                if not state.drugs.layers:
                     if not state.discards:
                         return state
                     state = _reshuffle(state, events)
-                return state.ask(Deal(seat), self)
+                return replace(state, agenda=(Deal(seat), self, *state.agenda))
         return state
 
 
@@ -72,8 +72,11 @@ class Deal(Chance, frozen=True):
     def answer(self, state: "OffLabelState", card: str, events: list[Event]) -> "OffLabelState":
         rep, hands = self.rep, state.hands
         events.append(happened.Dealt(rep, card))
-        hand = in_order((*hands[rep], card))
-        return replace(state, hands=(*hands[:rep], hand, *hands[rep + 1 :]), drugs=state.drugs.draw(card))
+        hand, drugs = in_order((*hands[rep], card)), state.drugs.draw(card)
+        return replace(state, hands=put(hands, rep, hand), drugs=drugs)
 
     def prompt(self, who: Who = player) -> str:
         return f"Which Drug is {who(self.rep)} dealt?"
+
+    def words(self, card: str) -> str:
+        return title(card)

@@ -1,6 +1,9 @@
 """Part 1 of a round: which Drugs, and which tokens for research."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain, compress, repeat
+from operator import sub
 from typing import TYPE_CHECKING
 
 from pharmalab.core.choices import Pick
@@ -27,11 +30,11 @@ class Market(Pick, frozen=True):
     def bounds(self, state: "OffLabelState") -> tuple[int, int]:
         return 1, len(state.hands[self.seat])
 
-    def takeable(self, state: "OffLabelState") -> list[str]:
+    def takeable(self, state: "OffLabelState") -> tuple[str, ...]:
         hand, picked = state.hands[self.seat], self.picked
-        if hand and is_blank(hand[0]):  # somebody else's hand in a view
-            return []
-        return list(hand[hand.index(picked[-1]) + 1 :] if picked else hand)
+        if picked:
+            return hand[hand.index(picked[-1]) + 1 :]
+        return () if hand and is_blank(hand[0]) else hand  # blank: somebody else's hand in a view
 
     def passes(self, state: "OffLabelState") -> bool:
         """When the whole hand was picked. Not already when its last Drug was: everybody would know that it is the
@@ -42,11 +45,13 @@ class Market(Pick, frozen=True):
         seat, picked = self.seat, self.picked
         events.append(happened.Marketed(seat, picked))
         left = tuple([card for card in state.hands[seat] if card not in picked])
-        bags = state.bags
-        if bags:
-            bags = tuple([tuple([card for card in bag if card not in picked]) for bag in bags])
-        return state.ask(
-            Research(seat), hands=put(state.hands, seat, left), played=put(state.played, seat, picked), bags=bags
+        bags = tuple([bag and tuple([card for card in bag if card not in picked]) for bag in state.bags])
+        return replace(
+            state,
+            agenda=(Research(seat), *state.agenda),
+            hands=put(state.hands, seat, left),
+            played=put(state.played, seat, picked),
+            bags=bags,
         )
 
     def seen_by(self, seat: int) -> "Market":
@@ -59,13 +64,26 @@ class Market(Pick, frozen=True):
 class PickTokens(Pick, frozen=True):
     """A choice of tokens: suit by suit, each as often as there are tokens."""
 
-    def counts(self, state: "OffLabelState") -> Sequence[int]:
+    def counts(self, state: "OffLabelState") -> tuple[int, ...]:
         """How many of each suit there are to choose from."""
         raise NotImplementedError
 
-    def options(self, state: "OffLabelState") -> Sequence[str]:
-        suits = state.config.suits
-        return [suit for suit, n in zip(suits, self.counts(state), strict=True) for _ in range(n)]
+    def options(self, state: "OffLabelState") -> tuple[str, ...]:
+        return listed(state.config.suits, self.counts(state))
+
+    def left(self, state: "OffLabelState") -> tuple[tuple[str, ...], tuple[int, ...]]:
+        """The suits that may come next, from the last one that was picked on, and how many are left of each."""
+        suits, counts, picked = state.config.suits, self.counts(state), self.picked
+        if not picked:
+            return suits, counts
+        at = suits.index(picked[-1])
+        return suits[at:], (counts[at] - picked.count(picked[-1]), *counts[at + 1 :])
+
+
+@lru_cache(maxsize=1024)
+def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
+    """The suit of each token, where so many lie of each suit."""
+    return tuple(chain.from_iterable(map(repeat, suits, counts)))
 
 
 class Research(PickTokens, frozen=True):
@@ -74,35 +92,27 @@ class Research(PickTokens, frozen=True):
     rule = "off_label/research-and-development"
     kinds = (SpendToken, EnoughResearch)
 
-    def counts(self, state: "OffLabelState") -> Sequence[int]:
+    def counts(self, state: "OffLabelState") -> tuple[int, ...]:
         return state.tokens[self.seat]
 
     def bounds(self, state: "OffLabelState") -> tuple[int, int]:
         return 0, sum(state.tokens[self.seat])
 
-    def takeable(self, state: "OffLabelState") -> list[str]:
+    def takeable(self, state: "OffLabelState") -> tuple[str, ...]:
         """As `Pick.takeable`, counted instead of listed."""
-        left, suits, picked = state.tokens[self.seat], state.config.suits, self.picked
-        if picked:
-            at = suits.index(picked[-1])
-            suits = suits[at if left[at] > picked.count(picked[-1]) else at + 1 :]
-            left = left[-len(suits) :] if suits else ()
-        return [suit for suit, n in zip(suits, left, strict=True) if n]
+        suits, left = self.left(state)
+        return tuple(compress(suits, left))
 
     def passes(self, state: "OffLabelState") -> bool:
-        left, picked = state.tokens[self.seat], self.picked
-        if not picked:
-            return not any(left)
-        at = state.config.suits.index(picked[-1])
-        return left[at] == picked.count(picked[-1]) and not any(left[at + 1 :])
+        return not any(self.left(state)[1])
 
     def chosen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
         if not self.picked:
             return state
         seat, suits = self.seat, state.config.suits
         events.append(happened.Researched(seat, self.picked))
-        spent = tuple([self.picked.count(suit) for suit in suits])
-        left = tuple([had - n for had, n in zip(state.tokens[seat], spent, strict=True)])
+        spent = tuple(map(self.picked.count, suits))
+        left = tuple(map(sub, state.tokens[seat], spent))
         return replace(state, tokens=put(state.tokens, seat, left), spent=put(state.spent, seat, spent))
 
     def seen_by(self, seat: int) -> "Research":

@@ -1,6 +1,7 @@
 """Part 4 of a round: the payment, and the clean-up."""
 
-from collections.abc import Sequence
+from itertools import chain
+from operator import add
 from typing import TYPE_CHECKING
 
 from pharmalab.core.agenda import Step
@@ -8,7 +9,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.games.off_label import events as happened
 from pharmalab.games.off_label.actions import TakeToken
-from pharmalab.games.off_label.rules.marketing import PickTokens
+from pharmalab.games.off_label.rules.marketing import PickTokens, listed
 from pharmalab.games.off_label.rules.seats import nothing_played, put
 
 if TYPE_CHECKING:
@@ -26,43 +27,51 @@ class Payment(PickTokens, frozen=True):
     amount: int = 0
     piles: tuple[int, ...] = ()
 
-    def counts(self, state: "OffLabelState") -> Sequence[int]:
+    def counts(self, state: "OffLabelState") -> tuple[int, ...]:
         return self.piles
 
     def bounds(self, state: "OffLabelState") -> tuple[int, int]:
         return self.amount, self.amount
 
-    def takeable(self, state: "OffLabelState") -> list[str]:
-        """As `Pick.takeable`, counted instead of listed: what lies behind a suit must suffice for the rest."""
-        suits, picked, piles = state.config.suits, self.picked, self.piles
-        rest = self.amount - len(picked)
-        if not rest:
-            return []
-        last, behind, found = suits.index(picked[-1]) if picked else 0, 0, []
-        for at in range(len(suits) - 1, last - 1, -1):
-            left = piles[at]
-            if left and at == last and picked:
-                left -= picked.count(suits[at])
-            if left:
-                behind += left
-                if behind >= rest:
-                    found.append(suits[at])
-        return found[::-1]
+    def takeable(self, state: "OffLabelState") -> tuple[str, ...]:
+        """As `Pick.takeable`, counted instead of listed: a suit can be passed over while its tokens are to spare."""
+        rest = self.amount - len(self.picked)
+        found: list[str] = []
+        if rest:
+            suits, left = self.left(state)
+            spare = sum(left) - rest
+            for suit, n in zip(suits, left, strict=True):
+                if n:
+                    found.append(suit)
+                    spare -= n
+                    if spare < 0:
+                        break
+        return tuple(found)
+
+    def sure(self, state: "OffLabelState") -> tuple[str, ...]:
+        """What has to be taken next, up to the next choice."""
+        suits, left = self.left(state)
+        spare = sum(left) - self.amount + len(self.picked)
+        found: tuple[str, ...] = ()
+        for suit, n in zip(suits, left, strict=True):
+            if n > spare:
+                found += (suit,) * (n - spare)
+            if n and spare:
+                break
+        return found
 
     def passes(self, state: "OffLabelState") -> bool:
-        return len(self.takeable(state)) < 2
+        return len(self.picked) == self.amount or bool(self.sure(state))
 
     def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
-        now = self
-        while len(only := now.takeable(state)) == 1:
-            now = replace(now, picked=(*now.picked, only[0]))
-        return state.ask(now) if only else now.chosen(state, events)
+        now = replace(self, picked=self.picked + self.sure(state))
+        return now.chosen(state, events) if len(now.picked) == now.amount else state.ask(now)
 
     def chosen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
         seat, suits = self.seat, state.config.suits
         events.append(happened.Paid(seat, self.picked))
-        got = tuple([had + self.picked.count(suit) for had, suit in zip(state.tokens[seat], suits, strict=True)])
-        return state.ask(CleanUp(seat), tokens=put(state.tokens, seat, got))
+        got = tuple(map(add, state.tokens[seat], map(self.picked.count, suits)))
+        return replace(state, agenda=(CleanUp(seat), *state.agenda), tokens=put(state.tokens, seat, got))
 
     def seen_by(self, seat: int) -> "Payment":
         return self if seat == self.seat or not self.picked else replace(self, picked=())
@@ -79,18 +88,16 @@ class CleanUp(Step, frozen=True):
 
     def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
         config, seats = state.config, len(state.hands)
-        drugs = [card for cards in state.played for card in cards]
-        returned = [
-            suit for spent in state.spent for suit, n in zip(config.suits, spent, strict=True) for _ in range(n)
-        ]
-        events.append(happened.CleanedUp(state.doctor, len(drugs), tuple(returned)))
+        drugs = tuple(chain.from_iterable(state.played))
+        returned = tuple(chain.from_iterable([listed(config.suits, spent) for spent in state.spent if any(spent)]))
+        events.append(happened.CleanedUp(state.doctor, len(drugs), returned))
         left = state.leader if self.winner < 0 else self.winner
         state = replace(
             state,
             leader=left,
             doctor="",
             past=tuple(sorted((*state.past, state.doctor))),
-            discards=tuple(sorted((*state.discards, *drugs))),
+            discards=tuple(sorted(state.discards + drugs)),
             **nothing_played(seats, len(config.suits)),
         )
         if len(state.past) == config.rounds:

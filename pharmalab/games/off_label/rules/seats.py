@@ -12,16 +12,14 @@ def clockwise(seats: int, leader: int) -> tuple[int, ...]:
 
 def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
     """The tuple with another value at one place."""
-    return (*values[:at], value, *values[at + 1 :])
-
-
-def nothing_played(seats: int, suits: int) -> dict[str, Any]:
-    """The fields of a state between two rounds."""
-    return _nothing(seats, suits)
+    changed = list(values)
+    changed[at] = value
+    return tuple(changed)
 
 
 @lru_cache(maxsize=64)
-def _nothing(seats: int, suits: int) -> dict[str, Any]:
+def nothing_played(seats: int, suits: int) -> dict[str, Any]:
+    """The fields of a state between two rounds; nobody changes the table."""
     return {
         "played": ((),) * seats,
         "spent": ((0,) * suits,) * seats,

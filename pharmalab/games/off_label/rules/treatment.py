@@ -8,7 +8,6 @@ from pharmalab.core.chance import Dice, Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.games.off_label import events as happened
-from pharmalab.games.off_label.components import fields
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment
 from pharmalab.games.off_label.rules.seats import clockwise, put
 
@@ -57,7 +56,7 @@ class LineUp(Step, frozen=True):
         totals: Any = state.totals  # all are rolled
         line = tuple(sorted(clockwise(len(totals), state.leader), key=totals.__getitem__))
         events.append(happened.LineFormed(line, tuple([totals[seat] for seat in line])))
-        return state.ask(Investigate(), line=line)
+        return replace(state, agenda=(_INVESTIGATE, *state.agenda), line=line)
 
 
 class Investigate(Chance, frozen=True):
@@ -76,16 +75,13 @@ class Investigate(Chance, frozen=True):
         cause = len(events)
         events.append(happened.Investigated(seat, number, suit, places))
         if counted % 2 == 0:
-            due, payable = state.pay(seat)
+            due, piles = state.due(seat), state.piles()
+            payable = min(due, sum(piles))
             events.append(happened.Cleared(seat, due, payable, cause=cause))
-            wanted = fields(state.config.suits, state.doctor)
-            piles = tuple([n if at in wanted else 0 for at, n in enumerate(state.supply)])
             return state.ask(Payment(seat, (), payable, piles))
         had = state.tokens[seat]
         events.append(happened.Indicted(seat, suit, had[at], cause=cause))
-        state = replace(
-            state, tokens=put(state.tokens, seat, (*had[:at], 0, *had[at + 1 :])), indicted=state.indicted + 1
-        )
+        state = replace(state, tokens=put(state.tokens, seat, put(had, at, 0)), indicted=state.indicted + 1)
         if state.indicted < len(state.line):
             return state.ask(self)
         events.append(happened.NobodyPaid(cause=cause))
@@ -93,6 +89,9 @@ class Investigate(Chance, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return "What does the die of the investigation show (a suit’s number, from 1)?"
+
+
+_INVESTIGATE = Investigate()
 
 
 @lru_cache(maxsize=8)

@@ -1,0 +1,44 @@
+"""Set-ups from what people write: one way to change options, and one way to refuse them."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+import msgspec
+
+from pharmalab.core.values import Value
+
+C = TypeVar("C", bound=Value)
+
+
+class ConfigError(ValueError):
+    """A set-up that the game does not have; the message names the field, what is wrong and what would do."""
+
+
+def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
+    """A set-up with some options changed; lists may stand for tuples.
+
+    Args:
+        title: of the game, for the message.
+
+    Raises:
+        ConfigError: there is no such option, or a value that it cannot have.
+    """
+    known = [field.name for field in msgspec.structs.fields(type(base))]
+    for name in fields:
+        if name not in known:
+            near = get_close_matches(name, known, 1, 0.5)
+            meant = f"did you mean {near[0]}?" if near else "there are " + ", ".join(known)
+            raise ConfigError(f"{title} has no option “{name}”: {meant}")
+    try:
+        plain = {name: _plain(name, value) for name, value in fields.items()}
+        return type(base).decode({**msgspec.to_builtins(base), **plain})
+    except msgspec.ValidationError as error:
+        raise ConfigError(f"{title}: {error}") from error
+
+
+def _plain(name: str, value: Any) -> Any:
+    try:
+        return msgspec.json.decode(msgspec.json.encode(value))
+    except TypeError as error:
+        raise ConfigError(f"{name} cannot be {value!r}") from error
