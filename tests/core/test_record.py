@@ -222,7 +222,7 @@ def head(**fields):
         (head(schema=...), "no “schema”"),
         (head(game="chess"), "there is no game “chess”"),
         (head(game=...), "no “game”"),
-        (head(game=[1]), "unhashable"),
+        (head(game=[1]), "nonsense"),
         (head(config={"highest": "x"}), r"Expected `int`, got `str` - at `\$.highest`"),
         (head(config=None), "Expected `object`"),
         (head(config=...), "no “config”"),
