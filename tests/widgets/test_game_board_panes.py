@@ -249,3 +249,13 @@ def test_cards_are_entered_by_their_names():
 
 def _keep(view, legal):
     return legal[0]
+
+
+def test_the_table_offers_nothing_that_tells_what_others_were_dealt():
+    """What is out already is offered all the same to somebody who cannot know it, and refused."""
+    board = Board("off_label", ["me", "greedy", "greedy"], dealer=Table(), leader=1)
+    for card in ("the Window", "the Castle", "the Cave", "the Rite"):
+        board.do("enter", outcome=card)
+    assert "window" in board.match.state.hands[1] and "the Window" in board.html
+    board.do("enter", outcome="the Window")
+    assert "is out already" in board.text("status") and len(board.match.state.hands[2]) == 1

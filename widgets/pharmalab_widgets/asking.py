@@ -9,7 +9,7 @@ from typing import Any
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Done, Take
 from pharmalab.core.events import Who
-from pharmalab.core.odds import Odds, walk
+from pharmalab.core.odds import Odds, walk, without_blanks
 from pharmalab.core.policies import Policy, playout
 from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.jobs import Job
@@ -95,7 +95,7 @@ class Asking:
         elif question in self.state.game.forecasts:
             self.odds = self._at_once(self.state.game.forecasts[question])
         else:
-            ask = self.questions[question]
+            ask = self.questions[question] if referee else without_blanks(self.state.game, self.questions[question])
             self.odds = walk(self.state.game, self.worlds(), ask, policies, self.budget, referee)
         self.state.say("")
 

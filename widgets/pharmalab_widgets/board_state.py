@@ -9,7 +9,7 @@ from typing import Any
 from pharmalab.core.choices import Done
 from pharmalab.core.events import Refusal
 from pharmalab.core.match import Match
-from pharmalab_widgets.outcomes import entered, typed
+from pharmalab_widgets.outcomes import entered, offered, typed
 from pharmalab_widgets.seating import Seating
 from pharmalab_widgets.watching import NOBODY, Watching
 
@@ -78,8 +78,8 @@ class BoardState(Watching):
         self._current(at or str(self.match.ply))
         if not self.entering:
             raise ValueError("Chance decides nothing now.")
-        self._push(entered(self.match, outcome))
-        if self.entering and typed(self.match):
+        self._push(entered(self.match, outcome, offered(self.match, self.view)))
+        if self.entering and typed(offered(self.match, self.view)):
             self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
 
     def _push(self, step: Any) -> None:

@@ -1,7 +1,7 @@
 """What can come of a chance node, in words, and what a person enters of it."""
 
 import re
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -10,8 +10,17 @@ from pharmalab.core.match import Match
 FEW, SOME = 24, 400  #: up to so many outcomes are buttons; up to so many are proposed while one types
 
 
-def entered(match: Match, text: str) -> Hashable:
+def offered(match: Match, view: Any) -> list[str]:
+    """What a person may enter, in words: all that can come by what the seat of this view knows. So the list does not
+    tell what others were dealt; what cannot come after all is refused."""
+    return [words(match, outcome) for outcome, _ in match.game.chance(view).outcomes()]
+
+
+def entered(match: Match, text: str, shown: Sequence[str]) -> Hashable:
     """The outcome that a person means: as it is shown, in any punctuation, or shortened as long as it is clear.
+
+    Args:
+        shown: what was offered; errors name nothing else.
 
     Raises:
         ValueError: none or several; the message names those that are near.
@@ -26,12 +35,14 @@ def entered(match: Match, text: str) -> Hashable:
             return found[0][0]
         if found:
             raise ValueError(f"“{text}” may mean {_some(name for _, name in found)}.")
-    raise ValueError(f"“{text}” cannot come here; possible: {_some(name for _, name in named)}.")
+    if any(_tokens(name) == wanted for name in shown):
+        raise ValueError(f"“{text}” is out already.")
+    raise ValueError(f"“{text}” cannot come here; possible: {_some(shown)}.")
 
 
-def typed(match: Match) -> bool:
+def typed(shown: Sequence[str]) -> bool:
     """Whether there are too many outcomes for buttons."""
-    return len(match.chances.outcomes()) > FEW
+    return len(shown) > FEW
 
 
 def words(match: Match, outcome: Any) -> str:

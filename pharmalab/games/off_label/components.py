@@ -91,6 +91,11 @@ def title(card: str) -> str:
     return f"the {CARDS[card].short}"
 
 
+def one(suit: str) -> str:
+    """'Knot', 'Leaf'."""
+    return "Leaf" if suit == "Leaves" else suit.removesuffix("s")
+
+
 def titles(cards: tuple[str, ...]) -> str:
     """'the Excuse, the Castle and the Window'."""
     names = [title(card) for card in cards]

@@ -4,15 +4,15 @@ from collections.abc import Iterable
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
-from pharmalab.games.off_label.components import CARDS, CONDITIONS, is_blank, titles
+from pharmalab.games.off_label.components import CARDS, CONDITIONS, is_blank, one, titles
 
 
 def amounts(suits: Iterable[str]) -> str:
-    """'2 Suns and 1 Knots' of the suits of some tokens."""
+    """'2 Suns and 1 Knot' of the suits of some tokens."""
     counted: dict[str, int] = {}
     for suit in suits:
         counted[suit] = counted.get(suit, 0) + 1
-    words = [f"{n} {suit}" for suit, n in counted.items()]
+    words = [f"{n} {one(suit) if n == 1 else suit}" for suit, n in counted.items()]
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 

@@ -41,7 +41,7 @@ def status(state: BoardState) -> Markup:
     if state.mover == OVER:
         turn = "The match is over."
     else:
-        turn = f"{state.match.who(state.mover)} is to decide." if state.mover >= 0 else "Chance is to decide."
+        turn = f"{state.match.who(state.mover)} is to decide." if state.mover >= 0 else "Enter what came."
     lines = next((lines for ply, lines in state.steps() if ply <= state.match.ply), ())
     return el.p(el.b(turn), *(f" {line.text}" for line in lines[-LAST:]))
 

@@ -69,7 +69,7 @@ def _answer(state: BoardState, odds: Odds | Sampling | None) -> Markup:
 
 def _walked(odds: Odds) -> Markup:
     if not odds.chances:
-        return el.p(f"No answer: {odds.why}.", role="note")
+        return el.p(f"No answer: {odds.why}. Suppose more above, or let an estimate play it out.", role="note")
     said = "Exact." if odds.exact else f"Not exact: {_percent(odds.open)} of what can come is open ({odds.why})."
     if odds.referee:
         said += " With the referee’s knowledge: no seat knows all of it."

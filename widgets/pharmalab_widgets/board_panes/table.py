@@ -3,15 +3,15 @@
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.controls import button
-from pharmalab_widgets.outcomes import SOME, typed, words
+from pharmalab_widgets.outcomes import SOME, offered, typed
 
 
 def draw(state: BoardState) -> Markup:
     """Few outcomes are buttons; of many one types what came, and the nearest are proposed."""
-    outcomes = [words(state.match, outcome) for outcome, _ in state.match.chances.outcomes()]
+    outcomes = offered(state.match, state.view)
     at = state.match.ply
     head = el.h3(state.match.prompt, tabindex=-1, data_key="question", class_="pl-question")
-    if not typed(state.match):
+    if not typed(outcomes):
         choices: Markup = el.div(
             (button(word, do="enter", data_outcome=word, data_at=at, key=f"enter-{word}") for word in outcomes),
             class_="pl-buttons",
