@@ -20,8 +20,9 @@ import msgspec
 import pyspiel
 
 from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.configs import ConfigError
 from pharmalab.core.events import Event, player
-from pharmalab.core.game import ConfigError, Game
+from pharmalab.core.game import Game
 from pharmalab.core.log import Log
 from pharmalab.core.registry import game as game_of
 from pharmalab.core.start import config_of

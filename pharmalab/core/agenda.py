@@ -96,6 +96,13 @@ class Question(Frame, frozen=True):
         return f"{who(self.seat)} to move."
 
 
+def settled(state: Any, events: list[Event]) -> Any:
+    """The state once all that happens by itself on top of its agenda has happened; ``events`` then tell it too."""
+    while (agenda := state.agenda) and agenda[0].passes(state):
+        state = agenda[0].happen(replace(state, agenda=agenda[1:]), events)
+    return state
+
+
 class Action(Value, frozen=True, tag=True, gc=False):
     """One thing a seat can do. It names a seat only if its owner may differ from the seat asked.
 

@@ -10,9 +10,9 @@ from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar
 
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Question, State
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Question, State, settled
 from pharmalab.core.chance import Distribution
-from pharmalab.core.configs import ConfigError, changed
+from pharmalab.core.configs import changed
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
@@ -170,8 +170,7 @@ class Game:
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
-        while (agenda := state.agenda) and agenda[0].passes(state):
-            state = agenda[0].happen(replace(state, agenda=agenda[1:]), events)
+        state = settled(state, events)
         return Transition(state, tuple(events))
 
     def start(self, config: Any) -> Transition:
@@ -181,8 +180,7 @@ class Game:
     def settle(self, state: Any) -> Transition:
         """The state with the automatic steps done that its agenda begins with."""
         events: list[Event] = []
-        while (agenda := state.agenda) and agenda[0].passes(state):
-            state = agenda[0].happen(replace(state, agenda=agenda[1:]), events)
+        state = settled(state, events)
         return Transition(state, tuple(events))
 
     def __repr__(self) -> str:
@@ -194,4 +192,4 @@ def _all_actions(kinds: tuple[type[Action], ...], config: Any) -> tuple[Action, 
     return tuple(action for kind in kinds for action in kind.every(config))
 
 
-__all__ = ["CHANCE", "OVER", "ConfigError", "Game", "Outcome", "PositionError", "Transition"]
+__all__ = ["CHANCE", "OVER", "Game", "Outcome", "PositionError", "Transition"]

@@ -131,12 +131,14 @@ class Match:
             IllegalStep: it is not legal.
             ValueError: the dealer cannot go on from there. In either case nothing was changed.
         """
-        before = self._plies[:], self._states[:], self._at
+        at = self._at
+        dropped = self._plies[at:], self._states[at + 1 :]
         try:
             self.take(self._outcome(step) if self.to_move == CHANCE else self._action(step))
             return self.deal()
         except ValueError:
-            self._plies, self._states, self._at = before
+            self._plies[at:], self._states[at + 1 :] = dropped
+            self._at = at
             raise
 
     def deal(self) -> Self:
@@ -168,11 +170,22 @@ class Match:
         try:
             return self.legal.find(text)
         except IllegalStep:
-            named = [a for a in self.game.all_actions(self.config) if a.label(self.who).lower() == text.strip().lower()]
-            refusal = self.why_not(text) if named else None
+            refusal = self._refused(self._labelled().get(text.strip().lower(), []))
             if refusal is None:
                 raise
             raise IllegalStep(f"{text}: {refusal.sentence}", refusal) from None
+
+    def _labelled(self) -> dict[str, list[Action]]:
+        """Every action of the game by its label in small letters; several kinds may share one."""
+        every: dict[str, list[Action]] = {}
+        for action in self.game.all_actions(self.config):
+            every.setdefault(action.label(self.who).lower(), []).append(action)
+        return every
+
+    def _refused(self, actions: Sequence[Action]) -> Refusal | None:
+        """Why none of these is legal; None if there is one that is, or no action at all."""
+        refusals = [self.game.why_not(self.state, action, self.who) for action in actions]
+        return None if None in refusals or not refusals else refusals[0]
 
     def _outcome(self, step: Any) -> Hashable:
         """The outcome that a person entered: itself, or how it is written or said."""
@@ -280,16 +293,13 @@ class Match:
         if isinstance(step, str):
             if self.legal.has(step):
                 return None
-            every: dict[str, list[Action]] = {}
-            for action in self.game.all_actions(self.config):
-                every.setdefault(action.label(self.who).lower(), []).append(action)
+            every = self._labelled()
             if step.lower() not in every:
                 near = get_close_matches(step.lower(), every, 3, 0.4)
                 raise ValueError(
                     f"“{step}” is no action of {self.game.title}" + (f"; near: {', '.join(near)}" if near else "")
                 )
-            refusals = [self.game.why_not(self.state, action, self.who) for action in every[step.lower()]]
-            return None if None in refusals else refusals[0]
+            return self._refused(every[step.lower()])
         return self.game.why_not(self.state, step, self.who)
 
     def odds(

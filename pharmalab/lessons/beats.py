@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from pharmalab.core.match import Match
 from pharmalab.lessons.checkpoints import Checkpoint
@@ -24,6 +25,11 @@ class Beat:
     solution: Sequence[str]
     praise: str
     seat: int = 0
+
+
+def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
+    """Whether something held in a position of the match."""
+    return lambda match: any(map(holds, match.states))
 
 
 @dataclass(frozen=True)

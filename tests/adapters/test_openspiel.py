@@ -13,7 +13,7 @@ from open_spiel.python.algorithms.expected_game_score import policy_value
 from pharmalab.adapters.openspiel import load
 from pharmalab.core.agenda import CHANCE, OVER
 from pharmalab.core.check import ContractBroken, check_game
-from pharmalab.core.game import ConfigError
+from pharmalab.core.configs import ConfigError
 from pharmalab.core.start import config_of
 from pharmalab.core.values import replace
 from tests.adapters.games import SEATS, each_game, each_table, named

@@ -7,7 +7,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from pharmalab.adapters.pettingzoo import env
-from pharmalab.core.game import ConfigError
+from pharmalab.core.configs import ConfigError
 from pharmalab.core.legal import IllegalStep
 from tests.adapters.games import each_game, each_table, named
 

@@ -1,5 +1,6 @@
 """How these tests reach the panel in either front end."""
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 WORLDS = ".pl-worlds strong"
@@ -80,3 +81,9 @@ def play_the_example(panel):
 
 def cells_of_notebook(page):
     return page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length")
+
+
+def violations(page, panel=".pl-deduction"):
+    """What axe-core finds in the panels of this kind: rules, and the first elements that break them."""
+    found = Axe().run(page, panel).response["violations"]
+    return [(rule["id"], [node["html"][:120] for node in rule["nodes"]][:3]) for rule in found]

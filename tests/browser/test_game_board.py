@@ -5,11 +5,10 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from .conftest import ROOT
-from .panel import answered, cells_of_notebook, click, key, open_in_lab, open_in_voila, status
+from .panel import answered, cells_of_notebook, click, key, open_in_lab, open_in_voila, status, violations
 
 SHOTS = os.environ.get("SHOTS")
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
@@ -160,7 +159,7 @@ def test_a_long_run_can_be_stopped(page, show, front_end):
     panel = show(page, front_end, "slow")
     click(panel, "tick-1", "picked", "act-Serve guest 3")
     expect(panel.get_by_role("progressbar")).to_be_visible()
-    assert violations(page) == []
+    assert violations(page, BOARD) == []
     click(panel, "tab-rules")
     expect(panel.get_by_role("tabpanel")).to_have_accessible_name("Rules")
     click(panel, "stop")
@@ -221,12 +220,12 @@ def test_every_state_fits_and_is_accessible(new_page, show, front_end, width):
     for name in states(panel):
         shoot(page, f"board-{front_end}-{width}-{name}")
         assert sideways(page) <= 0, name
-        assert violations(page) == [], name
+        assert violations(page, BOARD) == [], name
     for game in ("hidden", "table", "board"):
         show(page, front_end, game)
         shoot(page, f"board-{front_end}-{width}-{game}")
         assert sideways(page) <= 0, game
-        assert violations(page) == [], game
+        assert violations(page, BOARD) == [], game
     assert page.errors == []
 
 
@@ -234,11 +233,6 @@ def shoot(page, name):
     if SHOTS:
         Path(SHOTS).mkdir(parents=True, exist_ok=True)
         page.screenshot(path=Path(SHOTS) / f"{name}.png")
-
-
-def violations(page):
-    found = Axe().run(page, BOARD).response["violations"]
-    return [(rule["id"], [node["html"][:120] for node in rule["nodes"]][:3]) for rule in found]
 
 
 def sideways(page):

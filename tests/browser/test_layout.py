@@ -4,10 +4,20 @@ import os
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from .panel import answered, click, expect_worlds, key, open_in_lab, open_in_voila, play_the_example, status, type_line
+from .panel import (
+    answered,
+    click,
+    expect_worlds,
+    key,
+    open_in_lab,
+    open_in_voila,
+    play_the_example,
+    status,
+    type_line,
+    violations,
+)
 
 SHOTS = os.environ.get("SHOTS")
 WIDTHS = (1000, 568, 360)
@@ -76,11 +86,6 @@ def sideways(page):
         const view = panel.querySelector('.pl-view');
         return Math.round(Math.max(most, view ? view.scrollWidth - view.clientWidth : 0));
     }""")
-
-
-def violations(page):
-    found = Axe().run(page, ".pl-deduction").response["violations"]
-    return [(rule["id"], [node["html"][:120] for node in rule["nodes"]][:3]) for rule in found]
 
 
 @pytest.mark.parametrize("width", WIDTHS)

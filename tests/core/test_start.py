@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import pharmalab
-from pharmalab.core.game import ConfigError
+from pharmalab.core.configs import ConfigError
 from pharmalab.core.start import config_of
 from pharmalab.core.values import Value
 from tests.core.template import GAME, Config

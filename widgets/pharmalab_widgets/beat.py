@@ -7,14 +7,14 @@ from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import Beat, lesson
 from pharmalab_widgets.controls import button
 from pharmalab_widgets.game_board import GameBoard
-from pharmalab_widgets.live import HERE
+from pharmalab_widgets.live import styles
 from pharmalab_widgets.seating import PERSON, Seating
 
 
 class BeatPanel(GameBoard):
     """The learner makes a move; the rules answer. Nothing is left to chance, and it can be begun again at will."""
 
-    _css: Any = GameBoard._css + (HERE / "beat.css").read_text("utf-8")
+    _css: Any = styles("game_board", "beat")
 
     def __init__(self, beat: Beat) -> None:
         self.beat = beat

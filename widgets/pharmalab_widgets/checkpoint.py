@@ -9,23 +9,19 @@ from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import lesson
 from pharmalab.lessons.checkpoints import Checkpoint, NotAnswered, Verdict, shown
 from pharmalab_widgets.controls import button
-from pharmalab_widgets.live import HERE, Live
+from pharmalab_widgets.live import Live, slots, styles
 
 
 class CheckpointPanel(Live):
     """Asks one question. Nothing is counted or sent anywhere: hints and the solution are there for the asking."""
 
-    _css: Any = (HERE / "live.css").read_text("utf-8") + (HERE / "checkpoint.css").read_text("utf-8")
+    _css: Any = styles("checkpoint")
 
     body = traitlets.Unicode().tag(sync=True)
     said = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, asked: Checkpoint) -> None:
-        frame = el.div(
-            el.div(data_slot="body", tabindex=-1),
-            el.div(data_slot="said", tabindex=-1, role="status", aria_live="polite"),
-            class_="pl-check",
-        )
+        frame = slots("body", "said", spoken="said", class_="pl-check")
         super().__init__(kind="checkpoint", label=f"Checkpoint {asked.id}", frame=str(frame))
         self.asked = asked
         self.verdict: Verdict | None = None

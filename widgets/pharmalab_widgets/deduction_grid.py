@@ -11,26 +11,18 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.words import number
 from pharmalab.drawing.alchemists import SHORT_NAMES
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup
 from pharmalab_widgets import entry_bar, sheet, status, top, views
 from pharmalab_widgets.assistant import Assistant
 from pharmalab_widgets.editing import Editing
 from pharmalab_widgets.entering import Entering
 from pharmalab_widgets.games import Games
-from pharmalab_widgets.live import HERE, Live
+from pharmalab_widgets.live import Live, slots, styles
 from pharmalab_widgets.planning import Planning
 from pharmalab_widgets.practise import Practise
 from pharmalab_widgets.saving import Shelf
 
-FRAME = el.div(
-    el.div(data_slot="top", tabindex=-1),
-    el.div(data_slot="sheet", tabindex=-1),
-    el.div(data_slot="status", tabindex=-1, role="status", aria_live="polite"),
-    el.div(data_slot="bar", tabindex=-1),
-    el.div(data_slot="tabs", tabindex=-1),
-    el.div(data_slot="view", tabindex=-1),
-    class_="pl-frame",
-)
+FRAME = slots("top", "sheet", "status", "bar", "tabs", "view")
 
 
 class DeductionGrid(Live):
@@ -43,7 +35,7 @@ class DeductionGrid(Live):
         practise: start in practise mode: the person crosses out, and asks to be checked.
     """
 
-    _css: Any = (HERE / "live.css").read_text("utf-8") + (HERE / "deduction_grid.css").read_text("utf-8")
+    _css: Any = styles("deduction_grid")
 
     top = traitlets.Unicode().tag(sync=True)
     sheet = traitlets.Unicode().tag(sync=True)

@@ -18,7 +18,7 @@ from pharmalab_widgets.board_panes import actions, front, top
 from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.bots import BotRun
 from pharmalab_widgets.jobs import work
-from pharmalab_widgets.live import HERE, Live
+from pharmalab_widgets.live import Live, slots, styles
 from pharmalab_widgets.matches import Matches
 from pharmalab_widgets.saving import Shelf
 from pharmalab_widgets.seating import PERSON, Players, renamed
@@ -27,15 +27,7 @@ from pharmalab_widgets.travel import Travel
 SLICE = 0.15  #: seconds of work before the panel is drawn again
 FIRST = 0.3  #: seconds of work that one waits for without a progress bar
 
-FRAME = el.div(
-    el.div(data_slot="top", tabindex=-1),
-    el.div(data_slot="board", tabindex=-1),
-    el.div(data_slot="status", tabindex=-1, role="status", aria_live="polite"),
-    el.div(data_slot="bar", tabindex=-1),
-    el.div(data_slot="tabs", tabindex=-1),
-    el.div(data_slot="view", tabindex=-1),
-    class_="pl-frame",
-)
+FRAME = slots("top", "board", "status", "bar", "tabs", "view")
 
 
 class GameBoard(Live):
@@ -49,7 +41,7 @@ class GameBoard(Live):
         shelf: where matches are kept (default: a folder per game in PHARMALAB_HOME).
     """
 
-    _css: Any = (HERE / "live.css").read_text("utf-8") + (HERE / "game_board.css").read_text("utf-8")
+    _css: Any = styles("game_board")
 
     top = traitlets.Unicode().tag(sync=True)
     board = traitlets.Unicode().tag(sync=True)

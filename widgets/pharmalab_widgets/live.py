@@ -15,10 +15,22 @@ from typing import Any
 import anywidget
 import traitlets
 
-from pharmalab.drawing.html import Markup
+from pharmalab.drawing.html import Markup, el
 
 HERE = Path(__file__).parent
 log = logging.getLogger(__name__)
+
+
+def styles(*names: str) -> str:
+    """The style of every panel, and these sheets after it."""
+    return "".join((HERE / f"{name}.css").read_text("utf-8") for name in ("live", *names))
+
+
+def slots(*names: str, spoken: str = "status", class_: str = "pl-frame") -> Markup:
+    """A frame with these slots in order; what comes into the ``spoken`` one is read out."""
+    live = {"role": "status", "aria_live": "polite"}
+    parts = (el.div(data_slot=name, tabindex=-1, **(live if name == spoken else {})) for name in names)
+    return el.div(parts, class_=class_)
 
 
 class Live(anywidget.AnyWidget):

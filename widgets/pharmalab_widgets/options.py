@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
-from pharmalab.core.game import ConfigError, Game
+from pharmalab.core.configs import ConfigError
+from pharmalab.core.game import Game
 from pharmalab.core.start import config_of
 
 

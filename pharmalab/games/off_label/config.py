@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Literal
 
-from pharmalab.core.game import ConfigError
+from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
 from pharmalab.games.off_label.components import CARDS, DOCTOR, DRUG, EXTRAS, SUITS
 

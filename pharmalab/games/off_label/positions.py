@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from pharmalab.core.agenda import settled
 from pharmalab.core.configs import changed
 from pharmalab.core.game import PositionError
 from pharmalab.core.piles import Pile
@@ -95,9 +96,8 @@ def position(
         wrong.append("all Doctors went, and none is here")
     if wrong:
         raise PositionError("Off-Label: " + "; ".join(wrong))
-    while state.agenda[0].passes(state):
-        state = state.agenda[0].happen(replace(state, agenda=state.agenda[1:]), [])
-    return state
+    begun: OffLabelState = settled(state, [])
+    return begun
 
 
 def _by_seat(given: Any, config: Config, wrong: list[str]) -> list[tuple[int, Any]]:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pharmalab.core.game import ConfigError
+from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
 from pharmalab.games.pharma_code.components import DECKS, EVENT_KEYS, TRACK, Deck, EventKey
 from pharmalab.games.pharma_code.questions import QuestionCard, by_id

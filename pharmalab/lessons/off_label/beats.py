@@ -1,18 +1,11 @@
 """Ten beats, each a round in which one rule decides."""
 
-from collections.abc import Callable
 
-from pharmalab.core.match import Match
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.actions import MarketDrug
 from pharmalab.games.off_label.state import OffLabelState
-from pharmalab.lessons.beats import Beat
+from pharmalab.lessons.beats import Beat, ever
 from pharmalab.lessons.off_label.table import drugs_of, research_of, table, tokens_of
-
-
-def ever(holds: Callable[[OffLabelState], bool]) -> Callable[[Match], bool]:
-    """Whether something held in a position of the match."""
-    return lambda match: any(map(holds, match.states))
 
 
 def marketed(state: OffLabelState) -> bool:

@@ -1,13 +1,12 @@
 """Eleven beats, each a turn in which one rule decides. The learner is Anna, at seat 0; what is drawn is fixed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
-from pharmalab.games.pharma_code.state import PharmaState
-from pharmalab.lessons.beats import Beat
+from pharmalab.lessons.beats import Beat, ever
 
 NAMES = ("Anna", "Ben")
 BEN = (50, 48, 46, 42, 39, 37, 35, 32, 28)  # wrong from the second card on
@@ -45,11 +44,6 @@ def table(
     options: dict[str, Any] = {} if event else {"events": ()}
     options["accelerations"] = int(accelerate)
     return position("pharma_code", dealer=dealer, names=NAMES, rows=rows, open=up, squares=squares, **options)
-
-
-def ever(holds: Callable[[PharmaState], bool]) -> Callable[[Match], bool]:
-    """Whether something held in a position of the match."""
-    return lambda match: any(map(holds, match.states))
 
 
 def put(place: int) -> str:

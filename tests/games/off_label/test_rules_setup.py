@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import pharmalab
+from pharmalab.core.configs import ConfigError
 from pharmalab.core.dealers import Scripted
-from pharmalab.core.game import ConfigError
 from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label import events as happened
 from pharmalab.games.off_label.components import CARDS, SUITS, costs

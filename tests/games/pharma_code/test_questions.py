@@ -3,7 +3,7 @@
 import pytest
 
 import pharmalab
-from pharmalab.core.game import ConfigError
+from pharmalab.core.configs import ConfigError
 from pharmalab.games.pharma_code import Config, QuestionError, load
 from pharmalab.games.pharma_code.questions import built_in
 from tests.games.pharma_code.table import begin, event

@@ -3,8 +3,8 @@
 import pytest
 
 import pharmalab
+from pharmalab.core.configs import ConfigError
 from pharmalab.core.dealers import Scripted
-from pharmalab.core.game import ConfigError
 from pharmalab.games.pharma_code import GAME, Config
 from pharmalab.games.pharma_code.events import (
     Answered,

@@ -3,8 +3,8 @@
 import pytest
 
 import pharmalab
+from pharmalab.core.configs import ConfigError
 from pharmalab.core.dealers import Scripted, Table
-from pharmalab.core.game import ConfigError
 from pharmalab.core.match import IllegalStep
 from pharmalab.games.pharma_code import Config
 from pharmalab.games.pharma_code.actions import Accelerate, DrawClosed, PlayEvent, TakeOpen
