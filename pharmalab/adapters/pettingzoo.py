@@ -128,7 +128,7 @@ class Env(AECEnv):
         return self.of.view(self.position, seat)
 
     def render(self) -> str:
-        """The board as SVG, as the seat to move sees it."""
+        """The board as the game draws it, as the seat to move sees it."""
         agent = self.agent_selection
         return self.of.draw(self.state_of(self.possible_agents.index(agent)))
 

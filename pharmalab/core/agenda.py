@@ -76,10 +76,10 @@ class Chance(Frame, frozen=True):
         """What a person at a table is asked to enter."""
         return f"What came of {self.source}?"
 
-    def words(self, outcome: Any) -> str:
+    def words(self, outcome: Any, who: Who = player) -> str:
         """The outcome as people say it: '3, 5' for dice. A game whose cards have names says those."""
         if isinstance(outcome, tuple):
-            return ", ".join(map(self.words, outcome))
+            return ", ".join(self.words(part, who) for part in outcome)
         return str(outcome).replace("_", " ")
 
 

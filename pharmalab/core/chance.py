@@ -68,8 +68,10 @@ class Dice:
         self.number, self.sides = number, sides
 
     def sample(self, rng: Random) -> tuple[int, ...]:
-        random, sides = rng.random, self.sides
-        return tuple([int(random() * sides) + 1 for _ in range(self.number)])
+        random, sides, faces = rng.random, self.sides, []
+        for _ in range(self.number):
+            faces.append(int(random() * sides) + 1)  # a comprehension is a call more
+        return tuple(faces)
 
     def outcomes(self) -> Outcomes:
         return _faces(self.number, self.sides)

@@ -12,15 +12,15 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
-from math import isfinite
+from math import inf, isfinite
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import msgspec
 
 from pharmalab.core.agenda import CHANCE, Action, Question
 from pharmalab.core.chance import Distribution, Outcomes
+from pharmalab.core.check_boards import unfit
 from pharmalab.core.check_views import leaks, tells
 from pharmalab.core.events import Event
 from pharmalab.core.game import Game
@@ -150,11 +150,8 @@ class _Run:
     def drawn(self, state: Any) -> None:
         """The board as every seat sees it, and as the referee does, is well-formed SVG."""
         for view in (state, *(self.game.view(state, seat) for seat in range(self.config.seats))):
-            try:
-                tag = ElementTree.fromstring(self.game.draw(view)).tag
-            except ElementTree.ParseError as error:
-                tag = f"text that breaks ({error})"
-            self.must(tag.endswith("svg"), f"the board is drawn as {tag}, not as SVG")
+            for fault in unfit(self.game.draw(view)):
+                self.must(False, fault)
 
     # --- one step -------------------------------------------------------------------------------------------
 
@@ -299,6 +296,9 @@ class _Run:
         returns = game.returns(state)
         self.must(len(returns) == seats, f"{len(returns)} returns for {seats} seats")
         self.must(all(isfinite(part) for part in returns), f"the returns are no numbers: {returns}")
+        won = {part for seat, part in enumerate(returns) if seat in end.winners}
+        least = max((part for seat, part in enumerate(returns) if seat not in end.winners), default=-inf)
+        self.must(not won or min(won) > least, f"a seat that did not win has as good a return as a winner: {returns}")
         self.must(game.legal_actions(state) == (), "actions are legal after the end")
         for kind in game.kinds:
             self.refused(state, kind)

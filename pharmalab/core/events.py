@@ -21,6 +21,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     """
 
     rule: ClassVar[str] = ""
+    ends: ClassVar[str] = ""  #: what is over with it, for a board to mark: 'The round'
 
     cause: int = -1
 

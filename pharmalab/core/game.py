@@ -83,8 +83,17 @@ class Game:
         """What cannot be: cards that stand twice or not at all, counts out of range. Empty for every real state."""
         raise NotImplementedError
 
+    def impossible(self, state: Any) -> list[str]:
+        """The problems of a position that people wrote, down to the seats that its questions ask."""
+        last = int(state.config.seats) - 1
+        return self.problems(state) + [
+            f"seat {frame.seat} is asked, and the seats are 0 to {last}"
+            for frame in state.agenda
+            if isinstance(frame, Question) and not 0 <= frame.seat <= last
+        ]
+
     def draw(self, view: Any, who: Who = player) -> str:
-        """The board as SVG; a part that can be clicked carries ``data-id``."""
+        """The board as SVG, or as a div of several; a part that can be clicked carries ``data-id``."""
         raise NotImplementedError
 
     def position(self, **fields: Any) -> Any:
@@ -131,9 +140,10 @@ class Game:
 
     def legal_actions(self, state: Any) -> tuple[Action, ...]:
         """What the seat to move may do, in a stable order; empty at chance nodes and at the end."""
-        if not state.agenda:
+        agenda = state.agenda
+        if not agenda:
             return ()
-        question = state.agenda[0]
+        question = agenda[0]
         legal: tuple[Action, ...] = ()
         for kind in question.kinds:
             legal += tuple(kind.legal(state, question))  # both cost nothing for a kind alone, or one with a tuple
@@ -161,8 +171,7 @@ class Game:
 
     def chance(self, state: Any) -> Distribution:
         """The distribution of the chance node."""
-        node = state.agenda[0]
-        assert isinstance(node, Chance)
+        node: Chance = state.agenda[0]
         return node.distribution(state)
 
     def apply(self, state: Any, step: Any) -> Transition:
@@ -170,7 +179,8 @@ class Game:
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
-        state = settled(state, events)
+        while (agenda := state.agenda) and (top := agenda[0]).passes(state):  # as `settled`, a call less
+            state = top.happen(replace(state, agenda=agenda[1:]), events)
         return Transition(state, tuple(events))
 
     def start(self, config: Any) -> Transition:

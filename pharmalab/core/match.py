@@ -1,14 +1,12 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
-from difflib import get_close_matches
-from html import escape
 from pathlib import Path
 from random import Random
 from typing import Any, Self
 
-from pharmalab.core import odds, record
+from pharmalab.core import odds, reading, record, showing
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.chance import Distribution
 from pharmalab.core.dealers import Dealer, Seeded
@@ -22,13 +20,14 @@ from pharmalab.core.values import Value
 
 
 class Ply(Value, frozen=True):
-    """One step of a match. ``mover``: its seat or CHANCE; ``source``: of a chance node; ``dealt``: whether the dealer
-    gave the outcome (else a person entered it)."""
+    """One step of a match. ``mover``: its seat or CHANCE; ``source`` of a chance node, and how many of that source came
+    before; ``dealt``: whether the dealer gave the outcome (else a person entered it)."""
 
     mover: int
     step: Any
     events: tuple[Event, ...]
     source: str = ""
+    before: int = 0
     dealt: bool = False
 
 
@@ -134,7 +133,7 @@ class Match:
         at = self._at
         dropped = self._plies[at:], self._states[at + 1 :]
         try:
-            self.take(self._outcome(step) if self.to_move == CHANCE else self._action(step))
+            self.take(self._meant(step))
             return self.deal()
         except ValueError:
             self._plies[at:], self._states[at + 1 :] = dropped
@@ -145,67 +144,41 @@ class Match:
         """Let the dealer resolve chance until somebody has to decide (``push`` does it by itself)."""
         while self.to_move == CHANCE:
             source = self.state.agenda[0].source
-            n = sum(1 for ply in self._plies[: self._at] if ply.source == source)
-            outcome = self.dealer.deal(source, n, self.game.chance(self.state))
+            outcome = self.dealer.deal(source, self._came(source), self.game.chance(self.state))
             if outcome is None:
                 break
             self.take(outcome, dealt=True)
         return self
 
-    def _action(self, step: Any) -> Action:
+    def _came(self, source: str) -> int:
+        """How many outcomes of this source led to the position."""
+        for at in range(self._at - 1, -1, -1):
+            if self._plies[at].source == source:
+                return self._plies[at].before + 1
+        return 0
+
+    def _meant(self, step: Any) -> Any:
+        """The action or the outcome itself. Raises IllegalStep."""
+        if self.to_move == CHANCE:
+            return reading.outcome_of(self.game, self.state, step, self.who)
         if self.to_move == OVER:
             raise IllegalStep(
                 "the game is over", self.game.why_not(self.state, step) if isinstance(step, Action) else None
             )
         if isinstance(step, str):
-            return self._named(step)
+            return reading.action_of(self.game, self.state, step, self.who)
         refusal = self.game.why_not(self.state, step, self.who)
         if refusal:
             raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
-        action: Action = step
-        return action
-
-    def _named(self, text: str) -> Action:
-        """The legal action of a text; for one that is not legal now the reason is told."""
-        try:
-            return self.legal.find(text)
-        except IllegalStep:
-            refusal = self._refused(self._labelled().get(text.strip().lower(), []))
-            if refusal is None:
-                raise
-            raise IllegalStep(f"{text}: {refusal.sentence}", refusal) from None
-
-    def _labelled(self) -> dict[str, list[Action]]:
-        """Every action of the game by its label in small letters; several kinds may share one."""
-        every: dict[str, list[Action]] = {}
-        for action in self.game.all_actions(self.config):
-            every.setdefault(action.label(self.who).lower(), []).append(action)
-        return every
-
-    def _refused(self, actions: Sequence[Action]) -> Refusal | None:
-        """Why none of these is legal; None if there is one that is, or no action at all."""
-        refusals = [self.game.why_not(self.state, action, self.who) for action in actions]
-        return None if None in refusals or not refusals else refusals[0]
-
-    def _outcome(self, step: Any) -> Hashable:
-        """The outcome that a person entered: itself, or how it is written or said."""
-        node = self.state.agenda[0]
-        outcomes = [outcome for outcome, _ in self.chances.outcomes()]
-        given = tuple(step) if isinstance(step, list) else step
-        said = _plain(str(step))
-        for outcome in outcomes:
-            if given == outcome or said in (_plain(str(outcome)), _plain(node.words(outcome))):
-                return outcome
-        shown = ", ".join(map(node.words, outcomes[:12])) + (" …" if len(outcomes) > 12 else "")
-        raise IllegalStep(f"{self.prompt} {step!s} cannot be; possible: {shown}")
+        return step
 
     def take(self, step: Any, dealt: bool = False) -> None:
         """Take a step that is known to be legal, whatever the dealer would say. ``dealt``: it is the dealer's."""
-        before, mover = self.state, self.to_move
-        source = before.agenda[0].source if mover == CHANCE else ""
-        after = self.game.apply(before, step)
+        mover = self.to_move
+        source = self.state.agenda[0].source if mover == CHANCE else ""
+        after = self.game.apply(self.state, step)
         del self._plies[self._at :], self._states[self._at + 1 :]
-        self._plies.append(Ply(mover, step, after.events, source, dealt))
+        self._plies.append(Ply(mover, step, after.events, source, self._came(source) if source else 0, dealt))
         self._states.append(after.state)
         self._at += 1
 
@@ -291,15 +264,7 @@ class Match:
             ValueError: a text that is no action of this game.
         """
         if isinstance(step, str):
-            if self.legal.has(step):
-                return None
-            every = self._labelled()
-            if step.lower() not in every:
-                near = get_close_matches(step.lower(), every, 3, 0.4)
-                raise ValueError(
-                    f"“{step}” is no action of {self.game.title}" + (f"; near: {', '.join(near)}" if near else "")
-                )
-            return self._refused(every[step.lower()])
+            return reading.refusal_of(self.game, self.state, step, self.who)
         return self.game.why_not(self.state, step, self.who)
 
     def odds(
@@ -355,34 +320,17 @@ class Match:
 
     def transcript(self, seat: int | None = None) -> str:
         """The whole match as text to read."""
-        lines = [f"{self.game.title}: {', '.join(self.names)}", str(self.log(seat))]
-        if end := self.outcome:
-            lines.append(end.sentence(self.who))
-        return "\n".join(lines) + "\n"
+        return showing.transcript(self, seat)
 
     def __iter__(self) -> Iterator[Ply]:
         return iter(self.plies)
 
     def __repr__(self) -> str:
-        end = self.outcome
-        last = self.log(None if end else max(self.to_move, 0)).lines[-4:]
-        head = f"{self.game.title}, {len(self.names)} seats, {self._at} steps"
-        return "\n".join([head, *(f"  {line.text}" for line in last), end.sentence(self.who) if end else self.prompt])
+        return showing.text(self)
 
     def _repr_html_(self) -> str:
         """The board as the seat to move sees it, whose move it is, and the last events; it needs no widgets."""
-        seat = self.to_move
-        view = self.state if seat == OVER else self.view(max(seat, 0))
-        end = self.outcome
-        said = "".join(f"<li>{escape(line.text)}</li>" for line in self.log(max(seat, 0)).lines[-5:])
-        head = escape(end.sentence(self.who) if end else self.prompt)
-        return f"<div>{self.game.draw(view, self.who)}<p><b>{head}</b></p><ul>{said}</ul></div>"
+        return showing.html(self)
 
 
 __all__ = ["IllegalStep", "Legal", "Match", "Ply"]
-
-
-def _plain(words: str) -> str:
-    """What was said, without what does not matter: case, brackets, blanks, articles."""
-    kept = "".join(sign for sign in words.lower().replace("_", " ") if sign not in "()[]")
-    return " ".join(word for word in kept.replace(",", " ").split() if word != "the")

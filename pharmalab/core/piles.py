@@ -14,7 +14,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Self
+from typing import NoReturn, Self
 
 from pharmalab.core.chance import Outcomes
 from pharmalab.core.values import Value, replace
@@ -82,30 +82,27 @@ class Pile(Value, frozen=True, gc=False):
 
     def top(self) -> "Draw":
         """The distribution of the top card. Raises ValueError for an empty pile."""
-        return Draw(self._layer(0), self.pool)
+        return Draw((self.layers or _empty())[0], self.pool)
 
     def bottom(self) -> "Draw":
         """The distribution of the bottom card. Raises ValueError for an empty pile."""
-        return Draw(self._layer(-1), self.pool)
-
-    def _layer(self, at: int) -> Layer:
-        if not self.layers:
-            raise ValueError("the pile is empty")
-        return self.layers[at]
+        return Draw((self.layers or _empty())[-1], self.pool)
 
     # --- what people do with it -----------------------------------------------------------------------------
 
     def draw(self, card: Card) -> Self:
         """Without its top card, which turned out to be this one. Raises ValueError if it cannot be."""
-        layer, pool = _without(self._layer(0), self.pool, card)
-        rest = self.layers[1:]
+        layers = self.layers or _empty()
+        layer, pool = _without(layers[0], self.pool, card)
+        rest = layers[1:]
         return replace(self, layers=(layer, *rest) if layer.known or layer.blanks else rest, pool=pool)
 
     def draw_bottom(self, card: Card) -> Self:
         """Without its bottom card, which turned out to be this one. Raises ValueError if it cannot be."""
-        layer, pool = _without(self._layer(-1), self.pool, card)
-        rest = self.layers[:-1]
-        return replace(self, layers=(*rest, layer) if len(layer) else rest, pool=pool)
+        layers = self.layers or _empty()
+        layer, pool = _without(layers[-1], self.pool, card)
+        rest = layers[:-1]
+        return replace(self, layers=(*rest, layer) if layer.known or layer.blanks else rest, pool=pool)
 
     def put(self, *cards: Card) -> Self:
         """With these cards on top in this order, the first uppermost. To look at the top cards is to draw and put."""
@@ -168,6 +165,10 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=layers, pool=tuple(sorted([*self.pool, *known, *cards])))
 
 
+def _empty() -> NoReturn:
+    raise ValueError("the pile is empty")
+
+
 class Draw(Value, frozen=True, gc=False):
     """The distribution of one card of a layer."""
 
@@ -175,8 +176,8 @@ class Draw(Value, frozen=True, gc=False):
     pool: tuple[Card, ...]
 
     def sample(self, rng: Random) -> Card:
-        known = self.layer.known
-        n = int(rng.random() * (len(known) + self.layer.blanks))
+        known, blanks = self.layer.known, self.layer.blanks
+        n = int(rng.random() * (len(known) + blanks))
         return known[n] if n < len(known) else self.pool[int(rng.random() * len(self.pool))]
 
     def outcomes(self) -> Outcomes:
@@ -204,10 +205,10 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 def _without(layer: Layer, pool: tuple[Card, ...], card: Card) -> tuple[Layer, tuple[Card, ...]]:
-    known = layer.known
-    at = bisect_left(known, card)
-    if at < len(known) and known[at] == card:
-        return Layer(known[:at] + known[at + 1 :], layer.blanks), pool
+    known = list(layer.known)
+    if card in known:
+        known.remove(card)
+        return Layer(tuple(known), layer.blanks), pool
     if not layer.blanks:
         raise ValueError(f"{card!r} is not in this part of the pile")
     return replace(layer, blanks=layer.blanks - 1), without(pool, card)

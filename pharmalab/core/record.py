@@ -12,7 +12,7 @@ import msgspec
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import Dealer, Scripted, Seeded, Table
-from pharmalab.core.registry import game
+from pharmalab.core.registry import game, known
 
 Match = Any  # of pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 1
@@ -28,7 +28,12 @@ class RecordError(ValueError):
 
 
 def text_of(match: Match) -> str:
-    """The match as JSON Lines."""
+    """The match as JSON Lines. Raises ValueError for a game that nobody could open again by its name."""
+    if not known(match.game):
+        raise ValueError(
+            f"{match.game.title} is not registered as “{match.game.name}”, so a saved match could not be opened: "
+            "call pharmalab.core.registry.register(name, package) first"
+        )
     start = {"position": match.position.encode()} if match.position is not None else {"config": match.config.encode()}
     header = {
         "schema": f"{SCHEMA}/{VERSION}",
@@ -76,7 +81,7 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> Match:
         of = game(header["game"])
         if "position" in header:
             start: Any = of.State.decode(header["position"])
-            if wrong := of.problems(start):
+            if wrong := of.impossible(start):
                 raise ValueError("; ".join(wrong))
         else:
             start = of.Config.decode(header["config"])

@@ -31,3 +31,8 @@ def game(name: str | Game) -> Game:
         raise ValueError(f"there is no game “{name}”: {meant}")
     found: Game = import_module(_PLACES[name]).GAME
     return found
+
+
+def known(of: Game) -> bool:
+    """Whether this very game is what its name leads to."""
+    return of.name in _PLACES and game(of.name) is of

@@ -70,7 +70,7 @@ def position(
     of = game(name)
     try:
         state = of.position(**fields)
-        if wrong := of.problems(state):
+        if wrong := of.impossible(state):
             raise PositionError(f"{of.title}: " + "; ".join(wrong))
         of.State.decode(msgspec.json.decode(msgspec.json.encode(state)))  # what is no such thing could not be saved
     except (ConfigError, PositionError):

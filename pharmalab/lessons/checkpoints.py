@@ -12,6 +12,7 @@ from fractions import Fraction
 from pharmalab.core.values import Value
 
 Numbers = tuple[Fraction, ...]
+Wrong = Sequence[Fraction | int | None] | Fraction | int
 NEAR = Fraction(1, 10**9)  # how far off a decimal may be, in parts of the answer
 ROUNDED = Fraction(1, 1000)
 
@@ -39,7 +40,9 @@ class Checkpoint:
         rule: the paragraph it is about.
         options: of a question with boxes to tick; else numbers are typed.
         several: whether more than one option may be ticked.
-        mistakes: an answer that one comes to by mistake, and what to say about it.
+        mistakes: an answer that one comes to by mistake, and what to say about it; None in it stands for any number.
+            The first that fits is said.
+        reasons: one sentence for each option: why it is right, or why it is not.
         hints: from where to look to the first line of the solution.
     """
 
@@ -50,7 +53,8 @@ class Checkpoint:
     rule: str
     options: Sequence[str] = ()
     several: bool = False
-    mistakes: Sequence[tuple[Sequence[Fraction | int] | Fraction | int, str]] = ()
+    mistakes: Sequence[tuple[Wrong, str]] = ()
+    reasons: Sequence[str] = ()
     hints: Sequence[str] = ()
 
     @property
@@ -82,7 +86,7 @@ class Checkpoint:
         if decimal and all(abs(a - b) <= ROUNDED for a, b in zip(numbers, solution, strict=True)):
             return Verdict(False, "Very near: that may be the answer rounded. Give it as a fraction.")
         for mistake, sentence in self.mistakes:
-            if numbers == _numbers(mistake):
+            if _fits(mistake, numbers):
                 return Verdict(False, sentence)
         good = sum(a == b for a, b in zip(numbers, solution, strict=True))
         return Verdict(False, f"Not yet: {good} of {len(solution)} are right." if good else "Not yet.")
@@ -94,13 +98,13 @@ class Checkpoint:
         if given == solution:
             return Verdict(True, f"Right. {self.why}")
         for mistake, sentence in self.mistakes:
-            if given == tuple(sorted(_numbers(mistake))):
+            if _fits(mistake, given):
                 return Verdict(False, sentence)
-        if not self.several:
-            return Verdict(False, "Not yet.")
-        extra, missing = len(set(given) - set(solution)), len(set(solution) - set(given))
-        parts = [f"{n} {word}" for n, word in ((extra, "too many"), (missing, "missing")) if n]
-        return Verdict(False, f"Not yet: {' and '.join(parts)}.")
+        extra, missing = sorted(set(given) - set(solution)), sorted(set(solution) - set(given))
+        parts = [f"{len(n)} {word}" for n, word in ((extra, "too many"), (missing, "missing")) if n]
+        count = f": {' and '.join(parts)}" if self.several else ""
+        reason = f" {self.reasons[int((extra or missing)[0])]}" if self.reasons else ""
+        return Verdict(False, f"Not yet{count}.{reason}")
 
 
 def read(text: str, count: int) -> Numbers:
@@ -126,6 +130,12 @@ def read(text: str, count: int) -> Numbers:
 def shown(numbers: Numbers) -> str:
     """'11, 25'."""
     return ", ".join(map(str, numbers))
+
+
+def _fits(mistake: Wrong, numbers: Numbers) -> bool:
+    """Whether these are the numbers of a mistake, where None stands for any."""
+    wrong = mistake if isinstance(mistake, Sequence) else (mistake,)
+    return len(wrong) == len(numbers) and all(a is None or a == b for a, b in zip(wrong, numbers, strict=True))
 
 
 def _numbers(answer: Sequence[Fraction | int] | Fraction | int) -> Numbers:

@@ -87,3 +87,24 @@ def violations(page, panel=".pl-deduction"):
     """What axe-core finds in the panels of this kind: rules, and the first elements that break them."""
     found = Axe().run(page, panel).response["violations"]
     return [(rule["id"], [node["html"][:120] for node in rule["nodes"]][:3]) for rule in found]
+
+
+def sideways(page, panel=".pl-deduction"):
+    """How far anything of the panel sticks out, or the page or a pane could be scrolled to the side. What is meant to
+    lie elsewhere does not count: text for screen readers, what is hidden or floats, and what scrolls by itself."""
+    return page.evaluate(
+        """(name) => {
+        const panel = document.querySelector(name);
+        const edge = panel.getBoundingClientRect();
+        let most = document.scrollingElement.scrollWidth - innerWidth;
+        for (const node of panel.querySelectorAll('*')) {
+            const box = node.getBoundingClientRect();
+            const aside = node.closest('svg, .pl-sr, .is-large, [hidden], datalist');
+            if (box.width && !aside && getComputedStyle(node).position !== 'absolute')
+                most = Math.max(most, box.right - edge.right, edge.left - box.left);
+        }
+        const view = panel.querySelector('.pl-view');
+        return Math.round(Math.max(most, view ? view.scrollWidth - view.clientWidth : 0));
+    }""",
+        panel,
+    )

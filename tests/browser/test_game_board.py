@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import ROOT
-from .panel import answered, cells_of_notebook, click, key, open_in_lab, open_in_voila, status, violations
+from .panel import answered, cells_of_notebook, click, key, open_in_lab, open_in_voila, sideways, status, violations
 
 SHOTS = os.environ.get("SHOTS")
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
@@ -19,7 +19,7 @@ from tests.widgets.board import PANTRY, PILLS
 from pharmalab_widgets import play
 def slow(view, legal):
     import time
-    time.sleep(0.1)
+    time.sleep(0.25)
     return legal[0]
 """
 CELLS = {
@@ -27,6 +27,7 @@ CELLS = {
     "pantry": 'play(PANTRY, seed=3, players=["me", "me"])',
     "hidden": 'play(PILLS, seed=3, players=["me", "me"], names=["Ann", "Ben"])',
     "table": "play(PANTRY, table=True)",
+    "kept": 'play("off_label", seed=3, doctors=2, name="sunday")',
     "slow": 'play(PANTRY, seed=3, seats=9, players=["me", *[slow] * 8])',
 }
 
@@ -170,6 +171,43 @@ def test_a_long_run_can_be_stopped(page, show, front_end):
     expect(key(panel, "question")).to_be_focused()
 
 
+def test_what_happened_meanwhile_is_told_above_the_question(new_page, show):
+    page = new_page(360, 640)
+    panel = show(page, "voila", "board")
+    for _ in range(9):
+        if key(panel, "recap").count():
+            break
+        one_choice(page, panel)
+    told, asked = panel.locator(".pl-recap"), key(panel, "question")
+    expect(told).to_contain_text("rolls")
+    expect(asked).to_be_focused()
+    answers = panel.locator('[data-slot="bar"] .pl-boxes input').first
+    for node in (told, asked, answers):
+        expect(node).to_be_in_viewport()
+    assert told.bounding_box()["y"] + told.bounding_box()["height"] <= asked.bounding_box()["y"]
+    assert violations(page, BOARD) == [] and sideways(page, BOARD) <= 0
+    box = key(panel, "log-box")
+    last = box.locator(".pl-line-text").last
+    assert inside(last, box) and not inside(box.locator(".pl-line-text").first, box), "the log begins at its end"
+
+
+def inside(node, box):
+    """Whether all of it is seen in a box that scrolls."""
+    at, edge = node.bounding_box(), box.bounding_box()
+    return edge["y"] - 1 <= at["y"] and at["y"] + at["height"] <= edge["y"] + edge["height"] + 1
+
+
+def test_ticks_survive_a_reload(page, show):
+    panel = show(page, "voila", "kept")
+    while not key(panel, "tick-1").count():
+        one_choice(page, panel)
+    click(panel, "tick-1")
+    expect(key(panel, "tick-1")).to_be_checked()
+    panel = show(page, "voila", "kept")
+    expect(key(panel, "tick-1")).to_be_checked()
+    expect(key(panel, "picked")).to_be_enabled()
+
+
 def test_plain_keys_stay(page, show):
     panel = show(page, "lab", "pantry")
     before = cells_of_notebook(page)
@@ -197,7 +235,7 @@ def states(panel):
     key(panel, "ask-question").select_option("Who wins?")
     key(panel, "ask-by").select_option("first")
     click(panel, "ask-go")
-    expect(panel.get_by_role("tabpanel")).to_contain_text("Exact.")
+    expect(panel.get_by_role("tabpanel")).to_contain_text("Exact, if all seats play like “first”.")
     yield "odds"
     click(panel, "tab-players")
     yield "players"
@@ -219,12 +257,12 @@ def test_every_state_fits_and_is_accessible(new_page, show, front_end, width):
     panel = show(page, front_end, "pantry")
     for name in states(panel):
         shoot(page, f"board-{front_end}-{width}-{name}")
-        assert sideways(page) <= 0, name
+        assert sideways(page, BOARD) <= 0, name
         assert violations(page, BOARD) == [], name
     for game in ("hidden", "table", "board"):
         show(page, front_end, game)
         shoot(page, f"board-{front_end}-{width}-{game}")
-        assert sideways(page) <= 0, game
+        assert sideways(page, BOARD) <= 0, game
         assert violations(page, BOARD) == [], game
     assert page.errors == []
 
@@ -233,19 +271,3 @@ def shoot(page, name):
     if SHOTS:
         Path(SHOTS).mkdir(parents=True, exist_ok=True)
         page.screenshot(path=Path(SHOTS) / f"{name}.png")
-
-
-def sideways(page):
-    """How far anything of the board sticks out, or the page could be scrolled to the side."""
-    return page.evaluate("""() => {
-        const panel = document.querySelector('.pl-board');
-        const edge = panel.getBoundingClientRect();
-        let most = document.scrollingElement.scrollWidth - innerWidth;
-        for (const node of panel.querySelectorAll('*')) {
-            const box = node.getBoundingClientRect();
-            if (box.width && !node.closest('svg, .is-large, [hidden], datalist'))
-                most = Math.max(most, box.right - edge.right, edge.left - box.left);
-        }
-        const view = panel.querySelector('.pl-view');
-        return Math.round(Math.max(most, view ? view.scrollWidth - view.clientWidth : 0));
-    }""")

@@ -14,6 +14,7 @@ from .panel import (
     open_in_lab,
     open_in_voila,
     play_the_example,
+    sideways,
     status,
     type_line,
     violations,
@@ -69,23 +70,6 @@ def states(panel):
     click(panel, "switch-hidden")
     yield "hidden"
     click(panel, "switch-hidden")
-
-
-def sideways(page):
-    """How far anything of the panel sticks out, or the page could be scrolled to the side."""
-    return page.evaluate("""() => {
-        const panel = document.querySelector('.pl-deduction');
-        const edge = panel.getBoundingClientRect();
-        let most = document.scrollingElement.scrollWidth - innerWidth;
-        for (const node of panel.querySelectorAll('*')) {
-            const box = node.getBoundingClientRect();
-            const style = getComputedStyle(node);
-            const clipped = node.closest('.pl-sr') || node.closest('svg') || style.position === 'absolute';
-            if (box.width && !clipped) most = Math.max(most, box.right - edge.right, edge.left - box.left);
-        }
-        const view = panel.querySelector('.pl-view');
-        return Math.round(Math.max(most, view ? view.scrollWidth - view.clientWidth : 0));
-    }""")
 
 
 @pytest.mark.parametrize("width", WIDTHS)

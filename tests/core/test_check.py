@@ -422,6 +422,36 @@ class ABoardOfAnotherKind(SugarPills):
         return "<p>Doses</p>"
 
 
+@fault("the board is drawn as p, not as SVG")
+class ABoxOfSomethingElse(SugarPills):
+    def draw(self, view, who=player):
+        return f"<div>{super().draw(view, who)}<p>Doses</p></div>"
+
+
+@fault("the board is drawn as an empty box, not as SVG")
+class AnEmptyBox(SugarPills):
+    def draw(self, view, who=player):
+        return "<div></div>"
+
+
+@fault("the board holds a <script>")
+class ABoardWithAScript(SugarPills):
+    def draw(self, view, who=player):
+        return "<svg><script>alert(1)</script></svg>"
+
+
+@fault("the board holds something to run: onclick")
+class ABoardThatRuns(SugarPills):
+    def draw(self, view, who=player):
+        return '<svg><rect onclick="alert(1)"/></svg>'
+
+
+@fault("the board loads “https://example.org/a.png”")
+class ABoardThatLoads(SugarPills):
+    def draw(self, view, who=player):
+        return '<svg><image href="https://example.org/a.png"/></svg>'
+
+
 @fault("it fails with IndexError")
 class ABoardThatCannotShowAView(SugarPills):
     def draw(self, view, who=player):
@@ -429,6 +459,12 @@ class ABoardThatCannotShowAView(SugarPills):
 
 
 # --- the end ----------------------------------------------------------------------------------------------------
+
+
+@fault("a seat that did not win has as good a return as a winner")
+class ReturnsThatDoNotFitTheWinners(SugarPills):
+    def returns(self, state):
+        return tuple(-part for part in super().returns(state))
 
 
 @fault("problems: ")

@@ -5,6 +5,7 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.chance import Uniform
 from pharmalab.core.dealers import Scripted, Seeded, Table
+from pharmalab.core.legal import IllegalStep
 from pharmalab.core.start import new
 from tests.core.template import GAME
 
@@ -52,7 +53,7 @@ def test_a_table_waits_for_a_person():
     assert match.to_move == CHANCE
     match.push("5")  # as it was typed
     assert match.state.doses == (3, 5) and match.to_move == 0
-    with pytest.raises(ValueError, match=r"possible: 0, 1, 2, 4, 6$"):
+    with pytest.raises(ValueError, match=r"possible: 0; 1; 2; 4; 6.$"):
         match.push("Swap").push(3)
 
 
@@ -89,3 +90,11 @@ def test_sources_with_spaces():
     dealer = Scripted(dice_of_seat_2=[4])
     assert dealer.deal("dice of seat 2", 0, Uniform(range(6))) == 4
     assert dealer.deal("dice of seat 2", 1, Uniform(range(6))) is None
+
+
+def test_a_number_is_never_short_for_another():
+    """Where 1 is out already, it must not be read as 10."""
+    match = new(GAME, dealer=Table(), highest=12).push("1")
+    with pytest.raises(IllegalStep, match=r"“1” cannot come here"):
+        match.push("1")
+    assert match.push("10").state.doses == (1, 10)

@@ -281,7 +281,6 @@ def test_a_match_of_a_ready_config():
     assert match.position is None and len(match.state.pile) == 2
 
 
-
 def test_a_refusal_calls_people_by_their_names(match):
     class Strange(Keep, frozen=True):
         """A kind that no question offers."""

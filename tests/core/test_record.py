@@ -141,7 +141,7 @@ def test_no_such_file(tmp_path):
 
 # --- damage -------------------------------------------------------------------------------------------------------
 
-LINES = len(played().push("Swap").record().splitlines())
+LINES = 1 + len(played().push("Swap").plies)  # with the header
 
 
 def damaged(line, instead):
@@ -205,7 +205,7 @@ def test_a_step_after_the_end():
         Match.replayed(match.record() + '{"seat": 0, "does": {"type": "Keep"}}\n')
 
 
-def head(**fields):
+def changed(fields):
     header = json.loads(played().record().splitlines()[0]) | fields
     return json.dumps({name: value for name, value in header.items() if value is not ...})
 
@@ -217,27 +217,28 @@ def head(**fields):
         ("{", "no JSON"),
         ("[]", "object in braces"),
         ("[" * 200_000, "too deep"),
-        (head(schema="pharmalab-match/2"), "version 2 of the format, and this program reads version 1"),
-        (head(schema="something/1"), "this is no pharmalab-match file"),
-        (head(schema=...), "no “schema”"),
-        (head(game="chess"), "there is no game “chess”"),
-        (head(game=...), "no “game”"),
-        (head(game=[1]), "nonsense"),
-        (head(config={"highest": "x"}), r"Expected `int`, got `str` - at `\$.highest`"),
-        (head(config=None), "Expected `object`"),
-        (head(config=...), "no “config”"),
-        (head(names=["Ann"]), "2 seats need as many different names"),
-        (head(names=[1, 2]), "Expected `str`"),
-        (head(names=5), "Expected `array`"),
-        (head(dealer={"kind": "cheat"}), "no dealer “cheat”"),
-        (head(dealer={"kind": "seeded"}), "no “seed”"),
-        (head(dealer={"kind": "seeded", "seed": {}}), "Expected `int | str`"),
-        (head(position={"config": {}, "agenda": [{"type": "Ask", "seat": 0}], "doses": [3, 3]}), "the doses are"),
-        (head(position={"config": {}, "agenda": [{"type": "Throw"}]}), "Throw"),
-        (head(position=7), "Expected `object`"),
+        (dict(schema="pharmalab-match/2"), "version 2 of the format, and this program reads version 1"),
+        (dict(schema="something/1"), "this is no pharmalab-match file"),
+        (dict(schema=...), "no “schema”"),
+        (dict(game="chess"), "there is no game “chess”"),
+        (dict(game=...), "no “game”"),
+        (dict(game=[1]), "nonsense"),
+        (dict(config={"highest": "x"}), r"Expected `int`, got `str` - at `\$.highest`"),
+        (dict(config=None), "Expected `object`"),
+        (dict(config=...), "no “config”"),
+        (dict(names=["Ann"]), "2 seats need as many different names"),
+        (dict(names=[1, 2]), "Expected `str`"),
+        (dict(names=5), "Expected `array`"),
+        (dict(dealer={"kind": "cheat"}), "no dealer “cheat”"),
+        (dict(dealer={"kind": "seeded"}), "no “seed”"),
+        (dict(dealer={"kind": "seeded", "seed": {}}), "Expected `int | str`"),
+        (dict(position={"config": {}, "agenda": [{"type": "Ask", "seat": 0}], "doses": [3, 3]}), "the doses are"),
+        (dict(position={"config": {}, "agenda": [{"type": "Throw"}]}), "Throw"),
+        (dict(position=7), "Expected `object`"),
     ],
 )
 def test_a_damaged_header(line, said):
+    line = changed(line) if isinstance(line, dict) else line
     with pytest.raises(RecordError, match=said) as caught:
         Match.replayed(line + "\n", "my.jsonl")
     assert caught.value.line == 1 and caught.value.match is None
@@ -257,3 +258,19 @@ def test_nothing_but_plain_data_is_read(tmp_path):
         with pytest.raises(RecordError):
             Match.load(tmp_path / "bad")
     assert not {"pickle", "eval", "exec"} & set(vars(record))
+
+
+def test_a_game_that_could_not_be_opened_again_is_not_saved(tmp_path, monkeypatch):
+    monkeypatch.setattr(registry, "_PLACES", {})
+    with pytest.raises(ValueError, match=r"Sugar Pills is not registered as “pills”.*register"):
+        played().save(tmp_path / "match.jsonl")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_position_that_asks_a_seat_that_is_not_there(tmp_path):
+    state = played().state
+    strange = state.replace(agenda=(Ask(7), *state.agenda[1:]))
+    text = Match(GAME, state, Seeded(1), ["Ann", "Bob"]).record()
+    broken = json.loads(text.splitlines()[0]) | {"position": strange.encode()}
+    with pytest.raises(RecordError, match="seat 7 is asked, and the seats are 0 to 1"):
+        Match.replayed(json.dumps(broken))

@@ -9,7 +9,9 @@ from pharmalab.core.configs import ConfigError
 from pharmalab.core.dealers import Table
 from pharmalab.core.game import PositionError
 from pharmalab.core.match import IllegalStep, Match
+from pharmalab.core.reading import outcome_of
 from pharmalab.core.record import RecordError
+from pharmalab.games.off_label.events import Rolled
 
 
 @pytest.mark.parametrize("said", ["window", "Window", "the Window", "THE window"])
@@ -85,3 +87,20 @@ def test_a_file_whose_frames_are_nonsense():
             frame["rep"] = 99
     with pytest.raises(RecordError, match="it leads to nonsense"):
         Match.replayed("\n".join([json.dumps(data), *lines]) + "\n")
+
+
+def test_a_card_said_in_part_tells_nothing_of_what_is_out():
+    """Three aces are in a hand: 'ace' may still mean each of the six, for who asks and sees only what is shown."""
+    match = pharmalab.new("off_label", dealer=Table(), leader=0)
+    shown = [match.state.agenda[0].words(card) for card, _ in match.chances.outcomes()]
+    for card in ("ace_moons", "ace_suns", "ace_knots", "castle"):
+        match.push(card)
+    with pytest.raises(IllegalStep, match=r"Ace of Knots.*Ace of Leaves.*Ace of Moons"):
+        outcome_of(match.game, match.state, "ace", match.who, shown)
+    with pytest.raises(IllegalStep, match="out already"):
+        outcome_of(match.game, match.state, "ace of suns", match.who, shown)
+
+
+def test_a_total_below_nothing_has_a_minus_sign():
+    rolled = Rolled(0, (1, 2), 0, 0, 8, -5)
+    assert rolled.sentence() == "Player 1 rolls: 1 + 2 + 0 (cost) − 8 (matching tokens) = −5."

@@ -53,3 +53,15 @@ def test_boxes() -> None:
     assert ONE.check([1]).right and ONE.check([0]).sentence == "Not yet."
     with pytest.raises(NotAnswered):
         BOXES.check([])
+
+
+def test_one_reason_is_given_and_too_many_come_first():
+    told = BOXES.__class__("T5", "Which?", BOXES.answer, "", "x/y", BOXES.options, True, reasons=("A.", "B.", "C."))
+    assert told.check([0, 1]).sentence == "Not yet: 1 too many and 1 missing. B."
+    assert told.check([0]).sentence == "Not yet: 1 missing. C."
+
+
+def test_a_mistake_in_one_of_several_numbers():
+    some = Checkpoint("T6", "", TWO.answer, "", "x/y", mistakes=[((11, 24), "One less."), ((11, None), "The second.")])
+    assert some.check("11, 24").sentence == "One less." and some.check("11, 26").sentence == "The second."
+    assert some.check("12, 25").sentence == "Not yet: 1 of 2 are right." and some.check("11, 25").right

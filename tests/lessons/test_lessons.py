@@ -1,5 +1,7 @@
 """Every task of every lesson can be done, every answer is what the rules give, and nothing points nowhere."""
 
+import re
+
 import pytest
 
 from pharmalab.core.agenda import CHANCE
@@ -36,6 +38,72 @@ def test_something_else_does_not_do(name, beat):
     assert others and any(not beat.reached(match.branch().push(action)) for action in others)
 
 
+def other_moves(beat):
+    """Every way to miss the task, with what is said about it."""
+    todo = [beat.begin()]
+    while todo:
+        match = todo.pop()
+        said = beat.missed(match)
+        if said is not None:
+            assert not beat.reached(match)
+            yield match, said
+        elif not beat.reached(match):
+            assert match.to_move == beat.seat, "nobody would say anything"
+            todo += [match.branch().push(action) for action in match.legal]
+
+
+@pytest.mark.parametrize(("name", "beat"), BEATS)
+def test_every_other_move_is_answered_by_what_it_was_and_what_it_led_to(name, beat):
+    found, told = 0, set()
+    for match, said in other_moves(beat):
+        found += 1
+        mine = [ply.step.label(match.who) for ply in match.plies[beat.start :] if ply.mover == beat.seat]
+        assert said.startswith("You chose " + ", then ".join(f"“{step}”" for step in mine) + ". "), said
+        known = [text for text in (beat.look, *(one.sentence for one in beat.mistakes)) if said.endswith(f". {text}")]
+        assert len(known) == 1 and len(said.split()) <= 90
+        told.add(known[0])
+    assert found and {one.sentence for one in beat.mistakes} <= told, "a mistake that nobody can make"
+
+
+@pytest.mark.parametrize(
+    ("name", "beat", "steps", "led", "look"),
+    [
+        ("pharma_code", "exchange", ("Take the open card", "Put it in place 5"),
+         "as far as 3, 9, 14; the 7 in place 4 is too low.", "The 20 does fit before the 21"),
+        ("pharma_code", "accelerate", ("Take the open card", "Put it in place 4"),
+         "Now your whole row ascends.", "Accelerate first"),
+        ("pharma_code", "plus-two", ("Take the open card", "Put it in place 4", "Answer A"),
+         "your pawn moved 1 square.", "the answer was wrong"),
+        ("pandemic", "drive", ("Direct flight to Tokyo (Anna)",),
+         "You are now in Tokyo, and your Tokyo card is gone.", "A flight costs a card"),
+        ("pandemic", "charter-flight", ("Charter flight to Lagos (Anna)",),
+         "your Lima card is gone.", "The right card!"),
+        ("pandemic", "hand-limit", ("Discard One Quiet Night",),
+         "You hold 7 cards, and your One Quiet Night card is gone. This turn brought 1 outbreak.", "Thrown away"),
+        ("pandemic", "outbreak", ("Drive to Karachi (Anna)", "Pass an action"),
+         "This turn brought 3 outbreaks.", "left its three cubes there"),
+        ("pandemic", "epidemic", ("Play Resilient Population (Anna)", "Remove the infection card Seoul"),
+         "This turn brought 1 outbreak.", "You removed a city with few cubes"),
+        ("pandemic", "win", ("Shuttle flight to Hong Kong (Anna)", "Take the Hong Kong card of Ben", "Pass an action"),
+         "You have all lost.", "the third action was to be the cure"),
+        ("off_label", "tie", ("Market the Battle", "Done: no more Drugs"),
+         "Your total is 11; Ben has 11 and Cleo has 14. You are second in line.", "You tie with Ben"),
+        ("off_label", "history", ("Market the Discovery", "Done: no more Drugs", "Spend a Sun token on R&D", "Done"),
+         "Your total is 12", "A Sun spent on R&D adds one"),
+        ("off_label", "short-pile", ("Take a Knot token",), "Now you hold 4 Knots.", "You left the last Sun"),
+    ],
+)  # fmt: skip
+def test_the_likely_mistakes_are_told_also_where_the_learner_is_asked_again(name, beat, steps, led, look):
+    one = lesson(name).beat(beat)
+    match = one.begin()
+    for step in steps:
+        assert one.missed(match) is None, "it can still be done"
+        match.push(step)
+    assert led in one.missed(match) and look in one.missed(match)
+    match.goto(one.start)
+    assert one.missed(match) is None, "taken back"
+
+
 @pytest.mark.parametrize(("name", "part"), BEATS + CHECKS)
 def test_it_is_about_a_rule(name, part):
     assert part.rule in game(name).rulebook
@@ -50,17 +118,70 @@ def test_the_answer_is_worked_out_and_right(name, check):
     assert check.check(given).right
     for mistake, said in check.mistakes:
         wrong = mistake if isinstance(mistake, tuple) else (mistake,)
+        wrong = [999 if n is None else n for n in wrong]
         verdict = check.check([int(n) for n in wrong] if check.options else ", ".join(map(str, wrong)))
         assert not verdict.right and verdict.sentence == said
     assert check.hints and all(0 <= n < len(check.options) for n in right if check.options)
 
 
 ANSWERS = {
+    "R2.1": (3, 44, 9, 8), "R2.2": (18,), "R2.3": (3, 3, 3, 3, 3), "R2.4": (0, 1, 4), "R2.5": (0, 3),
+    "R2.6": (0, 1, 3), "R2.7": (1, 3), "R2.8": (6,), "R2.9": (1, 2), "R2.10": (0,), "R2.11": (0,), "R2.12": (3, 0),
     "R4.1": (11, 25), "R4.2": (11, 6, 43, 4), "R4.3": (6,), "R4.4": (3,), "R4.5": (1, 5), "R4.6": (2,),
     "R4.7": (1, 2, 3),
     "R5.1": (55, 3), "R5.2": (7,), "R5.3": (4,), "R5.4": (18,), "R5.5": (0, 1), "R5.6": (1, 2), "R5.7": (11,),
     "R5.8": (8, 7), "R5.9": (2,),
 }  # fmt: skip
+
+
+#: what people type who have taken something for something else; all of it has a sentence of its own
+LIKELY = {
+    "R2.1": [
+        "2, 44, 9, 8", "4, 44, 9, 8", "9, 44, 9, 8", "3, 53, 11, 10", "3, 50, 10, 10", "3, 39, 8, 7", "3, 49, 10, 9",
+        "3, 44, 8, 9", "3, 44, 10, 9", "3, 44, 9, 9", "3, 44, 8, 8", "3, 44, 11, 11",
+    ],
+    "R2.2": ["9", "27", "6", "3", "24"],
+    "R2.3": [
+        "1, 3, 3, 3, 2", "1, 3, 4, 3, 2", "2, 3, 3, 4, 2", "4, 3, 3, 3, 3", "3, 4, 3, 3, 3", "3, 3, 4, 4, 3",
+        "3, 0, 0, 0, 3", "3, 3, 3, 3, 2", "3, 3, 3, 3, 4",
+    ],
+    "R2.7": ["3, 1", "1, 1", "3, 3", "0, 3", "1, 2", "2, 3"],
+    "R2.12": ["4, 0", "4, 1", "3, 1", "0, 0", "2, 0"],
+    "R4.1": ["25, 11", "11, 36", "15, 21", "11, 21", "11, 19", "11, 24", "12, 25"],
+    "R4.2": [
+        "11, 6, 42, 1", "11, 6, 42, 4", "11, 6, 43, 1", "19, 8, 43, 10", "15, 7, 43, 7", "11, 7, 43, 4", "11, 5, 43, 4",
+        "11, 4, 43, 4", "11, 6, 11, 4", "11, 6, 32, 4", "11, 6, 43, 10", "11, 6, 43, 7",
+    ],
+    "R4.6": ["5/2", "2.5", "3", "5", "4", "1"],
+    "R5.1": ["60, 4", "50, 3", "55, 4", "60, 3", "50, 4", "3, 55", "55, 0"],
+    "R5.2": ["9", "2", "11", "14", "18"],
+    "R5.3": ["8", "9", "5", "3"],
+    "R5.4": ["9", "11", "10", "14"],
+    "R5.6": ["1, 1", "2, 3", "2, 1", "1, 3", "0, 1", "2, 2"],
+    "R5.7": ["10", "9", "12", "8"],
+    "R5.8": ["9, 7", "9, 8", "7, 8", "10, 7", "8, 8", "8, 6", "7, 7", "7, 6"],
+    "R5.9": ["1", "10", "4", "3", "0"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "check"), CHECKS)
+def test_a_likely_mistake_is_told_what_is_wrong_with_it(name, check):
+    if check.options:
+        assert len(check.reasons) == len(check.options)
+        right = {int(n) for n in check.solution}
+        for n, reason in enumerate(check.reasons):
+            slip = right ^ {n} or {(n + 1) % len(check.options)}
+            assert check.check(slip).sentence.endswith(check.reasons[min(slip - right or right - slip)]), reason
+        return
+    for typed in LIKELY[check.id]:
+        verdict = check.check(typed)
+        assert not verdict.right and not verdict.sentence.startswith("Not yet"), f"{typed}: {verdict.sentence}"
+
+
+@pytest.mark.parametrize(("name", "check"), CHECKS)
+def test_the_question_says_how_to_type_several_numbers(name, check):
+    several = not check.options and len(check.solution) > 1
+    assert bool(re.search(r"numbers with (a comma|commas)", check.question)) == several
 
 
 @pytest.mark.parametrize(("name", "check"), [c for c in CHECKS if c.values[1].id in ANSWERS])

@@ -1,6 +1,8 @@
 """A game board and the person in front of it, without a browser."""
 
+import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 from pharmalab.core.start import new
 from pharmalab_widgets import GameBoard
@@ -68,3 +70,9 @@ class Board:
 def _tags(html):
     for tag in re.findall(r"<\w+((?:[^>\"]|\"[^\"]*\")*)>", html):
         yield dict(re.findall(r'([\w-]+)(?:="([^"]*)")?', tag))
+
+
+def alone(work):
+    """Runs it in a loop and a thread of its own: a browser test before may have left its loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result(60)

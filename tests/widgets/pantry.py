@@ -4,7 +4,7 @@ a part of the drawing that means two things, and a kind of action that is never 
 from collections.abc import Iterable
 from fractions import Fraction
 
-from pharmalab.core.agenda import Action, Chance, Question, State
+from pharmalab.core.agenda import Action, Chance, Question, State, Step
 from pharmalab.core.chance import Dice
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Event, Refusal, player
@@ -31,6 +31,8 @@ Take one or two goods <b>now</b>.
 Serve a guest, or send one away.
 ### Burn
 Nothing is ever burned.
+### Close
+When all have served, the round is over.
 ### End
 Most goods win.
 ## Glossary
@@ -47,12 +49,14 @@ class Config(Value, frozen=True):
         seats: how many.
         guests: to choose from.
         hot: whether the tea is.
+        rounds: how many; each closes with a sentence, if there are several.
     """
 
     seats: int = 2
     guests: int = 40
     hot: bool = True
     note: str | None = None
+    rounds: int = 1
 
 
 class Throw(Chance, frozen=True):
@@ -93,9 +97,17 @@ class Guests(Question, frozen=True):
         return f"{who(self.seat)}: which guest?"
 
 
+class Close(Step, frozen=True):
+    rule = "pantry/close"
+
+    def happen(self, state, events):
+        events.append(Closed())
+        return state
+
+
 class Larder(State, frozen=True):
     config: Config
-    agenda: tuple[Throw | Choose | Guests, ...]
+    agenda: tuple[Throw | Choose | Guests | Close, ...]
     goods: tuple[int, ...]
     luck: int = 0
 
@@ -201,13 +213,21 @@ class Seen(Event, frozen=True):
         return f"{who(self.seat)}: {self.what} <done>."
 
 
+class Closed(Event, frozen=True):
+    rule = "pantry/close"
+    ends = "The round"
+
+    def sentence(self, who=player):
+        return "The pantry closes."
+
+
 class Pantry(Game):
     name = "pantry"
     title = "Pantry & Co"
     Config = Config
     State = Larder
     kinds = (TakeGood, Enough, Serve, Send, Burn)
-    happenings = (Thrown, Taken, Seen)
+    happenings = (Thrown, Taken, Seen, Closed)
     tiny = Config(guests=2)
     policies = {"random": RandomPolicy, "first": lambda seed: first}  # noqa: RUF012
     questions = {"How lucky?": lambda state: state.luck or None}  # noqa: RUF012
@@ -216,7 +236,10 @@ class Pantry(Game):
 
     def initial_state(self, config):
         seats = range(config.seats)
-        frames = [Throw(), *(f for seat in seats for f in (Choose(seat), Guests(seat)))]
+        served = [f for seat in seats for f in (Choose(seat), Guests(seat))]
+        if config.rounds > 1:
+            served.append(Close())
+        frames = [Throw(), *served * config.rounds]
         return Larder(config, tuple(frames), (0,) * config.seats)
 
     def outcome(self, state):

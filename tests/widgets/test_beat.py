@@ -39,8 +39,8 @@ def tick(panel, *labels):
 
 
 @pytest.mark.parametrize(("name", "ticks"), [
-    ("payment", ("Take a Suns token", "Take a Suns token", "Take a Knots token", "Take a Knots token")),
-    ("short-pile", ("Take a Suns token", "Take a Knots token", "Take a Knots token", "Take a Knots token")),
+    ("payment", ("Take a Sun token", "Take a Sun token", "Take a Knot token", "Take a Knot token")),
+    ("short-pile", ("Take a Sun token", "Take a Knot token", "Take a Knot token", "Take a Knot token")),
     ("new-hand", ("Market the Windfall", "Market the Rite", "Market the Island")),
     ("market", ("Market the Ace of Knots",)),
 ])  # fmt: skip
@@ -51,7 +51,7 @@ def test_a_choice_by_ticking_all_of_it(name, ticks):
 
 
 def test_too_few_ticks_are_told():
-    panel = tick(beat("off_label", "payment"), "Take a Suns token")
+    panel = tick(beat("off_label", "payment"), "Take a Sun token")
     assert "Choose 4" in panel.status and not panel.done
 
 
@@ -68,7 +68,7 @@ def test_undo_stays_inside_the_task():
     start = panel.match.state
     do(panel, "undo")
     assert panel.match.state == start and "This is where the task begins." in panel.status
-    do(act(panel, "Take a Suns token"), "undo")
+    do(act(panel, "Take a Sun token"), "undo")
     assert panel.match.state == start
 
 

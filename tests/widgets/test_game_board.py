@@ -1,15 +1,12 @@
 """The board plays any game: buttons, parts of the drawing, tick boxes, refusals, and the end."""
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 
 from pharmalab.core.dealers import Table
 from pharmalab.core.log import Log
 from pharmalab_widgets import play
 from tests.core.template import GAME as PILLS
-from tests.widgets.board import Board
+from tests.widgets.board import Board, alone
 from tests.widgets.pantry import GAME as PANTRY
 
 
@@ -88,56 +85,6 @@ def test_many_actions_have_a_filter(pantry):
     assert "2 of 41" in pantry.text("bar")
 
 
-# --- choices in parts -----------------------------------------------------------------------------------------
-
-
-def test_boxes_push_the_pieces_together(pantry):
-    assert "Choose 1 to 2" in pantry.text("bar") and "disabled" in pantry.tag("picked")
-    pantry.click("tick-1").click("tick-0-more").click("picked")
-    assert "Player 1 takes salt, tea." in str(pantry.match.log())
-    assert pantry.state.question.prompt() == "Player 1: which guest?"
-
-
-def test_what_stands_twice_has_a_stepper(pantry):
-    pantry.click("tick-0-more", "tick-0-more")
-    assert pantry.state.ticks[0] == 2 and "disabled" in pantry.tag("tick-1"), "two are the most"
-    assert "disabled" in pantry.tag("tick-0-more")
-    pantry.click("tick-0-less", "tick-1", "picked")
-    assert "takes salt, tea" in str(pantry.match.log())
-
-
-def test_parts_of_the_drawing_tick_too(pantry):
-    pantry.click("part-tea")
-    assert pantry.tag("part-tea")["aria-pressed"] == "true" and "checked" in pantry.tag("tick-1")
-    pantry.click("part-tea")
-    assert pantry.state.ticks[1] == 0
-
-
-def test_done_says_why_it_is_not_possible_yet(pantry):
-    assert "Enough: Choose at least 1; so far 0." in pantry.text("bar")
-    assert "Choose at least 1" not in pantry.click("tick-1").text("bar")
-
-
-def test_too_few_are_refused(pantry):
-    pantry.do("picked", at=str(pantry.match.ply))
-    assert "0 are ticked" in pantry.text("status") and pantry.match.ply == 1
-
-
-def test_a_choice_goes_on_that_was_saved_in_its_middle():
-    match = Board("pantry", ["me", "me"]).match.push("Take salt")
-    board = Board(match, ["me", "me"])
-    assert "Chosen already: Take salt" in board.text("bar") and "Choose up to 1 more" in board.text("bar")
-    board.click("tick-1", "picked")
-    assert "takes salt, tea" in str(match.log())
-
-
-def test_undo_takes_back_the_whole_choice(pantry):
-    pantry.click("tick-0-more", "picked").click("undo")
-    assert pantry.match.ply == 1 and pantry.state.question.picked == ()
-    pantry.click("redo")
-    assert pantry.state.question.prompt() == "Player 1: which guest?"
-
-
 # --- who plays ------------------------------------------------------------------------------------------------
 
 
@@ -151,7 +98,7 @@ def test_bots_play_by_themselves_and_undo_comes_back_to_the_person():
     board.click("undo")
     assert board.match.to_move == 1 and board.state.picking
     before = board.match.ply
-    board.click("undo")
+    board.do("undo")
     assert board.match.ply == before and "nothing to take back" in board.text("status")
 
 
@@ -291,18 +238,6 @@ def test_a_drawing_that_is_no_svg_is_told(monkeypatch, svg):
     assert "cannot be shown" in Board("pills", ["me", "random"]).text("board")
 
 
-def test_more_than_there_is_room_for_is_refused(pantry):
-    pantry.click("tick-0-more", "tick-0-more").do("touch", id="tea", at=str(pantry.match.ply))
-    assert "take one back first" in pantry.text("status") and pantry.state.ticks[1] == 0
-
-
-def test_nothing_stays_of_a_choice_that_is_refused(pantry, monkeypatch):
-    pantry.click("tick-0-more", "tick-1")
-    monkeypatch.setattr("tests.widgets.pantry.TakeGood.legal", classmethod(lambda cls, s, q: [cls("salt")]))
-    pantry.do("picked")
-    assert pantry.state.trouble and pantry.match.ply == 1 and not pantry.match.undone
-
-
 def test_a_click_on_the_drawing_leaves_the_focus_there():
     board = Board("pills", ["me", "random"])
     before = board.widget.focus
@@ -310,9 +245,3 @@ def test_a_click_on_the_drawing_leaves_the_focus_there():
     assert board.widget.focus == before
     board = Board("pills", ["me", "random"]).act("Keep")
     assert board.widget.focus[1] == "question"
-
-
-def alone(work):
-    """Runs it in a loop and a thread of its own: a browser test before may have left its loop in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result(60)

@@ -52,7 +52,7 @@ def test_every_question_of_the_odds_is_answered_or_says_why_not(game):
     for seat in range(1, board.match.config.seats):
         board.do("sit", seat=str(seat), value="random")
     for question in board.widget.asking.all_questions:
-        board.do("ask", question=question, by=board.widget.asking.deciders[-1] if board.widget.asking.deciders else "")
+        board.do("ask", question=question)
         assert not board.state.trouble, board.text("status")
         board.do("pane", pane="odds")
         assert "Answer" in board.text("view") or "No answer" in board.text("view")
@@ -60,7 +60,7 @@ def test_every_question_of_the_odds_is_answered_or_says_why_not(game):
 
 @pytest.mark.parametrize("game", REAL)
 def test_a_whole_game_of_bots(game):
-    board = Board(game, {}, tiny=True)
+    board = Board(game, {}, tiny=True).do("by_itself", value=False)
     for seat in range(board.match.config.seats):
         board.do("sit", seat=str(seat), value=board.state.seating.best)
     board.click("run-end")

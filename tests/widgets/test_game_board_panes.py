@@ -1,9 +1,11 @@
-"""The panes of the board: the past, the rules, the odds; the curtain; entering what happened at the table."""
+"""The panes of the board: the past and the rules; the curtain."""
+
+import re
 
 import pytest
 
-from pharmalab.core.dealers import Table
 from tests.widgets.board import Board
+from tests.widgets.pantry import Seen, Taken, first
 
 
 @pytest.fixture
@@ -25,6 +27,11 @@ def test_a_line_of_the_log_shows_the_board_of_that_moment(played):
     assert played.match.ply == 4 and played.state.now is None
     played.click("line-1-0", "back")
     assert played.match.ply == 4 and not played.has("back")
+
+
+def test_in_the_past_nobody_is_told_to_enter_anything(played):
+    played.do("look", ply="0")
+    assert played.text("status").startswith("Chance is next.")
 
 
 def test_nothing_can_be_done_in_the_past(played):
@@ -77,22 +84,71 @@ def test_the_curtain_comes_back_with_the_match():
     assert board.has("curtain"), "somebody else may have the screen"
 
 
-def test_undo_at_the_start_says_so():
-    board = Board("pantry", ["me", "me"])
+def test_undo_is_greyed_out_until_a_person_has_done_something():
+    board = Board("pantry", ["first", "me"])
+    assert board.match.ply > 1 and "disabled" in board.tag("undo"), "only the bot has moved"
+    assert "done nothing yet" in board.tag("undo")["title"] and "Nothing" in board.tag("redo")["title"]
+    board.do("undo")
+    assert "nothing to take back" in board.text("status")
+    board.click("tick-1", "picked")
+    assert "disabled" not in board.tag("undo") and "title" not in board.tag("undo")
     board.click("undo")
-    assert "nothing to take back" in board.text("status") and board.match.ply == 1
+    assert "disabled" in board.tag("undo") and "disabled" not in board.tag("redo")
+
+
+def test_bots_alone_can_be_taken_back():
+    board = Board("pantry", ["first", "first"])
+    assert "disabled" in board.tag("undo")
+    assert "disabled" not in board.click("step").tag("undo")
 
 
 def test_new_lines_are_marked(played):
-    assert played.widget.view.count("is-new") == 1
+    assert played.widget.view.count("is-new") == 2, "all that the others did before this seat's first move"
+    played.click("tick-1", "picked")
+    assert played.widget.view.count("is-new") == 0, "it has seen its own move"
     assert Board("pills", ["me", "random"]).act("Swap").widget.view.count("is-new") >= 2
 
 
-def test_a_long_log_shows_its_end_first():
+def test_the_log_has_one_order(played):
+    """Also inside of a step that brings several things about."""
+    played.click("tick-1", "picked").act("Serve guest 3")
+    board = Board("pantry", ["first", "first"], rounds=2).click("run-end")
+    told = [str(line.text).partition(" <")[0] for line in board.match.log().lines]
+    places = [board.text("view").index(text) for text in dict.fromkeys(told)]
+    assert places == sorted(places)
+    assert [int(key.split("-")[1]) for key in _lines(board)] == sorted(int(k.split("-")[1]) for k in _lines(board))
+
+
+def _lines(board):
+    return [tag["data-key"] for tag in board.tags() if tag.get("data-key", "").startswith("line-")]
+
+
+def test_a_long_log_shows_its_end():
     board = Board("pantry", ["first"] * 45, seats=45).click("run-end")
-    assert "Show all" in board.text("view") and "are thrown" not in board.text("view")
-    board.click("whole-log")
-    assert "are thrown" in board.text("view")
+    assert "Player 45: Serve" in board.text("view") and "are thrown" not in board.text("view")
+    board.click("line-133-0").click("earlier", "back").click("log-earlier")
+    assert "Player 20:" in board.text("view") and "are thrown" not in board.text("view")
+    board.click("log-earlier", "log-earlier")
+    assert "are thrown" in board.text("view") and not board.has("log-earlier")
+    board.click("log-end")
+    assert "Player 20:" not in board.text("view") and board.has("log-earlier")
+
+
+def test_a_long_match_is_drawn_as_fast_as_a_short_one(monkeypatch):
+    """As many sentences are made, and as much HTML, however many steps there were."""
+
+    def cost(rounds):
+        match = Board("pantry", ["me", "first"], rounds=rounds + 1).match
+        match.auto(first, until=lambda match: match.state.agenda and len(match.state.agenda) < 7)
+        board = Board(match, ["me", "first"])
+        made = []
+        monkeypatch.setattr(Taken, "sentence", lambda self, who: made.append(self) or "taken")
+        monkeypatch.setattr(Seen, "sentence", lambda self, who: made.append(self) or "seen")
+        board.widget.redraw()
+        return len(made), len(re.sub(r"\d+", "", board.html))
+
+    (few, short), (many, long) = cost(40), cost(400)
+    assert few == many and abs(long - short) < 200
 
 
 # --- rules ----------------------------------------------------------------------------------------------------
@@ -116,64 +172,6 @@ def test_the_rules_can_be_searched_and_read(played):
 def test_a_rule_that_is_not_there_is_told(played):
     played.do("rule", rule="pantry/nothing")
     assert "no paragraph" in played.text("status")
-
-
-# --- odds -----------------------------------------------------------------------------------------------------
-
-
-def test_what_comes_next_exactly():
-    board = Board("pills", ["me", "random"]).click("tab-odds")
-    board.do("ask", question="What comes next?", after="Swap")
-    assert "Exact." in board.text("view") and "1/6" in board.text("view")
-    assert sorted(board.widget.asking.odds.chances) == ["0", "1", "2", "4", "5", "6"], (
-        "the other's dose counts among them"
-    )
-    board.act("Keep")
-    assert board.widget.asking.odds is None, "an answer is about the position for which it was asked"
-
-
-def test_a_decision_that_comes_first_is_told():
-    board = Board("pills", ["me", "random"]).do("pane", pane="odds").do("ask", question="What comes next?")
-    assert "a decision comes first" in board.text("view")
-
-
-def test_who_wins_with_a_policy(played):
-    played.do("pane", pane="odds").do("ask", question="Who wins?", by="first")
-    assert "Exact." in played.text("view") and played.widget.asking.odds["Player 1 and Player 2"] == 1
-
-
-def test_the_budget_is_never_hidden(played):
-    played.do("pane", pane="odds").do("ask", question="Who wins?", by="first", budget="1")
-    assert "No answer: the budget of 1 steps is used up" in played.text("view")
-    played.do("ask", question="Who wins?", by="first", budget="1000")
-    assert "Exact." in played.text("view")
-
-
-def test_questions_of_the_game_itself():
-    board = Board("pantry", ["me", "me"], dealer=Table()).do("pane", pane="odds")
-    assert "How lucky?" in board.widget.view
-    board.do("ask", question="How lucky?")
-    assert board.widget.asking.odds[7] * 6 == 1 and "16.7 %" in board.text("view")
-    board.do("ask", question="none")
-    assert "no question" in board.text("status")
-
-
-def test_what_a_game_can_say_at_once():
-    board = Board("pantry", ["me", "me"]).do("pane", pane="odds").do("ask", question="Who has most?")
-    assert "No answer: nobody has any goods yet." in board.text("view")
-    board.click("tick-1").do("ask", question="Who has most?", after="what is ticked")
-    assert "Player 1" in board.text("view") and "Exact." in board.text("view")
-    board.click("tick-1", "tick-0-more")
-    assert "Supposed: Take tea." in board.text("view"), "what was supposed, not what is ticked by now"
-
-
-def test_an_estimate_says_that_it_is_one(played):
-    played.do("pane", pane="odds").do("sample", by="random")
-    assert "An estimate, not exact: 200 games" in played.text("view") and "±" in played.text("view")
-
-
-def test_policies_that_throw_dice_cannot_decide_in_a_walk(played):
-    assert played.widget.asking.deciders == ["first"]
 
 
 # --- hidden hands ---------------------------------------------------------------------------------------------
@@ -212,50 +210,5 @@ def test_one_person_among_bots_needs_no_curtain():
     assert board.state.curtain is None and "Player 1 gets a dose." in board.text("view")
 
 
-# --- the table ------------------------------------------------------------------------------------------------
-
-
-def test_few_outcomes_are_buttons():
-    board = Board("pills", ["me", "random"], dealer=Table())
-    assert "What came of pile?" in board.text("bar")
-    board.click("enter-4", "enter-2")
-    assert board.match.state.doses == (4, 2) and "Player 1: keep" in board.text("bar")
-    board.act("Swap")
-    assert not board.has("enter-4") and board.has("enter-6")
-
-
-def test_of_many_outcomes_one_types_what_came():
-    board = Board("pantry", ["me", "me"], dealer=Table())
-    board.do("enter", outcome="7 7", at="0")
-    assert "cannot come" in board.text("status") and board.match.ply == 0
-    board.do("enter", outcome="5 2", at="0")
-    assert board.match.state.luck == 7
-    board.click("undo")
-    assert board.match.ply == 0, "what was entered can be taken back"
-
-
-def test_what_is_entered_must_be_clear():
-    board = Board("pantry", ["me", "me"], dealer=Table()).do("enter", outcome="5", at="0")
-    assert "may mean 5, 1; 5, 2" in board.text("status")
-    board.do("enter", outcome="", at="0")
-    assert "Enter what came" in board.text("status")
-
-
-def test_cards_are_entered_by_their_names():
-    board = Board("off_label", ["me"] * 3, dealer=Table(), leader=0)
-    board.click("take").do("enter", outcome="Ace of Knots", at="0")
-    assert board.match.state.hands[0] == ("ace_knots",) and board.widget.focus[1] == "outcome"
-
-
 def _keep(view, legal):
     return legal[0]
-
-
-def test_the_table_offers_nothing_that_tells_what_others_were_dealt():
-    """What is out already is offered all the same to somebody who cannot know it, and refused."""
-    board = Board("off_label", ["me", "greedy", "greedy"], dealer=Table(), leader=1)
-    for card in ("the Window", "the Castle", "the Cave", "the Rite"):
-        board.do("enter", outcome=card)
-    assert "window" in board.match.state.hands[1] and "the Window" in board.html
-    board.do("enter", outcome="the Window")
-    assert "is out already" in board.text("status") and len(board.match.state.hands[2]) == 1

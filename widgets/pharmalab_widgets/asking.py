@@ -1,7 +1,7 @@
-"""Odds: questions about what will happen, answered exactly where the budget allows."""
+"""Odds: questions about what will happen, answered exactly where everything that can come can be walked."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -9,61 +9,48 @@ from typing import Any
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Done, Take
 from pharmalab.core.events import Who
+from pharmalab.core.game import Game
 from pharmalab.core.odds import Odds, walk, without_blanks
-from pharmalab.core.policies import Policy, playout
+from pharmalab.core.policies import Policy
 from pharmalab_widgets.board_state import BoardState
-from pharmalab_widgets.jobs import Job
+from pharmalab_widgets.estimating import Estimate
 
 NEXT, WINS = "What comes next?", "Who wins?"
 NOW, TICKED = "", "what is ticked"
+HERE, STOP = "here", ""  #: decisions on the way: as those decide who sit there; the walk stops
 BUDGETS = (5_000, 20_000, 100_000)
-GAMES, STEPS = 200, 5_000  #: of an estimate
+
+
+def sure(policy: Policy) -> bool:
+    """Whether an exact walk can follow the policy: it has no generator to throw dice with, or it is the random one,
+    of which every legal action is followed."""
+    throws = any(isinstance(value, Random) for value in getattr(policy, "__dict__", {}).values())
+    return bool(getattr(policy, "uniform", False)) or not throws
 
 
 class Asking:
-    """``question``; ``after``: the label of an action, TICKED or NOW; ``by``: the policy that decides on the way, or ''
-    to stop at decisions; ``budget``: steps to walk. A game can offer ``questions`` and ``forecasts`` of its own."""
+    """``question``: '' for the first that makes sense; ``after``: the label of an action, TICKED or NOW; ``by``: who
+    decides on the way, a policy, HERE or STOP; ``budget``: steps to walk. A game can offer ``questions`` and
+    ``forecasts`` of its own. ``later``: when the question can be answered exactly, if it cannot be yet."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
-        self.question, self.after, self.by, self.budget = NEXT, NOW, "", BUDGETS[1]
-        self.asked = ""  #: the question that was answered, with what was supposed
-        self._odds: tuple[Any, int | None, Odds | Sampling] | None = None
+        self.question, self.after, self.by, self.budget = "", NOW, HERE, BUDGETS[0]
+        self.asked = self.later = ""  #: the question that was answered, with what was supposed; when it can be
+        self._odds: tuple[Any, int | None, Odds | Estimate] | None = None
 
-    @property
-    def questions(self) -> dict[str, Callable[[Any], Hashable | None]]:
-        """What can be asked: what the game itself offers, and who wins."""
-        return {**self.state.game.questions, WINS: self._winner}
+    # --- what can be asked ----------------------------------------------------------------------------------
 
     @property
     def all_questions(self) -> tuple[str, ...]:
-        return (NEXT, *self.state.game.forecasts, *self.questions)
+        """First those about the near future: what the game itself offers."""
+        return (*self.state.game.forecasts, *self.state.game.questions, WINS, NEXT)
 
     @property
-    def deciders(self) -> list[str]:
-        """The policies that can decide in a walk: those that answer equal views equally."""
-        policies = self.state.game.policies
-        return [name for name in policies if not getattr(policies[name], "blind", False)]
-
-    @property
-    def odds(self) -> "Odds | Sampling | None":
-        """The answer, as long as the position is the one for which it was asked."""
-        if self._odds is None or self._odds[0] is not self.state.match.state or self._odds[1] != self.state.reader:
-            return None
-        return self._odds[2]
-
-    @odds.setter
-    def odds(self, found: "Odds | Sampling") -> None:
-        self._odds = self.state.match.state, self.state.reader, found
-
-    def worlds(self) -> list[tuple[Any, int]]:
-        """What the position may be, for the reader; after the chosen action."""
-        state = self.state
-        worlds: Iterable[tuple[Any, int]] = (
-            [(state.match.state, 1)] if state.reader is None else state.game.worlds(state.view)
-        )
-        supposed = self.supposed
-        return [(supposed(world), weight) for world, weight in worlds]
+    def chosen(self) -> str:
+        """The question that the form proposes."""
+        usual = NEXT if self.state.mover == CHANCE else self.all_questions[0]
+        return self.question if self.question in self.all_questions else usual
 
     @property
     def suppositions(self) -> list[str]:
@@ -82,104 +69,122 @@ class Asking:
         action = next((a for a in state.legal if a.label(state.match.who) == self.after), None)
         return lambda world: state.game.apply(world, action).state if action else world
 
-    def do_ask(self, question: str, after: str = NOW, by: str = "", budget: str = "") -> None:
-        """Walk everything that can come."""
+    def names(self, by: str) -> list[str]:
+        """By which policy each seat decides on the way."""
+        seating = self.state.seating
+        here = [name if seat in seating.policies else seating.best for seat, name in enumerate(seating.names)]
+        return here if by == HERE else [by] * len(here)
+
+    def policies(self, by: str) -> list[Policy]:
+        """Fresh ones, where the game has them: a question must not change how its bots go on."""
+        seating = self.state.seating
+        return [
+            seating.policy(name, seat) if name in self.state.game.policies else seating.policies[seat]
+            for seat, name in enumerate(self.names(by))
+        ]
+
+    # --- the answer -----------------------------------------------------------------------------------------
+
+    @property
+    def odds(self) -> Odds | Estimate | None:
+        """The answer, as long as the position is the one for which it was asked."""
+        if self._odds is None or self._odds[0] is not self.state.match.state or self._odds[1] != self.state.reader:
+            return None
+        return self._odds[2]
+
+    def do_ask(self, question: str, after: str = NOW, by: str = HERE, budget: str = "") -> None:
+        """Walk everything that can come; where that does not lead to any answer, play on again and again."""
+        state = self.state
         if question not in self.all_questions:
             raise ValueError(f"There is no question “{question}”.")
+        if by not in (HERE, STOP, *state.game.policies):
+            raise ValueError(f"There is no player “{by}”.")
         self.question, self.after, self.by = question, after, by
         self.budget = int(budget) if budget else self.budget
-        self.asked = self._asked()
-        referee, policies = self.state.reader is None, self._policies(by) if by else None
-        if question == NEXT:
-            self.odds = self._at_once(self._next)
-        elif question in self.state.game.forecasts:
-            self.odds = self._at_once(self.state.game.forecasts[question])
-        else:
-            ask = self.questions[question] if referee else without_blanks(self.state.game, self.questions[question])
-            self.odds = walk(self.state.game, self.worlds(), ask, policies, self.budget, referee)
-        self.state.say("")
-
-    def do_sample(self, after: str = NOW, by: str = "") -> None:
-        """Estimate who wins from games that bots play to the end."""
-        self.question, self.after = WINS, after
-        self.by = by or self.state.seating.best
-        self.asked = self._asked()
-        sampling = Sampling(self, self._policies(self.by))
-        self.odds = sampling
-        self.state.job = sampling
+        self.asked, self.later = self._asked(), ""
+        policies = self.policies(by) if by else None
+        walked = policies if policies and self._sure(policies) else None
+        odds = self._walk(walked)
+        found: Odds | Estimate = odds
+        if policies and not odds.chances:
+            why = odds.why if walked else "the bots may throw dice of their own"
+            found = state.job = self._estimate(policies, why)
+        self._odds = state.match.state, state.reader, found
+        state.say("")
 
     def _asked(self) -> str:
         who, picking = self.state.match.who, self.state.picking
         done = self.after if self.after in self.suppositions else ""
         if done == TICKED and picking:
             done = ", ".join(a.label(who) for a in picking.pieces(self.state.ticks)) or picking.done().label(who)
-        by = f" Decisions: {self.by}." if self.by else ""
-        return self.question + (f" Supposed: {done}." if done else "") + by
+        return self.question + (f" Supposed: {done}." if done else "")
 
-    def _policies(self, name: str) -> list[Policy]:
-        seats = self.state.match.config.seats
-        return [self.state.seating.policy(name, seat) for seat in range(seats)]
+    def _sure(self, policies: Sequence[Policy]) -> bool:
+        return all(name in self.state.game.policies for name in self.names(self.by)) and all(map(sure, policies))
 
-    def _at_once(self, chances: Callable[[Any, Who], Mapping[Any, Fraction]]) -> Odds:
-        """The chances of a function that gives them for a state. ValueError: why it cannot."""
-        found, left, why, edges = dict[Any, Fraction](), Fraction(0), "", 0
-        worlds = self.worlds()
-        total = sum(weight for _, weight in worlds)
-        for world, weight in worlds:
-            share = Fraction(weight, total)
-            try:
-                given = chances(world, self.state.match.who)
-            except ValueError as error:
-                left, why = left + share, str(error)
-                continue
-            edges += len(given)
-            for answer, chance in given.items():
-                found[answer] = found.get(answer, Fraction(0)) + share * chance
-        ordered = dict(sorted(found.items(), key=lambda item: (-item[1], str(item[0]))))
-        return Odds(ordered, left, why, self.state.reader is None, edges)
+    def _walk(self, policies: Sequence[Policy] | None) -> Odds:
+        """What the exact walk finds; the chances of all places where the question is answered, taken together."""
+        state, referee = self.state, self.state.reader is None
+        worlds = [(state.match.state, 1)] if referee else state.game.worlds(state.view)
+        asked: Callable[[Any], Any] = self.answer
+        if not referee and self.question not in (NEXT, *state.game.forecasts):
+            asked = without_blanks(state.game, asked)  # a forecast is meant for views
+        supposed = self.supposed
+        start = [(supposed(world), weight) for world, weight in worlds]
+        odds = walk(state.game, start, asked, policies, self.budget, referee)
+        chances = dict[Any, Fraction]()
+        for found, weight in odds.chances.items():
+            for answer, chance in found:
+                chances[answer] = chances.get(answer, Fraction(0)) + weight * chance
+        ordered = dict(sorted(chances.items(), key=lambda item: (-item[1], str(item[0]))))
+        return odds.replace(chances=ordered)
 
-    def _next(self, world: Any, who: Who) -> dict[str, Fraction]:
-        """The next chance node alone."""
-        game = self.state.game
-        mover = game.to_move(world)
-        if mover != CHANCE:
-            raise ValueError("a decision comes first" if mover >= 0 else "the game is over")
-        outcomes = game.chance(world).outcomes()
-        whole = sum(weight for _, weight in outcomes)
-        said = world.agenda[0].words
-        return {said(outcome): Fraction(weight, whole) for outcome, weight in outcomes}
+    def _estimate(self, policies: Sequence[Policy], why: str) -> Estimate:
+        """As long as the board stands where it stands now."""
+        state, here, supposed = self.state, self.state.match.state, self.supposed
+        return Estimate(
+            state.game,
+            lambda rng: supposed(self.somewhere(rng)),
+            self.answer,
+            policies,
+            why,
+            lambda: state.match.state is here,
+        )
 
-    def _winner(self, state: Any) -> str | None:
-        end = self.state.game.outcome(state)
-        if end is None:
+    def answer(self, state: Any) -> tuple[tuple[Any, Fraction], ...] | None:
+        """Each answer to the question in a position, with its chance; None while it cannot be answered."""
+        try:
+            chances = self._chances(state)
+        except ValueError as error:
+            self.later = self.later or str(error)
             return None
-        return " and ".join(self.state.match.who(seat) for seat in end.winners) or "nobody"
+        return None if chances is None else tuple(chances.items())
+
+    def _chances(self, state: Any) -> Mapping[Any, Fraction] | None:
+        """Raises ValueError: why it cannot be said yet."""
+        game, who = self.state.game, self.state.match.who
+        if self.question in game.forecasts:
+            return game.forecasts[self.question](state, who)
+        if self.question == NEXT:
+            return _next(game, state, who)
+        said = _winner(game, state, who) if self.question == WINS else game.questions[self.question](state)
+        return None if said is None else {said: Fraction(1)}
 
     def somewhere(self, rng: Random) -> Any:
         """A full state that the reader may be in."""
         state = self.state
         return state.match.state if state.reader is None else state.game.resample(state.view, rng)
 
-    def winner(self, state: Any) -> str:
-        return self._winner(state) or "not finished"
+
+def _next(game: Game, state: Any, who: Who) -> dict[str, Fraction] | None:
+    """The next chance node alone."""
+    if game.to_move(state) != CHANCE:
+        return None
+    outcomes, said = game.chance(state).outcomes(), state.agenda[0].words
+    whole = sum(weight for _, weight in outcomes)
+    return {said(outcome, who): Fraction(weight, whole) for outcome, weight in outcomes}
 
 
-class Sampling(Job):
-    """An estimate; ``counts``: answer -> games."""
-
-    def __init__(self, asking: Asking, policies: Sequence[Policy]) -> None:
-        super().__init__(f"{GAMES} games are played to the end", GAMES)
-        self.asking, self.policies = asking, policies
-        self.counts: dict[str, int] = {}
-        self.rng = Random(0)
-        self._for, self._supposed = asking.state.match.state, asking.supposed
-
-    def step(self) -> bool:
-        if self.asking.state.match.state is not self._for:
-            return False  # the person went elsewhere
-        start = self._supposed(self.asking.somewhere(self.rng))
-        end, _ = playout(self.asking.state.game, start, self.policies, self.rng, STEPS)
-        who = self.asking.winner(end)
-        self.counts[who] = self.counts.get(who, 0) + 1
-        self.done += 1
-        return self.done < GAMES
+def _winner(game: Game, state: Any, who: Who) -> str | None:
+    end = game.outcome(state)
+    return None if end is None else " and ".join(map(who, end.winners)) or "nobody"

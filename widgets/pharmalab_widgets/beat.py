@@ -36,8 +36,8 @@ class BeatPanel(GameBoard):
 
     @property
     def stuck(self) -> bool:
-        """Whether the learner has moved, is asked no more, and the task is not done."""
-        return not self.done and self.match.to_move != self.beat.seat
+        """Whether the learner has moved, and the task cannot be done any more."""
+        return self.beat.missed(self.match) is not None
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -79,10 +79,11 @@ class BeatPanel(GameBoard):
         beat = self.beat
         if self.done:
             said = el.p(el.b("✓ Done. "), beat.praise)
-        elif self.stuck:
+        elif missed := beat.missed(self.match):
             rule = self.match.game.rulebook[beat.rule]
-            said = el.p(
-                el.b("Not this time. "), f"{rule.first} The log shows what happened; take it back, or start again."
+            said = el.div(
+                el.p(el.b("Not this time. "), missed),
+                el.p(f"The rule: {rule.first} Take your move back, or start again.", class_="pl-fine"),
             )
         else:
             said = None

@@ -4,13 +4,16 @@ It knows games only through the protocol. Every ``do_…`` method is something a
 the browser as texts.
 """
 
+from collections import Counter
 from typing import Any
 
 from pharmalab.core.choices import Done
 from pharmalab.core.events import Refusal
 from pharmalab.core.match import Match
-from pharmalab_widgets.outcomes import entered, offered, typed
+from pharmalab.core.reading import outcome_of
+from pharmalab_widgets.outcomes import offered, typed
 from pharmalab_widgets.seating import Seating
+from pharmalab_widgets.ticking import Ticks
 from pharmalab_widgets.watching import NOBODY, Watching
 
 PANES = ("log", "rules", "odds", "players")
@@ -54,48 +57,49 @@ class BoardState(Watching):
         picking, n = self.picking, int(option)
         if picking is None or not 0 <= n < len(picking.options):
             raise ValueError("There is nothing to be ticked now.")
+        ticks = Counter(self.ticks)
         if picking.most == 1 and int(value):
-            self.ticks.clear()  # another one instead
-        ticks = max(0, min(int(value), picking.options[n].most))
-        if sum(self.ticks.values()) - self.ticks[n] + ticks > picking.most:
+            ticks.clear()  # another one instead
+        ticks[n] = max(0, min(int(value), picking.options[n].most))
+        if sum(ticks.values()) > picking.most:
             raise ValueError(f"{picking.bounds()}: take one back first.")
-        self.ticks[n] = ticks
+        self.ticked.put(self.match.state, ticks)
         self.say("")
 
     def do_picked(self, at: str = "") -> None:
         """Take what is ticked, piece by piece in its order, and be done."""
         self._current(at or str(self.match.ply))
-        picking, start = self.picking, self.match.ply
+        picking, ticks, asked = self.picking, self.ticks, self.match.state
         if picking is None:
             raise ValueError("There is nothing to be ticked now.")
         for match in (self.match.branch(), self.match):  # all or nothing: first with a copy
-            for action in picking.steps(self.ticks, lambda match=match: match.state):  # type: ignore[misc]
+            for action in picking.steps(ticks, lambda match=match: match.state):  # type: ignore[misc]
                 match.push(action)
-        self._acted(start)
+        self.ticked.put(asked, {})
+        self._acted()
 
     def do_enter(self, outcome: str, at: str = "") -> None:
         """What chance really gave, at the table."""
         self._current(at or str(self.match.ply))
         if not self.entering:
             raise ValueError("Chance decides nothing now.")
-        self._push(entered(self.match, outcome, offered(self.match, self.view)))
+        shown = offered(self.match, self.view)
+        self._push(outcome_of(self.game, self.match.state, outcome, self.match.who, shown))
         if self.entering and typed(offered(self.match, self.view)):
             self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
 
     def _push(self, step: Any) -> None:
-        before = self.match.ply
         self.match.push(step)
-        self._acted(before)
+        self._acted()
 
-    def _acted(self, before: int) -> None:
+    def _acted(self) -> None:
         self.say("")
-        self.since = before
+        self.earlier = 0
         self.moved()
         self.focus = "question"
 
     def moved(self) -> None:
-        """The position is another one: what was half done is void."""
-        self.ticks.clear()
+        """The position is another one: what was half done is void, but for ticks, which come back with theirs."""
         self.offered = self.filter = ""
         self.settle()
 
@@ -115,7 +119,8 @@ class BoardState(Watching):
         """Another match on this board."""
         self.match, self.game, self.seating = match, match.game, seating
         self.aside.clear()
-        self.job, self.now, self.reader, self.since = None, None, NOBODY, match.ply
+        self.ticked, self.earlier = Ticks(), 0
+        self.job, self.now, self.reader = None, None, NOBODY
         self.moved()
 
     # --- panes ----------------------------------------------------------------------------------------------
@@ -142,8 +147,13 @@ class BoardState(Watching):
     def do_filter(self, value: str) -> None:
         self.filter = value.strip()
 
-    def do_whole_log(self) -> None:
-        self.whole_log = not self.whole_log
+    def do_earlier(self, fold: str = "") -> None:
+        """Show more of the log, or its end only."""
+        self.earlier = 0 if fold else self.earlier + 1
+
+    def do_recap(self) -> None:
+        """Fold or unfold what happened since the last move."""
+        self.recapped = not self.recapped
 
     def do_large(self) -> None:
         self.large = not self.large

@@ -171,7 +171,7 @@ class GameBoard(Live):
                 pass
 
     async def _work(self) -> None:
-        more = True
+        more, played = True, isinstance(self.state.job, BotRun)
         while more:
             await asyncio.sleep(0.02)  # the kernel reads messages meanwhile: Stop, or another pane
             with self.hold_sync():
@@ -179,7 +179,8 @@ class GameBoard(Live):
                     more = self._slice(SLICE)
                     if not more:
                         self.matches.save()
-                        self.move_focus("question")
+                        if played:
+                            self.move_focus("question")
                 except Exception as error:
                     more = False
                     self.failed(error)

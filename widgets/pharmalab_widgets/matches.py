@@ -8,7 +8,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.start import config_of, new
-from pharmalab_widgets.board_state import BoardState
+from pharmalab_widgets.board_state import PANES, BoardState
 from pharmalab_widgets.keeping import Keeper
 from pharmalab_widgets.options import config_from
 from pharmalab_widgets.saving import Shelf, checked, home
@@ -57,7 +57,8 @@ class Matches(Keeper):
     def looks(self) -> str:
         seating = self.state.aside[0].seating if self.state.aside else self.state.seating
         known = [name if name in (PERSON, *self.state.game.policies) else seating.best for name in seating.names]
-        looks = {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself}
+        ticks = self.state.ticked.kept(self._standing(lambda match: match.state))
+        looks = {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself, "ticks": ticks}
         return json.dumps(looks, indent=1, ensure_ascii=False) + "\n"
 
     def start(self, name: str) -> None:
@@ -76,19 +77,22 @@ class Matches(Keeper):
             raise ValueError(f"The file stays as it is, and cannot be opened whole: {error}.") from error
         if match.game is not self.state.game:
             raise ValueError(f"“{name}” is a match of {match.game.title}.")
-        self.state.begin(match, self._recall(name, match))
+        self._begin(name, match)
         self.name = name
         self.opened(name)
 
-    def _recall(self, name: str, match: Match) -> Seating:
-        """Who sat where; what cannot be read is left as it is on this board."""
+    def _begin(self, name: str, match: Match) -> None:
+        """Put the match on the board, with what was kept beside it; what of that cannot be read stays as it is here."""
         state = self.state
         try:
             looks: Any = json.loads(self.shelf.read_aside(name) or "{}")
             state.by_itself = looks.get("by_itself") is not False
-            return Seating(match.game, match.config.seats, looks["players"][: match.config.seats])
+            state.pane = looks["pane"] if looks.get("pane") in PANES else state.pane
+            seating = Seating(match.game, match.config.seats, looks["players"][: match.config.seats])
         except (ValueError, AttributeError, TypeError, KeyError):
-            return state.seating.resized(match.config.seats)
+            return state.begin(match, state.seating.resized(match.config.seats))
+        state.begin(match, seating)
+        state.ticked.recall(match, looks.get("ticks"))
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -124,7 +128,7 @@ class Matches(Keeper):
             raise ValueError("There is no damaged file to be opened.")
         name, match = self.whole
         match.deal()
-        self.state.begin(match, self._recall(name, match))
+        self._begin(name, match)
         self.state.by_itself = False
         self.name, self.whole = "", None
         self.leave()

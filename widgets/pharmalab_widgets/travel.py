@@ -81,7 +81,6 @@ class Travel:
         return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and Picking.fits(agenda[0])
 
     def _arrived(self, message: str) -> None:
-        self.state.since = self.state.match.ply
         self.state.say(message)
         self.state.moved()
 

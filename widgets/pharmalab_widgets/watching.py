@@ -11,11 +11,14 @@ from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Refusal
 from pharmalab.core.log import Line, Log
-from pharmalab.core.match import Match
+from pharmalab.core.match import Match, Ply
 from pharmalab_widgets.embedding import Part
 from pharmalab_widgets.jobs import Job
+from pharmalab_widgets.outcomes import owners
 from pharmalab_widgets.picking import Picking
+from pharmalab_widgets.recap import LAST, Recap, before_news, recap
 from pharmalab_widgets.seating import Players, Seating
+from pharmalab_widgets.ticking import Ticks
 
 NOBODY = -2  #: no person sits in front of the screen yet
 
@@ -33,9 +36,9 @@ class Watching:
     """A match and the people around it.
 
     ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
-    the position where the match stands, while an earlier one is looked at. ``ticks``: what is ticked of a choice in
-    parts. ``offered``: the part of the drawing that was clicked, where it can mean several actions. ``job``: long work
-    that is going on.
+    the position where the match stands, while an earlier one is looked at. ``ticked``: what is ticked of choices in
+    parts. ``offered``: the part of the drawing that was clicked, where it can mean several actions. ``earlier``: how
+    much more of the log is shown than its end. ``job``: long work that is going on.
     """
 
     def __init__(self, match: Match, players: Players | None = None) -> None:
@@ -45,19 +48,21 @@ class Watching:
         self.reader: int | None = NOBODY
         self.now: int | None = None
         self.aside: list[Tried] = []
-        self.ticks: Counter[int] = Counter()
+        self.ticked = Ticks()
         self.offered = ""
         self.filter = ""
         self.pane = "log"
         self.paragraph, self.search = "", ""
-        self.whole_log = self.large = False
+        self.earlier = 0
+        self.large = False
+        self.recapped = True  #: whether the recap is unfolded
         self.by_itself = True  #: whether bots play without being told
-        self.since = match.ply  #: the ply before the last thing a person did: what came after it is new
         self.job: Job | None = None
         self.message, self.trouble = "", False
         self.refusal: Refusal | None = None
         self.focus = ""  #: data-key of the element that should get the keyboard focus
         self._seen: tuple[Any, int | None, Any] | None = None
+        self._owned: tuple[Any, list[int]] | None = None
         self.settle()
 
     # --- who may see what -----------------------------------------------------------------------------------
@@ -72,18 +77,30 @@ class Watching:
         return self._seen[2]
 
     @property
+    def owners(self) -> list[int]:
+        """At a chance node that people resolve: the seats that may know what comes, where not all may."""
+        state = self.match.state
+        if self.match.to_move != CHANCE:
+            return []
+        if self._owned is None or self._owned[0] is not state:
+            self._owned = state, owners(self.game, state)
+        return self._owned[1]
+
+    @property
     def curtain(self) -> int | None:
         """The seat that the screen has to be passed to, or None."""
         people = self.seating.people
         if len(people) < 2 or self.now is not None or self.match.to_move == OVER:
             return None
-        mover = self.match.to_move
-        seat = mover if mover in people else people[0] if self.reader == NOBODY else self.reader
-        return seat if seat != self.reader and self._hides(people) else None
+        wanted = [seat for seat in (self.match.to_move, *self.owners) if seat in people]
+        if not wanted:
+            wanted = [people[0] if self.reader == NOBODY else self.reader or 0]
+        return wanted[0] if self.reader not in wanted and (self.owners or self._hides(people)) else None
 
     def _hides(self, people: list[int]) -> bool:
-        state = self.match.state
-        return any(self.match.view(seat) != state for seat in people)
+        """Whether one of them may see what another may not."""
+        first, *others = (self.match.view(seat) for seat in people)
+        return any(view != first for view in others)
 
     def settle(self) -> None:
         """Who looks now: where nothing has to be hidden, the person who is asked."""
@@ -153,16 +170,49 @@ class Watching:
         """The legal actions that concern a part of the drawing."""
         return [action for action in self.legal if part in action.touches()]
 
+    @property
+    def ticks(self) -> Counter[int]:
+        """What is ticked here; not to be changed."""
+        return self.ticked.at(self.match.state)
+
+    # --- what happened --------------------------------------------------------------------------------------
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """All steps of the match, also those after the position that is looked at."""
+        at = self.match.ply
+        plies = self.match.goto(self.length).plies
+        self.match.goto(at)
+        return plies
+
     def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
         """What happened in each step, with its ply, the newest first: also what came after the position that is looked
         at, as the reader may know it. Sentences are made as they are asked for."""
-        match, at = self.match, self.match.ply
-        plies = match.goto(self.length).plies
-        match.goto(at)
+        match, plies = self.match, self.plies
         seat = None if self.reader is None else max(self.reader, 0)
         for ply in range(len(plies), -1, -1):
             if events := plies[ply - 1].events if ply else match.opening:
                 yield ply, Log.of([events], match.who, seat).lines
+
+    @property
+    def since(self) -> int:
+        """What came after this ply is new to the reader. Where only bots play, the last step is."""
+        return self.length - 1 if self.reader is None else before_news(self.plies, self.reader)
+
+    @property
+    def recap(self) -> Recap | None:
+        """What happened since the reader's last move, where the status line does not tell all of it."""
+        asked = self.question is not None or (self.mover == OVER and self.now is None and self.job is None)
+        if not asked or self.reader is None or self.reader < 0:
+            return None
+        told = recap(self.match, self.reader)
+        return told if len(told) > LAST else None
+
+    @property
+    def undoable(self) -> bool:
+        """Whether a person did anything that can be taken back; where only bots play, whether anything was done."""
+        bots = self.seating.policies if self.seating.people else {}
+        return any(not ply.dealt and ply.mover not in bots for ply in reversed(self.plies))
 
     @property
     def length(self) -> int:

@@ -1,15 +1,14 @@
 """What a rep can do: choose Drugs, research tokens and the mix of the payment, piece by piece."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.core.choices import Done, Take
-from pharmalab.core.events import Refusal, Who, player
-from pharmalab.games.off_label.components import CARDS, SUITS, title
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.off_label.board import Board
+from pharmalab.games.off_label.components import CARDS, SUITS, one, title
 from pharmalab.games.off_label.config import Config, deck
-
-if TYPE_CHECKING:
-    from pharmalab.games.off_label.state import OffLabelState
 
 
 class MarketDrug(Take, frozen=True):
@@ -29,7 +28,7 @@ class MarketDrug(Take, frozen=True):
         return [MARKET[card] for card in deck(config)[1]]
 
     @classmethod
-    def missing(cls, state: "OffLabelState", question: Any, action: Take) -> Refusal:
+    def missing(cls, state: Board, question: Any, action: Take) -> Refusal:
         return Refusal(f"{CARDS[action.option].name} is not in your hand.", cls.rule)
 
 
@@ -40,11 +39,11 @@ class EnoughDrugs(Done, frozen=True):
     words = "Done: no more Drugs"
 
     @classmethod
-    def legal(cls, state: "OffLabelState", question: Any) -> tuple["EnoughDrugs", ...]:
+    def legal(cls, state: Board, question: Any) -> tuple["EnoughDrugs", ...]:
         return _ENOUGH if question.picked else ()
 
     @classmethod
-    def refusal(cls, state: "OffLabelState", question: Any, action: Any) -> Refusal:
+    def refusal(cls, state: Board, question: Any, action: Any) -> Refusal:
         return Refusal("Every rep markets at least one Drug.", cls.rule)
 
 
@@ -55,7 +54,7 @@ class SpendToken(Take, frozen=True):
     option: str
 
     def label(self, who: Who = player) -> str:
-        return f"Spend a {self.option} token on R&D"
+        return f"Spend a {one(self.option)} token on R&D"
 
     def touches(self) -> tuple[str, ...]:
         return (f"own-{self.option}",)
@@ -65,12 +64,12 @@ class SpendToken(Take, frozen=True):
         return [SPEND[suit] for suit in config.suits]
 
     @classmethod
-    def refusal(cls, state: "OffLabelState", question: Any, action: Any) -> Refusal:
+    def refusal(cls, state: Board, question: Any, action: Any) -> Refusal:
         suits = state.config.suits
         if action is None:
             return Refusal("You have no token left to spend.", cls.rule)
         if state.tokens[question.seat][suits.index(action.option)] <= question.picked.count(action.option):
-            return Refusal(f"You have no {action.option} token left.", cls.rule)
+            return Refusal(f"You have no {one(action.option)} token left.", cls.rule)
         return super().refusal(state, question, action)
 
 
@@ -81,7 +80,7 @@ class EnoughResearch(Done, frozen=True):
     words = "Done: no more R&D"
 
     @classmethod
-    def legal(cls, state: "OffLabelState", question: Any) -> tuple["EnoughResearch", ...]:
+    def legal(cls, state: Board, question: Any) -> tuple["EnoughResearch", ...]:
         return _NO_RESEARCH
 
 
@@ -92,7 +91,7 @@ class TakeToken(Take, frozen=True):
     option: str
 
     def label(self, who: Who = player) -> str:
-        return f"Take a {self.option} token"
+        return f"Take a {one(self.option)} token"
 
     def touches(self) -> tuple[str, ...]:
         return (f"pile-{self.option}",)
@@ -102,7 +101,7 @@ class TakeToken(Take, frozen=True):
         return [TAKE[suit] for suit in config.suits]
 
     @classmethod
-    def refusal(cls, state: "OffLabelState", question: Any, action: Any) -> Refusal:
+    def refusal(cls, state: Board, question: Any, action: Any) -> Refusal:
         if action is not None:
             doctor = CARDS[state.doctor]
             if action.option not in doctor.suits:
@@ -110,6 +109,10 @@ class TakeToken(Take, frozen=True):
             if question.piles[state.config.suits.index(action.option)] <= question.picked.count(action.option):
                 return Refusal(f"The pile of {action.option} is empty.", "off_label/dk-11")
         return super().refusal(state, question, action)
+
+    def do(self, state: Board, question: Any, events: list[Event]) -> Board:
+        asked: Board = replace(question, picked=(*question.picked, self.option)).asked(state, events)
+        return asked
 
 
 MARKET = {key: MarketDrug(key) for key in CARDS}

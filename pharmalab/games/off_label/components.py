@@ -59,6 +59,12 @@ CONDITIONS, CARDS = read(tomllib.loads((files(__package__) / "data" / "decktet.t
 SUITS = tuple(CONDITIONS)  #: in the usual order, Moons 1 … Knots 6
 
 
+@lru_cache(maxsize=4096)
+def price(cards: tuple[str, ...], pawn_value: int) -> int:
+    """The cost of all these cards."""
+    return sum(map(costs(pawn_value).__getitem__, cards))
+
+
 @lru_cache(maxsize=16)
 def costs(pawn_value: int) -> dict[str, int]:
     """The cost of every card by its id."""
@@ -76,8 +82,9 @@ class _Order(dict[str, int]):
 ORDER = _Order({key: n for n, key in enumerate(CARDS)})
 
 
-def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    """Sorted as in a hand."""
+@lru_cache(maxsize=8192)
+def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Sorted as in a hand: the same few cards come together again and again."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 

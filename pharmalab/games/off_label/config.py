@@ -1,14 +1,17 @@
 """The set-up: seats, deck and options."""
 
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, get_args
 
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
 from pharmalab.games.off_label.components import CARDS, DOCTOR, DRUG, EXTRAS, SUITS
 
+TokenRule = Literal["parity", "presence"]
+TOKEN_RULES: tuple[str, ...] = get_args(TokenRule)
 
-class Config(Value, frozen=True):
+
+class Config(Value, frozen=True, cache_hash=True):
     """What is played with.
 
     Args:
@@ -33,7 +36,7 @@ class Config(Value, frozen=True):
     excuse: bool = True
     pawn_value: int = 10
     suits: tuple[str, ...] = SUITS
-    token_rule: Literal["parity", "presence"] = "parity"
+    token_rule: TokenRule = "parity"
     leader: int | None = None
     hand: int = 3
     tokens: int = 10
@@ -47,8 +50,10 @@ class Config(Value, frozen=True):
         for name, least, most in (("seats", 3, 10), ("hand", 1, 10), ("tokens", 1, 60), ("pawn_value", 0, 20),
                                   ("dice", 0, 4), ("sides", 1, 20)):  # fmt: skip
             value = getattr(self, name)
-            if not least <= value <= most:
-                raise ConfigError(f"{name} is {value}; it can be {least} to {most}")
+            if type(value) is not int or not least <= value <= most:
+                raise ConfigError(f"{name} is {value!r}; it can be {least} to {most}")
+        if self.token_rule not in TOKEN_RULES:
+            raise ConfigError(f"token_rule is “{self.token_rule}”; it can be {' or '.join(TOKEN_RULES)}")
         if not self.suits or len(set(self.suits)) != len(self.suits) or not set(self.suits) <= set(SUITS):
             raise ConfigError(f"suits is {', '.join(self.suits)}; it lists some of {', '.join(SUITS)}, each once")
         if self.leader is not None and not 0 <= self.leader < self.seats:

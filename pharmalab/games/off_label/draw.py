@@ -1,4 +1,4 @@
-"""The board as SVG, 720 units wide: a pure function of a state or a seat's view.
+"""The board as SVG, a pure function of a state or a seat's view: Doctor, piles, hand, and a piece for each rep.
 
 What can be clicked carries ``data-id``: a Drug's id, ``own-Suns`` for one's tokens, ``pile-Suns`` for those in the
 middle, ``done``. What can be chosen now has a thick blue edge.
@@ -10,13 +10,14 @@ from pharmalab.core.agenda import Question
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Who, player
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.pieces import WIDE, board, cut, lines, piece
 from pharmalab.games.off_label import cards
 from pharmalab.games.off_label.cards import CAN, EDGE, FAINT, INK, LETTERS, PAPER, back, box, icon, move, words
 from pharmalab.games.off_label.components import costs, is_blank
 from pharmalab.games.off_label.rules import Market, Payment, Research, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
-WIDE, TOP, ROW, HAND = 720, 252, 106, 204
+TOP, ROW = 252, 234  # heights: of the Doctor and the piles; of a rep and of the hand
 CLOTH, BAND, GOOD, BAD = "#EEF1EA", "#FBFCFA", "#17663F", "#A3261B"
 
 
@@ -25,20 +26,10 @@ def draw(view: OffLabelState, who: Who = player) -> str:
     me = mine(view)
     can = clickable(view, me)
     order = clockwise(view.config.seats, view.leader) if view.leader >= 0 else range(view.config.seats)
-    rows = markup(_rep(view, who, seat, TOP + ROW * n, me, can) for n, seat in enumerate(order))
-    foot = TOP + ROW * view.config.seats
-    tall = foot + (HAND if me is not None else 8)
+    hand = [] if me is None else [_hand(view, me, can, who)]
     return str(
-        el.svg(
-            box(0, 0, WIDE, tall, CLOTH, rx=14),
-            _doctor(view),
-            _middle(view, can),
-            rows,
-            me is not None and _hand(view, me, foot, can, who),
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {WIDE} {tall}",
-            width="100%",
-            style="max-width:1000px;font-family:system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif",
+        board(
+            _doctor(view), _piles(view, can), *hand, *[_rep(view, who, seat, me, can) for seat in order], role="group"
         )
     )
 
@@ -72,32 +63,45 @@ def part(key: str, can: frozenset[str], *children: object, **attributes: object)
 
 
 def _doctor(view: OffLabelState) -> Markup:
-    if view.doctor:
-        return cards.doctor(view.doctor, 14, 14, view.prestige())
-    ended = not view.agenda
-    return el.g(
-        box(15, 15, 170, 224, "none", FAINT, rx=12, stroke_dasharray="7 6", stroke_width=2),
-        words("No Doctor" if ended else "The next", 100, 122, 18, FAINT, at="middle"),
-        words("is left" if ended else "Doctor comes", 100, 146, 18, FAINT, at="middle"),
-    )
-
-
-def _middle(view: OffLabelState, can: frozenset[str]) -> Markup:
+    """The Doctor, and beside it how far the match is."""
     config = view.config
     came = len(view.past) + bool(view.doctor)
-    step = 514 / len(config.suits)
-    return el.g(
-        words(f"Round {max(came, 1)} of {config.rounds}", 4, 30, 21, bold=True),
-        words("The piles", 510, 30, 16, FAINT, at="end"),
-        markup(_pile(view, n, step * n + (step - 80) / 2, can) for n in range(len(config.suits))),
-        _stack(4, f"{len(view.drugs)}", "Drugs left", len(view.drugs) > 0),
-        _stack(178, f"{len(view.discards)}", "discarded", False),
-        _stack(346, f"{max(config.rounds - came, 0)}", "Doctors left", False),
-        transform=move(200, 0),
+    ended = not view.agenda
+    missing = el.g(
+        box(9, 14, 170, 224, "none", FAINT, rx=12, stroke_dasharray="7 6", stroke_width=2),
+        words("No Doctor" if ended else "The next", 94, 122, 18, FAINT, at="middle"),
+        words("is left" if ended else "Doctor comes", 94, 146, 18, FAINT, at="middle"),
+    )
+    return piece(
+        TOP,
+        box(0, 0, WIDE, TOP, CLOTH, rx=14),
+        cards.doctor(view.doctor, 8, 13, view.prestige()) if view.doctor else missing,
+        words(f"Round {max(came, 1)} of {config.rounds}", 200, 44, 21, bold=True, width=190),
+        _stack(72, len(view.drugs), "Drugs left", len(view.drugs) > 0),
+        _stack(130, len(view.discards), "discarded", False),
+        _stack(188, max(config.rounds - came, 0), "Doctors left", False),
     )
 
 
-def _pile(view: OffLabelState, at: int, x: float, can: frozenset[str]) -> Markup:
+def _stack(y: float, number: int, what: str, pile: bool) -> Markup:
+    return el.g(
+        back(0, 0, 36) if pile else box(1, 1, 34, 46, "none", FAINT, stroke_dasharray="5 4", rx=5),
+        words(number, 48, 22, 23, bold=True),
+        words(what, 48, 44, 16, FAINT, width=130),
+        transform=move(200, y),
+    )
+
+
+def _piles(view: OffLabelState, can: frozenset[str]) -> Markup:
+    return piece(
+        TOP,
+        box(0, 0, WIDE, TOP, CLOTH, rx=14),
+        words("The piles", 12, 27, 17, FAINT),
+        markup(_pile(view, n, can) for n in range(len(view.config.suits))),
+    )
+
+
+def _pile(view: OffLabelState, at: int, can: frozenset[str]) -> Markup:
     """One suit in the middle: the die's number, the tokens there, and how many are being taken."""
     suit, there = view.config.suits[at], view.supply[at]
     question = view.agenda[0] if view.agenda else None
@@ -106,51 +110,42 @@ def _pile(view: OffLabelState, at: int, x: float, can: frozenset[str]) -> Markup
     return part(
         key, can,
         el.title(f"{suit}: number {at + 1} of the die, {there} tokens in the pile"),
-        box(0, 44, 80, 124, PAPER, CAN if key in can else EDGE, stroke_width=4 if key in can else 1.5),
-        words(at + 1, 10, 64, 16, FAINT),
-        icon(suit, 40, 82, 21),
-        words(suit, 40, 124, 16, bold=True, at="middle", width=72),
-        words(there - taken, 40, 156, 25, bold=True, at="middle"),
-        taken and words(f"+{taken}", 74, 65, 18, CAN, bold=True, at="end"),
-        transform=move(x, 0),
+        box(2, 2, 120, 98, PAPER, CAN if key in can else EDGE, stroke_width=4 if key in can else 1.5),
+        words(at + 1, 12, 23, 16, FAINT),
+        icon(suit, 42, 44, 20),
+        words(there - taken, 92, 54, 26, bold=True, at="middle"),
+        words(suit, 62, 89, 17, bold=True, at="middle"),
+        taken and words(f"+{taken}", 114, 24, 18, CAN, bold=True, at="end"),
+        transform=move(8 + 130 * (at % 3), 38 + 106 * (at // 3)),
     )  # fmt: skip
-
-
-def _stack(x: float, number: str, what: str, pile: bool) -> Markup:
-    return el.g(
-        back(0, 186, 38) if pile else box(1, 187, 36, 49, "none", FAINT, stroke_dasharray="5 4", rx=5),
-        words(number, 48, 208, 23, bold=True),
-        words(what, 48, 230, 15.5, FAINT, width=122),
-        transform=move(x, 0),
-    )
 
 
 # --- the reps ---------------------------------------------------------------------------------------------------
 
 
-def _rep(view: OffLabelState, who: Who, seat: int, y: float, me: int | None, can: frozenset[str]) -> Markup:
+def _rep(view: OffLabelState, who: Who, seat: int, me: int | None, can: frozenset[str]) -> Markup:
     asked = bool(view.agenda) and getattr(view.agenda[0], "seat", None) == seat
     under = bool(view.line) and view.indicted < len(view.line) and view.line[view.indicted] == seat
     edge = INK if asked or under else EDGE
-    return el.g(
-        box(14, 2, WIDE - 28, ROW - 8, BAND, edge, stroke_width=2.5 if asked or under else 1.2),
-        asked and el.path(d="M14 34 l11 8 l-11 8Z", fill=INK),
-        words(who(seat), 32, 29, 19, bold=True, width=132),
-        seat == view.leader and _flag(32, 38),
-        words(f"{sum(view.tokens[seat])} tokens", 32 if seat != view.leader else 100, 53, 15.5, FAINT),
+    return piece(
+        ROW,
+        box(2, 2, WIDE - 4, ROW - 4, BAND, edge, rx=12, stroke_width=3 if asked or under else 1.2),
+        asked and el.path(d="M2 14 l11 8 l-11 8Z", fill=INK),
+        el.g(el.title(who(seat)), words(cut(who(seat), 8 if seat == me else 7.4), 20, 29, 19, bold=True)),
+        words(f"{sum(view.tokens[seat])} tokens", 20, 54, 16, FAINT),
+        seat == view.leader and _flag(104, 38),
         seat != me and _backs(view, seat),
         markup(_own(view, seat, n, can if seat == me else frozenset()) for n in range(len(view.config.suits))),
         _played(view, seat),
         _total(view, seat),
-        transform=move(0, y),
     )
 
 
 def _flag(x: float, y: float) -> Markup:
     return el.g(
         el.title("leads this round"),
-        box(0, 0, 62, 21, INK, rx=10),
-        words("leads", 31, 15.5, 14.5, "#fff", bold=True, at="middle"),
+        box(0, 0, 62, 22, INK, rx=11),
+        words("leads", 31, 16.5, 15, "#fff", bold=True, at="middle"),
         transform=move(x, y),
     )
 
@@ -158,12 +153,12 @@ def _flag(x: float, y: float) -> Markup:
 def _backs(view: OffLabelState, seat: int) -> Markup:
     """Another's hand: backs; in a full state the cost and suits of each."""
     hand = view.hands[seat]
-    step = min(44, 135 / max(len(hand), 1))
+    step = min(43, 126 / max(len(hand), 1))
     cost = costs(view.config.pawn_value)
     return el.g(
         el.title(f"{len(hand)} Drugs in hand"),
         markup(
-            back(32 + 0.7 * step * n, 59, 26) if is_blank(card) else cards.chip(card, 32 + step * n, 57, cost[card])
+            back(182 + 0.8 * step * n, 14, 30) if is_blank(card) else cards.chip(card, 176 + step * n, 14, cost[card])
             for n, card in enumerate(hand)
         ),
     )
@@ -178,11 +173,11 @@ def _own(view: OffLabelState, seat: int, at: int, can: frozenset[str]) -> Markup
     key = f"own-{suit}"
     inner = markup(
         el.title(f"{n} {suit} tokens"),
-        key in can and box(-4, -16, 51, 43, PAPER, CAN, stroke_width=3),
-        el.g(icon(suit, 12, 0, 11), words(LETTERS[suit], 12, 23, 13, bold=True, at="middle"),
-             words(n, 28, 7, 19, bold=True), opacity=1 if n or key in can else 0.5),
+        key in can and box(-5, -16, 58, 48, PAPER, CAN, stroke_width=3),
+        el.g(icon(suit, 12, 0, 12), words(LETTERS[suit], 12, 27, 15, bold=True, at="middle"),
+             words(n, 29, 7.5, 20 if n < 10 else 18, bold=True), opacity=1 if n or key in can else 0.5),
     )  # fmt: skip
-    place = {"transform": move(184 + 51 * (at % 3), 21 + 46 * (at // 3))}
+    place = {"transform": move(20 + 63 * at, 80)}
     return part(key, can, inner, **place) if key in can else el.g(inner, **place)
 
 
@@ -193,19 +188,19 @@ def _played(view: OffLabelState, seat: int) -> Markup:
     if isinstance(question, Research) and question.seat == seat:
         spent = [n + question.picked.count(suit) for n, suit in zip(spent, view.config.suits, strict=True)]
     tokens = [(suit, n) for suit, n in zip(view.config.suits, spent, strict=True) if n]
-    room = 252 - (46 * ((len(tokens) + 1) // 2))
-    step = min(82, (room - 76) / max(len(drugs) - 1, 1))
+    step = min(96, 192 / max(len(drugs) - 1, 1))
+    down = min(34, 112 / max(len(tokens), 1))
     cost = costs(view.config.pawn_value)
     return el.g(
-        markup(cards.drug(card, step * n, 4, wide=76, cost=cost[card]) for n, card in enumerate(drugs)),
+        not drugs and box(1, 1, 91, 110, "none", EDGE, stroke_dasharray="5 4"),
+        markup(cards.drug(card, step * n, 0, wide=93, cost=cost[card]) for n, card in enumerate(drugs)),
         markup(
-            el.g(el.title(f"{n} {suit} tokens for R&D"), icon(suit, 12, 0, 11),
-                 words(LETTERS[suit], 12, 23, 13, bold=True, at="middle"),
-                 n > 1 and words(f"×{n}", 25, 6, 14.5, bold=True),
-                 transform=move(step * (len(drugs) - 1) + 84 + 46 * (k // 2), 21 + 44 * (k % 2)))
+            el.g(el.title(f"{n} {suit} tokens for R&D"), icon(suit, 12, 0, min(12, down / 2 - 1)),
+                 words(f"{LETTERS[suit]} ×{n}" if n > 1 else LETTERS[suit], 29, 5.5, 16, bold=True),
+                 transform=move(step * (len(drugs) - 1) + 100, 14 + down * k))
             for k, (suit, n) in enumerate(tokens)
         ),
-        transform=move(340, 0),
+        transform=move(14, 117),
     )  # fmt: skip
 
 
@@ -225,10 +220,10 @@ def _total(view: OffLabelState, seat: int) -> Markup:
             word, color = ("in the clear", GOOD) if paid else ("investigated", INK)
     return el.g(
         el.title(f"total {total}: dice, cost and R&D less matching tokens"),
-        words(total, 0, 50, 38, color if word == "indicted" else INK, bold=True, at="middle"),
-        words(word, 0, 78, 16, color, bold=color != FAINT, at="middle", width=100),
-        word == "indicted" and el.path(d="M-24 37 H24", stroke=BAD, stroke_width=4),
-        transform=move(646, 0),
+        words(total, 0, 38, 34, color if word == "indicted" else INK, bold=True, at="middle"),
+        words(word, 0, 58, 15, color, bold=color != FAINT, at="middle", width=92),
+        word == "indicted" and el.path(d="M-24 27 H24", stroke=BAD, stroke_width=4),
+        transform=move(348, 0),
     )
 
 
@@ -236,24 +231,24 @@ def ordinal(n: int) -> str:
     return f"{n}{('st', 'nd', 'rd')[n - 1] if n < 4 else 'th'}"
 
 
-def _hand(view: OffLabelState, me: int, y: float, can: frozenset[str], who: Who) -> Markup:
-    """The seat's own hand at the foot, what is picked a little higher, and the button for Done."""
+def _hand(view: OffLabelState, me: int, can: frozenset[str], who: Who) -> Markup:
+    """The seat's own hand, what is picked a little higher, and the button for Done."""
     question: Any = view.agenda[0] if view.agenda else None
     picked = question.picked if isinstance(question, Market) and question.seat == me else ()
     hand, cost = view.hands[me], costs(view.config.pawn_value)
-    step = min(130, 530 / max(len(hand), 1))
-    done = "done" in can
+    step = min(124, 270 / max(len(hand) - 1, 1))
     asked = isinstance(question, Question) and question.seat == me
-    text = question.prompt(who) if asked else f"{who(me)}’s hand"
-    return el.g(
-        words(text, 20, 22, 18, bold=True, width=660),
+    said = lines(question.prompt(who) if asked else f"{who(me)}’s hand", 21)[:2]
+    return piece(
+        ROW,
+        box(0, 0, WIDE, ROW, CLOTH, rx=14),
+        markup(words(line, 14, (29 if len(said) == 1 else 21) + 20 * n, 17, bold=True) for n, line in enumerate(said)),
         markup(
-            part(card, can, cards.drug(card, 0, 0, wide=118, cost=cost[card], picked=card in picked, can=card in can),
-                 transform=move(20 + step * n, 46 - (9 if card in picked else 0)))
+            part(card, can, cards.drug(card, 0, 0, wide=106, cost=cost[card], picked=card in picked, can=card in can),
+                 transform=move(14 + step * n, 55 - (7 if card in picked else 0)))
             for n, card in enumerate(hand)
         ),
-        isinstance(question, Pick) and done and part(
-            "done", can, box(0, 0, 120, 56, CAN, rx=28), words("Done", 60, 36, 22, "#fff", bold=True, at="middle"),
-            transform=move(580, 88)),
-        transform=move(0, y),
+        isinstance(question, Pick) and "done" in can and part(
+            "done", can, box(0, 0, 180, 38, CAN, rx=19), words("Done", 90, 26, 19, "#fff", bold=True, at="middle"),
+            transform=move(110, 190)),
     )  # fmt: skip

@@ -80,6 +80,11 @@ class Researched(Event, frozen=True):
         return f"{who(self.seat)} spends {amounts(self.suits)} on research."
 
 
+def signed(number: int) -> str:
+    """A number with a minus sign, not a hyphen."""
+    return f"{number}".replace("-", "−")
+
+
 class Rolled(Event, frozen=True):
     """The faces live only here; the state keeps the total."""
 
@@ -95,7 +100,7 @@ class Rolled(Event, frozen=True):
         sum_ = " + ".join(map(str, (*self.faces, f"{self.cost} (cost)")))
         sum_ += f" + {self.research} (R&D)" if self.research else ""
         sum_ += f" − {self.matching} (matching {'token' if self.matching == 1 else 'tokens'})" if self.matching else ""
-        return f"{who(self.seat)} rolls: {sum_} = {self.total}."
+        return f"{who(self.seat)} rolls: {sum_} = {signed(self.total)}."
 
 
 class LineFormed(Event, frozen=True):
@@ -104,7 +109,7 @@ class LineFormed(Event, frozen=True):
     totals: tuple[int, ...]
 
     def sentence(self, who: Who = player) -> str:
-        places = ", ".join(f"{who(seat)} ({total})" for seat, total in zip(self.line, self.totals, strict=True))
+        places = ", ".join(f"{who(seat)} ({signed(total)})" for seat, total in zip(self.line, self.totals, strict=True))
         return f"The line of treatment: {places}."
 
 
@@ -145,7 +150,7 @@ class Indicted(Event, frozen=True):
     lost: int
 
     def sentence(self, who: Who = player) -> str:
-        lost = f"pays {self.lost} {self.suit}" if self.lost else f"has no {self.suit} to pay"
+        lost = f"pays {amounts([self.suit] * self.lost)}" if self.lost else f"has no {self.suit} to pay"
         return f"{who(self.seat)} is indicted and {lost}."
 
 
@@ -169,6 +174,7 @@ class CleanedUp(Event, frozen=True):
     """``returned``: one suit for each R&D token."""
 
     rule = "off_label/clean-up"
+    ends = "The round"
     doctor: str
     drugs: int
     returned: tuple[str, ...]

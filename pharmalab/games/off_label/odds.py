@@ -13,7 +13,8 @@ from itertools import product
 from math import lcm
 
 from pharmalab.core.values import Value
-from pharmalab.games.off_label.components import CARDS
+from pharmalab.games.off_label.components import CARDS, SUITS
+from pharmalab.games.off_label.config import TOKEN_RULES
 from pharmalab.games.off_label.rules import Payment, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
@@ -38,7 +39,13 @@ class Bid(Value, frozen=True):
 
 
 def total(base: int, dice: int = 2, sides: int = 6) -> Chances:
-    """A rep's total: the dice plus ``base`` (cost plus R&D minus matching tokens), smallest first."""
+    """A rep's total: the dice plus ``base`` (cost plus R&D minus matching tokens), smallest first.
+
+    Raises:
+        ValueError: fewer than no dice, or dice without sides.
+    """
+    if dice < 0 or sides < 1:
+        raise ValueError(f"there are no {dice} dice of {sides} sides: dice 0 or more, sides 1 or more")
     return {throw + base: chance for throw, chance in _throws(dice, sides).items()}
 
 
@@ -60,10 +67,19 @@ def off_label(
     """The suits that indict, of the suits of the Doctor, of all Drugs together, and one for each R&D token.
 
     Each is one face of the die: with six suits the chance of an indictment is their number in sixths.
+
+    Raises:
+        ValueError: there is no such suit, or no such rule for tokens.
     """
     tokens = list(research)
-    spent = set(tokens) if token_rule == "presence" else {suit for suit in tokens if tokens.count(suit) % 2}
-    return frozenset(set(doctor) ^ set(drugs) ^ spent)
+    card, sold, spent = set(doctor), set(drugs), set(tokens)
+    if strange := (card | sold | spent).difference(SUITS):
+        raise ValueError(f"there is no suit {', '.join(sorted(map(str, strange)))}; the suits are {', '.join(SUITS)}")
+    if token_rule not in TOKEN_RULES:
+        raise ValueError(f"token_rule is “{token_rule}”; it can be {' or '.join(TOKEN_RULES)}")
+    if token_rule == "parity":
+        spent = {suit for suit in spent if tokens.count(suit) % 2}
+    return frozenset(card ^ sold ^ spent)
 
 
 def line(totals: Sequence[Chances]) -> dict[tuple[int, ...], Fraction]:
@@ -71,7 +87,11 @@ def line(totals: Sequence[Chances]) -> dict[tuple[int, ...], Fraction]:
 
     Args:
         totals: the distribution of each rep's total, in order of play; the answer names reps by their place in it.
+
+    Raises:
+        ValueError: the chances of a total do not add up to 1.
     """
+    _check(totals)
     found: dict[tuple[int, ...], int] = {}
     places = range(len(totals))
     common = [_common(chances) for chances in totals]
@@ -88,6 +108,12 @@ def line(totals: Sequence[Chances]) -> dict[tuple[int, ...], Fraction]:
     return {order: Fraction(weight, whole) for order, weight in ordered}
 
 
+def _check(totals: Sequence[Chances]) -> None:
+    for place, chances in enumerate(totals):
+        if (whole := sum(chances.values())) != 1:
+            raise ValueError(f"the chances of place {place} add up to {whole}, not to 1")
+
+
 def _common(chances: Mapping[int, Fraction]) -> tuple[dict[int, int], int]:
     """The chances as integers over one denominator."""
     denominator = lcm(*(chance.denominator for chance in chances.values()))
@@ -102,7 +128,16 @@ def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fract
 
     Args:
         totals, risks: of each rep in order of play: the distribution of its total, its chance of an indictment.
+
+    Raises:
+        ValueError: not as many risks as totals, or chances that cannot be.
     """
+    _check(totals)
+    if len(totals) != len(risks):
+        raise ValueError(f"there are {len(totals)} totals and {len(risks)} risks: one of each for every rep")
+    for place, risk in enumerate(risks):
+        if not 0 <= risk <= 1:
+            raise ValueError(f"the risk of place {place} is {risk}; a chance is 0 to 1")
     chances = []
     for me, mine in enumerate(totals):
         whole = Fraction(0)
@@ -134,12 +169,18 @@ def bid(state: OffLabelState, seat: int) -> Bid:
     """What a seat brings to the dice of this round.
 
     Raises:
-        ValueError: the seat has not marketed.
+        ValueError: there is no such seat, or it has not marketed.
     """
+    _check_seat(state, seat)
     if not state.doctor or not state.played[seat]:
         raise ValueError(f"seat {seat} has not marketed in this round")
     base = state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
     return Bid(base, len(indicting(state, seat)), state.pay(seat)[1])
+
+
+def _check_seat(state: OffLabelState, seat: int) -> None:
+    if not 0 <= seat < state.config.seats:  # -1 would be the last one
+        raise ValueError(f"there is no seat {seat}; the seats are 0 to {state.config.seats - 1}")
 
 
 def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
@@ -152,6 +193,7 @@ def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
 
 def total_of(state: OffLabelState, seat: int) -> Chances:
     """The distribution of a seat's total; one number once it has rolled. Raises ValueError: it has not marketed."""
+    _check_seat(state, seat)
     rolled = state.totals[seat]
     if rolled is not None:
         return {rolled: Fraction(1)}

@@ -64,7 +64,8 @@ def position(
     doctors, drugs = deck(config)
     wrong: list[str] = []
     held = [
-        in_order(_known(cards, f"hands of seat {seat}", drugs, wrong)) for seat, cards in _by_seat(hands, config, wrong)
+        in_order(tuple(_known(cards, f"hands of seat {seat}", drugs, wrong)))
+        for seat, cards in _by_seat(hands, config, wrong)
     ]
     out = _known(discards, "discards", drugs, wrong)
     gone = _known(past, "past", doctors, wrong)

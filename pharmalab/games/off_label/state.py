@@ -3,11 +3,10 @@
 from collections import Counter
 from typing import Any
 
-from pharmalab.core.agenda import State
-from pharmalab.core.piles import Pile
 from pharmalab.games.off_label import rules
-from pharmalab.games.off_label.components import CARDS, costs, fields, is_blank
-from pharmalab.games.off_label.config import Config, deck
+from pharmalab.games.off_label.board import Board
+from pharmalab.games.off_label.components import is_blank
+from pharmalab.games.off_label.config import deck
 
 AnyFrame = (
     rules.FirstLeader | rules.Refill | rules.Deal | rules.NextDoctor | rules.Begin | rules.Market | rules.Research
@@ -15,87 +14,10 @@ AnyFrame = (
 )  # fmt: skip
 
 
-class OffLabelState(State, frozen=True):
-    """Tuples are by seat, and tokens in each by suit in the order of ``config.suits``.
+class OffLabelState(Board, frozen=True):
+    """A whole position: the board, and the frames that may come."""
 
-    Args:
-        hands: Drug ids, cheap ones first; in a view another's card is '?' and the number of the pile it came from.
-        tokens: the supplies.
-        drugs, discards: the face-down pile; the sorted discards.
-        bags: of each earlier pile (a new one is shuffled from the discards) what is still in hands. Everybody knows
-            them: when a pile is empty, what lies nowhere in the open is in hands.
-        doctors, doctor, past: those to come, the one of this round ('' between rounds), those who went, sorted.
-        leader: of this round; -1 before it is drawn.
-        played, spent: this round's Drugs and R&D tokens.
-        totals: dice and all, once rolled. line: the line of treatment once it is formed; its first ``indicted`` seats
-            are out of it.
-    """
-
-    config: Config
     agenda: tuple[AnyFrame, ...]
-    hands: tuple[tuple[str, ...], ...]
-    tokens: tuple[tuple[int, ...], ...]
-    drugs: Pile
-    doctors: Pile
-    played: tuple[tuple[str, ...], ...]
-    spent: tuple[tuple[int, ...], ...]
-    totals: tuple[int | None, ...]
-    leader: int = -1
-    doctor: str = ""
-    past: tuple[str, ...] = ()
-    discards: tuple[str, ...] = ()
-    bags: tuple[tuple[str, ...], ...] = ()
-    line: tuple[int, ...] = ()
-    indicted: int = 0
-
-    @property
-    def supply(self) -> tuple[int, ...]:
-        """The tokens in the middle, by suit."""
-        tokens = self.config.tokens
-        return tuple([tokens - out for out in map(sum, zip(*self.tokens, *self.spent, strict=True))])
-
-    def cost(self, seat: int) -> int:
-        """Of the Drugs the seat markets, without R&D."""
-        cost = costs(self.config.pawn_value)
-        return sum(map(cost.__getitem__, self.played[seat]))
-
-    def prestige(self) -> int:
-        """The rank of the Doctor as a number."""
-        return costs(self.config.pawn_value)[self.doctor]
-
-    def matching(self, seat: int) -> int:
-        """How many tokens of the seat's supply have a suit of the Doctor."""
-        return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
-
-    def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
-        """Where a suit (by its place in ``config.suits``) stands, and how many times that counts: odd is off-label."""
-        suit, tokens = self.config.suits[at], self.spent[seat][at]
-        doctor = suit in CARDS[self.doctor].suits
-        drugs = False
-        for card in self.played[seat]:
-            drugs |= suit in CARDS[card].suits
-        research = min(tokens, 1) if self.config.token_rule == "presence" else tokens
-        words = ("the Doctor",) * doctor + ("the Drugs",) * drugs
-        if tokens:
-            words += (f"{tokens} R&D tokens" if tokens > 1 else "an R&D token",)
-        return words, doctor + drugs + research
-
-    def piles(self) -> tuple[int, ...]:
-        """What the Doctor pays with: the supply of the suits on the card, 0 of the others."""
-        config, rows = self.config, self.tokens + self.spent
-        piles = [0] * len(config.suits)
-        for at in fields(config.suits, self.doctor):
-            piles[at] = config.tokens - sum([row[at] for row in rows])
-        return tuple(piles)
-
-    def due(self, seat: int) -> int:
-        """What the seat earns if it gets through and the piles have it."""
-        return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
-
-    def pay(self, seat: int) -> tuple[int, int]:
-        """What the seat is due if it gets through, and what the piles can give of it."""
-        due = self.due(seat)
-        return due, min(due, sum(self.piles()))
 
 
 def problems(state: OffLabelState) -> list[str]:
@@ -127,7 +49,7 @@ def problems(state: OffLabelState) -> list[str]:
     for name, counts in (("tokens", state.tokens), ("spent", state.spent)):
         wrong += [f"{name} of seat {seat} has {n} {suit}" for seat, row in enumerate(counts)
                   for suit, n in zip(config.suits, row, strict=True) if n < 0]  # fmt: skip
-    wrong += [f"the seats have {config.tokens - n} {suit} tokens; there are {config.tokens}"
+    wrong += [f"the seats have {config.tokens - n} {suit}; there are {config.tokens}"
               for suit, n in zip(config.suits, state.supply, strict=True) if n < 0]  # fmt: skip
     if not -1 <= state.leader < config.seats:
         wrong.append(f"leader is {state.leader}; the seats are 0 to {config.seats - 1}")

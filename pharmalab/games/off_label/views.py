@@ -28,7 +28,7 @@ def view(state: OffLabelState, seat: int) -> OffLabelState:
             blanks.append(f"?{n}")
             if n == present:
                 hidden.append(card)
-        hands.append(in_order(blanks))
+        hands.append(in_order(tuple(blanks)))
     agenda: Any = state.agenda
     if agenda:
         agenda = (agenda[0].seen_by(seat), *agenda[1:])  # only the question on top can hold a secret
@@ -43,6 +43,6 @@ def resample(view: OffLabelState, rng: Random) -> OffLabelState:
     for bag in bags:
         rng.shuffle(bag)
     hands = tuple(
-        in_order([bags[int(card[1:])].pop() if is_blank(card) else card for card in hand]) for hand in view.hands
+        in_order(tuple([bags[int(card[1:])].pop() if is_blank(card) else card for card in hand])) for hand in view.hands
     )
     return replace(view, hands=hands, drugs=Pile.shuffled(bags[-1]))

@@ -67,7 +67,8 @@ class PharmaCode(Game):
 
     def position(self, **fields: Any) -> PharmaState:
         """A position at the beginning of a turn: options of the set-up (or ``config``), ``rows``, ``open``, ``turn``,
-        ``played`` and other fields of the state, as `position.position` says. What is not given is dealt by chance."""
+        ``taken``, ``played`` and other fields of the state, as `position.position` says. What is not given is dealt by
+        chance. ``turns`` is the option; how many of them were taken is ``taken``."""
         ours = {name: fields.pop(name) for name in Config.__struct_fields__ if name in fields}
         return position(changed(fields.pop("config", None) or Config(), self.title, ours), **fields)
 

@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Self
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import Pile
-from pharmalab.core.values import replace
+from pharmalab.core.values import put, replace
+from pharmalab.games.pharma_code.board import Board
 from pharmalab.games.pharma_code.components import EVENT_KEYS, EVENTS, EventKey
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.effects import RevealEvent, play
@@ -19,7 +20,6 @@ from pharmalab.games.pharma_code.events import (
 )
 from pharmalab.games.pharma_code.frames import AskAcceleration, Placing, Turn
 from pharmalab.games.pharma_code.phases import DrawCard, Settle, without_key
-from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Simple(Action, frozen=True):
@@ -39,16 +39,16 @@ class Simple(Action, frozen=True):
         return (cls(),)
 
     @classmethod
-    def lacking(cls, state: PharmaState, question: Any) -> Refusal | None:
+    def lacking(cls, state: Board, question: Any) -> Refusal | None:
         """Why it cannot be done now."""
         return None
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Any) -> Iterable[Self]:
+    def legal(cls, state: Board, question: Any) -> Iterable[Self]:
         return () if cls.lacking(state, question) else (cls(),)
 
     @classmethod
-    def refusal(cls, state: PharmaState, question: Any, action: Action | None) -> Refusal:
+    def refusal(cls, state: Board, question: Any, action: Action | None) -> Refusal:
         refusal = cls.lacking(state, question)
         assert refusal is not None
         return refusal
@@ -65,13 +65,13 @@ class Accelerate(Simple, frozen=True):
     part: ClassVar[str] = "accelerate"
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Turn | AskAcceleration) -> Iterable["Accelerate"]:
+    def legal(cls, state: Board, question: Turn | AskAcceleration) -> Iterable["Accelerate"]:
         if state.exchanged[question.seat]:  # the usual case, before reasons are made
             return ()
         return super().legal(state, question)
 
     @classmethod
-    def lacking(cls, state: PharmaState, question: Turn | AskAcceleration) -> Refusal | None:
+    def lacking(cls, state: Board, question: Turn | AskAcceleration) -> Refusal | None:
         seat = question.seat
         if state.accelerated[seat]:
             return Refusal("You have accelerated in this phase already.", cls.rule)
@@ -84,13 +84,13 @@ class Accelerate(Simple, frozen=True):
                 return Refusal("After your first exchange of a phase it is too late to accelerate.", cls.rule)
         return None
 
-    def do(self, state: PharmaState, question: Turn | AskAcceleration, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: Turn | AskAcceleration, events: list[Event]) -> Board:
         seat = question.seat
         events.append(Accelerated(seat))
         left = state.accelerators
         state = replace(
             state,
-            accelerators=(*left[:seat], left[seat] - 1, *left[seat + 1 :]),
+            accelerators=put(left, seat, left[seat] - 1),
             accelerated=_marked(state.accelerated, seat),
         )
         return state.ask(question) if type(question) is Turn else state
@@ -103,7 +103,7 @@ class Wait(Simple, frozen=True):
     words: ClassVar[str] = "Do not accelerate now"
     part: ClassVar[str] = "wait"
 
-    def do(self, state: PharmaState, question: AskAcceleration, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: AskAcceleration, events: list[Event]) -> Board:
         events.append(Waited(question.seat))
         return state
 
@@ -119,14 +119,14 @@ class TakeOpen(Simple, frozen=True):
     part: ClassVar[str] = "open"
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Turn) -> Iterable["TakeOpen"]:
+    def legal(cls, state: Board, question: Turn) -> Iterable["TakeOpen"]:
         return _TAKE_OPEN if state.open else ()
 
     @classmethod
-    def lacking(cls, state: PharmaState, question: Turn) -> Refusal | None:
+    def lacking(cls, state: Board, question: Turn) -> Refusal | None:
         return None if state.open else Refusal("The open pile is empty.", cls.rule)
 
-    def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
         seat, card = question.seat, state.open[-1]
         events.append(TookOpen(seat, card))
         return state.ask(Placing(seat, card), open=state.open[:-1], exchanged=_marked(state.exchanged, seat))
@@ -140,16 +140,16 @@ class DrawClosed(Simple, frozen=True):
     part: ClassVar[str] = "pile"
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Turn) -> Iterable["DrawClosed"]:
+    def legal(cls, state: Board, question: Turn) -> Iterable["DrawClosed"]:
         return _DRAW_CLOSED if state.pile.layers or len(state.open) > 1 else ()
 
     @classmethod
-    def lacking(cls, state: PharmaState, question: Turn) -> Refusal | None:
+    def lacking(cls, state: Board, question: Turn) -> Refusal | None:
         if state.pile.layers or len(state.open) > 1:
             return None
         return Refusal("The closed pile is empty, and the one open card stays.", "pharma_code/pc-09")
 
-    def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
         seat = question.seat
         if not state.pile.layers:
             events.append(Reshuffled(len(state.open) - 1))
@@ -177,28 +177,28 @@ class PlayEvent(Action, frozen=True):
         return [cls(key) for key in EVENT_KEYS if key in config.events] if config.show_events else (cls(),)
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Turn) -> Iterable["PlayEvent"]:
+    def legal(cls, state: Board, question: Turn) -> Iterable["PlayEvent"]:
         if state.config.show_events:
             return [_SHOWN[key] for key in state.shown_events[question.seat]]
         return _UNSEEN if state.event_hands[question.seat] else ()
 
     @classmethod
-    def refusal(cls, state: PharmaState, question: Turn, action: "PlayEvent | None") -> Refusal:
+    def refusal(cls, state: Board, question: Turn, action: "PlayEvent | None") -> Refusal:
         if not state.config.event_hand:
             return Refusal("This match is played without event cards.", cls.rule)
         if not state.event_hands[question.seat]:
             return Refusal("You have no event card left in this phase.", cls.rule)
         return Refusal("That event card does not lie in front of you.", "pharma_code/pc-36")
 
-    def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
         seat, hands = question.seat, state.event_hands
-        hands = (*hands[:seat], hands[seat] - 1, *hands[seat + 1 :])
+        hands = put(hands, seat, hands[seat] - 1)
         settle = Settle(seat, (seat + 1) % state.config.seats)
         turns = state.turns + 1 if state.config.turns else 0
         if self.key is None:
             return state.ask(RevealEvent(seat), settle, event_hands=hands, turns=turns)
         shown = state.shown_events
-        shown = (*shown[:seat], without_key(shown[seat], self.key), *shown[seat + 1 :])
+        shown = put(shown, seat, without_key(shown[seat], self.key))
         return play(state.ask(settle, event_hands=hands, shown_events=shown, turns=turns), seat, self.key, events)
 
 
@@ -223,17 +223,17 @@ class OnPlace(Action, frozen=True):
         return [cls(place) for place in range(config.row)]
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Question) -> Sequence[Self]:
+    def legal(cls, state: Board, question: Question) -> Sequence[Self]:
         return cls.every(state.config)
 
     @classmethod
-    def refusal(cls, state: PharmaState, question: Question, action: Self | None) -> Refusal:
+    def refusal(cls, state: Board, question: Question, action: Self | None) -> Refusal:
         return Refusal(f"A row has the places 1 to {state.config.row}.", cls.rule)
 
 
 def _marked(flags: tuple[bool, ...], seat: int) -> tuple[bool, ...]:
     """With the flag of a seat up."""
-    return flags if flags[seat] else (*flags[:seat], True, *flags[seat + 1 :])
+    return flags if flags[seat] else put(flags, seat, True)
 
 
 _TAKE_OPEN, _DRAW_CLOSED, _UNSEEN = (TakeOpen(),), (DrawClosed(),), (PlayEvent(),)

@@ -5,7 +5,7 @@ from typing import Literal
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
 from pharmalab.games.pharma_code.components import DECKS, EVENT_KEYS, TRACK, Deck, EventKey
-from pharmalab.games.pharma_code.questions import QuestionCard, by_id
+from pharmalab.games.pharma_code.questions import QuestionCard, by_id, unprintable
 
 
 class Config(Value, frozen=True):
@@ -101,6 +101,9 @@ class Config(Value, frozen=True):
         for card in cards.values():
             if card.right not in ("A", "B", "C"):
                 raise ConfigError(f"questions: the right answer of “{card.id}” is A, B or C, not “{card.right}”")
+            for text in card.texts:
+                if sign := next(filter(None, map(unprintable, (text.text, *text.answers, text.why))), ""):
+                    raise ConfigError(f"questions: “{card.id}” has the control character {sign}; leave it out")
             if self.language not in card.languages():
                 has = ", ".join(card.languages()) or "nothing"
                 raise ConfigError(f"language={self.language!r}: the question “{card.id}” has only {has}")

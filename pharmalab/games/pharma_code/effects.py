@@ -1,20 +1,18 @@
 """The ten event cards: turning one up, and what each does."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
+from pharmalab.games.pharma_code.board import Board
 from pharmalab.games.pharma_code.components import EventKey, clockwise
 from pharmalab.games.pharma_code.events import EventPlayed, PassedLeft, RowsMoved
 from pharmalab.games.pharma_code.frames import ChooseOfTwo, NamePartner, NameSwapper, Placing, SwapTwo
 from pharmalab.games.pharma_code.pawns import DrawQuestion, move
 from pharmalab.games.pharma_code.phases import without_key
-
-if TYPE_CHECKING:
-    from pharmalab.games.pharma_code.state import PharmaState
 
 
 class RevealEvent(Chance, frozen=True):
@@ -28,51 +26,51 @@ class RevealEvent(Chance, frozen=True):
     def source(self) -> str:
         return "events"
 
-    def distribution(self, state: "PharmaState") -> Uniform:
+    def distribution(self, state: Board) -> Uniform:
         return Uniform(state.event_pool)
 
-    def answer(self, state: "PharmaState", key: EventKey, events: list[Event]) -> "PharmaState":
+    def answer(self, state: Board, key: EventKey, events: list[Event]) -> Board:
         return play(replace(state, event_pool=without_key(state.event_pool, key)), self.to, key, events)
 
     def prompt(self, who: Who = player) -> str:
         return f"Which event does {who(self.to)} turn up?"
 
 
-def play(state: "PharmaState", seat: int, key: EventKey, events: list[Event]) -> "PharmaState":
+def play(state: Board, seat: int, key: EventKey, events: list[Event]) -> Board:
     """Carry out an event card that was turned up."""
     events.append(EventPlayed(seat, key))
     return EFFECTS[key](state, seat, events)
 
 
-def _swap_own(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _swap_own(state: Board, seat: int, events: list[Event]) -> Board:
     return state.ask(SwapTwo(seat))
 
 
-def _move_seats(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _move_seats(state: Board, seat: int, events: list[Event]) -> Board:
     events.append(RowsMoved(cause=len(events) - 1))
     return replace(state, rows=(*state.rows[1:], state.rows[0]))
 
 
-def _all_swap(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _all_swap(state: Board, seat: int, events: list[Event]) -> Board:
     return state.ask(*[SwapTwo(other) for other in clockwise(seat, state.config.seats)])
 
 
-def _two_from_open(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _two_from_open(state: Board, seat: int, events: list[Event]) -> Board:
     top = state.open[-1]
     if len(state.open) == 1:
         return state.ask(Placing(seat, top, exchange=False), open=())
     return state.ask(ChooseOfTwo(seat, (top, state.open[-2])), open=state.open[:-2])
 
 
-def _back_2(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _back_2(state: Board, seat: int, events: list[Event]) -> Board:
     return move(state, seat, -2, events, len(events) - 1)
 
 
-def _name_swap(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _name_swap(state: Board, seat: int, events: list[Event]) -> Board:
     return state.ask(NameSwapper(seat))
 
 
-def _all_back_1(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _all_back_1(state: Board, seat: int, events: list[Event]) -> Board:
     """The rearmost first, so that nobody is in the way of one behind (PC-22)."""
     cause = len(events) - 1
     for other in sorted(range(state.config.seats), key=state.squares.__getitem__):
@@ -80,22 +78,22 @@ def _all_back_1(state: "PharmaState", seat: int, events: list[Event]) -> "Pharma
     return state
 
 
-def _question_2(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _question_2(state: Board, seat: int, events: list[Event]) -> Board:
     return state.ask(DrawQuestion(seat, 2))
 
 
-def _trade(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _trade(state: Board, seat: int, events: list[Event]) -> Board:
     return state.ask(NamePartner(seat))
 
 
-def _pass_left(state: "PharmaState", seat: int, events: list[Event]) -> "PharmaState":
+def _pass_left(state: Board, seat: int, events: list[Event]) -> Board:
     firsts = tuple(row[0] for row in state.rows)
     events.append(PassedLeft(firsts, cause=len(events) - 1))
     rows = tuple((firsts[n - 1], *row[1:]) for n, row in enumerate(state.rows))
     return replace(state, rows=rows)
 
 
-EFFECTS: dict[str, Callable[["PharmaState", int, list[Event]], "PharmaState"]] = {
+EFFECTS: dict[str, Callable[[Board, int, list[Event]], Board]] = {
     "swap_own": _swap_own,
     "move_seats": _move_seats,
     "all_swap": _all_swap,

@@ -272,6 +272,7 @@ class PhaseEnded(Event, frozen=True):
     """``winner``: -1 when the turns of a short phase are over."""
 
     rule: ClassVar[str] = "pharma_code/end-of-a-phase"
+    ends: ClassVar[str] = "The phase"
     phase: int
     winner: int
 

@@ -5,15 +5,15 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Event, Refusal
-from pharmalab.core.values import replace
+from pharmalab.core.values import put, replace
 from pharmalab.games.pharma_code.actions import OnPlace, Simple
+from pharmalab.games.pharma_code.board import Board
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import Discarded, Placed, Run
 from pharmalab.games.pharma_code.frames import Placing, Turn
 from pharmalab.games.pharma_code.pawns import move
 from pharmalab.games.pharma_code.phases import Settle, settle
 from pharmalab.games.pharma_code.rows import complete, run
-from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Place(OnPlace, frozen=True):
@@ -23,16 +23,16 @@ class Place(OnPlace, frozen=True):
     words: ClassVar[str] = "Put it in place {}"
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Question) -> Sequence["Place"]:
+    def legal(cls, state: Board, question: Question) -> Sequence["Place"]:
         return _PLACES[state.config.row]
 
-    def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: Placing, events: list[Event]) -> Board:
         seat, card, place, rows = question.seat, question.card, self.place, state.rows
         row = rows[seat]
         old = row[place]
-        row = (*row[:place], card, *row[place + 1 :])
+        row = put(row, place, card)
         events.append(Placed(seat, place, card, old))
-        rows = (*rows[:seat], row, *rows[seat + 1 :])
+        rows = put(rows, seat, row)
         if not question.exchange:  # an event: its turn is settled below
             return replace(state, rows=rows, open=(*state.open, *question.beside, old))
         state = replace(state, rows=rows, open=(*state.open, old))
@@ -53,21 +53,21 @@ class Discard(Simple, frozen=True):
         return (cls(),) if config.drawn_card == "may_discard" else ()
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Placing) -> Iterable["Discard"]:
+    def legal(cls, state: Board, question: Placing) -> Iterable["Discard"]:
         return (cls(),) if question.drawn and state.config.drawn_card == "may_discard" else ()
 
     @classmethod
-    def lacking(cls, state: PharmaState, question: Placing) -> Refusal | None:
+    def lacking(cls, state: Board, question: Placing) -> Refusal | None:
         if state.config.drawn_card == "must_place":
             return Refusal("A card that was taken has to be placed.", cls.rule)
         return None if question.drawn else Refusal("Only a card from the closed pile can be put away.", cls.rule)
 
-    def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: Placing, events: list[Event]) -> Board:
         events.append(Discarded(question.seat, question.card))
         return _after_exchange(replace(state, open=(*state.open, question.card)), question.seat, events)
 
 
-def _pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, events: list[Event]) -> PharmaState:
+def _pay_run(state: Board, seat: int, row: tuple[int, ...], place: int, events: list[Event]) -> Board:
     """The bonus of an exchange that made or lengthened a run (PC-11 to PC-16)."""
     first, end = run(row, place)
     mode = state.config.run_bonus
@@ -78,7 +78,7 @@ def _pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, ev
     return move(state, seat, paid, events, len(events) - 1)
 
 
-def _after_exchange(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+def _after_exchange(state: Board, seat: int, events: list[Event]) -> Board:
     """The turn is over: at once if nothing was put on the agenda by a bonus, else below it."""
     config = state.config
     if config.turns:

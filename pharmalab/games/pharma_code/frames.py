@@ -1,4 +1,4 @@
-"""Questions asked of a seat: data only. What they offer is set in ``actions``, what follows in ``rules``."""
+"""Questions asked of a seat: data only. ``actions`` sets what they offer, ``phases`` and ``effects`` what follows."""
 
 from typing import ClassVar
 

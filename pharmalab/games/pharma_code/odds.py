@@ -10,19 +10,33 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, perm
 
+from pharmalab.core.values import put
 from pharmalab.games.pharma_code.rows import complete, places
 from pharmalab.games.pharma_code.state import PharmaState
 
 
+def _dealt(cards: int, highest: int, jokers: int) -> None:
+    """Refuses what cannot be dealt. Raises ValueError."""
+    if min(cards, highest, jokers) < 0:
+        raise ValueError(f"{cards} cards of {highest} numbers and {jokers} jokers: none of these can be below 0")
+    if cards > highest + jokers:
+        raise ValueError(f"{cards} cards cannot be dealt from {highest} numbers and {jokers} jokers; take fewer")
+
+
 def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:
-    """How many jokers are in a dealt row: the hypergeometric chances."""
+    """How many jokers are in a dealt row: the hypergeometric chances. Raises ValueError if the deck is too small."""
+    _dealt(row, highest, jokers)
     ways = comb(highest + jokers, row)
     counts = range(max(0, row - highest), min(row, jokers) + 1)
     return {n: Fraction(comb(jokers, n) * comb(highest, row - n), ways) for n in counts}
 
 
 def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> Fraction:
-    """The chance that the first so many dealt cards ascend; without jokers it is 1 / cards!."""
+    """The chance that the first so many dealt cards ascend; without jokers it is 1 / cards!.
+
+    Raises ValueError if the deck is too small; so do `start_length`, `score` and `neighbours`.
+    """
+    _dealt(cards, highest, jokers)
     return sum((_valid(cards, j, highest, jokers, strict) for j in range(min(cards, jokers) + 1)), Fraction(0))
 
 
@@ -41,12 +55,14 @@ def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fr
 
 def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
     """How long the ascending start of a dealt row is, in cards."""
+    _dealt(row, highest, jokers)
     at_least = [ascends(k, highest, jokers, strict) for k in range(row + 1)] + [Fraction(0)]
     return {k: at_least[k] - at_least[k + 1] for k in range(row + 1) if at_least[k] != at_least[k + 1]}
 
 
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
     """How many number cards of a dealt row count."""
+    _dealt(row, highest, jokers)
     chances: dict[int, Fraction] = {}
     for k in range(row + 1):
         for j in range(min(k, jokers) + 1):
@@ -66,12 +82,20 @@ def mean(chances: dict[int, Fraction]) -> Fraction:
 
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
     """The mean number of places in a dealt row where n + 1 follows n: one for each pair, added up."""
+    _dealt(row, highest, jokers)
     cards = highest + jokers
+    if row < 2:
+        return Fraction(0)
     return Fraction((row - 1) * (highest - 1), cards * (cards - 1))
 
 
 def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
-    """With which draw the first wanted card comes, from a pile of ``cards`` of which so many are wanted."""
+    """With which draw the first wanted card comes, from a pile of ``cards`` of which so many are wanted.
+
+    Raises ValueError if there are not so many.
+    """
+    if not 0 <= wanted <= cards:
+        raise ValueError(f"{wanted} wanted cards of {cards}: there can be 0 to {cards}")
     ways = comb(cards, wanted)
     return {n: Fraction(comb(cards - n, wanted - 1), ways) for n in range(1, cards - wanted + 2)} if wanted else {}
 
@@ -106,7 +130,7 @@ def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
     """The cards of the closed pile that would complete the row, sorted."""
     row, config = state.rows[seat], state.config
     return tuple(card for card in _pile(state) if any(
-        complete((*row[:n], card, *row[n + 1 :]), config.top, config.strict) for n in range(len(row))
+        complete(put(row, n, card), config.top, config.strict) for n in range(len(row))
     ))  # fmt: skip
 
 

@@ -1,18 +1,16 @@
 """Question cards and pawns: what a right answer moves, and the squares that ask."""
 
 from itertools import permutations
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import replace
+from pharmalab.core.values import put, replace
+from pharmalab.games.pharma_code.board import Board
 from pharmalab.games.pharma_code.events import Moved, QuestionRead, QuestionsShuffled, ReachedGoal, SpecialReached
 from pharmalab.games.pharma_code.frames import Reply
 from pharmalab.games.pharma_code.questions import LETTERS, by_id
-
-if TYPE_CHECKING:
-    from pharmalab.games.pharma_code.state import PharmaState
 
 ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 
@@ -31,10 +29,10 @@ class DrawQuestion(Chance, frozen=True):
     def source(self) -> str:
         return "questions"
 
-    def distribution(self, state: "PharmaState") -> Uniform:
+    def distribution(self, state: Board) -> Uniform:
         return Uniform(state.question_pile or tuple(by_id(state.config.questions, state.config.question_set)))
 
-    def answer(self, state: "PharmaState", card: str, events: list[Event]) -> "PharmaState":
+    def answer(self, state: Board, card: str, events: list[Event]) -> Board:
         config = state.config
         cards = by_id(config.questions, config.question_set)
         left = state.question_pile
@@ -63,10 +61,10 @@ class MixAnswers(Chance, frozen=True):
     def source(self) -> str:
         return "order of answers"
 
-    def distribution(self, state: "PharmaState") -> Uniform:
+    def distribution(self, state: Board) -> Uniform:
         return ORDERS
 
-    def answer(self, state: "PharmaState", order: str, events: list[Event]) -> "PharmaState":
+    def answer(self, state: Board, order: str, events: list[Event]) -> Board:
         shown = [self.reply.answers[LETTERS.index(letter)] for letter in order]
         return state.ask(replace(self.reply, order=order, answers=(shown[0], shown[1], shown[2])))
 
@@ -74,9 +72,7 @@ class MixAnswers(Chance, frozen=True):
         return f"In which order does {who(self.reply.seat)} hear the answers?"
 
 
-def move(
-    state: "PharmaState", seat: int, steps: int, events: list[Event], cause: int = -1, chain: bool = True
-) -> "PharmaState":
+def move(state: Board, seat: int, steps: int, events: list[Event], cause: int = -1, chain: bool = True) -> Board:
     """The pawn moves ahead (or back, for negative steps); a special square then asks, the goal ends the game.
 
     ``chain``: whether a special square may ask; no backward move makes one ask (PC-24).
@@ -90,7 +86,7 @@ def move(
         end += 1
     end = min(end, goal)
     events.append(Moved(seat, start, end, steps, cause=cause))
-    state = replace(state, squares=(*squares[:seat], end, *squares[seat + 1 :]))
+    state = replace(state, squares=put(squares, seat, end))
     mine = len(events) - 1
     if end == goal:
         events.append(ReachedGoal(seat, cause=mine))
@@ -104,11 +100,11 @@ def move(
     return state
 
 
-def _back(state: "PharmaState", seat: int, steps: int, events: list[Event], cause: int) -> "PharmaState":
+def _back(state: Board, seat: int, steps: int, events: list[Event], cause: int) -> Board:
     squares = state.squares
     start = squares[seat]
     end = max(0, start - steps)
     while end > 0 and end in squares:
         end -= 1
     events.append(Moved(seat, start, end, -steps, cause=cause))
-    return replace(state, squares=(*squares[:seat], end, *squares[seat + 1 :]))
+    return replace(state, squares=put(squares, seat, end))

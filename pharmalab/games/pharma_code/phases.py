@@ -1,22 +1,19 @@
 """The frame of the game: deal, turns, the end of a phase, scoring, the next phase."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from pharmalab.core.agenda import Chance, Step
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
-from pharmalab.core.values import replace
+from pharmalab.core.values import put, replace
+from pharmalab.games.pharma_code.board import Board, Scoring
 from pharmalab.games.pharma_code.components import EMPTY, JOKER, EventKey, clockwise
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import Drew, EventsDealt, PhaseBegan, PhaseEnded, RowDealt, Scored, TurnedUp
 from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, Placing, Turn
 from pharmalab.games.pharma_code.pawns import move
 from pharmalab.games.pharma_code.rows import complete, start
-
-if TYPE_CHECKING:
-    from pharmalab.games.pharma_code.state import PharmaState
-
 
 # --- the deal ---------------------------------------------------------------------------------------------------
 
@@ -32,18 +29,18 @@ class Deal(Chance, frozen=True):
     def source(self) -> str:
         return "cards"
 
-    def passes(self, state: "PharmaState") -> bool:
+    def passes(self, state: Board) -> bool:
         return EMPTY not in state.rows[self.to]
 
-    def distribution(self, state: "PharmaState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.pile.top()
 
-    def answer(self, state: "PharmaState", card: int, events: list[Event]) -> "PharmaState":
+    def answer(self, state: Board, card: int, events: list[Event]) -> Board:
         seat, rows = self.to, state.rows
         row = rows[seat]
         at = row.index(EMPTY)
-        row = (*row[:at], card, *row[at + 1 :])
-        rows = (*rows[:seat], row, *rows[seat + 1 :])
+        row = put(row, at, card)
+        rows = put(rows, seat, row)
         if EMPTY not in row:
             events.append(RowDealt(seat, row))
             return replace(state, rows=rows, pile=state.pile.draw(card))
@@ -52,7 +49,7 @@ class Deal(Chance, frozen=True):
     def prompt(self, who: Who = player) -> str:
         return f"Which card comes next in the row of {who(self.to)}?"
 
-    def words(self, outcome: int) -> str:
+    def words(self, outcome: int, who: Who = player) -> str:
         return "joker" if outcome == JOKER else str(outcome)
 
 
@@ -65,20 +62,20 @@ class TurnUp(Chance, frozen=True):
     def source(self) -> str:
         return "cards"
 
-    def passes(self, state: "PharmaState") -> bool:
+    def passes(self, state: Board) -> bool:
         return bool(state.open)
 
-    def distribution(self, state: "PharmaState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.pile.top()
 
-    def answer(self, state: "PharmaState", card: int, events: list[Event]) -> "PharmaState":
+    def answer(self, state: Board, card: int, events: list[Event]) -> Board:
         events.append(TurnedUp(card))
         return replace(state, open=(card,), pile=state.pile.draw(card))
 
     def prompt(self, who: Who = player) -> str:
         return "Which card is turned up for the open pile?"
 
-    def words(self, outcome: int) -> str:
+    def words(self, outcome: int, who: Who = player) -> str:
         return "joker" if outcome == JOKER else str(outcome)
 
 
@@ -93,18 +90,18 @@ class DealEvents(Chance, frozen=True):
     def source(self) -> str:
         return "events"
 
-    def passes(self, state: "PharmaState") -> bool:
+    def passes(self, state: Board) -> bool:
         return len(state.shown_events[self.to]) == state.event_hands[self.to]
 
-    def distribution(self, state: "PharmaState") -> Uniform:
+    def distribution(self, state: Board) -> Uniform:
         return Uniform(state.event_pool)
 
-    def answer(self, state: "PharmaState", key: EventKey, events: list[Event]) -> "PharmaState":
+    def answer(self, state: Board, key: EventKey, events: list[Event]) -> Board:
         seat, shown = self.to, state.shown_events
         hand = tuple(sorted((*shown[seat], key)))
         if len(hand) == state.event_hands[seat]:
             events.append(EventsDealt(seat, hand))
-        shown = (*shown[:seat], hand, *shown[seat + 1 :])
+        shown = put(shown, seat, hand)
         return state.ask(self, shown_events=shown, event_pool=without_key(state.event_pool, key))
 
     def prompt(self, who: Who = player) -> str:
@@ -116,7 +113,7 @@ class Reveal(Step, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/acceleration"
 
-    def happen(self, state: "PharmaState", events: list[Event]) -> "PharmaState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         order = clockwise(state.first, state.config.seats)
         asked = [AskAcceleration(seat) for seat in order if state.accelerators[seat]]
         return state.ask(*asked, Settle(state.first, state.first))
@@ -136,17 +133,17 @@ class DrawCard(Chance, frozen=True):
     def source(self) -> str:
         return "cards"
 
-    def distribution(self, state: "PharmaState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.pile.top()
 
-    def answer(self, state: "PharmaState", card: int, events: list[Event]) -> "PharmaState":
+    def answer(self, state: Board, card: int, events: list[Event]) -> Board:
         events.append(Drew(self.to, card))
         return state.ask(Placing(self.to, card, True), pile=state.pile.draw(card))
 
     def prompt(self, who: Who = player) -> str:
         return f"Which card does {who(self.to)} draw?"
 
-    def words(self, outcome: int) -> str:
+    def words(self, outcome: int, who: Who = player) -> str:
         return "joker" if outcome == JOKER else str(outcome)
 
 
@@ -158,11 +155,11 @@ class Settle(Step, frozen=True):
     active: int
     following: int
 
-    def happen(self, state: "PharmaState", events: list[Event]) -> "PharmaState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         return settle(state, self.active, self.following, events)
 
 
-def settle(state: "PharmaState", active: int, following: int, events: list[Event]) -> "PharmaState":
+def settle(state: Board, active: int, following: int, events: list[Event]) -> Board:
     """Two rows at once can be complete after an event: the active seat comes first, then clockwise (PC-33)."""
     config = state.config
     top, strict = config.top, config.strict
@@ -177,7 +174,7 @@ def settle(state: "PharmaState", active: int, following: int, events: list[Event
 # --- the end of a phase -----------------------------------------------------------------------------------------
 
 
-def _close(state: "PharmaState", winner: int, events: list[Event]) -> "PharmaState":
+def _close(state: Board, winner: int, events: list[Event]) -> Board:
     """The winner scores first, then the others clockwise (PC-19); without a winner, from the first seat."""
     events.append(PhaseEnded(state.phase, winner))
     order = clockwise(winner if winner >= 0 else state.first, state.config.seats)
@@ -191,7 +188,7 @@ class Score(Step, frozen=True):
 
     seat: int
 
-    def happen(self, state: "PharmaState", events: list[Event]) -> "PharmaState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         seat, config = self.seat, state.config
         row = state.rows[seat]
         length, numbers = start(row, config.top, config.strict)
@@ -200,14 +197,14 @@ class Score(Step, frozen=True):
         return move(state, seat, steps, events, len(events) - 1)
 
 
-class EndScoring(Step, frozen=True):
+class EndScoring(Scoring, frozen=True):
     """All moves are made: the goal is looked at (PC-18); else the winner may hear a question. ``winner``: or -1."""
 
     rule: ClassVar[str] = "pharma_code/goal"
 
     winner: int
 
-    def happen(self, state: "PharmaState", events: list[Event]) -> "PharmaState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         config = state.config
         there = tuple(seat for seat, square in enumerate(state.squares) if square == config.goal)
         if there:
@@ -223,7 +220,7 @@ class NextPhase(Step, frozen=True):
 
     winner: int
 
-    def happen(self, state: "PharmaState", events: list[Event]) -> "PharmaState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         config = state.config
         if state.phase == config.phases:
             furthest = max(state.squares)

@@ -1,39 +1,19 @@
 """The pieces as SVG: vials on cards, pawns, tokens. Our own drawings; colour never stands alone."""
 
-from collections.abc import Iterable
-
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.games.pharma_code.components import JOKER
 
 INK, SOFT, PAPER, LINE = "#1F2A37", "#5B6675", "#FFFFFF", "#C9D2DC"
 GOOD, BAD, GOLD = "#1A6B38", "#B3261E", "#E0A100"
+GROUND = "#EEF3F7"
 SEATS = ("#0B5FA5", "#B84A00", "#00735A", "#8A3A78")
-CARD_W, CARD_H = 68, 94
+CARD_W, CARD_H = 40, 68
 
 
 def words(text: object, x: float, y: float, size: float, fill: str = INK, **more: object) -> Markup:
     """Text in the middle of (x, y)."""
     more.setdefault("text_anchor", "middle")
     return el.text(text, x=round(x, 1), y=round(y + 0.35 * size, 1), font_size=size, fill=fill, **more)
-
-
-def wide(text: str) -> float:
-    """About how wide a text is, in ems: Chinese signs are square."""
-    return sum(1.0 if ord(sign) > 0x2E7F else 0.54 for sign in text)
-
-
-def lines(text: str, ems: float) -> list[str]:
-    """The text in lines of at most so many ems; Chinese breaks anywhere."""
-    out, line = [""], ""
-    pieces: Iterable[str] = text.split(" ") if " " in text else list(text)
-    gap = " " if " " in text else ""
-    for piece in pieces:
-        line = out[-1] + gap + piece if out[-1] else piece
-        if wide(line) > ems and out[-1]:
-            out.append(piece)
-        else:
-            out[-1] = line
-    return out
 
 
 def hue(part: float) -> str:
@@ -46,55 +26,56 @@ def hue(part: float) -> str:
 
 
 def vial(x: float, y: float, part: float) -> Markup:
-    """A vial of 22 × 40 that is filled to this part."""
-    level = y + 37 - 26 * (0.12 + 0.88 * part)
-    glass = f"M{x - 6} {y + 5} v4 q-5 2 -5 7 v18 q0 4 4 4 h14 q4 0 4 -4 v-18 q0 -5 -5 -7 v-4z"
+    """A vial of 20 × 30 that is filled to this part."""
+    level = y + 27.5 - 16.5 * (0.12 + 0.88 * part)
+    glass = (
+        f"M{x - 5} {y + 4} v2.5 q-4.5 1.5 -4.5 6 v12.5 q0 3.5 3.5 3.5 h12 q3.5 0 3.5 -3.5 v-12.5 q0 -4.5 -4.5 -6 v-2.5z"
+    )
     return markup(
         el.path(d=glass, fill="#F3F8FC"),
-        el.path(d=f"M{x - 10} {level:.1f} h20 V{y + 34} q0 3 -3 3 h-14 q-3 0 -3 -3z", fill=hue(part)),
-        el.path(d=f"M{x - 7.5} {y + 18} v13", stroke="#fff", stroke_width=1.8, opacity=0.75),
-        el.path(d=glass, fill="none", stroke="#6F7F90", stroke_width=1.3),
-        el.rect(x=x - 7.5, y=y, width=15, height=6, rx=1.8, fill="#8B98A6"),
+        el.path(d=f"M{x - 9} {level:.1f} h18 V{y + 25} q0 2.5 -2.5 2.5 h-13 q-2.5 0 -2.5 -2.5z", fill=hue(part)),
+        el.path(d=f"M{x - 6.5} {y + 14} v8", stroke="#fff", stroke_width=1.6, opacity=0.75),
+        el.path(d=glass, fill="none", stroke="#6F7F90", stroke_width=1.2),
+        el.rect(x=x - 6.5, y=y, width=13, height=4.6, rx=1.5, fill="#8B98A6"),
     )
 
 
-def card(number: int, x: float, y: float, highest: int, *, dim: bool = False, mark: str = "", **more: object) -> Markup:
+def card(
+    number: int,
+    x: float,
+    y: float,
+    highest: int,
+    *,
+    scale: float = 1,
+    dim: bool = False,
+    mark: str = "",
+    **more: object,
+) -> Markup:
     """A card with its corner at (x, y); ``mark``: the colour of a strong edge."""
-    middle = x + CARD_W / 2
-    face = markup(
-        el.rect(
-            x=x,
-            y=y,
-            width=CARD_W,
-            height=CARD_H,
-            rx=8,
-            fill=PAPER,
-            stroke=mark or LINE,
-            stroke_width=3 if mark else 1.4,
-        ),
-    )
+    middle = CARD_W / 2
+    edge = {"stroke": mark or LINE, "stroke_width": 3 if mark else 1.4}
     if number == JOKER:
         ring = " ".join(
-            f"{middle + a:.1f},{y + 58 + b:.1f}"
-            for a, b in ((0, -20), (17, -10), (17, 10), (0, 20), (-17, 10), (-17, -10))
+            f"{middle + a},{46 + b}" for a, b in ((0, -14), (12, -7), (12, 7), (0, 14), (-12, 7), (-12, -7))
         )
         inside = markup(
-            words("joker", middle, y + 16, 14, INK, font_weight=700),
-            el.polygon(points=ring, fill="#FFF4CC", stroke=GOLD, stroke_width=2.5),
-            el.path(
-                d=f"M{middle} {y + 38} v-7 M{middle + 17} {y + 68} l6 4 M{middle - 17} {y + 68} l-6 4",
-                stroke=GOLD,
-                stroke_width=2.5,
-            ),
-            words("★", middle, y + 58, 22, "#8A6200"),
+            words("J", middle, 17, 21, INK, font_weight=700),
+            el.polygon(points=ring, fill="#FFF4CC", stroke=GOLD, stroke_width=2),
+            words("★", middle, 46, 17, "#8A6200"),
         )
     else:
         part = (number - 1) / max(1, highest - 1)
-        inside = markup(
-            words(number, middle, y + 22, 30, INK, font_weight=700),
-            vial(middle, y + 47, part),
-        )
-    return el.g(face, inside, opacity=0.62 if dim else None, **more)
+        size = 22 if number < 100 else 17
+        inside = markup(words(number, middle, 17, size, INK, font_weight=700), vial(middle, 32, part))
+    place = f"translate({x:g} {y:g})" + (f" scale({scale:g})" if scale != 1 else "")
+    face = el.rect(width=CARD_W, height=CARD_H, rx=6, fill=PAPER, **edge)
+    return el.g(face, inside, transform=place, opacity=0.62 if dim else None, **more)
+
+
+def gap(x: float, y: float, scale: float = 1) -> Markup:
+    """Where a card will lie."""
+    size = {"width": CARD_W * scale, "height": CARD_H * scale}
+    return el.rect(x=x, y=y, **size, rx=6, fill="none", stroke=LINE, stroke_dasharray="5 4")
 
 
 def back(x: float, y: float, w: float, h: float, color: str, sign: str, **more: object) -> Markup:
@@ -112,7 +93,7 @@ def back(x: float, y: float, w: float, h: float, color: str, sign: str, **more: 
             stroke_width=1,
             opacity=0.7,
         ),
-        words(sign, x + w / 2, y + h / 2, h * 0.34, "#fff", font_weight=700),
+        words(sign, x + w / 2, y + h / 2, max(16, min(h * 0.34, w * 0.42)), "#fff", font_weight=700),
         **more,
     )
 
@@ -136,8 +117,8 @@ def pawn(seat: int, x: float, y: float, size: float = 15, **more: object) -> Mar
 def button(text: str, x: float, y: float, width: float, part: str, fill: str = "#0B5FA5") -> Markup:
     """A plate to click."""
     return el.g(
-        el.rect(x=x, y=y, width=width, height=34, rx=17, fill=fill),
-        words(text, x + width / 2, y + 17, 15, "#fff", font_weight=600),
+        el.rect(x=x, y=y, width=width, height=38, rx=19, fill=fill),
+        words(text, x + width / 2, y + 19, 16, "#fff", font_weight=600),
         data_id=part,
         class_="can",
     )

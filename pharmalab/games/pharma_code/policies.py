@@ -12,6 +12,7 @@ from functools import lru_cache
 from random import Random
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.values import put
 from pharmalab.games.pharma_code.actions import Accelerate, DrawClosed, PlayEvent, TakeOpen, Wait
 from pharmalab.games.pharma_code.components import EMPTY, JOKER, EventKey
 from pharmalab.games.pharma_code.exchange import Place
@@ -77,10 +78,6 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
         best.append((found, window))
     cost, window = best[-1]
     return cost, window / highest
-
-
-def put(row: tuple[int, ...], place: int, card: int) -> tuple[int, ...]:
-    return (*row[:place], card, *row[place + 1 :])
 
 
 class Player:

@@ -21,6 +21,7 @@ def position(
     rows: Sequence[Sequence[Card] | None] | Mapping[int, Sequence[Card]] = (),
     open: Sequence[Card] | int | str = (),
     turn: int = 0,
+    taken: int | None = None,
     played: Sequence[EventKey] = (),
     **fields: Any,
 ) -> PharmaState:
@@ -30,9 +31,11 @@ def position(
         rows: one for each seat, of numbers and 'J'; None is a card (or a row) that is still to be dealt by chance.
         open: the open pile from the bottom, or its top card alone; none: the next card is turned up.
         turn: the seat to move.
+        taken: where the option ``turns`` limits a phase, how many turns were taken in this one; default: as few as
+            can be when this seat is to move.
         played: the event cards that were played in this phase; as many as are missing from ``event_hands``.
         fields: others of the state: squares, phase, first, accelerators, accelerated, exchanged, event_hands,
-            shown_events, question_pile, turns.
+            shown_events, question_pile.
 
     Raises:
         PositionError: a card is used twice, or there is no such card, seat or field; the message names all of it.
@@ -68,29 +71,56 @@ def position(
     if turn not in range(config.seats):
         wrong.append(f"turn={turn}: there is no such seat")
     wrong += [f"there is no event “{key}” in play" for key in played if key not in config.events]
+    wrong += [f"played names “{key}” {n} times" for key, n in Counter(played).items() if n > 1]
     wrong += [
         f"row {seat + 1} ascends already, so that the phase would be over"
         for seat, row in enumerate(full)
         if EMPTY not in row and complete(row, config.top, config.strict)
     ]
-    hidden = ("config", "agenda", "rows", "pile", "winners", "event_pool")
+    hidden = ("config", "agenda", "rows", "pile", "winners", "event_pool", "turns")
     known = set(PharmaState.__struct_fields__) - set(hidden)
     if unknown := set(fields) - known:
         wrong.append(f"a position has no {', '.join(sorted(unknown))}")
+    shown = tuple(map(tuple, fields.get("shown_events", state.shown_events)))
+    hands = tuple(fields.get("event_hands", state.event_hands))
+    wrong += _shown(config, shown, hands)
+    gone = (turn - fields.get("first", state.first)) % config.seats  # turns since the first seat's last one
+    taken = (gone if config.turns else 0) if taken is None else taken
+    wrong += _taken(config, turn, taken, gone)
     if wrong:
         raise PositionError("The Pharma Code: " + "; ".join(wrong))
     left = Pile.shuffled(free.elements())
     frames: list[Any] = [Deal(seat) for seat, row in enumerate(full) if EMPTY in row]
     frames += [] if up else [TurnUp()]
+    seen = {*played, *(key for hand in shown for key in hand)}
     values = {name: _tuples(value) for name, value in fields.items()}
-    shown = values.setdefault("shown_events", state.shown_events)
-    gone = {*played, *(key for hand in shown for key in hand)}
-    values["event_pool"] = tuple(key for key in state.event_pool if key not in gone)
+    values |= {"turns": taken, "event_pool": tuple(key for key in state.event_pool if key not in seen)}
     if config.show_events:
-        hands = values.get("event_hands", state.event_hands)
         frames += [DealEvents(seat) for seat in range(config.seats) if len(shown[seat]) < hands[seat]]
     frames += [Settle(turn, turn)] if frames else [Turn(turn)]
     return state.replace(agenda=tuple(frames), rows=tuple(full), open=up, pile=left, **values)
+
+
+def _shown(config: Config, shown: tuple[tuple[EventKey, ...], ...], hands: tuple[int, ...]) -> list[str]:
+    """What is wrong with the event cards that lie face up."""
+    for name, given in (("shown_events", shown), ("event_hands", hands)):
+        if len(given) != config.seats:
+            return [f"{name} needs one entry for each of {config.seats} seats, not {len(given)}"]
+    if not config.show_events and any(shown):
+        return ["shown_events: event cards lie face down in this match; show_events=True turns them up"]
+    return []
+
+
+def _taken(config: Config, turn: int, taken: int, gone: int) -> list[str]:
+    """What is wrong with the turns that were taken."""
+    if not config.turns:
+        return [f"taken={taken}: turns are counted only where the option turns limits them"] if taken else []
+    limit = config.turns * config.seats
+    if not 0 <= taken < limit:
+        return [f"taken={taken}: before a turn it is 0 to {limit - 1}, with {config.turns} for each seat"]
+    if taken % config.seats != gone:
+        return [f"taken={taken}: then it is not the turn of seat {turn}"]
+    return []
 
 
 def _tuples(value: Any) -> Any:

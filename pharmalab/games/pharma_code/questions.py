@@ -15,6 +15,7 @@ The file is TOML in UTF-8, as many questions as wanted, each like this; other la
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib.resources import files
@@ -25,6 +26,7 @@ from pharmalab.core.values import Value
 
 LETTERS = "ABC"
 MOST, LONGEST = 500, 600  # questions in a file, characters in a text
+TURNING = "\u202a\u202b\u202d\u202e\ufeff"  # they would turn round what comes after them, or are a mark of a file
 
 
 class QuestionError(ValueError):
@@ -58,6 +60,15 @@ class QuestionCard(Value, frozen=True):
         raise KeyError(f"the question {self.id} has no text in {language}")
 
 
+def unprintable(text: str) -> str:
+    """The first sign that no page can show, as 'U+0000', or ''. Tabs and line ends will do: they are spaces."""
+    for sign in text:
+        control = unicodedata.category(sign) in ("Cc", "Cs") and sign not in "\t\n\r"
+        if control or sign in TURNING or ord(sign) & 0xFFFE == 0xFFFE:
+            return f"U+{ord(sign):04X}"
+    return ""
+
+
 @lru_cache(maxsize=4)
 def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
     """The project's questions: 'core', the 31 of the usual game, or 'all' 42."""
@@ -89,7 +100,7 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
 
 def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
     """The questions of a text. Raises QuestionError."""
-    text = text.replace("\r\n", "\n")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -180,6 +191,8 @@ class _Reader:
     def text(self, n: int, name: str, language: str, key: str, value: Any) -> str:
         if not isinstance(value, str) or not value.strip():
             raise self.error(n, key, f"“{key}” of “{name}” has to be a text in quotation marks", language)
+        if sign := unprintable(value):
+            raise self.error(n, key, f"“{key}” of “{name}” has the control character {sign}; leave it out", language)
         if len(value) > LONGEST:
             raise self.error(
                 n, key, f"“{key}” of “{name}” has {len(value)} characters; {LONGEST} are the most", language

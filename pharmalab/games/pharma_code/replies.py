@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import replace
+from pharmalab.core.values import put, replace
 from pharmalab.games.pharma_code.actions import Accelerate, DrawClosed, OnPlace, PlayEvent, Simple, TakeOpen, Wait
+from pharmalab.games.pharma_code.board import Board
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import Answered, BonusLeft, Named, Offered, Swapped, Traded
 from pharmalab.games.pharma_code.exchange import Discard, Place
@@ -23,7 +24,6 @@ from pharmalab.games.pharma_code.frames import (
 )
 from pharmalab.games.pharma_code.pawns import DrawQuestion, move
 from pharmalab.games.pharma_code.questions import LETTERS, by_id
-from pharmalab.games.pharma_code.state import PharmaState
 
 # --- event cards ------------------------------------------------------------------------------------------------
 
@@ -46,14 +46,14 @@ class ChooseOpen(Action, frozen=True):
         return (cls(0), cls(1)) if "two_from_open" in config.events else ()
 
     @classmethod
-    def legal(cls, state: PharmaState, question: ChooseOfTwo) -> Iterable["ChooseOpen"]:
+    def legal(cls, state: Board, question: ChooseOfTwo) -> Iterable["ChooseOpen"]:
         return (cls(0), cls(1))
 
     @classmethod
-    def refusal(cls, state: PharmaState, question: ChooseOfTwo, action: "ChooseOpen | None") -> Refusal:
+    def refusal(cls, state: Board, question: ChooseOfTwo, action: "ChooseOpen | None") -> Refusal:
         return Refusal("There are only two cards to choose from.", cls.rule)
 
-    def do(self, state: PharmaState, question: ChooseOfTwo, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: ChooseOfTwo, events: list[Event]) -> Board:
         card, other = question.cards[self.nth], question.cards[1 - self.nth]
         return state.ask(Placing(question.seat, card, exchange=False, beside=(other,)))
 
@@ -77,22 +77,21 @@ class SwapCards(Action, frozen=True):
         return _PAIRS[config.row] if {"swap_own", "all_swap", "name_swap"} & set(config.events) else ()
 
     @classmethod
-    def legal(cls, state: PharmaState, question: SwapTwo) -> Iterable["SwapCards"]:
+    def legal(cls, state: Board, question: SwapTwo) -> Iterable["SwapCards"]:
         return _PAIRS[state.config.row]
 
     @classmethod
-    def refusal(cls, state: PharmaState, question: SwapTwo, action: "SwapCards | None") -> Refusal:
+    def refusal(cls, state: Board, question: SwapTwo, action: "SwapCards | None") -> Refusal:
         return Refusal(
             f"Choose two different places from 1 to {state.config.row}, the left one first.", "pharma_code/pc-37"
         )
 
-    def do(self, state: PharmaState, question: SwapTwo, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: SwapTwo, events: list[Event]) -> Board:
         seat, rows = question.seat, state.rows
-        row = list(rows[seat])
+        row = rows[seat]
         one, other = row[self.first], row[self.second]
-        row[self.first], row[self.second] = other, one
         events.append(Swapped(seat, self.first, self.second, (one, other)))
-        return replace(state, rows=(*rows[:seat], tuple(row), *rows[seat + 1 :]))
+        return replace(state, rows=put(rows, seat, put(put(row, self.first, other), self.second, one)))
 
 
 class Name(Action, frozen=True):
@@ -113,14 +112,14 @@ class Name(Action, frozen=True):
         return [cls(seat) for seat in range(config.seats)] if {"name_swap", "trade"} & set(config.events) else ()
 
     @classmethod
-    def legal(cls, state: PharmaState, question: NameSwapper | NamePartner) -> Iterable["Name"]:
+    def legal(cls, state: Board, question: NameSwapper | NamePartner) -> Iterable["Name"]:
         return [cls(seat) for seat in range(state.config.seats) if seat != question.seat]
 
     @classmethod
-    def refusal(cls, state: PharmaState, question: Question, action: "Name | None") -> Refusal:
+    def refusal(cls, state: Board, question: Question, action: "Name | None") -> Refusal:
         return Refusal("Name another player, not yourself.", cls.rule)
 
-    def do(self, state: PharmaState, question: NameSwapper | NamePartner, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: NameSwapper | NamePartner, events: list[Event]) -> Board:
         events.append(Named(question.seat, self.other))
         following = SwapTwo(self.other) if type(question) is NameSwapper else Offer(self.other, question.seat)
         return state.ask(following)
@@ -136,8 +135,8 @@ class Give(OnPlace, frozen=True):
     def every(cls, config: Config) -> Sequence["Give"]:
         return [cls(place) for place in range(config.row)] if "trade" in config.events else ()
 
-    def do(self, state: PharmaState, question: Offer | Return, events: list[Event]) -> PharmaState:
-        seat, rows = question.seat, list(state.rows)
+    def do(self, state: Board, question: Offer | Return, events: list[Event]) -> Board:
+        seat, rows = question.seat, state.rows
         card = rows[seat][self.place]
         if isinstance(question, Offer):
             events.append(Offered(seat, card))
@@ -145,9 +144,8 @@ class Give(OnPlace, frozen=True):
         partner, theirs = question.partner, question.place
         got = rows[partner][theirs]
         events.append(Traded((seat, partner), (card, got)))
-        rows[seat] = (*rows[seat][: self.place], got, *rows[seat][self.place + 1 :])
-        rows[partner] = (*rows[partner][:theirs], card, *rows[partner][theirs + 1 :])
-        return replace(state, rows=tuple(rows))
+        rows = put(rows, seat, put(rows[seat], self.place, got))
+        return replace(state, rows=put(rows, partner, put(rows[partner], theirs, card)))
 
 
 # --- questions --------------------------------------------------------------------------------------------------
@@ -160,7 +158,7 @@ class Hear(Simple, frozen=True):
     words: ClassVar[str] = "Hear the question"
     part: ClassVar[str] = "question"
 
-    def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: AskBonus, events: list[Event]) -> Board:
         return state.ask(DrawQuestion(question.seat, state.config.bonus))
 
 
@@ -171,7 +169,7 @@ class Leave(Simple, frozen=True):
     words: ClassVar[str] = "Do without the question"
     part: ClassVar[str] = "leave"
 
-    def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: AskBonus, events: list[Event]) -> Board:
         events.append(BonusLeft(question.seat))
         return state
 
@@ -194,14 +192,14 @@ class Answer(Action, frozen=True):
         return _ANSWERS
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Reply) -> Iterable["Answer"]:
+    def legal(cls, state: Board, question: Reply) -> Iterable["Answer"]:
         return _ANSWERS
 
     @classmethod
-    def refusal(cls, state: PharmaState, question: Reply, action: "Answer | None") -> Refusal:
+    def refusal(cls, state: Board, question: Reply, action: "Answer | None") -> Refusal:
         return Refusal("The answers are A, B and C.", cls.rule)
 
-    def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
+    def do(self, state: Board, question: Reply, events: list[Event]) -> Board:
         config, seat = state.config, question.seat
         card = by_id(config.questions, config.question_set)[question.card]
         right = question.order[self.nth] == card.right

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from pharmalab.core.values import put
 from pharmalab.games.pharma_code.components import EMPTY, JOKER
 
 
@@ -65,7 +66,8 @@ def run(row: Sequence[int], place: int) -> tuple[int, int]:
 def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> list[int]:
     """Where the card would lengthen the ascending start."""
     now = start(row, highest, strict)[0]
-    tried = ((n, (*row[:n], card, *row[n + 1 :])) for n in range(len(row)))
+    cards = tuple(row)
+    tried = ((n, put(cards, n, card)) for n in range(len(cards)))
     return [n for n, other in tried if start(other, highest, strict)[0] > now]
 
 

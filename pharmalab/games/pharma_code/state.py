@@ -1,11 +1,10 @@
-"""The position: rows, piles, pawns, and what lies in front of the seats. Nothing in it is hidden from anybody."""
+"""A whole position, the first one, and what cannot be."""
 
 from collections import Counter
 from typing import Any
 
-from pharmalab.core.agenda import State
-from pharmalab.core.piles import Pile
-from pharmalab.games.pharma_code.components import EventKey, short
+from pharmalab.games.pharma_code.board import Board
+from pharmalab.games.pharma_code.components import short
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.effects import RevealEvent
 from pharmalab.games.pharma_code.frames import (
@@ -45,38 +44,10 @@ Frames = (
 )  # fmt: skip
 
 
-class PharmaState(State, frozen=True):
-    """A position. Cards are numbers, 0 is a joker; tuples of one thing per seat are in the order of seats.
+class PharmaState(Board, frozen=True):
+    """A whole position: the board, and the frames that may come."""
 
-    ``rows``: from left to right, -1 where no card is dealt yet; ``open``: from the bottom, the top card last;
-    ``event_pool``: event cards that nobody has seen in this phase, in front of seats or aside; ``event_hands``: how
-    many each seat has left; ``shown_events``: which, where they lie face up. ``exchanged``: whether it has begun its
-    first exchange of the phase; ``accelerators``: acceleration cards left; ``accelerated``: in this phase.
-    ``question_pile``: cards in it. ``turns``: taken in this phase, where turns are limited. ``winners``: at the end.
-    """
-
-    config: Config
     agenda: tuple[Frames, ...]
-    squares: tuple[int, ...]
-    accelerators: tuple[int, ...]
-    question_pile: tuple[str, ...]
-    rows: tuple[tuple[int, ...], ...]
-    pile: Pile
-    open: tuple[int, ...]
-    event_pool: tuple[EventKey, ...]
-    event_hands: tuple[int, ...]
-    shown_events: tuple[tuple[EventKey, ...], ...]
-    accelerated: tuple[bool, ...]
-    exchanged: tuple[bool, ...]
-    turns: int = 0
-    phase: int = 1
-    first: int = 0
-    winners: tuple[int, ...] = ()
-
-    @property
-    def scoring(self) -> bool:
-        """Whether the moves at the end of a phase are being made."""
-        return any(type(frame) is EndScoring for frame in self.agenda)
 
 
 def initial(config: Config) -> PharmaState:
@@ -134,6 +105,8 @@ def _events(state: PharmaState) -> list[str]:
     config, wrong = state.config, []
     shown = [key for hand in state.shown_events for key in hand]
     known = [*state.event_pool, *shown]
+    if shown and not config.show_events:
+        wrong.append("event cards lie face up, and this match plays them unseen")
     if len(set(known)) != len(known) or set(known) - set(config.events):
         wrong.append("event cards stand twice or are not in play")
     if not all(0 <= n <= config.event_hand for n in state.event_hands):
@@ -154,12 +127,20 @@ def _counts(state: PharmaState) -> list[str]:
     config, wrong = state.config, []
     if any(not 0 <= left <= config.accelerations for left in state.accelerators):
         wrong.append(f"a seat has 0 to {config.accelerations} acceleration cards, not {state.accelerators}")
-    if any(on and left == config.accelerations for on, left in zip(state.accelerated, state.accelerators, strict=True)):
+    if any(state.accelerated) and not config.accelerations:
+        wrong.append("a seat has accelerated, and there are no acceleration cards in this match")
+    elif any(
+        on and left == config.accelerations for on, left in zip(state.accelerated, state.accelerators, strict=True)
+    ):
         wrong.append("a seat has accelerated and still has all its acceleration cards")
     if strange := set(state.question_pile) - set(by_id(config.questions, config.question_set)):
         wrong.append(f"there is no question {', '.join(sorted(strange))}")
     if len(set(state.question_pile)) != len(state.question_pile):
         wrong.append("a question is twice in its pile")
-    if not 0 <= state.first < config.seats or state.phase < 1:
-        wrong.append("first is a seat, and phases count from 1")
+    if not 0 <= state.first < config.seats:
+        wrong.append(f"first={state.first}: there is no such seat")
+    if state.phase < 1 or 0 < config.phases < state.phase:
+        wrong.append(f"phase={state.phase}: phases count from 1" + (f" to {config.phases}" if config.phases else ""))
+    if not 0 <= state.turns <= config.turns * config.seats:
+        wrong.append(f"{state.turns} turns were taken; a phase has {config.turns * config.seats} (0: it has no limit)")
     return wrong

@@ -34,7 +34,7 @@ def example_totals() -> tuple[int, ...]:
 
 def payment() -> int:
     match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}, die=("Suns",), own=drugs_of("ace_knots"))
-    spent = match.push("Spend a Suns token on R&D").states
+    spent = match.push("Spend a Sun token on R&D").states
     due: int = next(s.pay(0)[0] for s in reversed(spent) if s.played[0])
     return due
 
@@ -60,11 +60,20 @@ SUIT_BOXES = (*SUITS, "no suit at all")
 CHECKPOINTS = (
     Checkpoint(
         "R4.1",
-        "The plain deck of 36 cards: no Courts, no Pawns, no Excuse. How many Doctors and how many Drugs?",
+        "The plain deck of 36 cards: no Courts, no Pawns, no Excuse. How many Doctors and how many Drugs? Type two "
+        "numbers with a comma.",
         deck_split,
         "Personalities are Doctors, everything else is a Drug: 6 Aces, 15 cards of rank 2 to 9 and 4 Crowns.",
         "off_label/deck",
-        mistakes=[((25, 11), "That is the other way round: Doctors first.")],
+        mistakes=[
+            ((25, 11), "That is the other way round: Doctors first."),
+            ((11, 36), "36 is the whole deck; the Doctors are taken out of it."),
+            ((15, 21), "The 4 Crowns are Drugs: a Doctor has the mark of a personality, whatever its rank."),
+            ((11, 21), "You left out the Crowns: they are Drugs as well."),
+            ((11, 19), "You left out the Aces: they are Drugs as well."),
+            ((11, None), "The Doctors are right. All other cards of the 36 are Drugs."),
+            ((None, 25), "The Drugs are right. All other cards of the 36 are Doctors."),
+        ],
         hints=(
             "Only cards with the mark of a personality are Doctors.",
             "Eleven cards of this deck are personalities.",
@@ -74,11 +83,25 @@ CHECKPOINTS = (
         "R4.2",
         "The printed round. Lauren rolls 1 + 3, cost 11, 4 matching tokens. Ibsen 1 + 4, cost 1, one R&D token, one "
         "matching token left. Dolores 5 + 6, two Courts and a Crown. Ahmed 2 + 5, the Excuse, 3 matching tokens. Their "
-        "four totals?",
+        "four totals? Type four numbers with commas.",
         example_totals,
         "The rules print 42 for Dolores and 1 for Ahmed: two slips, which change nothing in the order.",
         "off_label/line-of-treatment",
-        mistakes=[((11, 6, 42, 1), "That is what the rules print, with two slips. Work out the last two again.")],
+        mistakes=[
+            ((11, 6, 42, 1), "That is what the rules print, with two slips. Work out the last two again."),
+            ((None, None, 42, None), "Dolores: two Courts cost 22 and a Crown 10; do not forget her dice, 5 + 6."),
+            ((None, None, None, 1), "Ahmed: his dice make 7, the Excuse costs 0, and three tokens are taken off."),
+            ((19, None, None, None), "Lauren: matching tokens are taken off the total, not added to it."),
+            ((15, None, None, None), "Lauren: you left out her four matching tokens."),
+            ((None, 8, None, None), "Ibsen: the token that was kept is taken off; only the one for R&D is added."),
+            ((None, 7, None, None), "Ibsen: you left out the matching token that is left; it takes one off."),
+            ((None, 5, None, None), "Ibsen: you left out the R&D token; it adds one."),
+            ((None, 4, None, None), "Ibsen: the R&D token adds one, it does not take one off."),
+            ((None, None, 11, None), "Dolores: you left out her Drugs, two Courts and a Crown."),
+            ((None, None, 32, None), "Dolores: you left out her dice, 5 + 6."),
+            ((None, None, None, 10), "Ahmed: matching tokens are taken off the total, not added to it."),
+            ((None, None, None, 7), "Ahmed: you left out his three matching tokens."),
+        ],
         hints=(
             "Dice + cost + R&D tokens − matching tokens.",
             "A Court costs 11, a Crown 10, the Excuse 0.",
@@ -93,6 +116,15 @@ CHECKPOINTS = (
         "off_label/investigation",
         options=SUIT_BOXES,
         several=True,
+        reasons=(
+            "Moons stands nowhere, and none is fine.",
+            "Suns stands on the Doctor and on your token: two places, which is fine.",
+            "Waves stands nowhere, and none is fine.",
+            "Leaves stands nowhere, and none is fine.",
+            "Wyrms stands nowhere, and none is fine.",
+            "Knots stands on the Doctor and on the Ace: two places, which is fine.",
+            "Count once more: is there a suit in one place or in three? If not, tick that it is none.",
+        ),
         hints=(
             "Count for each suit in how many places it stands.",
             "One or three places are bad, none or two are fine.",
@@ -106,6 +138,15 @@ CHECKPOINTS = (
         "off_label/investigation",
         options=SUIT_BOXES,
         several=True,
+        reasons=(
+            "Moons stands nowhere, and none is fine.",
+            "Suns stands on the Doctor and on the Window: two places, which is fine.",
+            "Waves stands nowhere, and none is fine.",
+            "Leaves stands on the Window and nowhere else: one place is bad.",
+            "Wyrms stands nowhere, and none is fine.",
+            "Knots stands on the Doctor and on the Window: two places, which is fine.",
+            "The Window has three suits and the Doctor two: one of them stands alone.",
+        ),
         hints=("Treating too much is off-label too.",),
     ),
     Checkpoint(
@@ -117,6 +158,15 @@ CHECKPOINTS = (
         options=SUIT_BOXES,
         several=True,
         mistakes=[((NEVER,), "Treating nothing is not safe: the Doctor’s suits stand in one place.")],
+        reasons=(
+            "Moons stands nowhere, and none is fine.",
+            "Suns stands on the Doctor and nowhere else: one place is bad.",
+            "Waves stands nowhere, and none is fine.",
+            "Leaves stands nowhere, and none is fine.",
+            "Wyrms stands nowhere, and none is fine.",
+            "Knots stands on the Doctor and nowhere else: one place is bad.",
+            "Treating nothing is not safe: the Doctor’s suits stand in one place.",
+        ),
         hints=("Which suits stand on the Doctor, and where else?",),
     ),
     Checkpoint(
@@ -125,7 +175,13 @@ CHECKPOINTS = (
         payment,
         "Half of 3 + 1 + 1, rounded down, and only in the Doctor’s suits.",
         "off_label/payment",
-        mistakes=[(3, "Halves are rounded down."), (Fraction(5, 2), "Halves are rounded down."), (5, "Half of that.")],
+        mistakes=[
+            (3, "Halves are rounded down."),
+            (Fraction(5, 2), "Halves are rounded down."),
+            (5, "That is the sum. You are due half of it."),
+            (4, "The R&D token counts too, and you are due half of the sum."),
+            (1, "The Doctor’s rank counts too: half of 3 + 1 + 1."),
+        ],
         hints=("Add the Doctor’s rank, the cost and the R&D tokens.",),
     ),
     Checkpoint(
@@ -142,6 +198,13 @@ CHECKPOINTS = (
             "The same Doctor is asked again",
         ),
         several=True,
+        reasons=(
+            "Only who gets through earns tokens, and nobody did.",
+            "The Doctor goes, whether somebody got through or not.",
+            "Played Drugs are discarded as in every round.",
+            "Who gets through leads the next round; as nobody did, the last leader does so again.",
+            "No Doctor comes twice: a new one is turned over.",
+        ),
         hints=("Think of the last beat: all three were indicted there.",),
     ),
 )

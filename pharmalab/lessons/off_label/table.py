@@ -1,14 +1,16 @@
 """The table of the lesson: the learner sits at seat 0 and markets last; what the others did is fixed, and so is what
 every die and pile gives."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
+from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken
-from pharmalab.games.off_label.components import SUITS
+from pharmalab.games.off_label.components import SUITS, title
 from pharmalab.games.off_label.state import OffLabelState
+from pharmalab.lessons.beats import Try
 
 NAMES = ("Anna", "Ben", "Cleo")  # the learner is Anna
 FACES = {suit: n for n, suit in enumerate(SUITS, 1)}
@@ -65,3 +67,65 @@ def research_of(*suits: str) -> tuple[str, ...]:
 def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
     """A supply by suit, without zeros."""
     return {suit: n for suit, n in zip(state.config.suits, state.tokens[seat], strict=True) if n}
+
+
+# --- what came of a move ----------------------------------------------------------------------------------------
+
+
+def names(cards: Sequence[str]) -> str:
+    """'the Mill and the Window'."""
+    return listed([title(card) for card in cards])
+
+
+def listed(words: Sequence[str]) -> str:
+    """'a', 'a and b', 'a, b and c'."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
+def laid(tried: Try) -> str:
+    """What lies before the learner."""
+    state = tried.over
+    tokens = [
+        f"{n} {suit} token{'s' * (n > 1)}" for suit, n in zip(state.config.suits, state.spent[0], strict=True) if n
+    ]
+    spent = f", with {listed(tokens)} for R&D" if tokens else ""
+    return f"You market {names(state.played[0])}, at a cost of {state.cost(0)}{spent}."
+
+
+def lined(tried: Try) -> str:
+    """The totals, and the learner's place in the line of treatment."""
+    state = next(state for state in tried.states if state.line)
+    totals = [f"{NAMES[seat]} has {state.totals[seat]}" for seat in (1, 2)]
+    place = ("first", "second", "third")[state.line.index(0)]
+    return f"Your total is {state.totals[0]}; {listed(totals)}. You are {place} in line."
+
+
+def caught(tried: Try) -> str:
+    """On which suits the learner is indicted."""
+    bad = odds.indicting(tried.over, 0)
+    suits = [suit for suit in tried.over.config.suits if suit in bad]
+    return f"{laid(tried)} That is indicted on {listed(suits) if suits else 'no suit'}."
+
+
+def holding(tried: Try) -> str:
+    """The learner's supply."""
+    tokens = [f"{n} {suit}" for suit, n in tokens_of(tried.over).items()]
+    return f"Now you hold {listed(tokens) or 'no tokens'}."
+
+
+# --- likely mistakes --------------------------------------------------------------------------------------------
+
+
+def played(*cards: str) -> Callable[[Try], bool]:
+    """Whether one of these Drugs was marketed."""
+    return lambda tried: bool(set(cards) & set(tried.over.played[0]))
+
+
+def several(tried: Try) -> bool:
+    """Whether more than one Drug was marketed."""
+    return len(tried.over.played[0]) > 1
+
+
+def researched(tried: Try) -> bool:
+    """Whether tokens were spent on R&D."""
+    return any(tried.over.spent[0])

@@ -1,58 +1,46 @@
-"""Eleven beats, each a turn in which one rule decides. The learner is Anna, at seat 0; what is drawn is fixed."""
+"""Eleven beats, each a turn in which one rule decides."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
-from pharmalab.core.dealers import Scripted, Seeded
-from pharmalab.core.match import Match
-from pharmalab.core.start import position
-from pharmalab.lessons.beats import Beat, ever
-
-NAMES = ("Anna", "Ben")
-BEN = (50, 48, 46, 42, 39, 37, 35, 32, 28)  # wrong from the second card on
-MIXED = (6, 31, 12, 44, 17, 49, 21, 34, 8)
-NEARLY = (3, 9, 14, 40, 22, 27, 33, 38, 45)  # but for one card
-OPEN, CLOSED, EVENT = "Take the open card", "Draw from the closed pile", "Turn up an event card"
-
-
-def table(
-    row: Sequence[int | str],
-    up: int | str = 1,
-    squares: tuple[int, int] = (0, 0),
-    cards: Sequence[int] = (),
-    event: str = "",
-    question: str = "Q01",
-    accelerate: bool = False,
-) -> Match:
-    """Two seats in the middle of a phase, the learner to move.
-
-    Args:
-        row: the learner's cards.
-        up: the top of the open pile.
-        squares: of the two pawns.
-        cards: what the closed pile gives; question: the one that is read.
-        event: the event card that is turned up; '' plays without events. accelerate: whether that can be done.
-    """
-    dealer = Scripted(
-        then=Seeded("the lesson"),
-        cards=cards,
-        events=[event] if event else [],
-        questions=[question],
-        **{"order of answers": ["ABC"]},
-    )
-    rows = {0: row, 1: BEN}
-    options: dict[str, Any] = {} if event else {"events": ()}
-    options["accelerations"] = int(accelerate)
-    return position("pharma_code", dealer=dealer, names=NAMES, rows=rows, open=up, squares=squares, **options)
+from pharmalab.games.pharma_code.effects import RevealEvent
+from pharmalab.games.pharma_code.frames import Placing, Reply, SwapTwo, Turn
+from pharmalab.games.pharma_code.pawns import DrawQuestion, MixAnswers
+from pharmalab.games.pharma_code.phases import DrawCard
+from pharmalab.lessons.beats import Beat, Mistake, Try, ever
+from pharmalab.lessons.pharma_code.table import (
+    CLOSED,
+    EVENT,
+    MIXED,
+    NEARLY,
+    OPEN,
+    ascends,
+    in_sequence,
+    now,
+    put,
+    table,
+)
 
 
-def put(place: int) -> str:
-    """The step of putting a card in a place, from 1."""
-    return f"Put it in place {place}"
+def chose(*steps: str) -> Callable[[Try], bool]:
+    """Whether one of these steps was made."""
+    return lambda tried: any(step in tried.steps for step in steps)
 
+
+def placed(*places: int) -> Callable[[Try], bool]:
+    """Whether the card was put in one of these places, from 1."""
+    return chose(*map(put, places))
+
+
+drew = Mistake(chose(CLOSED), "You drew a card that nobody can know before. The task is about the card that lies open.")
+exchanged = Mistake(chose(OPEN, CLOSED), "That was an exchange. An event card is turned up in place of one.")
+gap = "Every number has to be higher than the one on its left: look for the two cards between which yours fits."
+MOVE = (Turn, DrawCard, Placing, RevealEvent, SwapTwo, DrawQuestion, MixAnswers, Reply)
+
+turn = partial(Beat, within=MOVE)
 
 BEATS = (
-    Beat(
+    turn(
         "exchange",
         "pharma_code/exchange",
         "Your row ascends up to the third card. Take the open 20 and put it where four cards ascend.",
@@ -60,8 +48,17 @@ BEATS = (
         ever(lambda s: s.rows[0][3] == 20),
         (OPEN, put(4)),
         "3, 9, 14, 20, 30: that is even five. The card you replaced now lies open for Ben.",
+        led=ascends,
+        look=gap,
+        mistakes=(
+            drew,
+            Mistake(
+                placed(1, 2, 3), "You gave away a card that was right. Replace the first one that is wrong, the 7."
+            ),
+            Mistake(placed(5), "The 20 does fit before the 21, but the 7 in place 4 still stops your row."),
+        ),
     ),
-    Beat(
+    turn(
         "draw",
         "pharma_code/pc-06",
         "The open 1 is of no use. Draw from the closed pile, and put what comes where it helps most.",
@@ -69,8 +66,17 @@ BEATS = (
         ever(lambda s: s.rows[0][3] == 19),
         (CLOSED, put(4)),
         "A card from the closed pile must be placed, wanted or not; here the 19 closes the gap before the 30.",
+        led=ascends,
+        look=gap,
+        mistakes=(
+            Mistake(chose(OPEN), "That was the open 1. The closed pile is the one whose cards lie face down."),
+            Mistake(
+                placed(1, 2, 3), "You gave away a card that was right. Replace the first one that is wrong, the 7."
+            ),
+            Mistake(placed(5), "The 19 does fit before the 21, but the 7 in place 4 still stops your row."),
+        ),
     ),
-    Beat(
+    turn(
         "complete",
         "pharma_code/end-of-a-phase",
         "One card is wrong. Finish your row, and watch the pawns move.",
@@ -78,8 +84,14 @@ BEATS = (
         ever(lambda s: s.squares[0] == 9),
         (OPEN, put(4)),
         "The phase ends at once. You move a square for each of your nine cards; Ben’s second card is wrong: 1.",
+        led=ascends,
+        look="Look for the one card that is higher than the card on its right: the 40 before the 22.",
+        mistakes=(
+            drew,
+            Mistake(placed(5), "The row stops at place 5, but the fault is before it: the 40 is too high for the 22."),
+        ),
     ),
-    Beat(
+    turn(
         "joker",
         "pharma_code/jokers",
         "The open card is a joker. Finish your row with it, and count your squares.",
@@ -87,8 +99,14 @@ BEATS = (
         ever(lambda s: s.squares[0] == 8),
         (OPEN, put(4)),
         "The joker stands for a number between 14 and 22, but it brings no square: 8 instead of 9.",
+        led=ascends,
+        look="A joker mends only the place where it stands. Put it over the card that is wrong, the 40.",
+        mistakes=(
+            drew,
+            Mistake(placed(5), "After the 40 the joker stands for 41 or more, and then the 27 is too low."),
+        ),
     ),
-    Beat(
+    turn(
         "run",
         "pharma_code/run-bonus",
         "A 12 stands in place 3. Make a run of two neighbouring numbers with the open 13, and move at once.",
@@ -96,8 +114,15 @@ BEATS = (
         ever(lambda s: s.squares[0] == 1),
         (OPEN, put(4)),
         "12 and 13 side by side: one square at once, and nobody takes it back when the run is broken later.",
+        led=in_sequence,
+        look="A run is two numbers in sequence side by side. Only beside the 12 does the 13 make one.",
+        mistakes=(
+            drew,
+            Mistake(placed(2), "13, 12 goes down. In a run the lower number stands on the left."),
+            Mistake(placed(3), "You replaced the 12 that the 13 was to stand beside."),
+        ),
     ),
-    Beat(
+    turn(
         "longer-run",
         "pharma_code/pc-12",
         "You have 12 and 13 side by side. Make it a run of three with the open 11.",
@@ -105,8 +130,15 @@ BEATS = (
         ever(lambda s: s.squares[0] == 2),
         (OPEN, put(2)),
         "Three in sequence bring two squares, four would bring three. The whole run counts, not only what is new.",
+        led=in_sequence,
+        look="11 comes just before 12: on which side of the 12 does it have to stand?",
+        mistakes=(
+            drew,
+            Mistake(placed(3, 4), "You replaced a card of the run that was there."),
+            Mistake(placed(5), "12, 13, 11 does not go on upwards: 11 belongs on the left of the 12."),
+        ),
     ),
-    Beat(
+    turn(
         "event",
         "pharma_code/playing-an-event",
         "Turn up an event card instead of a card for your row. It lets you swap two cards: bring the 8 to the front.",
@@ -114,8 +146,17 @@ BEATS = (
         ever(lambda s: s.rows[0][:3] == (8, 12, 31)),
         (EVENT, "Swap places 1 and 3"),
         "Nobody knows an event card before it is turned up. Two turns of a phase can be spent like this, not more.",
+        led=now,
+        look="The front is place 1, and the 8 was in place 3: swap these two.",
+        mistakes=(
+            exchanged,
+            Mistake(chose("Swap places 2 and 3"), "The 8 came nearer, but the front is place 1."),
+            Mistake(
+                chose("Swap places 1 and 9"), "That was the 6. It fits at the front too, but the task is about the 8."
+            ),
+        ),
     ),
-    Beat(
+    turn(
         "accelerate",
         "pharma_code/acceleration",
         "Your row is nearly done, so this is the phase. Accelerate, then finish your row.",
@@ -123,8 +164,21 @@ BEATS = (
         ever(lambda s: s.squares[0] == 18),
         ("Accelerate", OPEN, put(4)),
         "Every card counts twice: 18 squares. You have one such card for the whole game.",
+        led=ascends,
+        look="Accelerating alone moves nobody: the row has to be finished too. The 40 in place 4 is too high.",
+        mistakes=(
+            Mistake(
+                lambda t: "Accelerate" not in t.steps and t.over.squares[0] == 9,
+                "Nine cards brought 9 squares. Accelerate first: it has to be done before your first exchange.",
+            ),
+            Mistake(
+                lambda t: "Accelerate" not in t.steps,
+                "And with this first exchange it has become too late to accelerate in this phase.",
+            ),
+            drew,
+        ),
     ),
-    Beat(
+    turn(
         "skip",
         "pharma_code/skipping",
         "Your pawn stands on 9, Ben’s on 10. Make a run of two with the open 13, and see where you come to.",
@@ -132,8 +186,15 @@ BEATS = (
         ever(lambda s: s.squares[0] == 11),
         (OPEN, put(4)),
         "A taken square is skipped: you stop on the next free one ahead.",
+        led=in_sequence,
+        look="No run, no move. Put the 13 just behind the 12.",
+        mistakes=(
+            drew,
+            Mistake(placed(2), "13, 12 goes down. In a run the lower number stands on the left."),
+            Mistake(placed(3), "You replaced the 12 that the 13 was to stand beside."),
+        ),
     ),
-    Beat(
+    turn(
         "plus-two",
         "pharma_code/special-squares",
         "Square 5 is a +2. Reach it with a run of two, and answer: pharmacopoeias call borosilicate glass Type I.",
@@ -141,8 +202,18 @@ BEATS = (
         ever(lambda s: s.squares[0] == 7),
         (OPEN, put(4), "Answer B"),
         "A right answer takes you two squares on, a wrong one leaves you there. On a −1 a wrong one costs a step.",
+        led=in_sequence,
+        look="Without a run nobody asks you anything. Put the 13 just behind the 12.",
+        mistakes=(
+            Mistake(
+                chose("Answer A", "Answer C"), "You did reach the +2, but the answer was wrong: look for “Type I”."
+            ),
+            drew,
+            Mistake(placed(2), "13, 12 goes down. In a run the lower number stands on the left."),
+            Mistake(placed(3), "You replaced the 12 that the 13 was to stand beside."),
+        ),
     ),
-    Beat(
+    turn(
         "goal",
         "pharma_code/goal",
         "One square to the goal, which is 48. Nobody says that a phase has to end: reach it now.",
@@ -150,5 +221,12 @@ BEATS = (
         ever(lambda s: s.winners == (0,)),
         (OPEN, put(4)),
         "First at the goal wins at once. Squares to spare are lost, and in a scoring two can arrive together.",
+        led=in_sequence,
+        look="A run of two moves you one square in the middle of a phase. Which card of yours goes with the open 13?",
+        mistakes=(
+            drew,
+            Mistake(placed(2), "13, 12 goes down. In a run the lower number stands on the left."),
+            Mistake(placed(3), "You replaced the 12 that the 13 was to stand beside."),
+        ),
     ),
 )

@@ -5,7 +5,8 @@ from pharmalab.games.pharma_code.components import JOKER
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.rows import start
 from pharmalab.lessons.checkpoints import Checkpoint
-from pharmalab.lessons.pharma_code.beats import BEATS, CLOSED, EVENT, MIXED, OPEN, put, table
+from pharmalab.lessons.pharma_code.beats import BEATS
+from pharmalab.lessons.pharma_code.table import CLOSED, EVENT, MIXED, OPEN, put, table
 
 BY_ID = {beat.id: beat for beat in BEATS}
 
@@ -67,11 +68,19 @@ def events_in_a_phase() -> int:
 CHECKPOINTS = (
     Checkpoint(
         "R5.1",
-        "Three players. Up to which number are the cards used, and how many function cards are mixed in?",
+        "Three players. Up to which number are the cards used, and how many function cards are mixed in? Type "
+        "two numbers with a comma.",
         cards_of_three,
         "1 to 55 and three function cards (jokers); two players take 1 to 50, four take 1 to 60 and four jokers.",
         "pharma_code/cards",
-        mistakes=[((60, 4), "That is for four players."), ((50, 3), "That is for two players.")],
+        mistakes=[
+            ((60, 4), "That is for four players."),
+            ((50, 3), "That is for two players."),
+            ((3, 55), "That is the other way round: the number first."),
+            ((55, None), "The numbers are right. Only four players mix in a fourth function card."),
+            ((60, None), "60 is in the box, but three players leave out the highest five."),
+            ((50, None), "Up to 50 is for two players; each further one adds five numbers."),
+        ],
         hints=("Fewer players use fewer cards: five numbers for each seat.",),
     ),
     Checkpoint(
@@ -80,7 +89,13 @@ CHECKPOINTS = (
         winner_with_two_jokers,
         "Function cards stand for numbers, but bring no square.",
         "pharma_code/scoring",
-        mistakes=[(9, "Function cards do not count.")],
+        mistakes=[
+            (9, "Function cards do not count."),
+            (2, "Those are the two that do not count. How many are left?"),
+            (11, "Function cards bring nothing, nor do they add to the nine."),
+            (14, "A square for each card; two only for those who have accelerated."),
+            (18, "A square for each card; two only for those who have accelerated."),
+        ],
         hints=("Each number card is one square.",),
     ),
     Checkpoint(
@@ -89,7 +104,12 @@ CHECKPOINTS = (
         fifth_card_wrong,
         "The fifth card is the first wrong one, and from there on nothing counts.",
         "pharma_code/scoring",
-        mistakes=[(8, "After the first wrong card nothing counts any more.")],
+        mistakes=[
+            (8, "After the first wrong card nothing counts any more."),
+            (9, "Compare the 17 with the card on its left. The row does not ascend there."),
+            (5, "The fifth card is the wrong one, and it does not count itself."),
+            (3, "The 22 is higher than the 14 and counts. What is wrong comes after it."),
+        ],
         hints=("Count from the left up to the first card that is too low.",),
     ),
     Checkpoint(
@@ -98,7 +118,12 @@ CHECKPOINTS = (
         lambda: most("accelerate"),
         "Nine cards, two squares each.",
         "pharma_code/acceleration",
-        mistakes=[(9, "Accelerated, every card counts twice."), (11, "Not two more: twice as many.")],
+        mistakes=[
+            (9, "Accelerated, every card counts twice."),
+            (11, "Not two more: twice as many."),
+            (10, "Not one more: twice as many."),
+            (14, "That would be a row with two function cards. In this one are nine numbers."),
+        ],
         hints=("Every valid card counts twice.",),
     ),
     Checkpoint(
@@ -115,17 +140,30 @@ CHECKPOINTS = (
             "With a card in my hand that is not placed yet",
         ),
         several=True,
+        reasons=(
+            "Until your own first exchange of a phase you may, so before the first card too.",
+            "An event is no exchange: the door is still open in your second turn.",
+            "Your first exchange of the phase has closed the door.",
+            "There is one acceleration card for the whole game.",
+            "With a card in hand your exchange has begun, and the door is closed.",
+        ),
         hints=("The first exchange closes the door.", "An event is no exchange."),
     ),
     Checkpoint(
         "R5.6",
-        "One exchange makes 12, 13; another makes 11, 12, 13. How many squares does each bring?",
+        "One exchange makes 12, 13; another makes 11, 12, 13. How many squares does each bring? Type two "
+        "numbers with a comma.",
         runs,
         "Two in sequence bring one, three bring two; neither is ever given back.",
         "pharma_code/run-bonus",
         mistakes=[
             ((1, 1), "The whole run counts, not only what was added."),
             ((2, 3), "One less than the run is long."),
+            ((2, 1), "That is the other way round: the run of two first."),
+            ((1, 3), "The first is right. A run of three brings one less than it is long."),
+            ((0, None), "Two in sequence do bring something: one less than the run is long."),
+            ((2, None), "A run of two brings one less than it is long."),
+            ((1, None), "The first is right. A run of three brings one less than it is long."),
         ],
         hints=("One square less than the run has cards.",),
     ),
@@ -135,16 +173,30 @@ CHECKPOINTS = (
         lambda: most("skip"),
         "The next free square ahead.",
         "pharma_code/skipping",
-        mistakes=[(10, "Only one pawn stands on a square of the way."), (9, "You do move.")],
+        mistakes=[
+            (10, "Only one pawn stands on a square of the way."),
+            (9, "You do move: a taken square is skipped, and does not stop you."),
+            (12, "Only the taken square is skipped: the next free one is where you stop."),
+            (8, "Ahead, not back: you stop on the next free square in front."),
+        ],
         hints=("Not backwards.",),
     ),
     Checkpoint(
         "R5.8",
-        "You reach square 8, a −1. Where do you stand after a right answer, and where after a wrong one?",
+        "You reach square 8, a −1. Where do you stand after a right answer, and where after a wrong one? Type two "
+        "numbers with a comma.",
         minus_one,
         "A right answer saves the step.",
         "pharma_code/special-squares",
-        mistakes=[((9, 7), "A right answer on a −1 brings nothing, it only saves."), ((9, 8), "It is a −1, not a +1.")],
+        mistakes=[
+            ((9, 7), "A right answer on a −1 brings nothing, it only saves."),
+            ((9, 8), "It is a −1, not a +1."),
+            ((7, 8), "That is the other way round: the right answer first."),
+            ((10, None), "Two squares are for a right answer on a +2. On a −1 it only saves."),
+            ((8, 8), "The first is right. A wrong answer on a −1 costs what the square says."),
+            ((8, None), "The first is right. A wrong answer on a −1 costs one square."),
+            ((7, None), "A right answer saves you from going back."),
+        ],
         hints=("On a −1 nobody moves ahead.",),
     ),
     Checkpoint(
@@ -153,7 +205,13 @@ CHECKPOINTS = (
         events_in_a_phase,
         "Two lie before you, each is played instead of an exchange, and then it is used up.",
         "pharma_code/playing-an-event",
-        mistakes=[(1, "There are more before you.")],
+        mistakes=[
+            (1, "There are more before you."),
+            (10, "Ten are in the box. How many of them lie before you?"),
+            (4, "Those are the cards of two players. Only your own can be played."),
+            (3, "There are fewer before you: look at the board."),
+            (0, "Each of the cards that lie face down before you is one."),
+        ],
         hints=("Count the cards that lie face down before each player.",),
     ),
 )

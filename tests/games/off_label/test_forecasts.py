@@ -14,5 +14,5 @@ def test_who_is_in_the_clear_is_paid_for_sure():
     assert odds.payment_of(match.state) == {(0, 4): Fraction(1)}
     forecast = match.game.forecasts["Who is paid this round?"](match.state, match.who)
     assert forecast == {"Anna: 4 tokens": 1}
-    match.push("Take a Suns token")
+    match.push("Take a Sun token")
     assert odds.payment_of(match.state) == {(0, 4): Fraction(1)}

@@ -41,6 +41,29 @@ def test_suits_that_indict():
     assert odds.off_label(["Suns"], [], ["Suns", "Suns"], "presence") == frozenset()
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (
+            lambda: odds.off_label(["Suns"], [], [], "presense"),
+            "token_rule is “presense”; it can be parity or presence",
+        ),
+        (lambda: odds.off_label(["Sun"], [], ["Cups"]), "no suit Cups, Sun; the suits are Moons"),
+        (lambda: odds.off_label("Suns", []), "no suit S, n, s, u"),
+        (lambda: odds.total(0, dice=-1), "no -1 dice of 6 sides"),
+        (lambda: odds.total(0, sides=0), "no 2 dice of 0 sides"),
+        (lambda: odds.line([odds.total(0), {}]), "the chances of place 1 add up to 0"),
+        (lambda: odds.payment([odds.total(0)] * 2, [Fraction(1, 6)]), "2 totals and 1 risks"),
+        (lambda: odds.payment([odds.total(0)], [Fraction(7, 6)]), "the risk of place 0 is 7/6"),
+        (lambda: odds.bid(laid_down().state, -1), "no seat -1; the seats are 0 to 2"),
+        (lambda: odds.total_of(laid_down().state, 3), "no seat 3; the seats are 0 to 2"),
+    ],
+)
+def test_nonsense_is_refused_by_name(asked, said):
+    with pytest.raises(ValueError, match=said):
+        asked()
+
+
 def test_the_suits_that_indict_are_those_of_the_game():
     """Every Doctor with every pair of Drugs and some research: by the function and by rolling each face."""
     match = laid_down(research=("Moons", "Suns"))

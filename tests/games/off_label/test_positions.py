@@ -40,7 +40,7 @@ def test_lots_and_the_doctor_may_be_left_to_chance():
         ({"past": ["painter"], "doctor": "painter"}, "painter lies in two places"),
         ({"tokens": [{"Cups": 1}]}, "tokens of seat 0 has Cups"),
         ({"tokens": [{"Suns": -1}]}, "tokens of seat 0 has -1 Suns"),
-        ({"tokens": [{"Suns": 6}, {"Suns": 5}]}, "the seats have 11 Suns tokens; there are 10"),
+        ({"tokens": [{"Suns": 6}, {"Suns": 5}]}, "the seats have 11 Suns; there are 10"),
         ({"leader": 3}, "leader is 3"),
         ({"past": ["painter"], "doctors": 1}, "all Doctors went"),
         ({"hands": "window"}, "hands is one text"),

@@ -67,10 +67,10 @@ def test_what_is_laid_down_is_open_and_what_is_being_chosen_is_not():
 def test_tokens_of_the_supply_are_spent_suit_by_suit():
     match = begin(tokens=[{"Suns": 2, "Wyrms": 1}])
     match.push(MarketDrug("castle")).push(EnoughDrugs())
-    assert labels(match) == ["Spend a Suns token on R&D", "Spend a Wyrms token on R&D", "Done: no more R&D"]
-    assert match.why_not(SpendToken("Moons")).sentence == "You have no Moons token left."
+    assert labels(match) == ["Spend a Sun token on R&D", "Spend a Wyrm token on R&D", "Done: no more R&D"]
+    assert match.why_not(SpendToken("Moons")).sentence == "You have no Moon token left."
     match.push(SpendToken("Suns")).push(SpendToken("Suns"))
-    assert match.why_not(SpendToken("Suns")).sentence == "You have no Suns token left."
+    assert match.why_not(SpendToken("Suns")).sentence == "You have no Sun token left."
     match.push(SpendToken("Wyrms"))  # the last one: nothing is asked any more
     assert match.state.spent[0] == (0, 2, 0, 0, 1, 0) and match.state.tokens[0] == (0,) * 6
     assert match.to_move == 1 and events(match, happened.Researched)[0].suits == ("Suns", "Suns", "Wyrms")
@@ -185,6 +185,8 @@ def test_the_indicted_pays_all_of_the_suit_and_the_next_is_rolled_for():
     match = investigated([6, 3], tokens=[{"Knots": 3, "Suns": 2}])
     (lost,) = events(match, happened.Indicted)
     assert (lost.seat, lost.suit, lost.lost) == (0, "Knots", 3)
+    assert lost.sentence() == "Player 1 is indicted and pays 3 Knots."
+    assert lost.replace(lost=1).sentence() == "Player 1 is indicted and pays 1 Knot."
     assert supply(match, 0) == {"Suns": 2} and piles(match)["Knots"] == 10
     assert [event.seat for event in events(match, happened.Investigated)] == [0, 1], "a roll for each"
     assert match.to_move == 1 and isinstance(match.state.agenda[0], Payment)
@@ -237,7 +239,7 @@ def test_half_of_prestige_and_cost_in_any_mix_of_the_doctors_suits():
     market(match, "window", research=["Leaves"])
     market(market(match, "pact"), "island")
     assert events(match, happened.Cleared)[0].due == (3 + 11 + 1) // 2 == 7
-    assert labels(match) == ["Take a Suns token", "Take a Knots token"]
+    assert labels(match) == ["Take a Sun token", "Take a Knot token"]
     refused = match.why_not(TakeToken("Moons"))
     assert refused.sentence == "The Painter pays only in Suns and Knots."
     take(match, "Suns", "Suns", "Suns", "Knots")  # after a Knots token only Knots come

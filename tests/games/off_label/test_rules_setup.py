@@ -138,6 +138,19 @@ def test_a_set_up_that_cannot_be_says_what_would_do(fields, said):
         pharmalab.new("off_label", **fields)
 
 
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"token_rule": "presense"}, "token_rule is “presense”; it can be parity or presence"),
+        ({"hand": 2.5}, "hand is 2.5; it can be 1 to 10"),
+        ({"dice": "2"}, "dice is '2'; it can be 0 to 4"),
+    ],
+)
+def test_a_set_up_made_by_hand_takes_no_nonsense_for_a_default(fields, said):
+    with pytest.raises(ConfigError, match=said):
+        Config(**fields)
+
+
 def test_fewer_suits_make_a_lesson():
     doctors, drugs = deck(Config(suits=("Moons", "Suns"), hand=1))
     assert doctors == ("diplomat", "huntress", "bard")

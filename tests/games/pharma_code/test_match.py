@@ -1,6 +1,9 @@
 """Whole matches: the contract, saving, positions, a golden game, policies, the board."""
 
+import graphlib
+import inspect
 import re
+from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
 
@@ -87,6 +90,16 @@ def test_the_tree_of_tiny_has_the_deals_that_it_must():
 def test_no_more_than_a_hundred_actions(seats):
     assert len(GAME.all_actions(Config(seats=seats))) < 100
     assert len(GAME.all_actions(Config(seats=seats, show_events=True, drawn_card="may_discard"))) < 100
+
+
+def test_no_module_of_the_game_needs_one_that_needs_it():
+    """Also for the sake of types."""
+    package = Path(inspect.getfile(type(GAME))).parent
+    needs = {
+        file.stem: set(re.findall(r"from pharmalab\.games\.pharma_code\.(\w+) import", file.read_text("utf-8")))
+        for file in package.glob("*.py")
+    }
+    graphlib.TopologicalSorter(needs).prepare()  # raises CycleError with the modules of the cycle
 
 
 # --- full games -------------------------------------------------------------------------------------------------
@@ -221,6 +234,18 @@ def test_what_is_not_given_is_dealt():
         ({"event_hands": (0, 2)}, "2 event cards were played"),
         ({"event_hands": (3, 2)}, "a seat has 0 to 2 event cards"),
         ({"played": ["nothing"]}, "there is no event “nothing”"),
+        ({"played": ["trade", "trade"], "event_hands": (1, 1)}, "played names “trade” 2 times"),
+        ({"shown_events": (("trade",), ())}, "event cards lie face down in this match; show_events=True"),
+        ({"shown_events": (("trade",),), "show_events": True}, "shown_events needs one entry for each of 2 seats"),
+        ({"event_hands": (2,), "show_events": True}, "event_hands needs one entry for each of 2 seats"),
+        ({"accelerated": (True, False), "accelerations": 0}, "there are no acceleration cards in this match"),
+        ({"accelerated": (True, False), "accelerators": (2, 1)}, "0 to 1 acceleration cards"),
+        ({"first": 2}, "first=2: there is no such seat"),
+        ({"phase": 0}, "phase=0: phases count from 1"),
+        ({"phase": 4, "phases": 3}, "phase=4: phases count from 1 to 3"),
+        ({"taken": 2}, "taken=2: turns are counted only where the option turns limits them"),
+        ({"turns": 2, "taken": 4}, "taken=4: before a turn it is 0 to 3"),
+        ({"turns": 2, "taken": 1}, "taken=1: then it is not the turn of seat 0"),
         ({"accelerators": (2, 0)}, "0 to 1 acceleration cards"),
         ({"accelerated": (True, False)}, "has accelerated and still has all"),
         ({"question_pile": ("Q99",)}, "there is no question Q99"),
@@ -230,6 +255,16 @@ def test_what_is_not_given_is_dealt():
 def test_what_cannot_be_is_refused_by_name(fields, said):
     with pytest.raises(PositionError, match=re.escape(said)):
         pharmalab.position("pharma_code", seed=1, **fields)
+
+
+def test_turns_that_were_taken_are_another_thing_than_the_option():
+    """Two turns for each seat, three are over: the phase ends with the next one."""
+    match = begin(turns=2, taken=3, turn=1)
+    assert match.config.turns == 2 and match.state.turns == 3 and match.to_move == 1
+    match.push("Take the open card").push("Put it in place 9")
+    assert happened(match, PhaseEnded)[0].winner == -1
+    assert begin(turns=2, turn=1).state.turns == 1, "the first seat has had its turn"
+    assert begin(turns=2, turn=1, first=1).state.turns == 0
 
 
 # --- the board --------------------------------------------------------------------------------------------------

@@ -95,3 +95,26 @@ def test_the_first_deal_by_the_walk():
     match = pharmalab.new("pharma_code", tiny=True, dealer=Table(), events=(), turns=0, phases=0)
     answer = match.odds(lambda at: None if -1 in at.rows[0] else start(at.rows[0], config.top)[0])
     assert dict(sorted(answer.chances.items())) == odds.start_length(config.top, config.deck.jokers, config.row)
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (lambda: odds.ascends(99, 5), "99 cards cannot be dealt from 5 numbers and 0 jokers; take fewer"),
+        (lambda: odds.start_length(3, 0, 9), "9 cards cannot be dealt from 3 numbers and 0 jokers"),
+        (lambda: odds.score(3, 2, 9), "9 cards cannot be dealt from 3 numbers and 2 jokers"),
+        (lambda: odds.jokers_in_row(3, 2, 9), "9 cards cannot be dealt"),
+        (lambda: odds.neighbours(0, 0, 1), "1 cards cannot be dealt"),
+        (lambda: odds.ascends(-1, 5), "none of these can be below 0"),
+        (lambda: odds.ascends(2, 5, -1), "none of these can be below 0"),
+        (lambda: odds.waiting(7, 5), "7 wanted cards of 5: there can be 0 to 5"),
+    ],
+)
+def test_what_cannot_be_dealt_is_refused(ask, said):
+    with pytest.raises(ValueError, match=said):
+        ask()
+
+
+def test_the_smallest_decks():
+    assert odds.ascends(5, 5) == Fraction(1, 120) and odds.ascends(0, 0) == 1
+    assert odds.neighbours(1, 0, 1) == 0 and odds.waiting(0, 5) == {}

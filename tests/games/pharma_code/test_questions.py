@@ -73,6 +73,10 @@ def test_a_teachers_file(tmp_path):
         ("# my questions", "# my questions\nauthor = 1", 2, "there is no “author” here"),
         ('answers = ["The', "answers = [The", 7, "this is not TOML"),
         ('why = "So', "why = So", 8, "this is not TOML"),
+        ('"What makes', '"What\\u0000 makes', 6, "“text” of “dose” has the control character U+0000"),
+        ('"The price"', '"The\\u001b price"', 7, "“answers” of “dose” has the control character U+001B"),
+        ("So said", "So\\u202e said", 8, "“why” of “dose” has the control character U+202E"),
+        ("So said", "So\x00 said", 8, "this is not TOML"),
     ],
 )
 def test_bad_files_are_refused_with_the_line(tmp_path, old, new, line, said):
@@ -107,3 +111,17 @@ def test_a_language_that_is_missing(tmp_path):
     file.write_text(GOOD, "utf-8")
     with pytest.raises(ConfigError, match="the question “dose” has only en"):
         pharmalab.new("pharma_code", questions=load(file), language="zh")
+
+
+def test_ready_cards_with_a_control_character_are_refused_as_well():
+    """They come out of a saved match, or are made by hand."""
+    card = built_in()[0]
+    bad = card.replace(texts=(card.texts[0].replace(why="So\x0b so"),))
+    with pytest.raises(ConfigError, match=f"questions: “{card.id}” has the control character U.000B"):
+        Config(questions=(bad,))
+
+
+def test_tabs_and_line_ends_in_a_text_are_spaces(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(GOOD.replace("What makes the poison?", "What\\tmakes\\n the poison?"), "utf-8")
+    assert load(file)[0].text("en").text == "What makes the poison?"

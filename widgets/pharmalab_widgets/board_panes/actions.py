@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Done, Take
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab_widgets.board_panes import boxes, history, table
+from pharmalab_widgets.board_panes import boxes, history, recap, table
 from pharmalab_widgets.board_panes.rule_button import rule_button
 from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.controls import button
@@ -17,7 +17,9 @@ MANY = 30  #: more actions than this have a filter
 
 def draw(state: BoardState) -> Markup:
     """The bar of actions."""
-    return markup(history.trying(state), el.div(_inside(state), class_="pl-acts", data_key="acts"))
+    told, acts = recap.draw(state), el.div(_inside(state), class_="pl-acts", data_key="acts")
+    order = (acts, told) if state.mover == OVER else (told, acts)  # who won comes before how it came
+    return markup(history.trying(state), order)
 
 
 def _inside(state: BoardState) -> Markup:

@@ -1,5 +1,7 @@
 """A choice in parts: tick boxes and steppers."""
 
+from collections import Counter
+
 from pharmalab.core.choices import Done
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board_panes.rule_button import rule_button
@@ -10,7 +12,8 @@ from pharmalab_widgets.picking import Picking
 
 def draw(state: BoardState, picking: Picking) -> Markup:
     """A box for each thing, a stepper where it can be taken more than once, and Done."""
-    number = sum(state.ticks.values())
+    ticks = state.ticks
+    number = sum(ticks.values())
     before = ", ".join(action.label(state.match.who) for action in picking.before)
     done = picking.done().label(state.match.who) if any(issubclass(k, Done) for k in picking.question.kinds) else "Done"
     return el.div(
@@ -20,7 +23,7 @@ def draw(state: BoardState, picking: Picking) -> Markup:
             class_="pl-group-head",
         ),
         before and el.p(f"Chosen already: {before}", class_="pl-fine"),
-        el.div((_box(state, picking, n) for n in range(len(picking.options))), class_="pl-boxes"),
+        el.div((_box(state, picking, n, ticks) for n in range(len(picking.options))), class_="pl-boxes"),
         el.div(
             button(
                 done,
@@ -39,10 +42,10 @@ def draw(state: BoardState, picking: Picking) -> Markup:
     )
 
 
-def _box(state: BoardState, picking: Picking, n: int) -> Markup:
-    option, value = picking.options[n], state.ticks[n]
+def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Markup:
+    option, value = picking.options[n], ticks[n]
     label = option.action.label(state.match.who)
-    room = sum(state.ticks.values()) < picking.most or picking.most == 1
+    room = sum(ticks.values()) < picking.most or picking.most == 1
     if option.most == 1:
         box = el.input(
             type="checkbox",

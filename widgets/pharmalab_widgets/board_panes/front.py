@@ -7,8 +7,7 @@ from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.controls import button
 from pharmalab_widgets.embedding import embed
 from pharmalab_widgets.live import log
-
-LAST = 2  #: events that the status line tells
+from pharmalab_widgets.recap import LAST
 
 
 def board(state: BoardState) -> Markup:
@@ -40,8 +39,12 @@ def status(state: BoardState) -> Markup:
         return el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     if state.mover == OVER:
         turn = "The match is over."
+    elif state.mover >= 0:
+        turn = f"{state.match.who(state.mover)} is to decide."
     else:
-        turn = f"{state.match.who(state.mover)} is to decide." if state.mover >= 0 else "Enter what came."
+        turn = "Enter what came." if state.entering else "Chance is next."
+    if (recap := state.recap) is not None:
+        return el.p(el.b(turn), f" {recap.title} {len(recap)} things happened.")
     lines = next((lines for ply, lines in state.steps() if ply <= state.match.ply), ())
     return el.p(el.b(turn), *(f" {line.text}" for line in lines[-LAST:]))
 
@@ -52,6 +55,7 @@ def curtain(state: BoardState, seat: int) -> Markup:
     return el.div(
         el.h3(f"Pass the screen to {name}", tabindex=-1, data_key="question"),
         el.p("What the others hold stays hidden."),
+        seat in state.owners and el.p(f"{name} enters what the others may not see."),
         button(f"I am {name}", do="take", data_seat=seat, key="take", class_="pl-main"),
         class_="pl-curtain",
         data_key="curtain",

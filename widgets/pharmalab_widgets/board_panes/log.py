@@ -1,4 +1,4 @@
-"""The log: what happened, newest step first; a click on a line shows the board of that moment."""
+"""The log: what happened, in its order, the newest at the end; a click on a line shows the board of that moment."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -9,44 +9,55 @@ from pharmalab_widgets.board_panes.rule_button import rule_button
 from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.controls import button
 
-SHOWN = 40  #: steps, before one asks for all
+SHOWN = 30  #: steps, before one asks for earlier ones
 
 
 def draw(state: BoardState) -> Markup:
-    shown = list(islice(state.steps(), None if state.whole_log else SHOWN + 1))
-    if not shown:
+    """The last steps, and as many more as were asked for: however long a match is, its board is drawn as fast."""
+    wanted = SHOWN * (1 + state.earlier)
+    newest = list(islice(state.steps(), wanted + 1))
+    if not newest:
         return el.p("Nothing has happened yet.", class_="pl-fine")
-    more = len(shown) > SHOWN
-    if not state.whole_log:
-        shown = shown[:SHOWN]
+    since = state.since
     return markup(
-        el.p("Newest first. A click shows the board of that moment.", class_="pl-fine"),
-        el.ol((_step(state, ply, lines) for ply, lines in shown), class_="pl-log", data_rove=True, data_key="log"),
-        more
-        and button(
-            "Show the last steps only" if state.whole_log else "Show all steps",
-            do="whole_log",
-            key="whole-log",
+        el.p("In its order, the newest at the end. A click shows the board of that moment.", class_="pl-fine"),
+        el.div(
+            el.div(
+                el.div(
+                    len(newest) > wanted and button("Earlier", do="earlier", key="log-earlier", data_again=True),
+                    state.earlier > 0 and button("Only the end", do="earlier", data_fold="1", key="log-end"),
+                    class_="pl-buttons",
+                ),
+                el.ol(
+                    (_step(state, ply, lines, since) for ply, lines in reversed(newest[:wanted])),
+                    class_="pl-log",
+                    data_rove=True,
+                    data_key="log",
+                ),
+            ),
+            class_="pl-log-box",
+            data_key="log-box",
         ),
     )
 
 
-def _step(state: BoardState, ply: int, lines: Sequence[Line]) -> Markup:
-    here, new = ply == state.match.ply and state.now is not None, ply > state.since
-    inside = el.ul(_line(state, ply, line, n, here) for n, line in enumerate(lines))
-    return el.li(inside, class_=classes(is_here=here, is_new=new), data_key=f"step-{ply}")
+def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Markup:
+    here = ply == state.match.ply and state.now is not None
+    inside = el.ul(line(state, one, f"line-{ply}-{n}", ply, here) for n, one in enumerate(lines))
+    return el.li(inside, class_=classes(is_here=here, is_new=ply > since), data_key=f"step-{ply}")
 
 
-def _line(state: BoardState, ply: int, line: Line, n: int, here: bool) -> Markup:
+def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False) -> Markup:
+    """One thing that happened, and the rule behind it."""
     look = button(
-        line.text,
+        told.text,
         do="look",
         data_ply=ply,
-        key=f"line-{ply}-{n}",
+        key=key,
         class_="pl-line-text",
         title=f"Look at the board after step {ply}",
         data_reveal="drawing-box",
         aria_current="step" if here else None,
     )
-    style = f"padding-left:{min(line.depth, 6) * 14}px" if line.depth else None
-    return el.li(look, rule_button(state, line.rule), style=style)
+    style = f"padding-left:{min(told.depth, 6) * 14}px" if told.depth else None
+    return el.li(look, rule_button(state, told.rule), style=style)

@@ -6,9 +6,9 @@ from typing import Any
 
 from pharmalab.core.odds import Odds
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab_widgets.asking import BUDGETS, GAMES, NOW, STEPS, Asking, Sampling
+from pharmalab_widgets.asking import BUDGETS, HERE, NOW, STOP, TICKED, Asking
 from pharmalab_widgets.board_state import BoardState
-from pharmalab_widgets.controls import button
+from pharmalab_widgets.estimating import OPEN, STEPS, Estimate
 
 LINES = 40  #: of answers
 LONGEST = 13  #: a fraction with more characters tells nobody anything
@@ -16,35 +16,37 @@ LONGEST = 13  #: a fraction with more characters tells nobody anything
 
 def draw(state: BoardState, asking: Asking) -> Markup:
     asked = asking.odds is not None and el.p(asking.asked, class_="pl-fine", data_key="asked")
-    return markup(_form(state, asking), asked, _answer(state, asking.odds))
+    return markup(_form(state, asking), el.div(asked, _answer(state, asking), data_key="answer"))
 
 
 def _form(state: BoardState, asking: Asking) -> Markup:
     labels = asking.suppositions
     after = asking.after if asking.after in labels else NOW
     rev = f"{state.match.ply}-{state.now}"
+    deciders = [
+        (HERE, f"as they sit here: {_listed(asking.names(HERE))}"),
+        *((name, f"all seats as “{name}”") for name in state.game.policies),
+        (STOP, "stop there"),
+    ]
     return el.form(
-        _choice("question", "Question", [(q, q) for q in asking.all_questions], asking.question, rev),
+        _choice("question", "Question", [(q, q) for q in asking.all_questions], asking.chosen, rev),
         bool(labels)
         and _choice("after", "Suppose", [(NOW, "as it stands"), *((la, f"I do: {la}") for la in labels)], after, rev),
-        bool(asking.deciders)
-        and _choice(
-            "by",
-            "Decisions on the way",
-            [("", "stop there"), *((name, f"as “{name}” decides") for name in asking.deciders)],
-            asking.by,
-            rev,
-        ),
+        state.picking is not None
+        and TICKED not in labels
+        and el.p("What you tick above can be supposed here.", class_="pl-fine"),
+        _choice("by", "Decisions on the way", deciders, asking.by, rev),
         _choice("budget", "Steps to walk", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
-        el.div(
-            el.button("Exact odds", type="submit", class_="pl-main", data_key="ask-go"),
-            button(f"Estimate: play {GAMES} games", do="sample", data_after=after, key="sample", title="Who wins"),
-            class_="pl-buttons",
-        ),
+        el.div(el.button("Ask", type="submit", class_="pl-main", data_key="ask-go"), class_="pl-buttons"),
         data_do="ask",
         data_key="ask",
-        class_="pl-options",
+        data_reveal="answer",
+        class_="pl-options pl-asking",
     )
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(dict.fromkeys(names))
 
 
 def _choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, rev: str) -> Markup:
@@ -60,17 +62,28 @@ def _choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: s
     )
 
 
-def _answer(state: BoardState, odds: Odds | Sampling | None) -> Markup:
+def _answer(state: BoardState, asking: Asking) -> Markup:
+    odds = asking.odds
     if odds is None:
         knows = "everything" if state.reader is None else f"what {state.match.who(max(state.reader, 0))} knows"
-        return el.p(f"Chances are counted exactly from {knows}, for the position on the board.", class_="pl-fine")
-    return _sampled(odds) if isinstance(odds, Sampling) else _walked(odds)
+        return el.p(
+            f"Chances are counted exactly from {knows}, for the position on the board. Where that cannot be done, the "
+            "match is played on again and again instead, and the answer says so.",
+            class_="pl-fine",
+        )
+    return _estimated(state, asking, odds) if isinstance(odds, Estimate) else _walked(state, asking, odds)
 
 
-def _walked(odds: Odds) -> Markup:
+def _walked(state: BoardState, asking: Asking, odds: Odds) -> Markup:
     if not odds.chances:
-        return el.p(f"No answer: {odds.why}. Suppose more above, or let an estimate play it out.", role="note")
-    said = "Exact." if odds.exact else f"Not exact: {_percent(odds.open)} of what can come is open ({odds.why})."
+        return el.p(
+            f"No answer: {asking.later or odds.why}. Suppose more above, or let somebody decide on the way.",
+            role="note",
+        )
+    assumed = _deciding(state, asking) if odds.edges else ""
+    said = f"Exact{assumed and ','}{assumed}."
+    if not odds.exact:
+        said = f"Not exact: {_percent(odds.open)} of what can come is open ({odds.why}){assumed}."
     if odds.referee:
         said += " With the referee’s knowledge: no seat knows all of it."
     left = len(odds.chances) - LINES
@@ -78,23 +91,39 @@ def _walked(odds: Odds) -> Markup:
     if odds.open:
         rows.append(("not reached", odds.open, _fraction(odds.open)))
     return markup(
-        el.p(said, el.small(f" {number(odds.edges)} steps walked."), data_key="said"),
+        el.p(said, odds.edges > 0 and el.small(f" {number(odds.edges)} steps walked."), data_key="said"),
         _table(rows),
         left > 0 and el.p(f"and {left} more, each less likely", class_="pl-fine"),
     )
 
 
-def _sampled(sample: Sampling) -> Markup:
-    n = max(1, sample.done)
+def _estimated(state: BoardState, asking: Asking, found: Estimate) -> Markup:
+    n = max(1, found.done)
     rows = []
-    for answer, count in sorted(sample.counts.items(), key=lambda item: -item[1]):
-        p = count / n
+    for answer, count in sorted(found.counts.items(), key=lambda item: -item[1])[:LINES]:
+        p = float(count / n)
         error = 1.96 * (p * (1 - p) / n) ** 0.5
-        rows.append((answer, Fraction(count, n), f"± {error:.1%}"))
-    stopped = f" Games are stopped after {STEPS} steps." if "not finished" in sample.counts else ""
+        rows.append((answer, count / n, f"± {error:.1%}"))
+    why = f"Not exact yet: {asking.later}" if asking.later else f"Not exact: {found.why}"
+    stopped = f" Some tries end without an answer, or after {number(STEPS)} steps." if OPEN in found.counts else ""
+    said = f"An estimate, not exact: {found.done} tries, played on{_deciding(state, asking)}.{stopped}"
     return markup(
-        el.p(f"An estimate, not exact: {sample.done} games played to the end by bots.{stopped}", data_key="said"),
+        el.p(said, data_key="said"),
         _table(rows, "95 % range"),
+        el.p(f"{why}.", class_="pl-fine"),
+    )
+
+
+def _deciding(state: BoardState, asking: Asking) -> str:
+    """Who decided on the way, in words."""
+    if asking.by == STOP:
+        return ""
+    names = asking.names(asking.by)
+    if len(set(names)) == 1:
+        return f" if all seats play like “{names[0]}”"
+    return " if " + ", ".join(
+        f"{state.match.who(seat)} plays like “{name}”" if not seat else f"{state.match.who(seat)} like “{name}”"
+        for seat, name in enumerate(names)
     )
 
 

@@ -42,6 +42,7 @@ def draw(state: BoardState) -> Markup:
             class_="pl-line",
         )
     note = f"{len(outcomes)} things can come. You deal and throw; the board keeps the rules."
-    if len(state.seating.people) > 1:
-        note += " Whoever enters a hidden card sees it: let its owner do that."
+    if state.owners and state.reader not in state.owners:
+        names = " and ".join(map(state.match.who, state.owners))
+        note += f" Only {names} may know it, and a bot cannot enter it: whoever does sees it."
     return markup(head, choices, el.p(note, class_="pl-fine"))

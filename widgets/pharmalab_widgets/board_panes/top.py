@@ -18,8 +18,8 @@ def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
             el.strong(state.game.title, class_="pl-title"),
             menu_button(matches, "Match"),
             el.span(
-                button("Undo", do="undo", key="undo", data_again=True, disabled=state.match.ply == 0),
-                button("Redo", do="redo", key="redo", data_again=True, disabled=_nothing_undone(state)),
+                _turn("Undo", state.undoable, "You have done nothing yet that could be taken back."),
+                _turn("Redo", _undone(state), "Nothing was taken back."),
                 class_="pl-choice pl-undo",
             ),
             class_="pl-bar-top",
@@ -30,8 +30,13 @@ def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
     )
 
 
-def _nothing_undone(state: BoardState) -> bool:
-    return state.now is not None or state.match.undone == 0
+def _turn(word: str, possible: bool, why_not: str) -> Markup:
+    name = word.lower()
+    return button(word, do=name, key=name, data_again=True, disabled=not possible, title=None if possible else why_not)
+
+
+def _undone(state: BoardState) -> bool:
+    return state.now is None and state.match.undone > 0
 
 
 def _whole(matches: Matches) -> Markup:

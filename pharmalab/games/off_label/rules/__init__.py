@@ -6,22 +6,19 @@ the investigation on the line of treatment, the payment or the next roll on the 
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from pharmalab.core.agenda import Chance, Frame, Step
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
 from pharmalab.games.off_label import events as happened
+from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.components import title
 from pharmalab.games.off_label.rules.dealing import Deal, FirstLeader, Refill
 from pharmalab.games.off_label.rules.marketing import Market, Research
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment
 from pharmalab.games.off_label.rules.seats import clockwise, nothing_played
 from pharmalab.games.off_label.rules.treatment import Investigate, LineUp, Throw
-
-if TYPE_CHECKING:
-    from pharmalab.games.off_label.state import OffLabelState
 
 
 class NextDoctor(Chance, frozen=True):
@@ -30,10 +27,10 @@ class NextDoctor(Chance, frozen=True):
     rule = "off_label/doctor"
     source = "doctors"
 
-    def distribution(self, state: "OffLabelState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.doctors.top()
 
-    def answer(self, state: "OffLabelState", doctor: str, events: list[Event]) -> "OffLabelState":
+    def answer(self, state: Board, doctor: str, events: list[Event]) -> Board:
         events.append(happened.DoctorCame(doctor))
         doctors = state.doctors.draw(doctor)
         return replace(
@@ -43,7 +40,7 @@ class NextDoctor(Chance, frozen=True):
     def prompt(self, who: Who = player) -> str:
         return "Which Doctor is turned over?"
 
-    def words(self, doctor: str) -> str:
+    def words(self, doctor: str, who: Who = player) -> str:
         return title(doctor)
 
 
@@ -52,7 +49,7 @@ class Begin(Step, frozen=True):
 
     rule = "off_label/marketing"
 
-    def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         return state.ask(*_round(len(state.hands), state.leader))
 
 

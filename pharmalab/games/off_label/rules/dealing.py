@@ -1,18 +1,14 @@
 """Before the first round and between rounds: the first leader, and hands dealt up."""
 
-from typing import TYPE_CHECKING
-
 from pharmalab.core.agenda import Chance, Step
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
-from pharmalab.core.values import replace
+from pharmalab.core.values import put, replace
 from pharmalab.games.off_label import events as happened
+from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.components import in_order, is_blank, title
-from pharmalab.games.off_label.rules.seats import clockwise, put
-
-if TYPE_CHECKING:
-    from pharmalab.games.off_label.state import OffLabelState
+from pharmalab.games.off_label.rules.seats import clockwise
 
 
 class FirstLeader(Chance, frozen=True):
@@ -21,15 +17,18 @@ class FirstLeader(Chance, frozen=True):
     rule = "off_label/first-leader"
     source = "first leader"
 
-    def distribution(self, state: "OffLabelState") -> Uniform:
+    def distribution(self, state: Board) -> Uniform:
         return Uniform(range(state.config.seats))
 
-    def answer(self, state: "OffLabelState", seat: int, events: list[Event]) -> "OffLabelState":
+    def answer(self, state: Board, seat: int, events: list[Event]) -> Board:
         events.append(happened.LeaderDrawn(seat))
         return replace(state, leader=seat)
 
     def prompt(self, who: Who = player) -> str:
-        return "Which seat leads the first round (0 is the first)?"
+        return "Who leads the first round?"
+
+    def words(self, seat: int, who: Who = player) -> str:
+        return who(seat)
 
 
 class Refill(Step, frozen=True):
@@ -37,19 +36,20 @@ class Refill(Step, frozen=True):
 
     rule = "off_label/deal"
 
-    def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         hands, full = state.hands, state.config.hand
+        missing: list[int] = []
         for seat in clockwise(len(hands), state.leader):
-            if len(hands[seat]) < full:
-                if not state.drugs.layers:
-                    if not state.discards:
-                        return state
-                    state = _reshuffle(state, events)
-                return replace(state, agenda=(Deal(seat), self, *state.agenda))
-        return state
+            missing += [seat] * (full - len(hands[seat]))
+        if not missing or not (state.drugs.layers or state.discards):
+            return state
+        if not state.drugs.layers:
+            state = _reshuffle(state, events)
+        deals = tuple(map(Deal, missing[: len(state.drugs)]))
+        return state.ask(*deals) if len(deals) == len(missing) else state.ask(*deals, self)
 
 
-def _reshuffle(state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+def _reshuffle(state: Board, events: list[Event]) -> Board:
     """The discards become the pile. What is still in hands and came from the old pile can be told from all cards to
     come, so it is kept apart, in a bag of its own. (In a seat's view the others' cards are the rest of the pool.)"""
     events.append(happened.Reshuffled(len(state.discards)))
@@ -66,10 +66,10 @@ class Deal(Chance, frozen=True):
     source = "drugs"
     rep: int
 
-    def distribution(self, state: "OffLabelState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.drugs.top()
 
-    def answer(self, state: "OffLabelState", card: str, events: list[Event]) -> "OffLabelState":
+    def answer(self, state: Board, card: str, events: list[Event]) -> Board:
         rep, hands = self.rep, state.hands
         events.append(happened.Dealt(rep, card))
         hand, drugs = in_order((*hands[rep], card)), state.drugs.draw(card)
@@ -78,5 +78,5 @@ class Deal(Chance, frozen=True):
     def prompt(self, who: Who = player) -> str:
         return f"Which Drug is {who(self.rep)} dealt?"
 
-    def words(self, card: str) -> str:
+    def words(self, card: str, who: Who = player) -> str:
         return title(card)

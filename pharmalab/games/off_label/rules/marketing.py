@@ -2,20 +2,16 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain, compress, repeat
+from itertools import chain, compress, filterfalse, repeat
 from operator import sub
-from typing import TYPE_CHECKING
 
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import replace
+from pharmalab.core.values import put, replace
 from pharmalab.games.off_label import events as happened
 from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken
+from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.components import is_blank
-from pharmalab.games.off_label.rules.seats import put
-
-if TYPE_CHECKING:
-    from pharmalab.games.off_label.state import OffLabelState
 
 
 class Market(Pick, frozen=True):
@@ -24,31 +20,33 @@ class Market(Pick, frozen=True):
     rule = "off_label/marketing"
     kinds = (MarketDrug, EnoughDrugs)
 
-    def options(self, state: "OffLabelState") -> Sequence[str]:
+    def options(self, state: Board) -> Sequence[str]:
         return state.hands[self.seat]
 
-    def bounds(self, state: "OffLabelState") -> tuple[int, int]:
+    def bounds(self, state: Board) -> tuple[int, int]:
         return 1, len(state.hands[self.seat])
 
-    def takeable(self, state: "OffLabelState") -> tuple[str, ...]:
+    def takeable(self, state: Board) -> tuple[str, ...]:
         hand, picked = state.hands[self.seat], self.picked
         if picked:
             return hand[hand.index(picked[-1]) + 1 :]
         return () if hand and is_blank(hand[0]) else hand  # blank: somebody else's hand in a view
 
-    def passes(self, state: "OffLabelState") -> bool:
+    def passes(self, state: Board) -> bool:
         """When the whole hand was picked. Not already when its last Drug was: everybody would know that it is the
         dearest one of the hand."""
         return len(self.picked) == len(state.hands[self.seat])
 
-    def chosen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+    def chosen(self, state: Board, events: list[Event]) -> Board:
         seat, picked = self.seat, self.picked
         events.append(happened.Marketed(seat, picked))
-        left = tuple([card for card in state.hands[seat] if card not in picked])
-        bags = tuple([bag and tuple([card for card in bag if card not in picked]) for bag in state.bags])
+        left = tuple(filterfalse(picked.__contains__, state.hands[seat]))
+        bags = state.bags
+        if any(bags):
+            bags = tuple([bag and tuple(filterfalse(picked.__contains__, bag)) for bag in bags])
         return replace(
             state,
-            agenda=(Research(seat), *state.agenda),
+            agenda=(Research(seat), *state.agenda) if any(state.tokens[seat]) else state.agenda,  # none: not asked
             hands=put(state.hands, seat, left),
             played=put(state.played, seat, picked),
             bags=bags,
@@ -64,20 +62,12 @@ class Market(Pick, frozen=True):
 class PickTokens(Pick, frozen=True):
     """A choice of tokens: suit by suit, each as often as there are tokens."""
 
-    def counts(self, state: "OffLabelState") -> tuple[int, ...]:
+    def counts(self, state: Board) -> tuple[int, ...]:
         """How many of each suit there are to choose from."""
         raise NotImplementedError
 
-    def options(self, state: "OffLabelState") -> tuple[str, ...]:
+    def options(self, state: Board) -> tuple[str, ...]:
         return listed(state.config.suits, self.counts(state))
-
-    def left(self, state: "OffLabelState") -> tuple[tuple[str, ...], tuple[int, ...]]:
-        """The suits that may come next, from the last one that was picked on, and how many are left of each."""
-        suits, counts, picked = state.config.suits, self.counts(state), self.picked
-        if not picked:
-            return suits, counts
-        at = suits.index(picked[-1])
-        return suits[at:], (counts[at] - picked.count(picked[-1]), *counts[at + 1 :])
 
 
 @lru_cache(maxsize=1024)
@@ -86,27 +76,39 @@ def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(chain.from_iterable(map(repeat, suits, counts)))
 
 
+def left(
+    suits: tuple[str, ...], counts: tuple[int, ...], picked: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The suits that may come next, from the last one that was picked on, and how many are left of each."""
+    if not picked:
+        return suits, counts
+    last = picked[-1]
+    at = suits.index(last)
+    return suits[at:], (counts[at] - picked.count(last), *counts[at + 1 :])
+
+
 class Research(PickTokens, frozen=True):
     """Which tokens for R&D?"""
 
     rule = "off_label/research-and-development"
     kinds = (SpendToken, EnoughResearch)
 
-    def counts(self, state: "OffLabelState") -> tuple[int, ...]:
+    def counts(self, state: Board) -> tuple[int, ...]:
         return state.tokens[self.seat]
 
-    def bounds(self, state: "OffLabelState") -> tuple[int, int]:
+    def bounds(self, state: Board) -> tuple[int, int]:
         return 0, sum(state.tokens[self.seat])
 
-    def takeable(self, state: "OffLabelState") -> tuple[str, ...]:
+    def takeable(self, state: Board) -> tuple[str, ...]:
         """As `Pick.takeable`, counted instead of listed."""
-        suits, left = self.left(state)
-        return tuple(compress(suits, left))
+        return tuple(compress(*left(state.config.suits, state.tokens[self.seat], self.picked)))
 
-    def passes(self, state: "OffLabelState") -> bool:
-        return not any(self.left(state)[1])
+    def passes(self, state: Board) -> bool:
+        if self.picked:
+            return not self.takeable(state)
+        return not any(state.tokens[self.seat])
 
-    def chosen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+    def chosen(self, state: Board, events: list[Event]) -> Board:
         if not self.picked:
             return state
         seat, suits = self.seat, state.config.suits

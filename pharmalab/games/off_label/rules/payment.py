@@ -1,19 +1,17 @@
 """Part 4 of a round: the payment, and the clean-up."""
 
-from itertools import chain
+from collections.abc import Iterable
+from itertools import chain, compress
 from operator import add
-from typing import TYPE_CHECKING
 
 from pharmalab.core.agenda import Step
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import replace
+from pharmalab.core.values import put, replace
 from pharmalab.games.off_label import events as happened
 from pharmalab.games.off_label.actions import TakeToken
-from pharmalab.games.off_label.rules.marketing import PickTokens, listed
-from pharmalab.games.off_label.rules.seats import nothing_played, put
-
-if TYPE_CHECKING:
-    from pharmalab.games.off_label.state import OffLabelState
+from pharmalab.games.off_label.board import Board
+from pharmalab.games.off_label.rules.marketing import PickTokens, left, listed
+from pharmalab.games.off_label.rules.seats import nothing_played
 
 
 class Payment(PickTokens, frozen=True):
@@ -27,47 +25,45 @@ class Payment(PickTokens, frozen=True):
     amount: int = 0
     piles: tuple[int, ...] = ()
 
-    def counts(self, state: "OffLabelState") -> tuple[int, ...]:
+    def counts(self, state: Board) -> tuple[int, ...]:
         return self.piles
 
-    def bounds(self, state: "OffLabelState") -> tuple[int, int]:
+    def bounds(self, state: Board) -> tuple[int, int]:
         return self.amount, self.amount
 
-    def takeable(self, state: "OffLabelState") -> tuple[str, ...]:
+    def takeable(self, state: Board) -> tuple[str, ...]:
         """As `Pick.takeable`, counted instead of listed: a suit can be passed over while its tokens are to spare."""
-        rest = self.amount - len(self.picked)
         found: list[str] = []
-        if rest:
-            suits, left = self.left(state)
-            spare = sum(left) - rest
-            for suit, n in zip(suits, left, strict=True):
-                if n:
-                    found.append(suit)
-                    spare -= n
-                    if spare < 0:
-                        break
+        if len(self.picked) < self.amount:
+            there, spare = self.to_spare(state)
+            for suit, n in there:
+                found.append(suit)
+                spare -= n
+                if spare < 0:
+                    break
         return tuple(found)
 
-    def sure(self, state: "OffLabelState") -> tuple[str, ...]:
-        """What has to be taken next, up to the next choice."""
-        suits, left = self.left(state)
-        spare = sum(left) - self.amount + len(self.picked)
-        found: tuple[str, ...] = ()
-        for suit, n in zip(suits, left, strict=True):
+    def to_spare(self, state: Board) -> tuple[Iterable[tuple[str, int]], int]:
+        """The suits that may come next with what lies there of each, and how much of that will be left over."""
+        suits, counts = left(state.config.suits, self.piles, self.picked)
+        return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
+
+    def asked(self, state: Board, events: list[Event]) -> Board:
+        """The question put, with what has to be taken up to the next choice picked already; paid if that is all."""
+        picked = self.picked
+        there, spare = self.to_spare(state)
+        for suit, n in there:
             if n > spare:
-                found += (suit,) * (n - spare)
-            if n and spare:
+                picked += (suit,) * (n - spare)
+            if spare:
                 break
-        return found
+        now = replace(self, picked=picked)
+        return now.chosen(state, events) if len(picked) == now.amount else state.ask(now)
 
-    def passes(self, state: "OffLabelState") -> bool:
-        return len(self.picked) == self.amount or bool(self.sure(state))
+    def passes(self, state: Board) -> bool:
+        return len(self.picked) == self.amount
 
-    def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
-        now = replace(self, picked=self.picked + self.sure(state))
-        return now.chosen(state, events) if len(now.picked) == now.amount else state.ask(now)
-
-    def chosen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+    def chosen(self, state: Board, events: list[Event]) -> Board:
         seat, suits = self.seat, state.config.suits
         events.append(happened.Paid(seat, self.picked))
         got = tuple(map(add, state.tokens[seat], map(self.picked.count, suits)))
@@ -86,10 +82,10 @@ class CleanUp(Step, frozen=True):
     rule = "off_label/clean-up"
     winner: int = -1
 
-    def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         config, seats = state.config, len(state.hands)
         drugs = tuple(chain.from_iterable(state.played))
-        returned = tuple(chain.from_iterable([listed(config.suits, spent) for spent in state.spent if any(spent)]))
+        returned = tuple(chain.from_iterable([listed(config.suits, spent) for spent in filter(any, state.spent)]))
         events.append(happened.CleanedUp(state.doctor, len(drugs), returned))
         left = state.leader if self.winner < 0 else self.winner
         state = replace(

@@ -10,13 +10,6 @@ def clockwise(seats: int, leader: int) -> tuple[int, ...]:
     return tuple((leader + n) % seats for n in range(seats))
 
 
-def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
-    """The tuple with another value at one place."""
-    changed = list(values)
-    changed[at] = value
-    return tuple(changed)
-
-
 @lru_cache(maxsize=64)
 def nothing_played(seats: int, suits: int) -> dict[str, Any]:
     """The fields of a state between two rounds; nobody changes the table."""

@@ -1,18 +1,16 @@
 """Parts 2 and 3 of a round: the line of treatment, and the Department."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.core.agenda import Chance, Step
 from pharmalab.core.chance import Dice, Uniform
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import replace
+from pharmalab.core.values import put, replace
 from pharmalab.games.off_label import events as happened
+from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment
-from pharmalab.games.off_label.rules.seats import clockwise, put
-
-if TYPE_CHECKING:
-    from pharmalab.games.off_label.state import OffLabelState
+from pharmalab.games.off_label.rules.seats import clockwise
 
 
 class Throw(Chance, frozen=True):
@@ -25,10 +23,10 @@ class Throw(Chance, frozen=True):
     def source(self) -> str:
         return _SOURCES[self.rep]
 
-    def distribution(self, state: "OffLabelState") -> Dice:
+    def distribution(self, state: Board) -> Dice:
         return _dice(state.config.dice, state.config.sides)
 
-    def answer(self, state: "OffLabelState", faces: tuple[int, ...], events: list[Event]) -> "OffLabelState":
+    def answer(self, state: Board, faces: tuple[int, ...], events: list[Event]) -> Board:
         rep = self.rep
         cost, research, matching = state.cost(rep), sum(state.spent[rep]), state.matching(rep)
         total = sum(faces) + cost + research - matching
@@ -52,10 +50,10 @@ class LineUp(Step, frozen=True):
 
     rule = "off_label/line-of-treatment"
 
-    def happen(self, state: "OffLabelState", events: list[Event]) -> "OffLabelState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         totals: Any = state.totals  # all are rolled
         line = tuple(sorted(clockwise(len(totals), state.leader), key=totals.__getitem__))
-        events.append(happened.LineFormed(line, tuple([totals[seat] for seat in line])))
+        events.append(happened.LineFormed(line, tuple(map(totals.__getitem__, line))))
         return replace(state, agenda=(_INVESTIGATE, *state.agenda), line=line)
 
 
@@ -65,10 +63,10 @@ class Investigate(Chance, frozen=True):
     rule = "off_label/investigation"
     source = "investigation"
 
-    def distribution(self, state: "OffLabelState") -> Uniform:
+    def distribution(self, state: Board) -> Uniform:
         return _suit_die(len(state.config.suits))
 
-    def answer(self, state: "OffLabelState", number: int, events: list[Event]) -> "OffLabelState":
+    def answer(self, state: Board, number: int, events: list[Event]) -> Board:
         seat, at = state.line[state.indicted], number - 1
         suit = state.config.suits[at]
         places, counted = state.places(seat, at)
@@ -78,7 +76,7 @@ class Investigate(Chance, frozen=True):
             due, piles = state.due(seat), state.piles()
             payable = min(due, sum(piles))
             events.append(happened.Cleared(seat, due, payable, cause=cause))
-            return state.ask(Payment(seat, (), payable, piles))
+            return Payment(seat, (), payable, piles).asked(state, events)
         had = state.tokens[seat]
         events.append(happened.Indicted(seat, suit, had[at], cause=cause))
         state = replace(state, tokens=put(state.tokens, seat, put(had, at, 0)), indicted=state.indicted + 1)

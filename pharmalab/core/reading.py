@@ -1,0 +1,112 @@
+"""What a person means by a text: an action by its label, an outcome by how it is written or said."""
+
+import re
+from collections.abc import Hashable, Iterable, Sequence
+from difflib import get_close_matches
+from itertools import islice
+from typing import Any
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Refusal, Who
+from pharmalab.core.game import Game
+from pharmalab.core.legal import IllegalStep, Legal
+
+
+def action_of(game: Game, state: Any, text: str, who: Who) -> Action:
+    """The legal action that a text names.
+
+    Raises:
+        IllegalStep: none, or several; for an action that is not legal now it has the refusal.
+    """
+    try:
+        return Legal(game.legal_actions(state), who).find(text)
+    except IllegalStep:
+        refusal = _refused(game, state, _labelled(game, state, who).get(text.strip().lower(), []), who)
+        if refusal is None:
+            raise
+        raise IllegalStep(f"{text}: {refusal.sentence}", refusal) from None
+
+
+def refusal_of(game: Game, state: Any, text: str, who: Who) -> Refusal | None:
+    """Why the action that a text names is not legal now; None for a legal one.
+
+    Raises:
+        ValueError: it is no action of this game; the message names those that are near.
+    """
+    if Legal(game.legal_actions(state), who).has(text):
+        return None
+    every = _labelled(game, state, who)
+    if text.lower() not in every:
+        near = get_close_matches(text.lower(), every, 3, 0.4)
+        raise ValueError(f"“{text}” is no action of {game.title}" + (f"; near: {', '.join(near)}" if near else ""))
+    return _refused(game, state, every[text.lower()], who)
+
+
+def _labelled(game: Game, state: Any, who: Who) -> dict[str, list[Action]]:
+    """Every action of the game by its label in small letters; several kinds may share one."""
+    every: dict[str, list[Action]] = {}
+    for action in game.all_actions(state.config):
+        every.setdefault(action.label(who).lower(), []).append(action)
+    return every
+
+
+def _refused(game: Game, state: Any, actions: Sequence[Action], who: Who) -> Refusal | None:
+    """Why none of these is legal; None if there is one that is, or no action at all."""
+    refusals = [game.why_not(state, action, who) for action in actions]
+    return None if None in refusals or not refusals else refusals[0]
+
+
+def outcome_of(game: Game, state: Any, given: Any, who: Who, shown: Sequence[str] | None = None) -> Hashable:
+    """The outcome of the chance node on top that a person means: itself, or as it is written or said, in any
+    punctuation, shortened as long as it is clear.
+
+    Args:
+        shown: what errors may name of what can come (all of it by default): a list that gives nothing away.
+
+    Raises:
+        IllegalStep: none, or several; the message names those that are near.
+    """
+    node = state.agenda[0]
+    outcomes = [outcome for outcome, _ in game.chance(state).outcomes()]
+    plain = tuple(given) if isinstance(given, list) else given
+    if plain in outcomes:
+        return outcomes[outcomes.index(plain)]
+    named = [(outcome, node.words(outcome, who)) for outcome in outcomes]
+    shown = [name for _, name in named] if shown is None else shown
+    prompt, wanted = node.prompt(who), _tokens(str(given))
+    if not wanted:
+        raise IllegalStep(f"{prompt} Enter what came.")
+    for test in (list.__eq__, _begins, _has):
+        found = [(o, name) for o, name in named if test(_tokens(name), wanted) or test(_tokens(str(o)), wanted)]
+        near = [name for name in shown if test(_tokens(name), wanted)]
+        if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already
+            raise IllegalStep(f"“{given}” may mean {_some(near if len(near) > 1 else (name for _, name in found))}.")
+        if found:
+            return found[0][0]
+    if any(_tokens(name) == wanted for name in shown):
+        raise IllegalStep(f"{prompt} “{given}” is out already.")
+    raise IllegalStep(f"{prompt} “{given}” cannot come here; possible: {_some(shown)}.")
+
+
+def _tokens(text: str) -> list[str]:
+    return [word for word in re.findall(r"[^\W_]+", text.lower()) if word not in ("of", "the")]
+
+
+def _begins(tokens: list[str], wanted: list[str]) -> bool:
+    *whole, last = wanted
+    there = tokens[: len(wanted)]
+    return there[:-1] == whole and len(there) == len(wanted) and _starts(there[-1], last)
+
+
+def _starts(token: str, word: str) -> bool:
+    """Whether a word may be short for this one; numbers are never shortened."""
+    return token == word if word.isdigit() else token.startswith(word)
+
+
+def _has(tokens: list[str], wanted: list[str]) -> bool:
+    return all(any(token == word if word.isdigit() else word in token for token in tokens) for word in wanted)
+
+
+def _some(names: Iterable[str]) -> str:
+    first = list(islice(names, 9))
+    return "; ".join(first[:8]) + (" …" if len(first) > 8 else "")

@@ -1,0 +1,36 @@
+"""A match as text and as HTML, for where there are no widgets. Like the record, this room lies below `Match`."""
+
+from html import escape
+from typing import Any
+
+from pharmalab.core.agenda import OVER
+
+Match = Any  # of pharmalab.core.match
+
+
+def transcript(match: Match, seat: int | None) -> str:
+    """The whole match to read, as a seat knows it (None: all of it)."""
+    lines = [f"{match.game.title}: {', '.join(match.names)}", str(match.log(seat))]
+    if end := match.outcome:
+        lines.append(end.sentence(match.who))
+    return "\n".join(lines) + "\n"
+
+
+def text(match: Match) -> str:
+    """How far it is, what happened last, and whose move it is."""
+    head = f"{match.game.title}, {len(match.names)} seats, {match.ply} steps"
+    last = match.log(None if match.outcome else max(match.to_move, 0)).lines[-4:]
+    return "\n".join([head, *(f"  {line.text}" for line in last), _now(match)])
+
+
+def html(match: Match) -> str:
+    """The board as the seat to move sees it, whose move it is, and the last events."""
+    seat = match.to_move
+    view = match.state if seat == OVER else match.view(max(seat, 0))
+    said = "".join(f"<li>{escape(line.text)}</li>" for line in match.log(max(seat, 0)).lines[-5:])
+    return f"<div>{match.game.draw(view, match.who)}<p><b>{escape(_now(match))}</b></p><ul>{said}</ul></div>"
+
+
+def _now(match: Match) -> str:
+    end = match.outcome
+    return end.sentence(match.who) if end else str(match.prompt)

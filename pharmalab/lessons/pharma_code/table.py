@@ -1,0 +1,82 @@
+"""The table of the lesson, and what came of a move at it. The learner is Anna, at seat 0; what is drawn is fixed."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pharmalab.core.dealers import Scripted, Seeded
+from pharmalab.core.match import Match
+from pharmalab.core.start import position
+from pharmalab.games.pharma_code.components import short
+from pharmalab.games.pharma_code.events import steps
+from pharmalab.games.pharma_code.rows import run, start
+from pharmalab.lessons.beats import Try
+
+NAMES = ("Anna", "Ben")
+BEN = (50, 48, 46, 42, 39, 37, 35, 32, 28)  # wrong from the second card on
+MIXED = (6, 31, 12, 44, 17, 49, 21, 34, 8)
+NEARLY = (3, 9, 14, 40, 22, 27, 33, 38, 45)  # but for one card
+OPEN, CLOSED, EVENT = "Take the open card", "Draw from the closed pile", "Turn up an event card"
+
+
+def table(
+    row: Sequence[int | str],
+    up: int | str = 1,
+    squares: tuple[int, int] = (0, 0),
+    cards: Sequence[int] = (),
+    event: str = "",
+    question: str = "Q01",
+    accelerate: bool = False,
+) -> Match:
+    """Two seats in the middle of a phase, the learner to move.
+
+    Args:
+        row: the learner's cards.
+        up: the top of the open pile.
+        squares: of the two pawns.
+        cards: what the closed pile gives; question: the one that is read.
+        event: the event card that is turned up; '' plays without events. accelerate: whether that can be done.
+    """
+    dealer = Scripted(
+        then=Seeded("the lesson"),
+        cards=cards,
+        events=[event] if event else [],
+        questions=[question],
+        **{"order of answers": ["ABC"]},
+    )
+    rows = {0: row, 1: BEN}
+    options: dict[str, Any] = {} if event else {"events": ()}
+    options["accelerations"] = int(accelerate)
+    return position("pharma_code", dealer=dealer, names=NAMES, rows=rows, open=up, squares=squares, **options)
+
+
+def put(place: int) -> str:
+    """The step of putting a card in a place, from 1."""
+    return f"Put it in place {place}"
+
+
+# --- what came of a move ----------------------------------------------------------------------------------------
+
+
+def ascends(tried: Try) -> str:
+    """How far the learner's row ascends now."""
+    row, config = tried.over.rows[0], tried.over.config
+    length = start(row, config.top, config.strict)[0]
+    if length == len(row):
+        return "Now your whole row ascends."
+    good = ", ".join(map(short, row[:length]))
+    return f"Now your row ascends as far as {good}; the {short(row[length])} in place {length + 1} is too low."
+
+
+def in_sequence(tried: Try) -> str:
+    """The longest run in the row, and how far the pawn moved."""
+    row = tried.over.rows[0]
+    first, end = max((run(row, place) for place in range(len(row))), key=lambda one: one[1] - one[0])
+    moved = tried.over.squares[0] - tried.states[0].squares[0]
+    cards = " ".join(map(short, row[first:end]))
+    there = f"The longest run of your row is {cards}" if end - first > 1 else "No two cards of your row are in sequence"
+    return f"{there}, and your pawn {f'moved {steps(moved)}' if moved else 'stays where it was'}."
+
+
+def now(tried: Try) -> str:
+    """The row as it is."""
+    return f"Now your row is {', '.join(map(short, tried.over.rows[0]))}."

@@ -1,0 +1,22 @@
+"""Tables of chances, as text and as HTML."""
+
+from fractions import Fraction
+
+from pharmalab.drawing.tables import Tabular, exactly, percent
+
+
+def test_chances_in_words():
+    assert percent(Fraction(1, 6)) == "16.7 %" and percent(Fraction(0)) == "0.0 %"
+    assert percent(Fraction(1, 9999)) == "< 0.1 %"
+    assert exactly(Fraction(1, 6)) == "1/6" and exactly(Fraction(10**6, 10**7 + 1)) == "…"
+
+
+def test_as_text():
+    table = Tabular(["city", "chance"], [["Algiers", Fraction(1, 6)], ["Lima", Fraction(0)]], "Soon")
+    assert repr(table).splitlines() == ["Soon", "city           chance", "Algiers  16.7 % (1/6)", "Lima        0.0 % (0)"]
+
+
+def test_as_html():
+    html = Tabular(["city", "chance"], [["<b>", Fraction(1, 4)], ["Lima", 3]])._repr_html_()
+    assert "&lt;b&gt;" in html and "25.0%" in html and "25.0 %" in html and "1/4" in html
+    assert html.count("<tr>") == 3 and html.count('scope="row"') == 2 and "<caption" not in html

@@ -1,0 +1,49 @@
+"""The table of the lesson on Pandemic: decks in order, and moves that end where they are asked to."""
+
+import pytest
+
+from pharmalab.core.chance import Uniform
+from pharmalab.lessons import lesson
+from pharmalab.lessons.pandemic.table import InOrder, table
+
+DEEDS = ("drive", "treat", "direct-flight", "charter-flight", "share", "station", "cure", "medic")
+
+
+def test_a_deck_gives_what_its_list_has_first_of_what_can_come():
+    deck = InOrder(cards=("Lima", "Cairo"), infection_bottom=("Paris",))
+    assert deck.deal("cards", 0, Uniform(["Cairo", "Lima", "Tokyo"])) == "Lima"
+    assert deck.deal("cards", 7, Uniform(["Cairo", "Tokyo"])) == "Cairo", "however many came before"
+    assert deck.deal("cards", 0, Uniform(["Tokyo", "Seoul"])) == "Tokyo", "the list is used up"
+    assert deck.deal("infection bottom", 0, Uniform(["Lima", "Paris"])) == "Paris"
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_a_beat_about_an_action_is_over_before_cards_are_drawn(name):
+    beat = lesson("pandemic").beat(name)
+    for action in beat.begin().legal:
+        match = beat.begin().push(action)
+        assert all(ply.mover == beat.seat for ply in match.plies), "no card was drawn, no city infected"
+        assert beat.reached(match) or beat.missed(match)
+
+
+def test_what_a_wrong_move_leads_to_is_seen_on_the_board():
+    """The outbreaks that the beats warn of do come."""
+    for name, steps, outbreaks in (
+        ("hand-limit", ("Discard One Quiet Night",), 1),
+        ("outbreak", ("Pass an action", "Pass an action"), 3),
+        ("epidemic", ("Go on",), 1),
+        ("win", ("Pass an action",) * 3, 1),
+    ):
+        match = lesson("pandemic").beat(name).begin()
+        before = match.state.outbreaks
+        for step in steps:
+            match.push(step)
+        assert match.state.outbreaks == before + outbreaks, name
+    assert match.outcome.winners == () and "outbreak 8" in match.outcome.reason
+
+
+def test_full_turns_need_an_even_number_of_cards():
+    """The table lays out a card more where the hands would not fit a whole number of draws."""
+    for hand in (("Essen",) * 0, ("Essen",), ("Essen", "Tokyo")):
+        match = table((*hand, "Lima", "Cairo", "Osaka", "Milan"))
+        assert len(match.state.player_deck) % 2 == 49 % 2

@@ -1,0 +1,108 @@
+"""Choices in parts: boxes and steppers, what is sent, and what is kept of what was not sent."""
+
+import json
+
+import pytest
+
+from pharmalab.core import registry
+from tests.widgets.board import Board
+
+
+@pytest.fixture
+def pantry():
+    """Two people, at the first choice of goods."""
+    return Board("pantry", ["me", "me"])
+
+
+def test_boxes_push_the_pieces_together(pantry):
+    assert "Choose 1 to 2" in pantry.text("bar") and "disabled" in pantry.tag("picked")
+    pantry.click("tick-1").click("tick-0-more").click("picked")
+    assert "Player 1 takes salt, tea." in str(pantry.match.log())
+    assert pantry.state.question.prompt() == "Player 1: which guest?"
+
+
+def test_what_stands_twice_has_a_stepper(pantry):
+    pantry.click("tick-0-more", "tick-0-more")
+    assert pantry.state.ticks[0] == 2 and "disabled" in pantry.tag("tick-1"), "two are the most"
+    assert "disabled" in pantry.tag("tick-0-more")
+    pantry.click("tick-0-less", "tick-1", "picked")
+    assert "takes salt, tea" in str(pantry.match.log())
+
+
+def test_parts_of_the_drawing_tick_too(pantry):
+    pantry.click("part-tea")
+    assert pantry.tag("part-tea")["aria-pressed"] == "true" and "checked" in pantry.tag("tick-1")
+    pantry.click("part-tea")
+    assert pantry.state.ticks[1] == 0
+
+
+def test_done_says_why_it_is_not_possible_yet(pantry):
+    assert "Enough: Choose at least 1; so far 0." in pantry.text("bar")
+    assert "Choose at least 1" not in pantry.click("tick-1").text("bar")
+
+
+def test_too_few_are_refused(pantry):
+    pantry.do("picked", at=str(pantry.match.ply))
+    assert "0 are ticked" in pantry.text("status") and pantry.match.ply == 1
+
+
+def test_a_choice_goes_on_that_was_saved_in_its_middle():
+    match = Board("pantry", ["me", "me"]).match.push("Take salt")
+    board = Board(match, ["me", "me"])
+    assert "Chosen already: Take salt" in board.text("bar") and "Choose up to 1 more" in board.text("bar")
+    board.click("tick-1", "picked")
+    assert "takes salt, tea" in str(match.log())
+
+
+def test_ticks_that_were_not_sent_come_back_with_their_question(pantry):
+    pantry.click("tick-0-more", "line-1-0").click("tab-players")
+    pantry.do("look", ply="0")
+    assert not pantry.has("tick-1")
+    pantry.click("back")
+    assert pantry.state.ticks == {0: 1}
+    pantry.click("try")
+    pantry.click("return")
+    assert pantry.state.ticks == {0: 1}
+    pantry.click("picked", "undo")
+    assert not pantry.state.ticks, "these were sent"
+
+
+def test_ticks_are_kept_beside_a_saved_match(tmp_path, monkeypatch):
+    monkeypatch.setitem(registry._PLACES, "pantry", "tests.widgets.pantry")
+    board = Board("pantry", ["me", "me"]).do("save_as", name="friday").click("tick-0-more", "tick-1", "tab-players")
+    again = Board("pantry", ["me", "me"], name="friday")
+    assert again.state.ticks == {0: 1, 1: 1} and "checked" in again.tag("tick-1")
+    assert again.state.pane == "players"
+    again.click("picked")
+    assert "Player 1 takes salt, tea." in str(again.match.log())
+    again = Board("pantry", ["me", "me"], name="friday")
+    assert not again.state.ticks, "they were for another question"
+    assert board.match.ply < again.match.ply
+
+
+@pytest.mark.parametrize("ticks", [{"0": 3}, {"7": 1}, {"0": 2, "1": 1}, {"x": 1}, {"0": "1"}, [1], 7])
+def test_ticks_that_do_not_fit_are_left(tmp_path, monkeypatch, ticks):
+    monkeypatch.setitem(registry._PLACES, "pantry", "tests.widgets.pantry")
+    Board("pantry", ["me", "me"]).do("save_as", name="friday").click("tick-1")
+    path = tmp_path / "matches" / "pantry" / "friday.panel.json"
+    path.write_text(json.dumps({**json.loads(path.read_text()), "ticks": ticks}))
+    assert not Board("pantry", ["me", "me"], name="friday").state.ticks
+
+
+def test_undo_takes_back_the_whole_choice(pantry):
+    pantry.click("tick-0-more", "picked").click("undo")
+    assert pantry.match.ply == 1 and pantry.state.question.picked == ()
+    pantry.click("redo")
+    assert pantry.state.question.prompt() == "Player 1: which guest?"
+
+
+def test_more_than_there_is_room_for_is_refused(pantry):
+    pantry.click("tick-0-more", "tick-0-more").do("touch", id="tea", at=str(pantry.match.ply))
+    assert "take one back first" in pantry.text("status") and pantry.state.ticks[1] == 0
+
+
+def test_nothing_stays_of_a_choice_that_is_refused(pantry, monkeypatch):
+    pantry.click("tick-0-more", "tick-1")
+    monkeypatch.setattr("tests.widgets.pantry.TakeGood.legal", classmethod(lambda cls, s, q: [cls("salt")]))
+    pantry.do("picked")
+    assert pantry.state.trouble and pantry.match.ply == 1 and not pantry.match.undone

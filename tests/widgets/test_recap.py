@@ -1,0 +1,125 @@
+"""Since your last move: what happened meanwhile is told above the question, as the seat that is asked knows it."""
+
+import re
+
+import pytest
+
+from pharmalab.core.dealers import Table
+from tests.widgets.board import Board
+from tests.widgets.pantry import Serve
+
+
+@pytest.fixture
+def round_later():
+    """A person against two bots, at the first choice of the second round."""
+    board = Board("pantry", ["me", "first", "first"], seats=3, rounds=2)
+    return board.click("tick-1", "picked").act("Serve guest 7")
+
+
+def recap(board):
+    """The recap as the eye reads it, or ''."""
+    found = re.search(r'<section[^>]*data-key="recap-.*?</section>', board.widget.bar, re.S)
+    return re.sub(r"[\s§▾▸]+", " ", re.sub(r"<[^>]+>", " ", found[0])).strip() if found else ""
+
+
+def in_order(text, *words):
+    places = [text.index(word) for word in words]
+    return places == sorted(places)
+
+
+def test_what_bots_did_meanwhile_is_told_in_its_order(round_later):
+    told = recap(round_later)
+    assert told.startswith("Since your last move") and "are thrown" not in told, "that was before it"
+    assert in_order(told, "Player 1: Serve guest 7", "Player 2 takes", "Player 3 takes", "The pantry closes")
+    assert "6 things" in round_later.text("status"), "and it is said that there is something to be read"
+
+
+def test_it_is_grouped_by_who_did_it(round_later):
+    heads = re.findall(r'class="pl-who"[^>]*>([^<]*)<', round_later.widget.bar)
+    assert heads == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_the_end_of_a_round_is_marked(round_later):
+    assert "The round is over" in recap(round_later)
+    ply = round_later.match.ply
+    round_later.click("recap-end")
+    assert round_later.match.ply == ply - 1, "the board before it was cleared"
+
+
+def test_only_the_newest_end_can_be_looked_at():
+    board = Board("pantry", ["me", "me", "first"], seats=3, rounds=3)
+    board.do("sit", seat="0", value="first").click("tick-1", "picked").act("Serve guest 7")
+    board.do("sit", seat="1", value="first").do("sit", seat="0", value="me")
+    assert board.html.count('data-key="recap-end"') <= 1
+
+
+def test_it_folds_and_stays_folded(round_later):
+    assert round_later.tag("recap")["aria-expanded"] == "true"
+    round_later.click("recap")
+    assert "takes" not in recap(round_later) and round_later.tag("recap")["aria-expanded"] == "false"
+    assert round_later.has("recap-end"), "that stays in sight"
+    round_later.click("tick-1", "picked").act("Serve guest 7")
+    assert "takes" not in recap(round_later) and "Since your last move" in recap(round_later)
+
+
+def test_a_line_shows_the_board_of_that_moment_and_it_is_gone_meanwhile(round_later):
+    line = next(t["data-key"] for t in round_later.tags() if t.get("data-key", "").startswith("recap-line-"))
+    round_later.click(line)
+    assert "You look at step" in round_later.text("bar") and not recap(round_later)
+    assert recap(round_later.click("back"))
+
+
+def test_it_is_not_needed_for_what_the_status_line_tells():
+    board = Board("pantry", ["me", "me"])
+    assert not recap(board), "nothing was decided yet"
+    board.click("tick-1", "picked")
+    assert not recap(board), "nothing but the person's own choice"
+    board.act("Serve guest 7")
+    assert not recap(board), "two things, which the status line has"
+
+
+def test_before_the_first_move_it_tells_what_others_decided():
+    board = Board("pantry", ["first", "first", "me"], seats=3)
+    assert "So far 4 things happened" in board.text("status")
+    assert recap(board).startswith("So far") and in_order(recap(board), "Player 1 takes", "Player 2 takes")
+
+
+def test_the_end_of_the_match_is_told_too():
+    board = Board("pantry", ["me", "first", "first"], seats=3).click("tick-1", "picked").act("Serve guest 7")
+    assert in_order(board.text("bar"), "Most goods win", "Since your last move"), "who won comes first"
+    assert board.match.outcome and in_order(recap(board), "Player 2 takes", "Player 3: Serve")
+
+
+def test_bots_alone_need_none():
+    board = Board("pantry", ["first", "first"]).click("run-end")
+    assert not recap(board)
+
+
+def test_each_seat_has_its_own_and_sees_no_secret():
+    board = Board("pills", ["me", "me"]).click("take")
+    board.act("Swap")
+    assert not recap(board), "the curtain"
+    board.click("take").act("Swap")
+    assert "Player 1 shows" in recap(board), "the match is over"
+    board = Board("pills", ["random", "me"], seed=5)
+    assert "gets" not in recap(board) or "Player 1 gets a dose" in recap(board)
+
+
+def test_at_the_table_what_was_entered_belongs_to_it():
+    board = Board("pantry", ["me", "me", "me"], seats=3, dealer=Table()).do("enter", outcome="5 2")
+    for _ in range(2):
+        board.click("tick-1", "picked").act("Serve guest 7")
+    assert "Player 2 takes" in recap(board) and "are thrown" not in recap(board)
+
+
+def test_a_saved_match_still_tells_it(tmp_path, monkeypatch, round_later):
+    from pharmalab.core import registry
+
+    monkeypatch.setitem(registry._PLACES, "pantry", "tests.widgets.pantry")
+    told = recap(round_later.do("save_as", name="friday"))
+    assert recap(Board("pantry", ["me", "first"], name="friday")) == told
+
+
+def test_texts_are_escaped(round_later):
+    assert "&lt;done&gt;" in round_later.widget.bar and "<done>" not in round_later.widget.bar
+    assert Serve(7).label() in recap(round_later)
