@@ -1,5 +1,5 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=games`` or
-``ARGS=deduction`` measures one half.
+``ARGS=deduction`` measures one half; ``ARGS=pandemic``, only by name, counts the wins of Pandemic's policies.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -11,7 +11,7 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import games, rivals
+from benchmarks import games, pandemic_policies, rivals
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
@@ -55,6 +55,8 @@ def main() -> None:
         deduction()
     if "games" in wanted:
         games.main()
+    if "pandemic" in wanted:
+        pandemic_policies.main()
 
 
 def deduction() -> None:

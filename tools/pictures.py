@@ -52,11 +52,17 @@ def play(arguments: str) -> str:
 
 
 NAMES = 'names=("Anna", "Ben", "Cleo")'
+MIDGAME = f"""import pharmalab
+from pharmalab_widgets import GameBoard
+match = pharmalab.new("pandemic", seats=3, seed=8, {NAMES}, roles=("medic", "scientist", "dispatcher"))
+match.auto(match.game.policies["cooperative"](1), until=lambda match: match.state.turn == 8)
+GameBoard(match, players=["me"] * 3)"""
 PICTURES = {
     "panel": Picture(DEDUCE, 1200, 700, clicks("head-step-4")),
     "next": Picture(DEDUCE, 1000, 660, clicks("tab-next", "card-2", "card-4", "card-6")),
     "contradiction": Picture(CLASH, 1000, 660),
     "phone": Picture(DEDUCE, 360, 640, clicks("pair-3-5")),
+    "pandemic": Picture(MIDGAME, 1400, 900),
     "off_label": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 1000, 780),
     "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560),
     "lesson": Picture('from pharmalab_widgets import beat\nbeat("off_label", "payment")', 1000, 800),

@@ -69,10 +69,12 @@ panel
 # | --- | --- |
 # | [solve/assistant.ipynb](solve/assistant.ipynb) | the panel alone, to use at the table; give your game a name and it is saved |
 # | [solve/rulebook_example.ipynb](solve/rulebook_example.ipynb) | lesson: the famous three results, from 40 320 worlds to 240, step by step |
+# | [learn/pandemic.ipynb](learn/pandemic.ipynb) | learn Pandemic by playing: cure four diseases together |
+# | [solve/pandemic_odds.ipynb](solve/pandemic_odds.ipynb) | count cards at a Pandemic table: exact chances, and a plan for the turn |
 # | [learn/off_label.ipynb](learn/off_label.ipynb) | learn Off-Label by playing: sell Drugs to Doctors, and do not get caught |
 # | [learn/pharma_code.ipynb](learn/pharma_code.ipynb) | learn The Pharma Code by playing: nine cards in order |
 #
-# Or play at once, in any notebook: `from pharmalab_widgets import play`, then `play("off_label", seats=3)`.
+# Or play at once, in any notebook: `from pharmalab_widgets import play`, then `play("pandemic", seats=2)`.
 #
 # In a terminal: `pharmalab deduce my_notes.txt` does the same with a file, and `pharmalab puzzle --level 3 --seed 1`
 # makes a puzzle. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*

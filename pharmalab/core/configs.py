@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -34,7 +34,15 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
         plain = {name: _plain(name, value) for name, value in fields.items()}
         return type(base).decode({**msgspec.to_builtins(base), **plain})
     except msgspec.ValidationError as error:
-        raise ConfigError(f"{title}: {error}") from error
+        raise ConfigError(f"{title}: {error}{_would_do(type(base), str(error))}") from error
+
+
+def _would_do(kind: type[Value], said: str) -> str:
+    """What a field can be that was given another word than it has."""
+    for name, hint in get_type_hints(kind).items():
+        if get_origin(hint) is Literal and said.endswith(f"`$.{name}`"):
+            return f"; it can be {' or '.join(map(str, get_args(hint)))}"
+    return ""
 
 
 def _plain(name: str, value: Any) -> Any:

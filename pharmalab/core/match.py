@@ -167,6 +167,8 @@ class Match:
             )
         if isinstance(step, str):
             return reading.action_of(self.game, self.state, step, self.who)
+        if not isinstance(step, Action):
+            raise IllegalStep(f"{step!r} is no action: take one of match.legal, or its text")
         refusal = self.game.why_not(self.state, step, self.who)
         if refusal:
             raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
@@ -316,7 +318,7 @@ class Match:
         Raises:
             RecordError: the file cannot be read; ``match`` has what its whole lines before that give.
         """
-        return cls.replayed(Path(path).read_text("utf-8", errors="replace"), str(path))
+        return cls.replayed(Path(path).read_text("utf-8-sig", errors="replace"), str(path))
 
     def transcript(self, seat: int | None = None) -> str:
         """The whole match as text to read."""

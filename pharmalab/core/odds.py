@@ -89,7 +89,7 @@ def walk(
     Equal states are merged level by level, with one common denominator of the integer weights.
     """
     found: dict[Hashable, Fraction] = {}
-    left, why, edges, spent = Fraction(0), "", 0, f"the budget of {budget} steps is used up"
+    left, why, edges, spent = Fraction(0), "", 0, f"the budget of {budget:,} steps is used up".replace(",", " ")
     level: dict[Any, int] = {}
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight

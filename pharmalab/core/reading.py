@@ -36,10 +36,11 @@ def refusal_of(game: Game, state: Any, text: str, who: Who) -> Refusal | None:
     if Legal(game.legal_actions(state), who).has(text):
         return None
     every = _labelled(game, state, who)
-    if text.lower() not in every:
-        near = get_close_matches(text.lower(), every, 3, 0.4)
+    said = text.strip().lower()
+    if said not in every:
+        near = get_close_matches(said, every, 3, 0.4)
         raise ValueError(f"“{text}” is no action of {game.title}" + (f"; near: {', '.join(near)}" if near else ""))
-    return _refused(game, state, every[text.lower()], who)
+    return _refused(game, state, every[said], who)
 
 
 def _labelled(game: Game, state: Any, who: Who) -> dict[str, list[Action]]:
@@ -83,7 +84,9 @@ def outcome_of(game: Game, state: Any, given: Any, who: Who, shown: Sequence[str
             raise IllegalStep(f"“{given}” may mean {_some(near if len(near) > 1 else (name for _, name in found))}.")
         if found:
             return found[0][0]
-    if any(_tokens(name) == wanted for name in shown):
+        if near:  # what is meant is out already
+            break
+    if near:
         raise IllegalStep(f"{prompt} “{given}” is out already.")
     raise IllegalStep(f"{prompt} “{given}” cannot come here; possible: {_some(shown)}.")
 
@@ -104,7 +107,9 @@ def _starts(token: str, word: str) -> bool:
 
 
 def _has(tokens: list[str], wanted: list[str]) -> bool:
-    return all(any(token == word if word.isdigit() else word in token for token in tokens) for word in wanted)
+    """Whether each word is one of these, or three letters and more of one."""
+    return all(any(token == word or (len(word) > 2 and not word.isdigit() and word in token) for token in tokens)
+               for word in wanted)  # fmt: skip
 
 
 def _some(names: Iterable[str]) -> str:

@@ -52,7 +52,7 @@ def text_of(match: Match) -> str:
 def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     """The match of JSON Lines; ``make(game, config, dealer, names)`` makes a new one. Raises RecordError."""
     lines = text.split("\n")
-    if lines[-1] == "":
+    while lines and not lines[-1].strip():
         lines.pop()
     match = _begin(lines[0] if lines else "", make, place)
     for n, line in enumerate(lines[1:], 2):

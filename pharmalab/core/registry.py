@@ -7,6 +7,7 @@ from pharmalab.core.game import Game
 
 _PLACES = {
     "off_label": "pharmalab.games.off_label",
+    "pandemic": "pharmalab.games.pandemic",
     "pharma_code": "pharmalab.games.pharma_code",
 }
 
@@ -25,6 +26,8 @@ def game(name: str | Game) -> Game:
     """The game of this name. Raises ValueError, with what may be meant, when there is none."""
     if isinstance(name, Game):
         return name
+    if not isinstance(name, str):
+        raise ValueError(f"a game is named by a text, not by {name!r}: there are {', '.join(_PLACES)}")
     if name not in _PLACES:
         near = get_close_matches(name, _PLACES, 1)
         meant = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(_PLACES)}"
@@ -34,5 +37,5 @@ def game(name: str | Game) -> Game:
 
 
 def known(of: Game) -> bool:
-    """Whether this very game is what its name leads to."""
-    return of.name in _PLACES and game(of.name) is of
+    """Whether its name leads to this game."""
+    return of.name in _PLACES and repr(type(game(of.name))) == repr(type(of))

@@ -38,7 +38,7 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The tuple with another value at one place. Raises IndexError where there is no such place."""
+    """The tuple with another value at one place. Places are counted as in a list."""
     changed = list(values)  # half the time of splicing
     changed[at] = value
     return tuple(changed)

@@ -1,15 +1,17 @@
 """Tables of numbers and exact chances: HTML in a notebook, aligned text elsewhere."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from pharmalab.drawing.html import Markup, el
 
-Cell = str | int | Fraction
+Cell = str | int | float | Fraction
 LONGEST = 11  #: a fraction with more signs tells nobody anything
-BAR, TRACK = "#0072B2", "#E3E8ED"
+DONE, TRACK = "#0072B2", "#E3E8ED"
+BAR = "display:inline-block;width:6em;height:.7em;margin-right:.6em;border-radius:2px;"
 CELL = "padding:.2em .8em;border-bottom:1px solid #d5dbe1;"
+CAPTION = "text-align:left;font-weight:600;padding:.3em .8em"
 
 
 def percent(chance: Fraction) -> str:
@@ -26,52 +28,69 @@ def exactly(chance: Fraction) -> str:
 
 @dataclass(frozen=True)
 class Tabular:
-    """Rows under headings. A Fraction is a chance: percent, a bar and the fraction itself. ``caption``: above it."""
+    """Rows under headings. A Fraction is a chance: percent, a bar and the fraction itself; a float is an estimate, with
+    three decimals. Columns of texts stand to the left. ``caption``: above it."""
 
     headings: Sequence[str]
     rows: Sequence[Sequence[Cell]]
     caption: str = ""
 
+    @property
+    def left(self) -> list[bool]:
+        """Which columns hold texts alone."""
+        return [all(isinstance(cell, str) for cell in column) for column in zip(*self.rows, strict=True)]
+
     def __repr__(self) -> str:
         lines = [list(self.headings), *([_text(cell) for cell in row] for row in self.rows)]
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-        body = ["  ".join(_aligned(line, widths)).rstrip() for line in lines]
+        left = self.left or [True] * len(widths)
+        body = [
+            "  ".join(
+                text.ljust(width) if to_left else text.rjust(width)
+                for text, width, to_left in zip(line, widths, left, strict=True)
+            ).rstrip()
+            for line in lines
+        ]
         return "\n".join([self.caption, *body] if self.caption else body)
 
     def _repr_html_(self) -> str:
+        sides = ["left" if to_left else "right" for to_left in self.left or [True] * len(self.headings)]
         return el.table(
-            bool(self.caption) and el.caption(self.caption, style="text-align:left;font-weight:600;padding:.3em .8em"),
+            bool(self.caption) and el.caption(self.caption, style=CAPTION),
             el.thead(
                 el.tr(
-                    el.th(heading, scope="col", style=f"{CELL}text-align:{'right' if n else 'left'}")
-                    for n, heading in enumerate(self.headings)
+                    el.th(heading, scope="col", style=f"{CELL}text-align:{side}")
+                    for heading, side in zip(self.headings, sides, strict=True)
                 )
             ),
-            el.tbody(el.tr(_html(cell, n) for n, cell in enumerate(row)) for row in self.rows),
+            el.tbody(
+                el.tr(
+                    _html(cell, f"{CELL}text-align:{side}", n)
+                    for n, (cell, side) in enumerate(zip(row, sides, strict=True))
+                )
+                for row in self.rows
+            ),
             style="border-collapse:collapse;font-variant-numeric:tabular-nums",
         )
 
 
 def _text(cell: Cell) -> str:
-    return f"{percent(cell)} ({exactly(cell)})" if isinstance(cell, Fraction) else str(cell)
+    if isinstance(cell, Fraction):
+        return f"{percent(cell)} ({exactly(cell)})"
+    return f"{cell:.3f}" if isinstance(cell, float) else str(cell)
 
 
-def _aligned(line: Sequence[str], widths: Iterable[int]) -> Iterable[str]:
-    for n, (text, width) in enumerate(zip(line, widths, strict=True)):
-        yield text.rjust(width) if n else text.ljust(width)
-
-
-def _html(cell: Cell, column: int) -> Markup:
+def _html(cell: Cell, style: str, column: int) -> Markup:
     if not column:
-        return el.th(_text(cell), scope="row", style=f"{CELL}text-align:left;font-weight:400")
+        return el.th(_text(cell), scope="row", style=f"{style};font-weight:400;white-space:nowrap")
     if not isinstance(cell, Fraction):
-        return el.td(cell, style=f"{CELL}text-align:right")
+        return el.td(_text(cell), style=style)
     filled = f"{100 * float(cell):.1f}%"
-    bar = f"display:inline-block;width:6em;height:.7em;margin-right:.6em;border-radius:2px;" \
-          f"background:linear-gradient(to right,{BAR} {filled},{TRACK} {filled})"  # fmt: skip
     return el.td(
-        el.span(style=bar, aria_hidden="true"),
-        percent(cell),
-        el.small(f" {exactly(cell)}", style="display:inline-block;min-width:5.5em;color:#515C69"),
-        style=f"{CELL}text-align:right;white-space:nowrap",
+        el.span(
+            style=f"{BAR}background:linear-gradient(to right,{DONE} {filled},{TRACK} {filled})", aria_hidden="true"
+        ),
+        el.span(percent(cell), style="display:inline-block;min-width:4em"),
+        el.small(exactly(cell), style="display:inline-block;min-width:7.5em;color:#515C69"),
+        style=f"{style};white-space:nowrap",
     )

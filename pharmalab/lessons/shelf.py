@@ -4,7 +4,7 @@ from importlib import import_module
 
 from pharmalab.lessons.beats import Lesson
 
-GAMES = ("off_label", "pharma_code")
+GAMES = ("off_label", "pandemic", "pharma_code")
 
 
 def lesson(game: str) -> Lesson:

@@ -446,10 +446,22 @@ class ABoardThatRuns(SugarPills):
         return '<svg><rect onclick="alert(1)"/></svg>'
 
 
-@fault("the board loads “https://example.org/a.png”")
+@fault("the board loads “https://example.org/a.svg#b”")
 class ABoardThatLoads(SugarPills):
     def draw(self, view, who=player):
-        return '<svg><image href="https://example.org/a.png"/></svg>'
+        return '<svg><use href="https://example.org/a.svg#b"/></svg>'
+
+
+@fault(r"the board loads “url\(https://example.org/a\)”")
+class ABoardFilledFromElsewhere(SugarPills):
+    def draw(self, view, who=player):
+        return '<svg><rect fill="url(https://example.org/a)"/></svg>'
+
+
+@fault("the board holds a <style>")
+class ABoardWithAStyle(SugarPills):
+    def draw(self, view, who=player):
+        return "<svg><style>@import 'https://example.org/a.css'</style></svg>"
 
 
 @fault("it fails with IndexError")

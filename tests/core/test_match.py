@@ -338,3 +338,14 @@ def test_there_is_no_other_seat(match, ask):
 def test_names_are_texts():
     with pytest.raises(ValueError, match="names are texts"):
         new(GAME, seed=1, names=[1, 2])
+
+
+@pytest.mark.parametrize("step", [None, 3, ("journey",)])
+def test_what_is_no_action(step):
+    with pytest.raises(IllegalStep, match=r"is no action: take one of match\.legal"):
+        new(GAME, seed=1).push(step)
+
+
+def test_texts_are_read_alike_by_push_and_why_not():
+    match = new(GAME, seed=1)
+    assert match.why_not(" swap ") is None and match.why_not(" SWAP") is None

@@ -166,8 +166,10 @@ DAMAGE = {
 }
 
 
-@pytest.mark.parametrize("what", DAMAGE)
-@pytest.mark.parametrize("line", range(2, LINES + 1))
+PLACES = [(line, what) for line in range(2, LINES + 1) for what in DAMAGE if (line, what) != (LINES, "empty")]
+
+
+@pytest.mark.parametrize(("line", "what"), PLACES)  # an empty line at the end is none
 def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
     whole = played().push("Swap")
     with pytest.raises(RecordError, match=f"^the match, line {line}: ") as caught:
@@ -222,7 +224,7 @@ def changed(fields):
         (dict(schema=...), "no “schema”"),
         (dict(game="chess"), "there is no game “chess”"),
         (dict(game=...), "no “game”"),
-        (dict(game=[1]), "nonsense"),
+        (dict(game=[1]), "a game is named by a text"),
         (dict(config={"highest": "x"}), r"Expected `int`, got `str` - at `\$.highest`"),
         (dict(config=None), "Expected `object`"),
         (dict(config=...), "no “config”"),
@@ -274,3 +276,9 @@ def test_a_position_that_asks_a_seat_that_is_not_there(tmp_path):
     broken = json.loads(text.splitlines()[0]) | {"position": strange.encode()}
     with pytest.raises(RecordError, match="seat 7 is asked, and the seats are 0 to 1"):
         Match.replayed(json.dumps(broken))
+
+
+def test_what_an_editor_leaves_in_a_file(tmp_path):
+    path = tmp_path / "match.jsonl"
+    path.write_text("\ufeff" + played().record() + "\n \n", "utf-8")
+    assert same(Match.load(path), played())

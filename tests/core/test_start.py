@@ -63,7 +63,7 @@ def test_names_of_the_package_are_not_those_of_its_modules():
 
 def test_games():
     games = pharmalab.all_games()
-    assert list(games) == ["off_label", "pharma_code"]
+    assert list(games) == ["off_label", "pandemic", "pharma_code"]
     assert all(game.name == name for name, game in games.items())
 
 
@@ -81,3 +81,13 @@ def test_values():
         config.highest = 5
     with pytest.raises(ValueError, match="highest"):
         Config.decode({"highest": "x"})
+
+
+def test_a_word_that_an_option_does_not_have():
+    with pytest.raises(ConfigError, match="it can be parity or presence"):
+        pharmalab.new("off_label", token_rule="x")
+
+
+def test_a_game_is_named_by_a_text():
+    with pytest.raises(ValueError, match="a game is named by a text, not by None: there are off_label"):
+        pharmalab.new(None)

@@ -12,8 +12,14 @@ def test_chances_in_words():
 
 
 def test_as_text():
-    table = Tabular(["city", "chance"], [["Algiers", Fraction(1, 6)], ["Lima", Fraction(0)]], "Soon")
-    assert repr(table).splitlines() == ["Soon", "city           chance", "Algiers  16.7 % (1/6)", "Lima        0.0 % (0)"]
+    table = Tabular(["city", "chance", "by"], [["Algiers", Fraction(1, 6), "a card"], ["Lima", 0.25, "two"]], "Soon")
+    assert repr(table).splitlines() == [
+        "Soon",
+        "city           chance  by",
+        "Algiers  16.7 % (1/6)  a card",
+        "Lima            0.250  two",
+    ]
+    assert repr(Tabular(["city", "chance"], [])) == "city  chance"
 
 
 def test_as_html():

@@ -1,0 +1,81 @@
+"""``python -m benchmarks pandemic``: how often the policies of Pandemic win.
+
+Roles are dealt by lot. Every game has a seed of its own for all its luck, so that the table can be made again game by
+game; none of them was used while the policy was tuned. ``python -m benchmarks.pandemic_policies 400 100 2`` sets the
+games of the first row, of the other rows, and the processes.
+"""
+
+import sys
+from math import sqrt
+from multiprocessing import Pool
+from random import Random
+from time import process_time
+from typing import Any
+
+from pharmalab.core.policies import RandomPolicy, playout
+from pharmalab.games.pandemic import GAME, Config
+from pharmalab.games.pandemic.policies import Cooperative
+
+POLICIES: dict[str, Any] = {"random": RandomPolicy, "cooperative": Cooperative}
+OTHERS = (
+    Config(seats=3),
+    Config(seats=4),
+    Config(epidemics=5),
+    Config(epidemics=6),
+    Config(decides="owners"),
+    Config(seats=3, epidemics=5),
+    Config(seats=4, epidemics=6),
+)
+
+
+def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The 95 % interval for the share of wins."""
+    share, spread = wins / games, z * z / games
+    middle = share + spread / 2
+    half = z * sqrt(share * (1 - share) / games + spread / games / 4)
+    return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+
+
+def game(job: tuple[str, Config, str]) -> tuple[bool, int, int, float]:
+    """One game: whether it was won, its turns, the answers of the policy at questions for an action, CPU seconds."""
+    name, config, seed = job
+    policies = [POLICIES[name](seat) for seat in range(config.seats)]
+    begun = process_time()
+    end, steps = playout(GAME, GAME.start(config).state, policies, Random(seed))
+    return end.won, end.turn, steps, process_time() - begun
+
+
+def row(name: str, config: Config, games: int, pool: Any) -> None:
+    """Play the games of one row, and print it."""
+    setting = f"{config.seats}/{config.epidemics}/{config.decides}"
+    seeds = [f"measure/{setting}/{n}" for n in range(games)]
+    results = list((pool.imap_unordered if pool else map)(game, [(name, config, seed) for seed in seeds]))
+    wins = sum(won for won, *_ in results)
+    low, high = wilson(wins, games)
+    turns = sum(turn for _, turn, *_ in results) / games
+    seconds = sum(spent for *_, spent in results) / games
+    what = f"{config.seats} seats, {config.epidemics} epidemics" + (", own hands" * (config.decides == "owners"))
+    print(
+        f"  {name:<12} {what:<32} {wins:>4} of {games:<5} {wins / games:>6.1%}  {low:>6.1%} to {high:>6.1%}"
+        f" {turns:>7.1f} {seconds:>8.2f}",
+        flush=True,
+    )
+
+
+def main(games: int = 400, others: int = 100, processes: int = 2) -> None:
+    """The whole table."""
+    print("Pandemic, roles by lot: games won, with the 95 % interval (Wilson), turns and CPU seconds a game")
+    print("  seeds: “measure/SEATS/EPIDEMICS/DECIDES/N”, N from 0")
+    pool = Pool(processes) if processes > 1 else None
+    try:
+        row("random", Config(), games, pool)
+        row("cooperative", Config(), games, pool)
+        for config in OTHERS:
+            row("cooperative", config, others, pool)
+    finally:
+        if pool:
+            pool.terminate()
+
+
+if __name__ == "__main__":
+    main(*[int(text) for text in sys.argv[1:]])

@@ -1,0 +1,94 @@
+"""Pandemic (2013), a game by Matt Leacock: players together cure four diseases before they get out of hand.
+
+``GAME`` is the game.
+"""
+
+from random import Random
+from typing import Any
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Who, player
+from pharmalab.core.game import Game, Outcome
+from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.rulebook import Rulebook
+from pharmalab.games.pandemic import views
+from pharmalab.games.pandemic.actions import KINDS
+from pharmalab.games.pandemic.actions.quick import turn_actions
+from pharmalab.games.pandemic.components import BLANK
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.draw import draw
+from pharmalab.games.pandemic.events import HAPPENINGS
+from pharmalab.games.pandemic.forecasts import FORECASTS
+from pharmalab.games.pandemic.frames import Turn
+from pharmalab.games.pandemic.policies import Cooperative
+from pharmalab.games.pandemic.position import position
+from pharmalab.games.pandemic.problems import problems
+from pharmalab.games.pandemic.state import PandemicState, initial_state
+
+
+class Pandemic(Game):
+    """All win together, or lose together."""
+
+    name = "pandemic"
+    title = "Pandemic"
+    Config = Config
+    State = PandemicState
+    kinds = KINDS
+    happenings = HAPPENINGS
+    tiny = Config(
+        cities=("Lima", "Santiago", "Bogota"),
+        events=("resilient_population",),
+        roles=("scientist", "medic"),
+        first=0,
+        hand=1,
+        epidemics=1,
+        actions=1,
+        cure=2,
+        supply=5,
+        station_limit=1,
+        outbreak_limit=1,
+        infected=(2,),
+        rates=(1, 1),
+    )
+    policies = {"random": RandomPolicy, "cooperative": Cooperative}  # noqa: RUF012
+    forecasts = FORECASTS
+    rulebook = Rulebook.of(__package__, "pandemic")
+
+    def initial_state(self, config: Any) -> PandemicState:
+        return initial_state(config)
+
+    def position(self, **fields: Any) -> PandemicState:
+        return position(**fields)
+
+    def legal_actions(self, state: PandemicState) -> tuple[Action, ...]:
+        if not state.agenda:
+            return ()
+        question: Any = state.agenda[0]
+        if state.config.decides == "owners" and question.seat >= 0 and BLANK in state.hands[question.seat]:
+            return ()  # in the view of another seat what this one may do is hidden
+        return turn_actions(state, question) if type(question) is Turn else super().legal_actions(state)
+
+    def outcome(self, state: PandemicState) -> Outcome | None:
+        if state.agenda:
+            return None
+        seats = state.config.seats
+        if state.lost:
+            return Outcome(state.lost, (), (0.0,) * seats, state.lost_rule)
+        return Outcome("Every cure is discovered.", tuple(range(seats)), (1.0,) * seats, "pandemic/winning")
+
+    def problems(self, state: PandemicState) -> list[str]:
+        return problems(state)
+
+    def view(self, state: PandemicState, seat: int) -> PandemicState:
+        return views.view(state, seat)
+
+    def resample(self, view: PandemicState, rng: Random) -> PandemicState:
+        return views.resample(view, rng)
+
+    def draw(self, view: PandemicState, who: Who = player) -> str:
+        return draw(view, who)
+
+
+GAME = Pandemic()
+
+__all__ = ["GAME", "Config", "Pandemic", "PandemicState"]

@@ -1,0 +1,162 @@
+"""Playing event cards, in parts: the card, then what it is about. The card is used up when it takes effect."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.frames import (
+    RESILIENT,
+    AirliftWho,
+    GrantWhere,
+    Pause,
+    RemoveWhich,
+    Window,
+)
+from pharmalab.games.pandemic.rules.forecast import LookAt
+from pharmalab.games.pandemic.rules.hands import announce, play
+
+if TYPE_CHECKING:
+    from pharmalab.games.pandemic.state import PandemicState
+
+PLANNER, QUIET = "contingency_planner", "one_quiet_night"
+FORESEEN = 6  #: infection cards that a Forecast looks at
+
+
+class PlayEvent(Action, frozen=True):
+    """An event of ``owner``, from the hand or the Contingency Planner's card."""
+
+    rule = "pandemic/playing-events"
+    owner: int
+    event: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Play {title(self.event)} ({who(self.owner)})"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.event}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["PlayEvent"]:
+        return [_PLAYS[owner, event] for owner in range(config.seats) for event in config.events]
+
+    @classmethod
+    def legal(cls, state: "PandemicState", question: Window) -> tuple["PlayEvent", ...]:
+        if state.config.decides == "owners":
+            return cls._of(state, question, question.seat)
+        found: tuple[PlayEvent, ...] = ()
+        for owner, hand in enumerate(state.hands):
+            if (hand and hand[-1] in EVENTS) or state.stored:  # a hand is sorted: events stand last
+                found += cls._of(state, question, owner)
+        return found
+
+    @classmethod
+    def _of(cls, state: "PandemicState", question: Window, owner: int) -> tuple["PlayEvent", ...]:
+        held = [card for card in state.hands[owner] if card in EVENTS]
+        if state.stored and state.roles[owner] == PLANNER:
+            held.append(state.stored)
+        return tuple([_PLAYS[owner, event] for event in held if not _closed(state, question, event)])
+
+    @classmethod
+    def refusal(cls, state: "PandemicState", question: Window, action: "PlayEvent | None") -> Refusal:
+        if action is None:
+            private = state.config.decides == "owners"
+            why = "You hold no event that can be played now." if private else "Nobody holds an event to be played now."
+            return Refusal(why, cls.rule)
+        owner, event = action.owner, action.event
+        if state.config.decides == "owners" and owner != question.seat:
+            return Refusal("Everybody plays the own events in this match.", "pandemic/team-or-owners")
+        stored = event == state.stored and state.roles[owner] == PLANNER
+        if event not in state.hands[owner] and not stored:
+            return Refusal(f"The {state.title(owner)} does not hold {title(event)}.", cls.rule)
+        closed = _closed(state, question, event)
+        assert closed is not None
+        return closed
+
+    def do(self, state: "PandemicState", question: Window, events: list[Event]) -> "PandemicState":
+        asked = state.ask(question)
+        if self.event in state.hands[self.owner]:
+            asked = announce(asked, self.event)
+        return _EFFECTS[self.event](asked, question.seat, self.owner, events)
+
+
+_PLAYS = {(owner, event): PlayEvent(owner, event) for owner in range(4) for event in EVENTS}
+
+
+def _closed(state: "PandemicState", question: Window, event: str) -> Refusal | None:
+    """Why an event that is held cannot be played now."""
+    if type(question) is Pause:
+        if question.only and event != question.only:
+            return Refusal(
+                "Between the infection and the intensifying of an epidemic only Resilient Population can be played.",
+                "pandemic/resilient-population",
+            )
+        if event == question.barred:
+            return Refusal("It was drawn together with this epidemic.", "pandemic/pd-02")
+    if event == QUIET and state.quiet:
+        return Refusal("One Quiet Night is to come already.", "pandemic/pd-07")
+    if event == RESILIENT and not state.infection_discard:
+        return Refusal("The infection discard pile is empty.", "pandemic/pd-08")
+    if event == "forecast" and not state.infection.layers:
+        return Refusal("The infection deck is empty.", "pandemic/pd-05")
+    if event == "government_grant" and len(state.stations) == len(state.config.world):
+        return Refusal("Every city has a research station.", "pandemic/pd-11")
+    return None
+
+
+def _airlift(state: "PandemicState", seat: int, owner: int, events: list[Event]) -> "PandemicState":
+    return state.ask(AirliftWho(seat, owner))
+
+
+def _forecast(state: "PandemicState", seat: int, owner: int, events: list[Event]) -> "PandemicState":
+    number = min(FORESEEN, len(state.infection))
+    return play(state.ask(LookAt(seat, number)), owner, "forecast", events)
+
+
+def _grant(state: "PandemicState", seat: int, owner: int, events: list[Event]) -> "PandemicState":
+    return state.ask(GrantWhere(seat, owner))
+
+
+def _quiet(state: "PandemicState", seat: int, owner: int, events: list[Event]) -> "PandemicState":
+    return play(state, owner, QUIET, events, quiet=True)
+
+
+def _resilient(state: "PandemicState", seat: int, owner: int, events: list[Event]) -> "PandemicState":
+    return state.ask(RemoveWhich(seat, owner))
+
+
+_EFFECTS: dict[str, Callable[["PandemicState", int, int, list[Event]], "PandemicState"]] = {
+    "airlift": _airlift,
+    "forecast": _forecast,
+    "government_grant": _grant,
+    QUIET: _quiet,
+    RESILIENT: _resilient,
+}
+
+
+class Continue(Action, frozen=True):
+    """No event now."""
+
+    rule = "pandemic/playing-events"
+
+    def label(self, who: Who = player) -> str:
+        return "Go on"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("continue",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Continue"]:
+        return _CONTINUE
+
+    @classmethod
+    def legal(cls, state: "PandemicState", question: Pause) -> tuple["Continue", ...]:
+        return _CONTINUE
+
+    def do(self, state: "PandemicState", question: Pause, events: list[Event]) -> "PandemicState":
+        return state
+
+
+_CONTINUE = (Continue(),)

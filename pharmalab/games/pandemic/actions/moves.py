@@ -1,0 +1,250 @@
+"""Moving pawns. Everybody moves the own one; the Dispatcher every one, with cards from the own hand."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.games.pandemic.actions.turns import going_on, propose, unrefused
+from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.config import Config, links
+from pharmalab.games.pandemic.events import deeds
+from pharmalab.games.pandemic.frames import Turn
+from pharmalab.games.pandemic.rules.disease import arrive
+from pharmalab.games.pandemic.rules.hands import announce, drop
+from pharmalab.games.pandemic.words import listed
+
+if TYPE_CHECKING:
+    from pharmalab.games.pandemic.state import PandemicState
+
+DISPATCHER = "dispatcher"
+
+
+class Move(Action, frozen=True):
+    """A pawn goes to a city. A subclass writes ``to_of``, ``no``, ``go`` and its words."""
+
+    words: ClassVar[str] = ""
+    pawn: int
+    to: str
+
+    def label(self, who: Who = player) -> str:
+        return f"{self.words} {title(self.to)} ({who(self.pawn)})"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.to}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable[Self]:
+        return [one for pawn in range(config.seats) for one in _moves(cls, pawn, config.world)]
+
+    @classmethod
+    def moves(cls, state: "PandemicState", seat: int, pawn: int) -> tuple[Self, ...]:
+        """Those of a pawn, with the cards of a seat."""
+        raise NotImplementedError
+
+    @classmethod
+    def legal(cls, state: "PandemicState", question: Turn) -> tuple[Self, ...]:
+        seat = question.seat
+        if state.roles[seat] != DISPATCHER:
+            return cls.moves(state, seat, seat)
+        found: tuple[Self, ...] = ()
+        for pawn in range(len(state.pawns)):
+            found += cls.moves(state, seat, pawn)
+        return unrefused(found, question) if question.refused else found
+
+    @classmethod
+    def refusal(cls, state: "PandemicState", question: Turn, action: Self | None) -> Refusal:
+        seat = question.seat
+        pawn, to = (seat, None) if action is None else (action.pawn, action.to)
+        if pawn != seat and state.roles[seat] != DISPATCHER:
+            return Refusal("Only the Dispatcher moves the pawns of others.", "pandemic/dispatcher")
+        if action is not None and action.proposal in question.refused:
+            return Refusal("That was proposed, and not agreed to: propose something else.", "pandemic/consent")
+        place = state.pawns[pawn]
+        if place == to:
+            return Refusal(f"The {state.title(pawn)} is in {title(place)} already.", "pandemic/pd-06")
+        return Refusal(cls.no(state, seat, pawn, place, to), cls.rule)
+
+    @classmethod
+    def no(cls, state: "PandemicState", seat: int, pawn: int, place: str, to: str | None) -> str:
+        """Why not from this place to that one (None: to any)."""
+        raise NotImplementedError
+
+    @property
+    def proposal(self) -> tuple[str, int, str]:
+        return type(self).__name__, self.pawn, self.to
+
+    def do(self, state: "PandemicState", question: Turn, events: list[Event]) -> "PandemicState":
+        if self.pawn != question.seat and state.config.decides == "owners":
+            return propose(announce(state, *self.price(state)), question, self.pawn, self.proposal)
+        return self.agreed(state, question, events)
+
+    def agreed(self, state: "PandemicState", question: Turn, events: list[Event]) -> "PandemicState":
+        """With everybody's consent."""
+        state = self.go(state, question.seat, events)
+        return arrive(state, self.pawn, self.to, events, agenda=going_on(state, question))
+
+    def price(self, state: "PandemicState") -> tuple[str, ...]:
+        """The card that it takes, if any."""
+        return ()
+
+    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
+        """The event, and the card goes if it takes one."""
+        raise NotImplementedError
+
+
+@lru_cache(maxsize=4096)
+def _moves(kind: type[Any], pawn: int, cities: tuple[str, ...]) -> tuple[Any, ...]:
+    return tuple([kind(pawn, city) for city in cities])
+
+
+class Drive(Move, frozen=True):
+    """Along a connection."""
+
+    rule = "pandemic/drive-or-ferry"
+    words = "Drive to"
+
+    @classmethod
+    def moves(cls, state: "PandemicState", seat: int, pawn: int) -> tuple["Drive", ...]:
+        cities, place = state.config.cities, state.pawns[pawn]
+        return _drives(cities, pawn, place) if cities else _DRIVES[pawn][place]
+
+    @classmethod
+    def no(cls, state: "PandemicState", seat: int, pawn: int, place: str, to: str | None) -> str:
+        near = links(state.config.cities, place)
+        if not near:
+            return f"Nothing is connected to {title(place)} here."
+        roads = f"from there one drives to {listed(near)}"
+        return f"{title(to or place)} is not connected to {title(place)}: {roads}."
+
+    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
+        events.append(deeds.Drove(seat, self.pawn, self.to))
+        return state
+
+
+@lru_cache(maxsize=1024)
+def _drives(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Drive, ...]:
+    return tuple([Drive(pawn, city) for city in links(cities, place)])
+
+
+_DRIVES = [{city: _drives(None, pawn, city) for city in CITIES} for pawn in range(4)]  # of the whole map
+
+
+class DirectFlight(Move, frozen=True):
+    """To the city of a card, which is discarded."""
+
+    rule = "pandemic/direct-flight"
+    words = "Direct flight to"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.to}", f"card:{self.to}")
+
+    @classmethod
+    def moves(cls, state: "PandemicState", seat: int, pawn: int) -> tuple["DirectFlight", ...]:
+        hand, flights, place = state.hands[seat], _FLIGHTS[pawn], state.pawns[pawn]
+        if hand and hand[0] in flights and hand[-1] in flights and place not in hand:  # neither blanks nor events
+            return tuple(map(flights.__getitem__, hand))
+        return tuple([flights[card] for card in hand if card in flights and card != place])
+
+    @classmethod
+    def no(cls, state: "PandemicState", seat: int, pawn: int, place: str, to: str | None) -> str:
+        if to is None:
+            return "Direct flight needs the card of another city, and you hold none."
+        return f"Direct flight to {title(to)} needs the {title(to)} card, and you do not hold it."
+
+    def price(self, state: "PandemicState") -> tuple[str, ...]:
+        return (self.to,)
+
+    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
+        events.append(deeds.FlewDirect(seat, self.pawn, self.to))
+        return drop(state, seat, self.to)
+
+
+_FLIGHTS = [{city: DirectFlight(pawn, city) for city in CITIES} for pawn in range(4)]
+
+
+class CharterFlight(Move, frozen=True):
+    """Anywhere, for the card of the city that the pawn leaves."""
+
+    rule = "pandemic/charter-flight"
+    words = "Charter flight to"
+
+    @classmethod
+    def moves(cls, state: "PandemicState", seat: int, pawn: int) -> tuple["CharterFlight", ...]:
+        place = state.pawns[pawn]
+        return _charters(state.config.cities, pawn, place) if place in state.hands[seat] else ()
+
+    @classmethod
+    def no(cls, state: "PandemicState", seat: int, pawn: int, place: str, to: str | None) -> str:
+        stands = "you stand" if pawn == seat else f"the {state.title(pawn)} stands"
+        return f"Charter flight needs the {title(place)} card: {stands} in {title(place)}."
+
+    def price(self, state: "PandemicState") -> tuple[str, ...]:
+        return (state.pawns[self.pawn],)
+
+    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
+        place = state.pawns[self.pawn]
+        events.append(deeds.FlewCharter(seat, self.pawn, self.to, place))
+        return drop(state, seat, place)
+
+
+@lru_cache(maxsize=1024)
+def _charters(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[CharterFlight, ...]:
+    return tuple([CharterFlight(pawn, city) for city in (cities or CITIES) if city != place])
+
+
+class ShuttleFlight(Move, frozen=True):
+    """From station to station."""
+
+    rule = "pandemic/shuttle-flight"
+    words = "Shuttle flight to"
+
+    @classmethod
+    def moves(cls, state: "PandemicState", seat: int, pawn: int) -> tuple["ShuttleFlight", ...]:
+        place, stations = state.pawns[pawn], state.stations
+        return _shuttles(pawn, place, stations) if place in stations else ()
+
+    @classmethod
+    def no(cls, state: "PandemicState", seat: int, pawn: int, place: str, to: str | None) -> str:
+        if place not in state.stations:
+            return f"A shuttle flight begins at a research station, and there is none in {title(place)}."
+        if to is None:
+            return "There is no other research station to fly to."
+        return f"There is no research station in {title(to)}."
+
+    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
+        events.append(deeds.Shuttled(seat, self.pawn, self.to))
+        return state
+
+
+@lru_cache(maxsize=4096)
+def _shuttles(pawn: int, place: str, stations: tuple[str, ...]) -> tuple[ShuttleFlight, ...]:
+    return tuple([ShuttleFlight(pawn, city) for city in stations if city != place])
+
+
+class Rendezvous(Move, frozen=True):
+    """The Dispatcher: any pawn to a city with another pawn."""
+
+    rule = "pandemic/dispatcher"
+    words = "Join the pawn in"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.to}", f"pawn:{self.pawn}")
+
+    @classmethod
+    def moves(cls, state: "PandemicState", seat: int, pawn: int) -> tuple["Rendezvous", ...]:
+        if state.roles[seat] != DISPATCHER:
+            return ()
+        place = state.pawns[pawn]
+        return _moves(Rendezvous, pawn, tuple(dict.fromkeys([city for city in state.pawns if city != place])))
+
+    @classmethod
+    def no(cls, state: "PandemicState", seat: int, pawn: int, place: str, to: str | None) -> str:
+        if state.roles[seat] != DISPATCHER:
+            return "Only the Dispatcher brings pawns together."
+        return f"No other pawn is in {title(to)}." if to else "All pawns are in one city."
+
+    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
+        events.append(deeds.Joined(seat, self.pawn, self.to))
+        return state

@@ -1,0 +1,119 @@
+"""Cities, roles, events and tracks, read from ``data/``. A city's id is also the id of its two cards."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from pharmalab.core.values import Value
+
+
+class City(Value, frozen=True):
+    """One city. ``title``: as people write it; ``links``: ids of the connected cities, alphabetical; ``x``, ``y``: its
+    place on our drawing, 1200 wide and 760 high."""
+
+    id: str
+    title: str
+    colour: str
+    population: int
+    country: str
+    links: tuple[str, ...]
+    x: float
+    y: float
+
+
+class Role(Value, frozen=True):
+    """``text``: what it may do, in one or two sentences."""
+
+    id: str
+    title: str
+    text: str
+
+
+class EventCard(Value, frozen=True):
+    """``text``: what it does, in one sentence."""
+
+    id: str
+    title: str
+    text: str
+
+
+class _City(Value, frozen=True, forbid_unknown_fields=True):
+    colour: str
+    population: int
+    country: str
+    links: tuple[str, ...]
+    title: str = ""
+
+
+class _Cities(Value, frozen=True, forbid_unknown_fields=True):
+    source: str
+    colours: dict[str, str]
+    cities: dict[str, _City]
+
+
+def table(name: str) -> dict[str, Any]:
+    """A data file as plain values."""
+    return tomllib.loads((files(__package__) / "data" / f"{name}.toml").read_text("utf-8"))
+
+
+def read(data: Any, places: dict[str, tuple[float, float]]) -> tuple[dict[str, str], dict[str, City]]:
+    """The letters of the colours, and the cities by id, of a decoded cities.toml; ``places``: x and y by city.
+
+    Raises:
+        ValueError: a field is missing or of a wrong kind, a city has no place, or a colour or link that there is not.
+    """
+    found = msgspec.convert(data, _Cities)
+    cities = {}
+    for key, city in found.cities.items():
+        if city.colour not in found.colours:
+            raise ValueError(f"cities.toml, {key}: there is no colour “{city.colour}”")
+        for other in city.links:
+            if other not in found.cities or key not in found.cities[other].links:
+                raise ValueError(f"cities.toml, {key}: {other} is not linked back")
+        if key not in places:
+            raise ValueError(f"map.toml: {key} has no place")
+        x, y = places[key]
+        links = tuple(sorted(city.links))
+        cities[key] = City(key, city.title or key, city.colour, city.population, city.country, links, x, y)
+    return found.colours, cities
+
+
+def _cards(name: str) -> dict[str, dict[str, str]]:
+    return {key: {"id": key, **row} for key, row in table(name).items() if key != "source"}
+
+
+LETTER, CITIES = read(table("cities"), table("map")["places"])
+COLOURS = tuple(LETTER)
+ROLES = {key: Role.decode(row) for key, row in _cards("roles").items()}
+EVENTS = {key: EventCard.decode(row) for key, row in _cards("events").items()}
+EPIDEMIC, BLANK = "epidemic", "?"
+
+_TRACKS = table("tracks")
+RATES: tuple[int, ...] = tuple(_TRACKS["rates"])  #: infection cards in a turn, by epidemics drawn so far
+OUTBREAKS_LOSE: int = _TRACKS["outbreaks"]
+CUBES: int = _TRACKS["cubes"]  #: of each colour
+STATIONS: int = _TRACKS["stations"]
+FULL = 3  #: cubes of one colour that a city holds at most
+HAND_LIMIT = 7
+
+NUMBER = {key: n for n, key in enumerate(CITIES)}
+COLOUR = {key: COLOURS.index(city.colour) for key, city in CITIES.items()}  #: its place in COLOURS
+ORDER = {card: n for n, card in enumerate((BLANK, *CITIES, *EVENTS, EPIDEMIC))}  #: of cards in a hand
+
+
+def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    """Sorted as in a hand: blanks, cities by colour, events."""
+    return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
+def title(thing: str) -> str:
+    """'São Paulo', 'One Quiet Night', 'Medic', 'Epidemic': how people write a card, a city or a role."""
+    return _TITLES[thing]
+
+
+_TITLES = {key: thing.title for these in (CITIES, ROLES, EVENTS) for key, thing in these.items()} | {
+    EPIDEMIC: "Epidemic",
+    BLANK: "a hidden card",
+}

@@ -1,0 +1,157 @@
+"""The set-up: seats, epidemics, roles and rulings; and smaller worlds for lessons."""
+
+from functools import lru_cache
+from typing import Literal
+
+from pharmalab.core.configs import ConfigError
+from pharmalab.core.values import Value
+from pharmalab.games.pandemic.components import (
+    CITIES,
+    COLOURS,
+    CUBES,
+    EVENTS,
+    FULL,
+    HAND_LIMIT,
+    OUTBREAKS_LOSE,
+    RATES,
+    ROLES,
+    STATIONS,
+)
+
+OPENING = {2: 4, 3: 3, 4: 2}  #: cards in an opening hand, by seats
+
+
+class Config(Value, frozen=True):
+    """What is played with.
+
+    Args:
+        seats: 2 to 4.
+        epidemics: epidemic cards in the deck. Introductory 4, standard 5, heroic 6; fewer make lessons.
+        roles: of the seats, as ``("medic", "scientist")``; None deals them by lot.
+        first: who begins; None: the highest city in an opening hand (PD-10).
+        decides: 'team': hands lie open, and the mover has the word for all; 'owners': hands are private, everybody
+            plays the own events, and is asked before the own pawn is moved or a card shared.
+        tie: who begins when the highest cities are equal: the lower 'seat', or by 'lot' (PD-01).
+        resilient_drawn: whether Resilient Population can be played in the epidemic it was drawn with (PD-02).
+        quiet_night: what One Quiet Night skips in the middle of the infections: those of the 'next' turn, or the
+            'rest' of these (PD-03).
+        swap_stored: whether the Contingency Planner may put back a stored event for another (PD-04).
+        cities: for lessons, the ids of the cities there are; None: all.
+        events: the ids of the event cards in the deck.
+        hand: cards in an opening hand; None: 4, 3 or 2 for 2, 3 or 4 seats.
+        actions: in a turn.
+        cure: cards that a cure needs (the Scientist one less).
+        hand_limit: cards that can be held.
+        supply: cubes there are of each colour.
+        station_limit: stations there are.
+        outbreak_limit: so many outbreaks lose.
+        rates: infection cards in a turn, by epidemics drawn so far.
+        infected: cubes for each of the first infections.
+    """
+
+    seats: int = 2
+    epidemics: int = 4
+    roles: tuple[str, ...] | None = None
+    first: int | None = None
+    decides: Literal["team", "owners"] = "team"
+    tie: Literal["seat", "lot"] = "seat"
+    resilient_drawn: bool = True
+    quiet_night: Literal["next", "rest"] = "next"
+    swap_stored: bool = False
+    cities: tuple[str, ...] | None = None
+    events: tuple[str, ...] = tuple(EVENTS)
+    hand: int | None = None
+    actions: int = 4
+    cure: int = 5
+    hand_limit: int = HAND_LIMIT
+    supply: int = CUBES
+    station_limit: int = STATIONS
+    outbreak_limit: int = OUTBREAKS_LOSE
+    rates: tuple[int, ...] = RATES
+    infected: tuple[int, ...] = (3, 3, 3, 2, 2, 2, 1, 1, 1)
+
+    def __post_init__(self) -> None:
+        """Raises ConfigError, which names the field and what would do."""
+        for name, least, most in (("seats", 2, 4), ("epidemics", 0, 6), ("actions", 1, 10), ("cure", 2, 12),
+                                  ("hand_limit", 1, 20), ("supply", 1, 60), ("station_limit", 1, 48),
+                                  ("outbreak_limit", 1, 20)):  # fmt: skip
+            value = getattr(self, name)
+            if not least <= value <= most:
+                raise ConfigError(f"{name} is {value}; it can be {least} to {most}")
+        if self.first is not None and not 0 <= self.first < self.seats:
+            raise ConfigError(f"first is {self.first}; it can be 0 to {self.seats - 1}, or None")
+        self._check_names()
+        self._check_deck()
+
+    def _check_names(self) -> None:
+        for name, given, known in (("roles", self.roles or (), ROLES), ("cities", self.cities or (), CITIES),
+                                   ("events", self.events, EVENTS)):  # fmt: skip
+            for n, one in enumerate(given):
+                if one not in known:
+                    raise ConfigError(f"{name} has “{one}”, which there is not; there are {', '.join(known)}")
+                if one in given[:n]:
+                    raise ConfigError(f"{name} has {one} twice; there is one of each")
+        if self.roles is not None and len(self.roles) != self.seats:
+            raise ConfigError(f"roles names {len(self.roles)} roles for {self.seats} seats")
+
+    def _check_deck(self) -> None:
+        world = self.world
+        if len(world) < 2:
+            raise ConfigError("cities needs at least 2 cities")
+        if not 0 <= self.opening <= len(world) // self.seats:
+            raise ConfigError(f"{self.seats} opening hands of {self.opening} cards cannot be dealt from so few cards")
+        if self.epidemics > self.cards - self.seats * self.opening:
+            raise ConfigError(f"epidemics is {self.epidemics}: the deck has too few cards for so many piles")
+        if len(self.rates) <= self.epidemics or not all(0 <= rate <= 9 for rate in self.rates):
+            raise ConfigError(f"rates needs {self.epidemics + 1} numbers from 0 to 9: the first, and one per epidemic")
+        if len(self.infected) > len(world) or not all(1 <= n <= FULL for n in self.infected):
+            raise ConfigError(f"infected has at most {len(world)} numbers here, each 1 to {FULL}")
+        for colour in self.colours:
+            cities = sum(1 for city in world if CITIES[city].colour == colour)
+            if sum(sorted(self.infected, reverse=True)[:cities]) > self.supply:
+                raise ConfigError(f"supply is {self.supply}: the first infections may need more {colour} ones")
+
+    @property
+    def world(self) -> tuple[str, ...]:
+        """The cities there are."""
+        return tuple(CITIES) if self.cities is None else self.cities
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The diseases there are, in their order."""
+        return COLOURS if self.cities is None else _colours(self.cities)
+
+    @property
+    def base(self) -> str:
+        """Where pawns begin, and the first station stands: Atlanta, or the first city of a lesson without it."""
+        return "Atlanta" if self.cities is None or "Atlanta" in self.cities else self.cities[0]
+
+    @property
+    def opening(self) -> int:
+        """Cards in an opening hand."""
+        return OPENING[self.seats] if self.hand is None else self.hand
+
+    @property
+    def cards(self) -> int:
+        """Player cards there are, without epidemics."""
+        return len(self.world) + len(self.events)
+
+
+@lru_cache(maxsize=64)
+def _colours(cities: tuple[str, ...]) -> tuple[str, ...]:
+    there = {CITIES[city].colour for city in cities}
+    return tuple(colour for colour in COLOURS if colour in there)
+
+
+@lru_cache(maxsize=1024)
+def links(cities: tuple[str, ...] | None, city: str) -> tuple[str, ...]:
+    """The cities connected to one, of those there are (None: all)."""
+    return tuple(near for near in CITIES[city].links if cities is None or near in cities)
+
+
+@lru_cache(maxsize=256)
+def packet_sizes(cards: int, packets: int) -> tuple[int, ...]:
+    """Cards of each packet of the player deck before its epidemic comes in, from the top: as equal as can be, the
+    smaller ones at the bottom."""
+    size, more = divmod(cards, packets)
+    return (size + 1,) * more + (size,) * (packets - more)

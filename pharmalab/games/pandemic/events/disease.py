@@ -1,0 +1,179 @@
+"""Cubes: infections, outbreaks and what prevents them, cures and what they end. Each names what brought it about, so
+that a chain of outbreaks reads as a tree."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.words import cubes, listed
+
+
+class Turned(Event, frozen=True):
+    rule = "pandemic/infections"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The infection card {title(self.city)} is turned over."
+
+
+class CubesPlaced(Event, frozen=True):
+    """``now``: how many of the colour lie there."""
+
+    rule = "pandemic/infections"
+    city: str
+    colour: str
+    number: int
+    now: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} gets {cubes(self.number, self.colour)}: {self.now} in all."
+
+
+class Spread(Event, frozen=True):
+    """A cube of an outbreak."""
+
+    rule = "pandemic/outbreaks"
+    city: str
+    colour: str
+    now: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"It spreads to {title(self.city)}: {cubes(self.now, self.colour)} there."
+
+
+class OutbreakBegan(Event, frozen=True):
+    """``number``: of all outbreaks so far."""
+
+    rule = "pandemic/outbreaks"
+    city: str
+    colour: str
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Outbreak {self.number}: {self.colour} in {title(self.city)}."
+
+
+class ChainReaction(Event, frozen=True):
+    """An outbreak that another one brought about."""
+
+    rule = "pandemic/chain-reactions"
+    city: str
+    colour: str
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Outbreak {self.number}, a chain reaction: {self.colour} in {title(self.city)}, which had 3 cubes."
+
+
+class OutAlready(Event, frozen=True):
+    rule = "pandemic/chain-reactions"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} gets no cube: it has its outbreak of this card already."
+
+
+class Quarantined(Event, frozen=True):
+    """``place``: of the Quarantine Specialist; ``full``: it would have been an outbreak."""
+
+    rule = "pandemic/quarantine-specialist"
+    city: str
+    place: str
+    full: bool
+
+    def sentence(self, who: Who = player) -> str:
+        near = f"is in {title(self.place)}" + (", which is connected" if self.place != self.city else "")
+        nothing = "no cube and no outbreak" if self.full else "no cube"
+        return f"{title(self.city)} gets {nothing}: the Quarantine Specialist {near}."
+
+
+class MedicPrevented(Event, frozen=True):
+    rule = "pandemic/medic-cured-diseases"
+    city: str
+    colour: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} gets no {self.colour} cube: the disease is cured, and the Medic is there."
+
+
+class NothingLeft(Event, frozen=True):
+    """The disease is eradicated."""
+
+    rule = "pandemic/eradication"
+    city: str
+    colour: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} gets no cube: the {self.colour} disease is eradicated."
+
+
+class OutOfCubes(Event, frozen=True):
+    """``needed``: and not there."""
+
+    rule = "pandemic/out-of-cubes"
+    city: str
+    colour: str
+    needed: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} needs {cubes(self.needed, self.colour)} more, and the supply is empty. You lose."
+
+
+class TooManyOutbreaks(Event, frozen=True):
+    rule = "pandemic/too-many-outbreaks"
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"That was outbreak {self.number}, one too many. You lose."
+
+
+class Treated(Event, frozen=True):
+    """``left``: cubes of the colour that stay there; ``why``: 'medic' or 'cured' where all were removed at once."""
+
+    rule = "pandemic/treat-disease"
+    seat: int
+    city: str
+    colour: str
+    number: int
+    left: int
+    why: str = ""
+
+    def sentence(self, who: Who = player) -> str:
+        left = f"; {self.left} left" if self.left else ""
+        why = {"": "", "medic": " (the Medic removes all)", "cured": " (the disease is cured: all go)"}[self.why]
+        return f"{who(self.seat)} removes {cubes(self.number, self.colour)} in {title(self.city)}{why}{left}."
+
+
+class MedicCleared(Event, frozen=True):
+    rule = "pandemic/medic-cured-diseases"
+    city: str
+    colour: str
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        gone = cubes(self.number, self.colour)
+        return f"The Medic, being in {title(self.city)}, removes {gone} there: the disease is cured."
+
+
+class Cured(Event, frozen=True):
+    rule = "pandemic/discover-a-cure"
+    seat: int
+    colour: str
+    city: str
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} discovers the {self.colour} cure in {title(self.city)} with {listed(self.cards)}."
+
+
+class Eradicated(Event, frozen=True):
+    rule = "pandemic/eradication"
+    colour: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The {self.colour} disease is eradicated: it is cured, and no cube of it is on the board."
+
+
+class Won(Event, frozen=True):
+    rule = "pandemic/winning"
+
+    def sentence(self, who: Who = player) -> str:
+        return "Every cure is discovered. You win!"

@@ -1,0 +1,173 @@
+"""The set-up and the turn."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, title
+from pharmalab.games.pandemic.words import cards, cubes
+
+
+class RoleDealt(Event, frozen=True):
+    rule = "pandemic/roles"
+    seat: int
+    role: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is the {title(self.role)}."
+
+
+class CardDealt(Event, frozen=True):
+    """``open``: everybody sees it."""
+
+    rule = "pandemic/opening-hands"
+    seat: int
+    card: str
+    open: bool
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is dealt {title(self.card)}."
+
+    def seen_by(self, seat: int) -> "CardDealt":
+        return self if self.open or seat == self.seat else CardDealt(self.seat, BLANK, False, cause=self.cause)
+
+
+class DeckStacked(Event, frozen=True):
+    """``sizes``: of the packets from the top, with their epidemics."""
+
+    rule = "pandemic/player-deck"
+    sizes: tuple[int, ...]
+    epidemics: int
+
+    def sentence(self, who: Who = player) -> str:
+        if not self.epidemics:
+            return f"The player deck has {cards(sum(self.sizes))} and no epidemic."
+        sizes = ", ".join(map(str, self.sizes))
+        return f"The player deck is stacked of {len(self.sizes)} packets with an epidemic in each: {sizes} cards."
+
+
+class FirstInfected(Event, frozen=True):
+    rule = "pandemic/first-infections"
+    city: str
+    colour: str
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} begins with {cubes(self.number, self.colour)}."
+
+
+class Begins(Event, frozen=True):
+    """``card``: the highest city in an opening hand; '' if it was named before, or drawn by lot."""
+
+    rule = "pandemic/first-player"
+    seat: int
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        held = f", holding {title(self.card)}, the city with the most people" if self.card else ""
+        return f"{who(self.seat)} goes first{held}."
+
+
+class TurnBegan(Event, frozen=True):
+    rule = "pandemic/turns"
+    seat: int
+    turn: int
+    role: str
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Turn {self.turn}: {who(self.seat)}, the {title(self.role)}, in {title(self.city)}."
+
+
+class Drew(Event, frozen=True):
+    """``open``: everybody sees it."""
+
+    rule = "pandemic/drawing"
+    seat: int
+    card: str
+    open: bool
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} draws {title(self.card)}."
+
+    def seen_by(self, seat: int) -> "Drew":
+        if self.open or seat == self.seat:
+            return self
+        return Drew(self.seat, BLANK, False, cause=self.cause)
+
+
+class DrewEpidemic(Event, frozen=True):
+    rule = "pandemic/epidemics"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} draws an {title(EPIDEMIC)}."
+
+
+class Discarded(Event, frozen=True):
+    rule = "pandemic/hand-limit"
+    seat: int
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} discards {title(self.card)}: too many cards in hand."
+
+
+class LaidOut(Event, frozen=True):
+    """Only positions that people write begin so."""
+
+    rule = "pandemic/drawing"
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.card)} lies among the discarded player cards."
+
+
+class RateRaised(Event, frozen=True):
+    rule = "pandemic/increase"
+    epidemic: int
+    rate: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Epidemic {self.epidemic}: the infection rate is {self.rate}."
+
+
+class BottomTurned(Event, frozen=True):
+    rule = "pandemic/infect"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The bottom infection card is {title(self.city)}."
+
+
+class Intensified(Event, frozen=True):
+    rule = "pandemic/intensify"
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        if not self.cards:
+            return "The infection discard pile is empty: nothing is shuffled."
+        names = ", ".join(map(title, self.cards))
+        return f"{cards(len(self.cards))} {'go' if len(self.cards) > 1 else 'goes'} shuffled on top: {names}."
+
+
+class Reshuffled(Event, frozen=True):
+    rule = "pandemic/pd-09"
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The infection deck is used up: {cards(self.number)} of the discard pile are shuffled as a new one."
+
+
+class QuietNight(Event, frozen=True):
+    rule = "pandemic/one-quiet-night"
+
+    def sentence(self, who: Who = player) -> str:
+        return "One Quiet Night: no city is infected."
+
+
+class OutOfCards(Event, frozen=True):
+    rule = "pandemic/out-of-cards"
+    seat: int
+    left: int
+
+    def sentence(self, who: Who = player) -> str:
+        left = cards(self.left) if self.left else "none"
+        return f"{who(self.seat)} cannot draw two player cards: {left} left. You lose."

@@ -1,0 +1,100 @@
+"""What a board can say at once about the cards to come: exact chances, in words. They hold if nobody plays an event."""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from itertools import groupby
+
+from pharmalab.core.events import Who
+from pharmalab.games.pandemic import odds
+from pharmalab.games.pandemic.components import EPIDEMIC, title
+from pharmalab.games.pandemic.odds.cards import draws
+from pharmalab.games.pandemic.state import PandemicState
+
+LISTED = 16  #: cities named one by one
+STEPS = 40_000  #: of a walk: about a second
+NUMBERS = {0: "no", 1: "one", 2: "two"}
+LOST = {
+    "pandemic/too-many-outbreaks": "lost: too many outbreaks",
+    "pandemic/out-of-cubes": "lost: out of cubes",
+    "pandemic/out-of-cards": "lost: out of cards",
+}
+
+
+def infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
+    """The cities among the next infection cards. Raises ValueError: nothing can be said now."""
+    chances = {city: chance for city, chance in odds.next_infections(state).items() if chance}
+    if not chances:
+        return {"no city: One Quiet Night" if state.quiet else "no city": Fraction(1)}
+    found: dict[str, Fraction] = {}
+    for chance, group in groupby(chances, key=chances.__getitem__):
+        cities = list(group)
+        if len(found) + len(cities) > LISTED:
+            found[f"each of {len(cities)} {'others' if found else 'cities'}"] = chance
+        else:
+            found.update((title(city), chance) for city in cities)
+    return found
+
+
+def epidemic(state: PandemicState, who: Who) -> dict[str, Fraction]:
+    """Epidemics in the next draw. Raises ValueError: there is none."""
+    places = next(filter(None, draws(state)), None)
+    if places is None:
+        raise ValueError("no two player cards are left to draw")
+    chances = odds.counted(state.player_deck, (EPIDEMIC,), places)
+    return {_number(number, "epidemic"): chance for number, chance in chances.items()}
+
+
+def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
+    """The turn of the next epidemic. Raises ValueError: nothing can be said now."""
+    said: dict[int | None, str] = {None: "not before the cards run out", 0: "in this turn", 1: "in the next turn"}
+    return {said.get(turn, f"in {turn} turns"): chance for turn, chance in odds.next_epidemic(state).items()}
+
+
+def next_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
+    """Outbreaks within the next infection cards. Raises ValueError: nothing can be said now."""
+    return _outbreaks(odds.outbreaks(state, budget=STEPS))
+
+
+def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
+    """Outbreaks in the rest of the turn. Raises ValueError: nothing can be said now."""
+    return _outbreaks(odds.rest_of_turn(state, STEPS))
+
+
+def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
+    """Whether the next infection cards lose the game. Raises ValueError: nothing can be said now."""
+    return _lost(odds.outbreaks(state, budget=STEPS))
+
+
+def turn_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
+    """Whether the rest of the turn loses the game. Raises ValueError: nothing can be said now."""
+    return _lost(odds.rest_of_turn(state, STEPS))
+
+
+def _outbreaks(outlook: odds.Outlook) -> dict[str, Fraction]:
+    return {_number(number, "outbreak"): chance for number, chance in _exact(outlook).outbreaks.items()}
+
+
+def _lost(outlook: odds.Outlook) -> dict[str, Fraction]:
+    lost = {LOST[rule]: chance for rule, chance in _exact(outlook).lost_by.items()}
+    return {"the game goes on": 1 - outlook.lost, **lost} if outlook.lost < 1 else lost
+
+
+def _exact(outlook: odds.Outlook) -> odds.Outlook:
+    if not outlook.exact:
+        raise ValueError(f"there is too much that may come to say it at once: {outlook.why}")
+    return outlook
+
+
+def _number(number: int, thing: str) -> str:
+    return f"{NUMBERS.get(number, number)} {thing}{'s' if number > 1 else ''}"
+
+
+FORECASTS: Mapping[str, Callable[[PandemicState, Who], Mapping[str, Fraction]]] = {
+    "Which cities are infected next?": infected,
+    "Epidemic in the next draw?": epidemic,
+    "When does the next epidemic come?": when,
+    "Outbreaks in the next infections?": next_outbreaks,
+    "Outbreaks before the next turn?": turn_outbreaks,
+    "Is the game lost in the next infections?": next_lost,
+    "Is the game lost before the next turn?": turn_lost,
+}

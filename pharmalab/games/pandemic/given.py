@@ -1,0 +1,146 @@
+"""Reading a position: names, lists and numbers as people write them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from pharmalab.core.game import PositionError
+from pharmalab.core.piles import Layer
+from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, NUMBER, ROLES, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.packets import Packets, drawable, left_of
+
+BySeat = Mapping[int, Any] | Sequence[Any]
+TITLED = {*CITIES, *EVENTS, *ROLES}
+
+
+class Given:
+    """Reads what people wrote, and collects what is wrong with it."""
+
+    def __init__(self, config: Config) -> None:
+        self.config, self.wrong = config, list[str]()
+
+    def stop(self) -> None:
+        """Raises PositionError if something is wrong."""
+        if self.wrong:
+            raise PositionError("Pandemic: " + "; ".join(dict.fromkeys(self.wrong)))
+
+    def name(self, given: Any, known: Iterable[str], place: str) -> str:
+        """The id that is meant by an id or a title, in any case."""
+        ids = {name.lower(): one for one in known for name in (one, title(one) if one in TITLED else one)}
+        found = ids.get(str(given).lower())
+        if found is None:
+            near = get_close_matches(str(given).lower(), ids, 1)
+            meant = f"did you mean {ids[near[0]]}?" if near else f"there are {', '.join(list(known)[:8])} …"
+            self.wrong.append(f"{place} has “{given}”, which there is not: {meant}")
+            return str(given)
+        return found
+
+    def listed(self, given: Any, place: str) -> list[Any]:
+        if isinstance(given, str | Mapping) or not isinstance(given, Iterable):
+            self.wrong.append(f"{place} lists things, as ['Paris'], and is {given!r}")
+            return []
+        return list(given)
+
+    def cards(self, given: Any, place: str) -> list[str]:
+        known = (*self.config.world, *self.config.events)
+        return [self.name(card, known, place) for card in self.listed(given, place)]
+
+    def by_seat(self, given: BySeat, place: str, missing: Any) -> list[Any]:
+        """An entry for each seat."""
+        if isinstance(given, str):
+            self.wrong.append(f"{place} is one text; it has an entry for each seat")
+            given = ()
+        entries = dict(given) if isinstance(given, Mapping) else dict(enumerate(given))
+        if strange := [seat for seat in entries if seat not in range(self.config.seats)]:
+            last = self.config.seats - 1
+            self.wrong.append(f"{place}: there is no seat {', '.join(map(str, strange))}; the seats are 0 to {last}")
+        return [entries.get(seat, missing) for seat in range(self.config.seats)]
+
+    def rows(self, cubes: Mapping[str, Mapping[str, int] | int]) -> tuple[tuple[int, ...], ...]:
+        rows = [[0] * len(NUMBER) for _ in COLOURS]
+        for city, counts in cubes.items():
+            place = self.name(city, self.config.world, "cubes")
+            if place not in CITIES:
+                continue
+            for colour, n in ({CITIES[place].colour: counts} if isinstance(counts, int) else counts).items():
+                known = self.name(colour, self.config.colours, f"cubes of {place}")
+                if known in COLOURS:
+                    rows[COLOURS.index(known)][NUMBER[place]] = n
+        return tuple(map(tuple, rows))
+
+    def epidemics(self, rate: int | None, came: int | None) -> int:
+        """How many epidemics came."""
+        rates, most = self.config.rates, self.config.epidemics
+        if came is None:
+            came = rates.index(rate) if rate in rates else 0
+        if not 0 <= came <= most:
+            of = f"a rate of {rate} needs {came} epidemics" if rate is not None else f"epidemics_drawn is {came}"
+            self.wrong.append(f"{of}; this game has {most}")
+            return 0
+        if rate is not None and rates[came] != rate:
+            wanted = f"after {came} epidemics it is {rates[came]}" if rate in rates else f"it is one of {rates}"
+            self.wrong.append(f"rate is {rate}; {wanted}")
+        return came
+
+    def infection(
+        self, discard: Any, top: Any, rows: tuple[tuple[int, ...], ...], gone: list[str]
+    ) -> tuple[tuple[Layer, ...], tuple[str, ...]]:
+        """The layers of the infection deck, and its discard pile."""
+        world = self.config.world
+        upper = self.listed(top, "infection_top")
+        parts = [upper] if all(isinstance(card, str) for card in upper) else upper
+        layers = [[self.name(card, world, "infection_top") for card in self.listed(part, "infection_top")]
+                  for part in parts]  # fmt: skip
+        laid = {card for part in layers for card in part} | set(gone)
+        if discard is None:
+            sick = [city for city in world if rows[COLOURS.index(CITIES[city].colour)][NUMBER[city]]]
+            out = [city for city in sick if city not in laid]
+        else:
+            out = [self.name(card, world, "infection_discard") for card in self.listed(discard, "infection_discard")]
+        rest = [city for city in world if city not in laid and city not in out]
+        found = [Layer(tuple(sorted(part))) for part in (*layers, rest) if part]
+        return tuple(found), tuple(sorted(out))
+
+    def deck(self, given: Any, known: int, came: int, fill: bool) -> tuple[Packets, int]:
+        """The packets of the player deck, and how many cards are to be laid out in the discard pile.
+
+        Args:
+            given: as people say it.
+            known: cards that lie elsewhere.
+            came: epidemics that were drawn.
+            fill: whether the discard pile is open.
+        """
+        config = self.config
+        dealt = config.seats * config.opening
+        whole = config.cards - dealt + config.epidemics
+        least, most = drawable(config, came)
+        if isinstance(given, int) or given is None:
+            drawn = known - dealt + came
+            if given is not None:
+                drawn = whole - given
+            elif fill:
+                drawn = max(drawn, least)
+                drawn += drawn % 2 if drawn < most else 0
+            if not least <= drawn <= most:
+                self.wrong.append(
+                    f"the player deck would have {whole - drawn} cards; "
+                    f"after {came} of {config.epidemics} epidemics it has {whole - most} to {whole - least}"
+                )
+                return ((0, False),), 0
+            packets = left_of(config, drawn, came)
+        else:
+            packets = tuple([part if isinstance(part, tuple) else (part, True) for part in given]) or ((0, False),)
+            if any(not isinstance(size, int) or size < full for size, full in packets):
+                self.wrong.append(f"player_deck lists the sizes of packets, as [5, 12, (3, False)], and is {given!r}")
+                return ((0, False),), 0
+            if (inside := sum(full for _, full in packets)) != config.epidemics - came:
+                self.wrong.append(f"player_deck has {inside} epidemics; {config.epidemics - came} are still to come")
+        missing = config.cards - known - sum(size - full for size, full in packets)
+        if missing < 0 or (missing and not fill):
+            what = "hands and discarded cards" if not fill else "hands"
+            self.wrong.append(
+                f"{what} have {known} cards, and {known + missing} are not in the player deck: "
+                f"{'some are missing' if missing > 0 else 'there are too many'}"
+            )
+        return packets, max(missing, 0)

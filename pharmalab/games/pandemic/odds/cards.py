@@ -1,0 +1,119 @@
+"""The player deck: epidemics and colours in the next cards, by counting.
+
+A packet is a layer with one epidemic; which other cards lie where is the same for all of them. So the cards in any
+places of the deck are hypergeometric layer by layer, and what is blank is hypergeometric in the pool.
+
+Source: pandemic/player-deck, pandemic/drawing.
+"""
+
+from collections.abc import Container, Iterable
+from fractions import Fraction
+from math import comb
+
+from pharmalab.core.piles import Pile
+from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC
+from pharmalab.games.pandemic.odds.due import due
+from pharmalab.games.pandemic.state import PandemicState
+
+Chances = dict[int, Fraction]  #: number -> its chance
+
+
+def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> Chances:
+    """How many wanted cards lie in these places of a pile, counted from the top, from 0.
+
+    Raises:
+        ValueError: the pile has no such place.
+    """
+    taken = set(places)
+    if wrong := sorted(place for place in taken if not 0 <= place < len(pile)):
+        raise ValueError(f"there is no place {wrong[0]} in a pile of {len(pile)} cards")
+    ways, whole, top = {(0, 0): 1}, 1, 0  # of known wanted cards and of blanks that were taken
+    for layer in pile.layers:
+        size, blanks = len(layer), layer.blanks
+        good = sum(card in wanted for card in layer.known)
+        other, n = len(layer.known) - good, sum(top <= place < top + size for place in taken)
+        more: dict[tuple[int, int], int] = {}
+        for (known, blank), weight in ways.items():
+            for i in range(min(n, good) + 1):
+                for j in range(max(0, n - i - other), min(n - i, blanks) + 1):
+                    key = known + i, blank + j
+                    part = weight * comb(good, i) * comb(blanks, j) * comb(other, n - i - j)
+                    more[key] = more.get(key, 0) + part
+        ways, whole, top = more, whole * comb(size, n), top + size
+    good = sum(card in wanted for card in pile.pool)
+    other, found = len(pile.pool) - good, dict[int, Fraction]()
+    for (known, blank), weight in ways.items():
+        for i in range(max(0, blank - other), min(blank, good) + 1):
+            chance = Fraction(weight * comb(good, i) * comb(other, blank - i), whole * comb(good + other, blank))
+            found[known + i] = found.get(known + i, Fraction(0)) + chance
+    return dict(sorted(found.items()))
+
+
+def draws(state: PandemicState) -> list[range]:
+    """The places of the player deck that each turn draws, from this turn on; a turn that cannot draw two has none.
+
+    The first is empty if this turn has drawn. Raises ValueError where `due` does.
+    """
+    size, first = len(state.player_deck), due(state).draws
+    if first > size:
+        return []
+    return [range(first), *(range(top, top + 2) for top in range(first, size - 1, 2))]
+
+
+def epidemics(state: PandemicState, cards: int = 2) -> Chances:
+    """How many epidemics are among the next player cards.
+
+    Raises:
+        ValueError: the deck has fewer cards.
+    """
+    if not 0 <= cards <= len(state.player_deck):
+        raise ValueError(f"the player deck has {len(state.player_deck)} cards, not {cards}")
+    return counted(state.player_deck, (EPIDEMIC,), range(cards))
+
+
+def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
+    """In how many turns the next epidemic is drawn: 0 is this turn; None: in none, as the cards run out.
+
+    Raises:
+        ValueError: as `due`.
+    """
+    deck, found, without = state.player_deck, dict[int | None, Fraction](), Fraction(1)
+    for turn, places in enumerate(draws(state)):
+        still = counted(deck, (EPIDEMIC,), range(places.stop)).get(0, Fraction(0))
+        if without > still:
+            found[turn] = without - still
+        without = still
+    return {**found, None: without} if without else found
+
+
+def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
+    """The turns in which two epidemics can be drawn, counted from this one, 0, with their chances: where a packet ends
+    between the two cards. Their sum is the mean number of such turns.
+
+    Raises:
+        ValueError: as `due`.
+    """
+    chances = ((turn, counted(state.player_deck, (EPIDEMIC,), places)) for turn, places in enumerate(draws(state)))
+    return {turn: chance[2] for turn, chance in chances if chance.get(2)}
+
+
+def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None = None) -> Chances:
+    """How many city cards of a colour a seat draws in its next turns in which it draws (with this one, if it is its
+    own and nothing is drawn yet).
+
+    Args:
+        seat: None: the one whose turn it is.
+
+    Raises:
+        ValueError: there is no such colour or seat, the deck does not last so long, or as `due`.
+    """
+    seats = state.config.seats
+    seat = state.mover if seat is None else seat
+    if colour not in COLOURS or not 0 <= seat < seats:
+        raise ValueError(f"the colours are {', '.join(COLOURS)}; the seats 0 to {seats - 1}: not {colour}, {seat}")
+    first = (seat - state.mover) % seats
+    own = [places for turn, places in enumerate(draws(state)) if turn % seats == first and places]
+    if len(own) < turns:
+        raise ValueError(f"seat {seat} draws in {len(own)} more turns, not in {turns}")
+    wanted = {city for city in CITIES if CITIES[city].colour == colour}
+    return counted(state.player_deck, wanted, [place for places in own[:turns] for place in places])

@@ -1,0 +1,62 @@
+"""What this turn still brings, read off the agenda."""
+
+from pharmalab.core.agenda import Frame
+from pharmalab.core.values import Value
+from pharmalab.games.pandemic.frames import DiscardDown, Pause, Turn
+from pharmalab.games.pandemic.rules.epidemic import BottomCard, Increase, Intensify
+from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, EndTurn, Infect, Infections
+from pharmalab.games.pandemic.state import PandemicState
+
+ASKED = (Turn, Pause, DiscardDown)  #: questions that change nothing about the cards if nobody does anything
+HAPPENS = (DrawCards, DrawCard, Increase, BottomCard, Intensify, Infections, Infect)
+
+
+class Due(Value, frozen=True):
+    """``frames``: of the turn, without questions. ``draws``: player cards. ``bottoms``: epidemics that came, and whose
+    city is still to be turned over, ``raising`` of them before the rate goes up; ``intensify``: whether one waits for
+    that alone. ``infections``: cards, or None where the whole step is still to come."""
+
+    frames: tuple[Frame, ...]
+    draws: int
+    bottoms: int
+    raising: int
+    intensify: bool
+    infections: int | None
+
+    def cards(self, state: PandemicState, epidemics: int = 0) -> int:
+        """Infection cards to be turned over from the top, if so many epidemics are drawn before."""
+        if self.infections is not None:
+            return 0 if state.quiet and state.config.quiet_night == "rest" else self.infections
+        if state.quiet:
+            return 0
+        return state.config.rates[state.epidemics + self.raising + epidemics]
+
+
+def due(state: PandemicState) -> Due:
+    """What is still to come in this turn.
+
+    Raises:
+        ValueError: the game is over or has not begun, or something on the way is not decided yet.
+    """
+    if not state.agenda:
+        raise ValueError("the game is over")
+    frames: list[Frame] = []
+    for frame in state.agenda:
+        if isinstance(frame, EndTurn):
+            break
+        if isinstance(frame, HAPPENS):
+            frames.append(frame)
+        elif not isinstance(frame, ASKED):
+            if not state.turn or not any(isinstance(one, EndTurn) for one in state.agenda):
+                raise ValueError("the game has not begun")
+            raise ValueError("first what was begun has to be decided")
+    bottoms, raising, waiting, infections = (
+        sum(isinstance(frame, kind) for frame in frames) for kind in (BottomCard, Increase, Intensify, Infect)
+    )
+    draws = 2 * any(isinstance(frame, DrawCards) for frame in frames)
+    came = 0  # in this draw
+    for card in frames:
+        if isinstance(card, DrawCard):
+            draws, came = 2 - card.second, card.epidemics
+    whole = any(isinstance(frame, Infections) for frame in frames)
+    return Due(tuple(frames), draws, bottoms + came, raising + came, waiting > bottoms, None if whole else infections)

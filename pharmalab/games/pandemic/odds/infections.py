@@ -1,0 +1,91 @@
+"""The infection deck: which cities come, by counting. Only the sizes of its layers matter, and where a city's card is.
+
+Source: pandemic/infections, pandemic/infect, pandemic/intensify, pandemic/pd-09.
+"""
+
+from fractions import Fraction
+from functools import lru_cache
+
+from pharmalab.games.pandemic.components import EPIDEMIC
+from pharmalab.games.pandemic.odds.cards import counted
+from pharmalab.games.pandemic.odds.due import due
+from pharmalab.games.pandemic.state import PandemicState
+
+GONE = -2  #: the place of a card that is out of the game
+DISCARDED = -1  #: … and in the discard pile; else the number of its layer
+
+
+def next_infections(state: PandemicState, cards: int | None = None) -> dict[str, Fraction]:
+    """The chance of each city to be among the next infection cards, if no epidemic comes before; likeliest first.
+
+    Args:
+        cards: how many; None: as many as this turn turns over, so none in a quiet night.
+
+    Raises:
+        ValueError: an epidemic is being resolved (ask for the rest of the turn), or as `due`.
+    """
+    now = due(state)
+    if now.bottoms or now.intensify:
+        raise ValueError("an epidemic is being resolved: ask which cities are infected in this turn")
+    if cards is None:
+        cards = now.cards(state)
+    if cards < 0:
+        raise ValueError(f"{cards} cards: it cannot be below 0")
+    return _by_city(state, ((0, False, cards, Fraction(1)),))
+
+
+def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
+    """The chance of each city that its infection card is turned over in the rest of this turn, be it for an epidemic
+    or by an infection; likeliest first. (It is counted as if the game could not end on the way.)
+
+    Raises:
+        ValueError: as `due`.
+    """
+    now, deck = due(state), state.player_deck
+    if now.draws > len(deck):  # the game is lost before
+        return _by_city(state, ())
+    fresh = counted(deck, (EPIDEMIC,), range(now.draws))
+    cases = [(now.bottoms + n, now.intensify, now.cards(state, n), chance) for n, chance in fresh.items()]
+    return _by_city(state, tuple(cases))
+
+
+def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction], ...]) -> dict[str, Fraction]:
+    """By cases of what comes: epidemics, whether one waits to be intensified, cards from the top, its chance."""
+    layers = state.infection.layers
+    sizes, discarded = tuple(map(len, layers)), len(state.infection_discard)
+    place = {card: DISCARDED for card in state.infection_discard}
+    place.update((str(card), n) for n, layer in enumerate(layers) for card in layer.known)
+
+    def chance(city: str) -> Fraction:
+        at = place.get(city, GONE)
+        return sum((p * turned(sizes, discarded, at, *case) for *case, p in cases), Fraction(0))
+
+    chances = {city: chance(city) for city in state.config.world}
+    return dict(sorted(chances.items(), key=lambda item: -item[1]))
+
+
+@lru_cache(maxsize=4096)
+def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intensify: bool, cards: int) -> Fraction:
+    """The chance that a card is turned over: first from the bottom, once for each epidemic, then from the top.
+
+    Args:
+        sizes: of the layers from the top. discarded: cards in the discard pile. at: its layer, DISCARDED or GONE.
+        bottoms: epidemics. intensify: whether one waits to be intensified. cards: to be turned over from the top.
+    """
+    if intensify and discarded:
+        return turned((discarded, *sizes), 0, at + 1 if at >= DISCARDED else at, bottoms, False, cards)
+    if not sizes and discarded and (bottoms or cards):  # the deck is used up
+        return turned((discarded,), 0, 0 if at == DISCARDED else at, bottoms, False, cards)
+    if not sizes or not (bottoms or cards):
+        return Fraction(0)
+    if bottoms:
+        last, size = len(sizes) - 1, sizes[-1]
+        rest = sizes[:-1] if size == 1 else (*sizes[:-1], size - 1)
+        other = turned(rest, discarded + 1, at, bottoms - 1, True, cards) if at != last or size > 1 else Fraction(0)
+        return other if at != last else Fraction(1, size) + Fraction(size - 1, size) * other
+    taken = min(sizes[0], cards)
+    if at == 0 and taken == sizes[0]:
+        return Fraction(1)
+    if taken < sizes[0]:
+        return Fraction(taken, sizes[0]) if at == 0 else Fraction(0)
+    return turned(sizes[1:], discarded + taken, at - 1 if at > 0 else at, 0, False, cards - taken)

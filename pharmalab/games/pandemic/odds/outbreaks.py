@@ -1,0 +1,140 @@
+"""Outbreaks and defeats: an exact walk of everything the cards can bring, by the rules themselves.
+
+Source: pandemic/infections, pandemic/epidemics, pandemic/outbreaks, pandemic/chain-reactions,
+pandemic/too-many-outbreaks, pandemic/out-of-cubes, pandemic/out-of-cards.
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from pharmalab.core.agenda import Frame
+from pharmalab.core.odds import walk
+from pharmalab.core.piles import Layer, Pile
+from pharmalab.core.values import Value
+from pharmalab.games.pandemic.components import BLANK, EPIDEMIC
+from pharmalab.games.pandemic.odds.due import due
+from pharmalab.games.pandemic.odds.merging import Merged
+from pharmalab.games.pandemic.rules.turn import Infect
+from pharmalab.games.pandemic.state import PandemicState
+
+BUDGET = 200_000  #: steps
+
+
+class Outlook(Value, frozen=True):
+    """What may come.
+
+    Args:
+        cases: (outbreaks, how the game is lost: the id of a rule, or '') -> exact chance.
+        open: the chance of what the walk did not reach; then every chance is at least what is said, and not exact.
+        why: what stopped it.
+        steps: walked.
+    """
+
+    cases: dict[tuple[int, str], Fraction]
+    open: Fraction = Fraction(0)
+    why: str = ""
+    steps: int = 0
+
+    @property
+    def exact(self) -> bool:
+        """Whether everything that can come was walked."""
+        return not self.open
+
+    @property
+    def outbreaks(self) -> dict[int, Fraction]:
+        """The number of outbreaks, fewest first."""
+        found: dict[int, Fraction] = {}
+        for (number, _), chance in sorted(self.cases.items()):
+            found[number] = found.get(number, Fraction(0)) + chance
+        return found
+
+    @property
+    def outbreak(self) -> Fraction:
+        """The chance of at least one outbreak."""
+        return sum((chance for number, chance in self.outbreaks.items() if number), Fraction(0))
+
+    @property
+    def lost(self) -> Fraction:
+        """The chance that the game is lost."""
+        return sum(self.lost_by.values(), Fraction(0))
+
+    @property
+    def lost_by(self) -> dict[str, Fraction]:
+        """The same by the rule that ends it."""
+        found: dict[str, Fraction] = {}
+        for (_, rule), chance in sorted(self.cases.items()):
+            if rule:
+                found[rule] = found.get(rule, Fraction(0)) + chance
+        return found
+
+    @property
+    def mean(self) -> Fraction:
+        """The mean number of outbreaks."""
+        return sum((number * chance for number, chance in self.outbreaks.items()), Fraction(0))
+
+    def __repr__(self) -> str:
+        least = "" if self.exact else "at least "
+        lines = [f"{number:>10} outbreaks  {least}{_said(chance)}" for number, chance in self.outbreaks.items()]
+        lines.append(f"{'lost':>20}  {least}{_said(self.lost)}")
+        if self.open:
+            lines.append(f"{'not reached':>20}  {_said(self.open)}  ({self.why})")
+        return "\n".join(lines)
+
+
+def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDGET) -> Outlook:
+    """What the next infection cards bring, if no epidemic comes before.
+
+    Args:
+        cards: how many; None: as many as this turn turns over, so none in a quiet night.
+        budget: steps to walk at most; what is beyond stays open.
+
+    Raises:
+        ValueError: an epidemic is being resolved (ask for the rest of the turn), or as `due`.
+    """
+    now = due(state)
+    if now.bottoms or now.intensify:
+        raise ValueError("an epidemic is being resolved: ask for the rest of the turn")
+    cards = now.cards(state) if cards is None else cards
+    if cards < 0:
+        raise ValueError(f"{cards} cards: it cannot be below 0")
+    return _walked(state.replace(quiet=False), (Infect(),) * cards, budget)
+
+
+def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
+    """What comes until the next turn begins if nobody does anything more: player cards, epidemics with all their parts,
+    infections.
+
+    Raises:
+        ValueError: as `due`.
+    """
+    return _walked(state, due(state).frames, budget)
+
+
+def _walked(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook:
+    game, before = Merged(state), state.outbreaks
+    bare = game.settle(_bare(state, tuple(frames))).state
+
+    def case(at: PandemicState) -> tuple[int, str] | None:
+        return None if at.agenda else (at.outbreaks - before, at.lost_rule)
+
+    odds = walk(game, [(bare, 1)], case, budget=budget)
+    return Outlook(odds.chances, odds.open, odds.why, odds.edges)
+
+
+def _bare(state: PandemicState, frames: tuple[Frame, ...]) -> PandemicState:
+    """Only what cubes can depend on: no cards in hands, so that nobody is asked, and player cards blank but for
+    epidemics."""
+    layers = []
+    for layer in state.player_deck.layers:
+        left = tuple([card for card in layer.known if card == EPIDEMIC])
+        layers.append(Layer(left, len(layer) - len(left)))
+    deck = Pile(tuple(layers), (BLANK,) * sum(layer.blanks for layer in layers))
+    config = state.config.replace(decides="team", hand_limit=20)
+    hands: tuple[tuple[str, ...], ...] = ((),) * config.seats
+    return state.replace(
+        config=config, agenda=frames, hands=hands, stored="", shown=(), player_discard=(), player_deck=deck
+    )
+
+
+def _said(chance: Fraction) -> str:
+    return f"{chance!s:>12}  {float(chance):7.2%}"

@@ -1,0 +1,36 @@
+"""How the player deck stands in the middle of a game: it is cut into packets with an epidemic each, so that the number
+of cards drawn and of epidemics among them tell what is left of which packet."""
+
+from itertools import accumulate, pairwise
+
+from pharmalab.games.pandemic.config import Config, packet_sizes
+
+Packets = tuple[tuple[int, bool], ...]  #: cards of each with its epidemic, from the top; whether the epidemic is there
+
+
+def drawable(config: Config, epidemics: int) -> tuple[int, int]:
+    """How many cards at least and at most were drawn from the deck, epidemics and all, when so many epidemics came."""
+    ends = _ends(config)
+    if not config.epidemics:
+        return 0, ends[-1]
+    least = ends[epidemics - 1] + 1 if epidemics else 0
+    return least, ends[epidemics + 1] - 1 if epidemics < config.epidemics else ends[-1]
+
+
+def left_of(config: Config, drawn: int, epidemics: int) -> Packets:
+    """The packets that are left when so many cards were drawn, and so many epidemics among them."""
+    ends = _ends(config)
+    if not config.epidemics:
+        return ((ends[-1] - drawn, False),)
+    left: list[tuple[int, bool]] = []
+    for at, (begin, end) in enumerate(pairwise(ends)):
+        if drawn < end:
+            left.append((end - max(begin, drawn), at >= epidemics))
+    return tuple(left) or ((0, False),)
+
+
+def _ends(config: Config) -> tuple[int, ...]:
+    """Where packets begin and end, counted in cards from the top."""
+    cards = config.cards - config.seats * config.opening
+    sizes = packet_sizes(cards, config.epidemics) if config.epidemics else ()
+    return (0, *accumulate(size + 1 for size in sizes)) if sizes else (0, cards)

@@ -1,0 +1,136 @@
+"""A team player: plans each turn with the real rules and a valuation of where it leads."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.values import put, replace
+from pharmalab.games.pandemic.actions.event_cards import QUIET, Continue, PlayEvent
+from pharmalab.games.pandemic.actions.sharing import Agree, Refuse
+from pharmalab.games.pandemic.components import BLANK, COLOUR, COLOURS, NUMBER
+from pharmalab.games.pandemic.frames import Arrange, Consent, Pause, Turn
+from pharmalab.games.pandemic.policies.coming import phase
+from pharmalab.games.pandemic.policies.planning import FORESIGHT, RULES, WIDTH, Node, Planner
+from pharmalab.games.pandemic.policies.valuation import Outlook
+from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
+from pharmalab.games.pandemic.rules.forecast import LookAt
+from pharmalab.games.pandemic.rules.hands import remove
+from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, Infect
+
+if TYPE_CHECKING:
+    from pharmalab.games.pandemic.state import PandemicState
+
+REMEMBERED = 4096  #: positions whose answer is kept
+SPARED, SKIPPED = 0.4, 0.7  #: parts of this turn's danger that a Forecast and One Quiet Night put off
+TELLING = ("AirliftTo", "DirectFlight", "CharterFlight", "Give")  #: proposals that take a card of the proposer
+TRUST = 0.3  #: what a proposal may cost by the own view before it is refused
+
+
+class Cooperative:
+    """Treats what is about to break out, collects and shares for cures, plays events when they are worth it.
+
+    Equal views are answered equally: a plan is kept, and its later steps are answers too.
+    """
+
+    def __init__(
+        self, seed: Any = 0, weights: Weights = WEIGHTS, width: int = WIDTH, foresight: int = FORESIGHT
+    ) -> None:
+        """``seed`` makes no difference: nothing is left to chance. ``width``: positions that the search keeps after
+        each action; ``foresight``: plans for which it looks at the turn after."""
+        self.weights, self.width, self.foresight = weights, width, foresight
+        self._answers: dict[Any, Action] = {}
+
+    def __call__(self, view: "PandemicState", legal: Sequence[Action]) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        if (known := self._answers.get(view)) is not None and known in legal:
+            return known
+        question: Any = view.agenda[0]
+        if isinstance(question, Arrange):
+            return self.next_card(view, legal)
+        if isinstance(question, Consent):
+            return self.consent(view, legal)
+        outlook = Outlook(view, phase(view), self.weights)
+        planner = Planner(view, outlook, self.width, self.foresight)
+        if isinstance(question, Turn):
+            return self.remember(planner.best(legal), view)
+        return self.remember(self.one(view, legal, outlook, planner), view)
+
+    def remember(self, end: Node, view: "PandemicState") -> Action:
+        """The first action of a plan; all of it is kept."""
+        first: Action | None = None
+        for state, action in end.path():
+            self._answers.setdefault(state, action)
+            first = action
+        while len(self._answers) > REMEMBERED:
+            del self._answers[next(iter(self._answers))]
+        assert first is not None
+        return first
+
+    def one(self, view: "PandemicState", legal: Sequence[Action], outlook: Outlook, planner: Planner) -> Node:
+        """One decision out of a turn's actions: the best by what it leads to at once."""
+        root = Node(view)
+        best, most = root, -1e9
+        for action in legal:
+            if isinstance(action, PlayEvent) and not timely(view, action.event):
+                continue
+            ends = [Node(view, root, action)] if isinstance(action, Continue) else planner.settled(root.after(action))
+            for end in ends:
+                value = self.worth(view, action, end.state, outlook)
+                if value > most:
+                    best, most = end, value
+        return best
+
+    def worth(self, view: "PandemicState", action: Action, state: "PandemicState", outlook: Outlook) -> float:
+        """Of a decision that led to a state. What a Forecast and One Quiet Night bring does not show there yet."""
+        if isinstance(action, PlayEvent) and action.event == QUIET:  # the turn may have gone on by itself
+            state = replace(state, agenda=view.agenda, mover=view.mover, turn=view.turn, quiet=view.quiet)
+            return outlook.value(state) + SKIPPED * outlook.danger.cost(view)[1]
+        value = outlook.value(state)
+        if state.agenda and isinstance(state.agenda[0], LookAt):
+            value += SPARED * outlook.danger.cost(view)[1]
+        return value
+
+    def consent(self, view: "PandemicState", legal: Sequence[Action]) -> Action:
+        """Agree to what does no harm."""
+        shown = revealed(view)
+        outlook = Outlook(shown, phase(shown), self.weights)
+        values = {type(action): outlook.value(RULES.apply(shown, action).state) for action in legal}
+        agree = Agree in values and values[Agree] >= values.get(Refuse, values[Agree]) - TRUST
+        return next(action for action in legal if isinstance(action, Agree if agree else Refuse))
+
+    def next_card(self, view: "PandemicState", legal: Sequence[Action]) -> Action:
+        """Of a Forecast: the least dangerous city next."""
+
+        def threat(action: Any) -> tuple[float, str]:
+            c, n = COLOUR[action.card], NUMBER[action.card]
+            if COLOURS[c] in view.eradicated:
+                return -1.0, action.card
+            count = view.cubes[c][n]
+            return (count + (5 if count == 3 else 0), action.card)
+
+        return min(legal, key=threat)
+
+
+def timely(view: "PandemicState", event: str) -> bool:
+    """Whether no better moment comes in this turn: for some events that is when the cards have been drawn."""
+    if event not in (QUIET, "forecast") or not isinstance(view.agenda[0], Pause):
+        return True
+    if any(isinstance(frame, DrawCards | DrawCard) for frame in view.agenda):
+        return False
+    within = any(isinstance(frame, Infect) for frame in view.agenda)
+    return event != QUIET or not within or view.config.quiet_night == "rest"
+
+
+def revealed(view: "PandemicState") -> "PandemicState":
+    """A proposal tells of a card in the proposer's hand: the view with that card in the place of a blank."""
+    proposal: Any = view.agenda[0]
+    question: Any = view.agenda[1]
+    seat = question.owner if proposal.kind == "AirliftTo" else question.seat
+    card = {"AirliftTo": "airlift", "CharterFlight": view.pawns[proposal.who]}.get(proposal.kind, proposal.thing)
+    hand, deck = view.hands[seat], view.player_deck
+    if proposal.kind not in TELLING or card == view.stored or card in hand or BLANK not in hand:
+        return view
+    hand = tuple(sorted([*remove(hand, BLANK), card]))
+    pool = tuple([one for one in deck.pool if one != card])
+    return replace(view, hands=put(view.hands, seat, hand), player_deck=replace(deck, pool=pool))

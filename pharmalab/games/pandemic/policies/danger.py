@@ -1,0 +1,147 @@
+"""Cubes on the board as what they threaten: outbreaks to come, and a supply that runs out."""
+
+from math import exp
+from typing import TYPE_CHECKING, Any
+
+from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER
+from pharmalab.games.pandemic.policies.coming import Coming
+from pharmalab.games.pandemic.policies.ways import near, ways
+from pharmalab.games.pandemic.policies.weights import Weights
+
+if TYPE_CHECKING:
+    from pharmalab.games.pandemic.state import PandemicState
+
+OWN = tuple(COLOUR[city] for city in NUMBER)  #: the colour of each city, by numbers
+Threat = tuple[int, float, float]  #: a city, and what it costs in this turn and later if nobody comes
+
+
+class Danger:
+    """The threats of the positions that come from one: the piles are the same in all of them."""
+
+    def __init__(self, state: "PandemicState", coming: Coming, weights: Weights) -> None:
+        self.config = state.config
+        self.coming, self.weights = coming, weights
+        self.roads = near(self.config.cities)
+        self.share = min(1.0, (coming.turns + 2) / 12)  #: what the long run counts
+        self._rows: dict[Any, tuple[float, tuple[Threat, ...]]] = {}
+        self._rings: dict[str, frozenset[int]] = {}
+        self._arrivals: dict[Any, list[float]] = {}
+
+    def lost(self, outbreaks: int) -> float:
+        """What so many outbreaks cost."""
+        weights = self.weights
+        return (
+            weights.outbreak * outbreaks + weights.outbreaks * (outbreaks / self.config.outbreak_limit) ** 4
+        ) * self.share
+
+    def harm(self, outbreaks: int, more: int) -> float:
+        """The part of the chance to win that is lost with some outbreaks more."""
+        if outbreaks + more >= self.config.outbreak_limit:
+            return 1.0
+        return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
+
+    def cost(self, state: "PandemicState") -> tuple[float, float]:
+        """What all threats cost, and the part of this turn's infections in it."""
+        specialist, medic = _guards(state)
+        ring = self.ring(specialist) if specialist else None
+        medic_at = NUMBER[medic] if medic else -1
+        reach = state.pawns, state.stations
+        if (there := self._arrivals.get(reach)) is None:
+            there = self._arrivals[reach] = self.arrivals(state)
+        whole, now = 0.0, 0.0
+        for c, row in enumerate(state.cubes):
+            key = (c, row, state.outbreaks, COLOURS[c] in state.cured)
+            found = self._rows.get(key)
+            if found is None:
+                if COLOURS[c] in state.eradicated:
+                    whole -= 1.5 * self.weights.eradicated
+                    continue
+                found = self._rows[key] = self.row(c, row, state.outbreaks, COLOURS[c] in state.cured)
+            base, threats = found
+            whole += base
+            for n, soon, late in threats:
+                if ring is not None and n in ring:
+                    late *= 0.6
+                elif n == medic_at and key[3]:
+                    continue
+                else:
+                    now += soon
+                whole += late * there[n]
+        return whole + now, now
+
+    def arrivals(self, state: "PandemicState") -> list[float]:
+        """For each city the part of its later danger that is left by those who can come and treat it."""
+        cities, stations, pawns, seats, next_ = (
+            state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
+        )  # fmt: skip
+        rows = [ways(cities, stations, pawns[(next_ + n) % seats]) for n in range(seats)]
+        if seats == 2:
+            return [ARRIVAL[a if a < b + 4 else b + 4] for a, b in zip(rows[0], rows[1], strict=True)]
+        return [ARRIVAL[min([way + 4 * n for n, way in enumerate(each)])] for each in zip(*rows, strict=True)]
+
+    def ring(self, city: str) -> frozenset[int]:
+        """The cities that a Quarantine Specialist protects."""
+        if city not in self._rings:
+            self._rings[city] = frozenset([NUMBER[city], *self.roads[NUMBER[city]]])
+        return self._rings[city]
+
+    def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
+        """What the cubes of a colour cost wherever the pawns are, and the threats that pawns can meet."""
+        weights, coming = self.weights, self.coming
+        now, later, below, beneath = coming.now, coming.later, coming.bottom_now, coming.bottom_later
+        used, left = sum(row), self.config.supply - sum(row)
+        base = weights.supply * max(0, used - 10) ** 2 + (0.3 * (4 - left) if left < 4 else 0.0)
+        if cured:
+            base = 0.5 * base - weights.eradicated * max(0.0, 1 - used / 6)
+        again = 0.08 + coming.again
+        single = self.harm(outbreaks, 1) + 0.08
+        threats = []
+        for n, count in enumerate(row):
+            if not count:
+                if OWN[n] == c and (below[n] or beneath[n]):
+                    base += 0.4 * single * (below[n] + beneath[n])
+                continue
+            base += weights.cubes[count]
+            if OWN[n] != c:
+                continue
+            if count == FULL:
+                cost = weights.danger * self.outbreak(c, row, n, outbreaks)
+                threats.append((n, cost * (now[n] + below[n]), cost * (later[n] + beneath[n])))
+            elif count == 2:
+                cost = weights.danger * single
+                come = (now[n] + later[n]) * again
+                threats.append((n, cost * below[n], cost * (come + beneath[n])))
+            else:
+                cost = weights.danger * single
+                come = (now[n] + later[n]) * again * again * 0.6
+                threats.append((n, cost * below[n], cost * (come + beneath[n])))
+        return base, tuple(threats)
+
+    def outbreak(self, c: int, row: tuple[int, ...], start: int, outbreaks: int) -> float:
+        """What an outbreak with its chain would cost."""
+        out, pending, spread = {start}, [start], 0.0
+        for at in pending:  # grows while it is gone through
+            for n in self.roads[at]:
+                if n in out:
+                    continue
+                if row[n] == FULL:
+                    out.add(n)
+                    pending.append(n)
+                else:
+                    spread += 0.035 if row[n] == 2 else 0.012
+        return self.harm(outbreaks, len(out)) + spread
+
+
+#: by actions until somebody stands there, those of others before counted in: what is left of the danger
+ARRIVAL = tuple([0.4 + 0.06 * min(way, 10) for way in range(100)])
+
+
+def _guards(state: "PandemicState") -> tuple[str, str]:
+    """Where the Quarantine Specialist and the Medic are, '' if there is none."""
+    specialist = medic = ""
+    for role, pawn in zip(state.roles, state.pawns, strict=True):
+        if role == "quarantine_specialist":
+            specialist = pawn
+        elif role == "medic":
+            medic = pawn
+    return specialist, medic

@@ -1,0 +1,120 @@
+"""What a position is worth to the team."""
+
+from typing import TYPE_CHECKING, Any
+
+from pharmalab.games.pandemic.components import COLOUR, COLOURS, EPIDEMIC, EVENTS, NUMBER
+from pharmalab.games.pandemic.policies.coming import BEFORE_DRAWING, Phase, coming
+from pharmalab.games.pandemic.policies.danger import Danger
+from pharmalab.games.pandemic.policies.hopes import ELSEWHERE, OTHERS, Hopes, hopes
+from pharmalab.games.pandemic.policies.ways import mean_way, to_station, ways
+from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
+
+if TYPE_CHECKING:
+    from pharmalab.games.pandemic.state import PandemicState
+
+WON, LOST = 1000.0, -1000.0
+PLACE = {event: n for n, event in enumerate(EVENTS)}
+#: what a card in another's hand is worth, by the ways of both to its city
+HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
+
+
+class Outlook:
+    """Values of the positions that come from one by actions: its piles are theirs, until an event changes them."""
+
+    def __init__(self, state: "PandemicState", due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
+        self.due, self.weights = due, weights
+        self.infection, self.discard, self.quiet = state.infection, state.infection_discard, state.quiet
+        self.deck = state.player_deck
+        config, deck = state.config, state.player_deck
+        self.coming = coming(state, due)
+        self.danger = Danger(state, self.coming, weights)
+        unseen: list[Any] = [*deck.pool, *[card for layer in deck.layers for card in layer.known]]
+        self.good = tuple([sum([COLOUR.get(card) == c for card in unseen]) for c in range(4)])
+        self.cards = len(unseen)
+        own = (len(deck) - unseen.count(EPIDEMIC)) / config.seats
+        self.drawn = round(own + OTHERS * own * (config.seats - 1))
+        self.turns = max(0, (len(deck) - due.draws) // 2)
+        self.urgent = 1 + 4 / (self.turns + 1)
+        self._hopes: dict[Any, Hopes] = {}
+        self._cards: dict[Any, float] = {}
+        self._other: Outlook | None = None
+
+    def of(self, state: "PandemicState") -> "Outlook":
+        """This, or another one for a state whose piles are different."""
+        if self.fits(state):
+            return self
+        if self._other is None or not self._other.fits(state):
+            self._other = Outlook(state, self.due, self.weights)
+        return self._other
+
+    def fits(self, state: "PandemicState") -> bool:
+        return (
+            state.infection_discard is self.discard
+            and state.infection is self.infection
+            and state.quiet == self.quiet
+            and state.player_deck is self.deck
+        )
+
+    def value(self, state: "PandemicState") -> float:
+        """More is better; WON or LOST when it is over."""
+        if not state.agenda:
+            return LOST if state.lost else WON
+        if not self.fits(state):
+            return self.of(state).value(state)
+        key = (state.hands, state.cured, state.pawns, state.stations, state.stored)
+        if (value := self._cards.get(key)) is None:
+            value = self.cards_value(state) + self.events_value(state)
+            value -= self.weights.mobility * mean_way(state.config.cities, state.stations)
+            self._cards[key] = value
+        return value - self.danger.cost(state)[0]
+
+    def hopes(self, state: "PandemicState") -> Hopes:
+        key = (state.hands, state.cured)
+        found = self._hopes.get(key)
+        if found is None:
+            uncured = tuple([COLOURS.index(c) for c in state.config.colours if c not in state.cured])
+            found = self._hopes[key] = hopes(
+                state.roles, state.hands, uncured, state.config.cure, self.cards, self.good, self.drawn
+            )
+        return found
+
+    def cards_value(self, state: "PandemicState") -> float:
+        """Cures found and to be found, cards to be handed over, hands that overflow."""
+        weights, config, pawns = self.weights, state.config, state.pawns
+        found = self.hopes(state)
+        value = weights.hopes * found.value
+        step = to_station(config.cities, state.stations)
+        for seat, lack in found.takers:
+            value -= weights.uncured
+            if lack < 3:
+                value -= weights.to_station[lack] * step[NUMBER[pawns[seat]]] * self.urgent
+        if found.sharing:
+            rows = [ways(config.cities, state.stations, city) for city in pawns]
+            for sharing in found.sharing:
+                taker = rows[sharing.taker]
+                here = NUMBER[pawns[sharing.taker]]
+                near = [
+                    HANDING[rows[seat][here] if anywhere else rows[seat][n] + taker[n]]
+                    for seat, n, anywhere in sharing.cards
+                ]
+                if len(near) > sharing.wanted:
+                    near = sorted(near)[-sharing.wanted :]
+                part = (sum(near) - ELSEWHERE * len(near)) / (1 - ELSEWHERE)
+                value += weights.hopes * sharing.gain * part
+        for seat, hand in enumerate(state.hands):
+            spare = found.spare[seat]
+            value += weights.spare * spare
+            over = len(hand) + 2 - config.hand_limit - spare - 0.7
+            if over > 0:
+                value -= weights.overflow * over * (1 if seat == state.mover else 0.4)
+        return value
+
+    def events_value(self, state: "PandemicState") -> float:
+        """Events in hands and on the Contingency Planner's card."""
+        held = [card for hand in state.hands for card in hand if card in PLACE]
+        if state.stored:
+            held.append(state.stored)
+        if not held:
+            return 0.0
+        worth, part = self.weights.events, min(1.0, self.turns / 6)
+        return part * sum([worth[PLACE[card]] for card in held])

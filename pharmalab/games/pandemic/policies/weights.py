@@ -1,0 +1,36 @@
+"""What the policy's valuation weighs. Values are about logarithms of the chance to win: 0.1 is a tenth of it."""
+
+from pharmalab.core.values import Value
+
+
+class Weights(Value, frozen=True):
+    """Found by play.
+
+    Args:
+        hopes: the chances of the cures.
+        uncured: each disease. to_station: each step to a station for who lacks no, one or two cards for a cure.
+        danger: outbreaks that threaten. outbreak, outbreaks: what one costs, and how this grows with their number.
+        cubes: each cube, by the cubes of its city. supply: few cubes left. eradicated: as a cured disease nears it.
+        mobility: the mean way between two cities, in actions.
+        overflow: a useful card that will have to be discarded. spare: a card that is good for a flight only.
+        foresight: what the next turn can make of it, against what it is.
+        events: in hand: airlift, forecast, government_grant, one_quiet_night, resilient_population.
+    """
+
+    hopes: float = 1.0
+    uncured: float = 0.5
+    to_station: tuple[float, float, float] = (0.06, 0.04, 0.015)
+    danger: float = 7.5
+    outbreak: float = 0.12
+    outbreaks: float = 1.6
+    cubes: tuple[float, float, float, float] = (0.0, 0.008, 0.02, 0.04)
+    supply: float = 0.004
+    eradicated: float = 0.2
+    mobility: float = 0.6
+    overflow: float = 0.25
+    spare: float = 0.012
+    foresight: float = 0.5
+    events: tuple[float, float, float, float, float] = (0.25, 0.1, 0.25, 0.35, 0.25)
+
+
+WEIGHTS = Weights()

@@ -1,0 +1,84 @@
+"""An epidemic: increase, infect, intensify. Two in one draw are resolved one after the other."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from pharmalab.core.agenda import Chance, Frame, Step
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.values import replace
+from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.events.turns import BottomTurned, Intensified, RateRaised, Reshuffled
+from pharmalab.games.pandemic.frames import RESILIENT, pauses
+from pharmalab.games.pandemic.rules.disease import flood
+from pharmalab.games.pandemic.rules.hands import add
+
+if TYPE_CHECKING:
+    from pharmalab.games.pandemic.state import PandemicState
+
+
+def epidemics(number: int, state: "PandemicState", barred: str) -> tuple[Frame, ...]:
+    """The frames of one or two epidemics. ``barred``: an event that came with them and cannot be played in them."""
+    return _epidemics(number, state.config.decides, state.config.seats, state.mover, barred)
+
+
+@lru_cache(maxsize=256)
+def _epidemics(number: int, decides: str, seats: int, mover: int, barred: str) -> tuple[Frame, ...]:
+    one = (Increase(), BottomCard(), *pauses(decides, seats, mover, RESILIENT, barred), Intensify())
+    return one if number == 1 else (*one, *pauses(decides, seats, mover), *one)
+
+
+class Increase(Step, frozen=True):
+    """The infection rate moves one space."""
+
+    rule = "pandemic/increase"
+
+    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+        number = state.epidemics + 1
+        events.append(RateRaised(number, state.config.rates[number]))
+        return replace(state, epidemics=number)
+
+
+class BottomCard(Chance, frozen=True):
+    """The bottom infection card: its city is filled up to three cubes."""
+
+    rule = "pandemic/infect"
+    source = "infection bottom"
+
+    def passes(self, state: "PandemicState") -> bool:
+        return not state.infection.layers
+
+    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+        if not state.infection_discard:
+            return state
+        events.append(Reshuffled(len(state.infection_discard)))
+        return state.ask(self, infection=Pile.shuffled(state.infection_discard), infection_discard=())
+
+    def distribution(self, state: "PandemicState") -> Draw:
+        return state.infection.bottom()
+
+    def answer(self, state: "PandemicState", city: str, events: list[Event]) -> "PandemicState":
+        events.append(BottomTurned(city))
+        state = replace(
+            state,
+            infection=state.infection.draw_bottom(city),
+            infection_discard=add(state.infection_discard, city),
+        )
+        return flood(state, city, events, 0)
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which infection card is drawn from the bottom?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+
+class Intensify(Step, frozen=True):
+    """The infection discard pile is shuffled and goes on top of the deck."""
+
+    rule = "pandemic/intensify"
+
+    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+        cards = state.infection_discard
+        events.append(Intensified(cards))
+        return replace(state, infection=state.infection.stack(cards), infection_discard=())

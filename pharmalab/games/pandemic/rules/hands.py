@@ -1,0 +1,76 @@
+"""Cards in hands, and where they go. Hands and discard piles are sorted tuples."""
+
+from bisect import insort
+from typing import TYPE_CHECKING, Any
+
+from pharmalab.core.events import Event
+from pharmalab.core.values import put, replace
+from pharmalab.games.pandemic.components import CITIES, COLOUR
+from pharmalab.games.pandemic.events.deeds import EventPlayed
+
+if TYPE_CHECKING:
+    from pharmalab.games.pandemic.state import PandemicState
+
+
+def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Sorted cards with one more."""
+    found = list(cards)
+    insort(found, card)
+    return tuple(found)
+
+
+def remove(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Cards without one of them."""
+    found = list(cards)
+    found.remove(card)
+    return tuple(found)
+
+
+def drop(state: "PandemicState", seat: int, card: str, **fields: Any) -> "PandemicState":
+    """A card goes from a hand to the discard pile; other fields change too."""
+    hands = state.hands
+    if state.shown:
+        fields["shown"] = tuple([one for one in state.shown if one != card])
+    return replace(
+        state,
+        hands=put(hands, seat, remove(hands[seat], card)),
+        player_discard=add(state.player_discard, card),
+        **fields,
+    )
+
+
+def pass_on(state: "PandemicState", giver: int, taker: int, card: str) -> "PandemicState":
+    """A card goes from hand to hand, for all to see."""
+    hands = put(state.hands, giver, remove(state.hands[giver], card))
+    hands = put(hands, taker, add(hands[taker], card))
+    return announce(replace(state, hands=hands), card)
+
+
+def announce(state: "PandemicState", *cards: str) -> "PandemicState":
+    """Cards of a private hand that are named before they are played: from now on all know them."""
+    if state.config.decides == "team":
+        return state
+    return replace(state, shown=tuple(sorted({*state.shown, *cards})))
+
+
+def play(state: "PandemicState", owner: int, event: str, events: list[Event], **fields: Any) -> "PandemicState":
+    """An event card is used up: discarded, or out of the game if it was stored."""
+    stored = event == state.stored and state.roles[owner] == "contingency_planner"
+    events.append(EventPlayed(owner, event, stored))
+    if stored:
+        return replace(state, stored="", removed=add(state.removed, event), **fields)
+    return drop(state, owner, event, **fields)
+
+
+def cities_in(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """The city cards of a hand."""
+    return tuple([card for card in hand if card in CITIES])
+
+
+def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
+    """City cards in a hand by colour."""
+    found = [0, 0, 0, 0]
+    for card in hand:
+        if card in COLOUR:
+            found[COLOUR[card]] += 1
+    return found[0], found[1], found[2], found[3]

@@ -1,0 +1,189 @@
+"""Before the first turn: roles, opening hands, the player deck, the first infections, the first player."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from pharmalab.core.agenda import Chance, Frame, Step
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw, Layer, Pile
+from pharmalab.core.values import put, replace
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, EPIDEMIC, NUMBER, ROLES, title
+from pharmalab.games.pandemic.config import Config, packet_sizes
+from pharmalab.games.pandemic.events.turns import Begins, CardDealt, DeckStacked, FirstInfected, LaidOut, RoleDealt
+from pharmalab.games.pandemic.rules.hands import add
+from pharmalab.games.pandemic.rules.turn import begin
+
+if TYPE_CHECKING:
+    from pharmalab.games.pandemic.state import PandemicState
+
+
+@lru_cache(maxsize=64)
+def set_up(config: Config) -> tuple[Frame, ...]:
+    """All of it, in order."""
+    seats = range(config.seats)
+    roles = [DealRole(seat) for seat in seats] if config.roles is None else []
+    hands = [Deal(seat) for seat in seats for _ in range(config.opening)]
+    return (*roles, *hands, StackDeck(), *map(FirstInfection, config.infected), FirstPlayer())
+
+
+class DealRole(Chance, frozen=True):
+    """One of the roles that are left, for a seat."""
+
+    rule = "pandemic/roles"
+    source = "roles"
+    to: int
+
+    def distribution(self, state: "PandemicState") -> Uniform:
+        return Uniform([role for role in ROLES if role not in state.roles])
+
+    def answer(self, state: "PandemicState", role: str, events: list[Event]) -> "PandemicState":
+        events.append(RoleDealt(self.to, role))
+        return replace(state, roles=put(state.roles, self.to, role))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which role does {who(self.to)} get?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+
+class Deal(Chance, frozen=True):
+    """One card for an opening hand."""
+
+    rule = "pandemic/opening-hands"
+    source = "cards"
+    to: int
+
+    def distribution(self, state: "PandemicState") -> Draw:
+        return state.player_deck.top()
+
+    def answer(self, state: "PandemicState", card: str, events: list[Event]) -> "PandemicState":
+        seat, hands = self.to, state.hands
+        events.append(CardDealt(seat, card, state.config.decides == "team"))
+        return replace(state, hands=put(hands, seat, add(hands[seat], card)), player_deck=state.player_deck.draw(card))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which card is {who(self.to)} dealt?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+
+class StackDeck(Step, frozen=True):
+    """The cards left are cut into packets, and one epidemic is shuffled into each.
+
+    ``packets``: cards of each from the top with its epidemic, and whether the epidemic is still in it; () for a new
+    deck of the set-up.
+    """
+
+    rule = "pandemic/player-deck"
+    packets: tuple[tuple[int, bool], ...] = ()
+
+    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+        cards, epidemics = state.player_deck.pool, state.config.epidemics
+        if self.packets:
+            layers = [Layer((EPIDEMIC,) if full else (), size - full) for size, full in self.packets]
+            deck = Pile(tuple([layer for layer in layers if len(layer)]), cards)
+            sizes = tuple([size for size, _ in self.packets])
+        elif epidemics:
+            sizes = packet_sizes(len(cards), epidemics)
+            deck = Pile.packets(cards, sizes, (EPIDEMIC,) * epidemics)
+            sizes = tuple([size + 1 for size in sizes])
+        else:
+            sizes, deck = (len(cards),), state.player_deck
+        events.append(DeckStacked(sizes, state.config.epidemics - state.epidemics))
+        return replace(state, player_deck=deck)
+
+
+class FirstInfection(Chance, frozen=True):
+    """A city that begins with some cubes. Roles do not prevent them."""
+
+    rule = "pandemic/first-infections"
+    source = "infection"
+    cubes: int
+
+    def distribution(self, state: "PandemicState") -> Draw:
+        return state.infection.top()
+
+    def answer(self, state: "PandemicState", city: str, events: list[Event]) -> "PandemicState":
+        c = COLOUR[city]
+        events.append(FirstInfected(city, COLOURS[c], self.cubes))
+        return replace(
+            state,
+            cubes=put(state.cubes, c, put(state.cubes[c], NUMBER[city], self.cubes)),
+            infection=state.infection.draw(city),
+            infection_discard=add(state.infection_discard, city),
+        )
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which city begins with {self.cubes} cubes?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+
+class LayOut(Chance, frozen=True):
+    """One card of the player discard pile, in a position that says how many lie there and not which."""
+
+    rule = "pandemic/drawing"
+    source = "cards"
+
+    def distribution(self, state: "PandemicState") -> Draw:
+        return state.player_deck.top()
+
+    def answer(self, state: "PandemicState", card: str, events: list[Event]) -> "PandemicState":
+        events.append(LaidOut(card))
+        return replace(state, player_discard=add(state.player_discard, card), player_deck=state.player_deck.draw(card))
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which card lies among the discarded player cards?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+
+class FirstPlayer(Step, frozen=True):
+    """Whoever holds the city with the most people; private hands are laid open for that (PD-10)."""
+
+    rule = "pandemic/first-player"
+
+    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+        config = state.config
+        if config.first is not None:
+            events.append(Begins(config.first, ""))
+            return begin(state, config.first, 1, events)
+        if config.decides == "owners":
+            state = replace(state, shown=tuple(sorted([card for hand in state.hands for card in hand])))
+        best = [max(map(_people, hand), default=0) for hand in state.hands]
+        tied = tuple([seat for seat, people in enumerate(best) if people == max(best)])
+        if len(tied) > 1 and config.tie == "lot":
+            return state.ask(DrawLots(tied))
+        seat = tied[0]
+        events.append(Begins(seat, max(state.hands[seat], key=_people) if best[seat] else ""))
+        return begin(state, seat, 1, events)
+
+
+class DrawLots(Chance, frozen=True):
+    """Equal cities: one of the seats by lot (PD-01)."""
+
+    rule = "pandemic/pd-01"
+    source = "first player"
+    tied: tuple[int, ...]
+
+    def distribution(self, state: "PandemicState") -> Uniform:
+        return Uniform(self.tied)
+
+    def answer(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
+        events.append(Begins(seat, ""))
+        return begin(state, seat, 1, events)
+
+    def prompt(self, who: Who = player) -> str:
+        return "Who goes first?"
+
+    def words(self, outcome: int, who: Who = player) -> str:
+        return who(outcome)
+
+
+def _people(card: str) -> int:
+    return CITIES[card].population if card in CITIES else 0

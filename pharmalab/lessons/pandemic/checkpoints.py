@@ -1,0 +1,257 @@
+"""Twelve questions. Their answers are in no text: see ``answers``."""
+
+from pharmalab.games.pandemic.components import ROLES
+from pharmalab.lessons.checkpoints import Checkpoint
+from pharmalab.lessons.pandemic import answers
+
+CHECKPOINTS = (
+    Checkpoint(
+        "R2.1",
+        "Three players, five epidemics. How many cards has each opening hand? How many of the 53 are left for the "
+        "packets? How many are in the top packet, and how many in the bottom one, before the epidemics come in? Type "
+        "four numbers with commas.",
+        answers.deck_of_three,
+        "3 hands of 3 leave 53 − 9 = 44 cards: four packets of 9 and, at the bottom, one of 8.",
+        "pandemic/player-deck",
+        mistakes=[
+            ((2, None, None, None), "Two cards each are for four players."),
+            ((4, None, None, None), "Four cards each are for two players."),
+            ((9, None, None, None), "Nine are all three hands together. How many has one?"),
+            ((None, 53, None, None), "The opening hands are dealt before: take them off."),
+            ((None, 50, None, None), "Three players have three cards each: take off all nine."),
+            ((None, 39, None, None), "The five events are in the deck as well: 48 city cards and 5 events."),
+            ((None, 49, None, None), "The epidemics come in afterwards: leave them out here."),
+            ((None, 44, 8, 9), "The other way round: smaller packets lie at the bottom."),
+            ((None, 44, 10, 9), "You have counted the epidemics in. How many cards are there before?"),
+            ((None, 44, 9, 9), "Five packets of 9 would be 45 cards. There is one card less."),
+            ((None, 44, 8, 8), "Five packets of 8 would be 40 cards. Where are the others?"),
+            ((None, 44, 11, 11), "That would be four packets. There are as many as epidemics: five."),
+        ],
+        hints=(
+            "2 players are dealt 4 cards each, 3 players 3, 4 players 2.",
+            "Take the hands off the 53 cards, and cut what is left into five packets, as equal as can be.",
+            "53 − 3 · 3 = 44, and 44 = 5 · 8 + 4.",
+        ),
+    ),
+    Checkpoint(
+        "R2.2",
+        "Nine cities are infected before the first turn. How many cubes is that?",
+        answers.first_cubes,
+        "Three cities with 3, three with 2, three with 1: 9 + 6 + 3.",
+        "pandemic/first-infections",
+        mistakes=[
+            (9, "Nine cities are infected, but some with more than one cube."),
+            (27, "Only the first three cities get three cubes."),
+            (6, "That is one city of each kind. There are three of each."),
+            (3, "That is one city. There are nine."),
+            (24, "24 are the cubes of one colour in all."),
+        ],
+        hints=("3, 3, 3, 2, 2, 2, 1, 1, 1.",),
+    ),
+    Checkpoint(
+        "R2.3",
+        "Santiago, Lima, Bogotá and Buenos Aires make a path, with 3, 3, 3 and 2 yellow cubes. Santiago is infected. "
+        "How many outbreaks are there, and how many cubes do the four cities have then? Type five numbers with commas.",
+        answers.chain,
+        "Santiago, Lima and Bogotá break out once each. Buenos Aires gets its third cube from Bogotá, and that is no "
+        "outbreak.",
+        "pandemic/chain-reactions",
+        mistakes=[
+            (
+                (1, None, None, None, None),
+                "Lima has three cubes when Santiago’s outbreak comes: it breaks out as well.",
+            ),
+            ((2, None, None, None, None), "Bogotá has three cubes too. The chain goes on."),
+            ((4, None, None, None, None), "Buenos Aires had two cubes: the third one still fits."),
+            *(
+                (
+                    tuple(4 if city == here else None for here in range(5)),
+                    "No city has more than three cubes of a colour. Instead of a fourth it breaks out.",
+                )
+                for city in (1, 2, 3)
+            ),
+            ((None, 0, None, None, None), "An outbreak takes no cubes away: the three stay."),
+            ((3, 3, 3, 3, 2), "Bogotá’s outbreak puts a cube in every connected city, Buenos Aires too."),
+            ((3, 3, 3, 3, 4), "Buenos Aires is connected to Bogotá alone of the three: one cube comes, not two."),
+        ],
+        hints=(
+            "Go city by city: who gets a cube, and has it room for it?",
+            "A city breaks out at most once for one card, and keeps its cubes.",
+            "Santiago breaks out, so Lima would get a fourth cube.",
+        ),
+    ),
+    Checkpoint(
+        "R2.4",
+        "An epidemic draws Cairo from the bottom, where one black cube lies already. What is true after its three "
+        "steps?",
+        answers.epidemic_in_a_city_with_a_cube,
+        "Two cubes fill Cairo up, then it breaks out once; its card is shuffled in with the discarded ones, on top.",
+        "pandemic/infect",
+        options=(
+            "Cairo has three black cubes",
+            "Cairo had an outbreak",
+            "Each city connected to Cairo got two cubes",
+            "Cairo’s card has left the game",
+            "Cairo’s card is in the upper part of the infection deck",
+        ),
+        several=True,
+        reasons=(
+            "The city of an epidemic is filled up to three cubes.",
+            "The city had a cube before, so three more are too many: an outbreak.",
+            "However many cubes are too many, there is one outbreak: one cube for each connected city.",
+            "Infection cards stay in the game; only Resilient Population takes one out.",
+            "The card goes to the discard pile, and this pile is shuffled and put on top.",
+        ),
+        hints=("Increase, Infect, Intensify: what does each of them do with Cairo?",),
+    ),
+    Checkpoint(
+        "R2.5",
+        "The black disease is eradicated, and an epidemic draws Cairo, a black city. What happens?",
+        answers.epidemic_of_an_eradicated_disease,
+        "There are no black cubes any more. But the first and the third step have nothing to do with the colour.",
+        "pandemic/eradication",
+        options=(
+            "The infection rate marker moves on",
+            "Cairo gets three cubes",
+            "Another city gets the three cubes",
+            "The infection discard pile goes on top of the deck, with Cairo’s card",
+        ),
+        several=True,
+        reasons=(
+            "The first step, Increase, comes with every epidemic.",
+            "An eradicated disease brings no cubes, not even in an epidemic.",
+            "No other card is drawn instead.",
+            "The third step, Intensify, comes with every epidemic.",
+        ),
+        hints=("Which of the three steps deals with cubes?",),
+    ),
+    Checkpoint(
+        "R2.6",
+        "You are in Lima and hold two cards: Lima and Karachi. Which flights can you take?",
+        answers.flights,
+        "The Karachi card takes you to Karachi; the Lima card takes you from Lima to anywhere, so to Karachi as well.",
+        "pandemic/charter-flight",
+        options=(
+            "A direct flight to Karachi",
+            "A charter flight to Karachi",
+            "A direct flight to Tokyo",
+            "A charter flight to Tokyo",
+        ),
+        several=True,
+        reasons=(
+            "A direct flight goes to the city of a card, and you hold Karachi.",
+            "You are in Lima and hold Lima: a charter flight goes anywhere, so to Karachi too.",
+            "A direct flight to Tokyo needs the Tokyo card.",
+            "You are in Lima and hold Lima: a charter flight goes anywhere.",
+        ),
+        hints=("Direct: the card of where you go. Charter: the card of where you are.",),
+    ),
+    Checkpoint(
+        "R2.7",
+        "Three red cubes are in your city, and you are not the Medic. How many actions clear it when red is cured, and "
+        "how many when it is not? Type two numbers with a comma.",
+        answers.treatments,
+        "Treating a cured disease takes all its cubes of the city at once; without the cure it is one by one.",
+        "pandemic/treat-disease",
+        mistakes=[
+            ((3, 1), "The other way round: with the cure first."),
+            ((1, 1), "All at once without a cure: only the Medic can do that."),
+            ((3, 3), "The second is right. A cure makes treating stronger."),
+            ((0, None), "Without an action cubes vanish only where the Medic is."),
+            ((1, None), "The first is right. Without a cure an action takes one cube."),
+            ((None, 3), "The second is right. With the cure all the cubes go at once."),
+        ],
+        hints=("Beat 8 begins with what one Treat does to a cured disease.",),
+    ),
+    Checkpoint(
+        "R2.8",
+        "At a station with four blue cards and no more: who can discover the blue cure?",
+        answers.who_cures,
+        "The Scientist needs four cards, all others five.",
+        "pandemic/scientist",
+        options=tuple(role.title for role in ROLES.values()),
+        several=True,
+        reasons=(
+            "The Contingency Planner stores events, and needs five cards for a cure.",
+            "The Dispatcher moves pawns, and needs five cards for a cure.",
+            "The Medic treats better, and needs five cards for a cure.",
+            "The Operations Expert builds without a card, but needs five for a cure.",
+            "The Quarantine Specialist keeps cubes away, and needs five cards for a cure.",
+            "The Researcher gives cards more freely, and needs five for a cure.",
+            "The Scientist is content with four cards of a colour.",
+        ),
+        hints=("Look through the table of roles for a number.",),
+    ),
+    Checkpoint(
+        "R2.9",
+        "You hold seven cards, one of them Airlift, and with an action left you take an eighth from Ben. What can you "
+        "do next?",
+        answers.eighth_card,
+        "The hand limit holds at once, also for a card from a friend: discard, or play an event.",
+        "pandemic/hand-limit",
+        options=("Drive on, and discard later", "Discard any card", "Play Airlift", "Give the card back"),
+        several=True,
+        reasons=(
+            "Too many cards are seen to at once, before any other action.",
+            "Any one of the eight cards may be discarded.",
+            "A played event leaves the hand as well: seven are left.",
+            "Sharing is an action, and too many cards are seen to before it.",
+        ),
+        hints=("When does the hand limit hold?", "There are two ways to be rid of a card, without an action."),
+    ),
+    Checkpoint(
+        "R2.10",
+        "After your actions one card is left in the player deck, and you have to draw two. What happens?",
+        answers.last_card,
+        "Who cannot draw two cards loses the game for all, at this moment.",
+        "pandemic/out-of-cards",
+        options=(
+            "All have lost at once",
+            "You draw that one card",
+            "The discard pile becomes a new deck",
+            "Cities are infected once more",
+        ),
+        reasons=(
+            "The player deck is the clock of the game: who cannot draw two cards has lost it for all.",
+            "Two cards are drawn, or none: the game is over before.",
+            "Only infection cards come again. Player cards do not.",
+            "It is over before the infections.",
+        ),
+        hints=("The three ways to lose stand at the top of this notebook.",),
+    ),
+    Checkpoint(
+        "R2.11",
+        "You discover the fourth cure, and nine cubes are left on the map. What happens?",
+        answers.fourth_cure,
+        "Four cures are all it takes: nothing needs to be eradicated.",
+        "pandemic/winning",
+        options=(
+            "All win at once",
+            "You win, the others do not",
+            "Ben has one more turn",
+            "The nine cubes have to be treated first",
+        ),
+        reasons=(
+            "All of you wanted four cures, and there they are.",
+            "You play as one team: all win, or all lose.",
+            "Nothing comes after the fourth cure.",
+            "Cubes do not matter any more: four cures are enough.",
+        ),
+        hints=("What is the goal, and whose is it?",),
+    ),
+    Checkpoint(
+        "R2.12",
+        "Karachi has three black cubes. The Quarantine Specialist is in Delhi, one line away. Karachi is infected: how "
+        "many cubes does it have then, and how many outbreaks are there? Type two numbers with a comma.",
+        answers.quarantine,
+        "Neither cubes nor outbreaks come to the city of the Quarantine Specialist, nor to the ones connected to it.",
+        "pandemic/quarantine-specialist",
+        mistakes=[
+            ((4, None), "A city never has four cubes of a colour."),
+            ((3, 1), "Karachi is connected to Delhi: the Quarantine Specialist prevents the outbreak there, too."),
+            ((0, None), "No cubes come, but those that are there stay."),
+            ((2, None), "No cubes come, but none goes away either: that needs treating."),
+        ],
+        hints=("Look at the table of roles: where does the Quarantine Specialist keep cubes away?",),
+    ),
+)

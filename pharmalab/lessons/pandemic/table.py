@@ -1,0 +1,164 @@
+"""The table of the lesson, and what came of a move at it. The learner is Anna, at seat 0; all decks are in order."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.chance import Distribution
+from pharmalab.core.dealers import Scripted
+from pharmalab.core.match import Match
+from pharmalab.core.start import position
+from pharmalab.games.pandemic.actions import Pass
+from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.state import PandemicState
+from pharmalab.games.pandemic.words import cubes as so_many
+from pharmalab.games.pandemic.words import listed
+from pharmalab.lessons.beats import Beat, Try
+
+NAMES = ("Anna", "Ben")
+ROLES = ("contingency_planner", "operations_expert")  # who change nothing in what the beats are about
+HAND = ("Essen", "Tokyo", "Buenos Aires", "Riyadh")
+BEN = ("Paris", "Bangkok", "Khartoum", "Montreal")
+CASES = {"Chicago": 1, "Santiago": 2, "Kinshasa": 1, "Seoul": 2, "Milan": 1}  # cubes that lie here and there
+SPARE = "Madrid"  # discarded where the number of cards has to be even
+
+
+class InOrder:
+    """Of what can come, a deck gives what its list has first: a fixed order, whatever the learner does."""
+
+    kind: ClassVar[str] = Scripted.kind
+
+    def __init__(self, **lists: Sequence[str]) -> None:
+        self.lists = {name.replace("_", " "): given for name, given in lists.items()}
+
+    def deal(self, source: str, n: int, chances: Distribution) -> Any:
+        can = [outcome for outcome, _ in chances.outcomes()]
+        return next((card for card in self.lists.get(source, ()) if card in can), can[0])
+
+
+def table(
+    hand: Sequence[str] = HAND,
+    ben: Sequence[str] = BEN,
+    pawns: tuple[str, str] = ("Atlanta", "Atlanta"),
+    cubes: Mapping[str, Any] | None = None,
+    roles: tuple[str, str] = ROLES,
+    gone: Sequence[str] = (),
+    came: int = 0,
+    cards: Sequence[str] = (),
+    infection: Sequence[str] = (),
+    bottom: Sequence[str] = (),
+    own: Sequence[str] = (),
+    **fields: Any,
+) -> Match:
+    """Two seats in the middle of a turn of the learner's.
+
+    Args:
+        hand, ben: the cards of the two.
+        cubes: besides those that lie here and there.
+        gone: discarded player cards; one more goes where full turns need it.
+        came: epidemics that were drawn.
+        cards, infection, bottom: what is drawn first: player cards, infection cards, those from the bottom.
+        own: the learner's steps that were made already.
+        fields: all else that a position can have.
+    """
+    drawn = len(hand) + len(ben) + len(gone) + came
+    match = position(
+        "pandemic",
+        dealer=InOrder(cards=cards, infection=infection, infection_bottom=bottom),
+        names=NAMES,
+        hands=(tuple(hand), tuple(ben)),
+        pawns=pawns,
+        cubes={**CASES, **(cubes or {})},
+        roles=roles,
+        player_discard=(*gone, SPARE) if drawn % 2 else gone,
+        epidemics_drawn=came,
+        **fields,
+    )
+    for step in own:
+        match.push(step)
+    return match
+
+
+def steps(*actions: Action) -> tuple[str, ...]:
+    """Actions as they are called at this table."""
+    return tuple(action.label(NAMES.__getitem__) for action in actions)
+
+
+@dataclass(frozen=True)
+class Deed(Beat):
+    """A beat about one action: it is over with that, before the others of the turn and before cards are drawn."""
+
+    def _belongs(self, state: Any) -> bool:
+        return super()._belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)
+
+
+# --- what came of a move ----------------------------------------------------------------------------------------
+
+
+def spent(tried: Try) -> tuple[str, ...]:
+    """The player cards that were discarded by the learner's move."""
+    before = tried.states[0].player_discard
+    return tuple(card for card in tried.over.player_discard if card not in before)
+
+
+def gone(tried: Try) -> str:
+    """The player cards that the move cost: ', and your Lima card is gone', or ''."""
+    cards = spent(tried)
+    return f", and your {listed(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
+
+
+def stands(tried: Try) -> str:
+    """Where the learner is, and what that cost."""
+    return f"You are {'now' if moved(tried) else 'still'} in {title(tried.over.pawns[0])}{gone(tried)}."
+
+
+def lies_in(city: str) -> Callable[[Try], str]:
+    """Where the learner is, and the cubes of a city."""
+
+    def said(tried: Try) -> str:
+        there = [so_many(n, colour) for colour, n in tried.over.cubes_at(city).items()]
+        return f"{stands(tried)} {title(city)} has {' and '.join(there) or 'no cube'}."
+
+    return said
+
+
+def broke_out(tried: Try) -> str:
+    """The outbreaks of the turn, or how it was lost."""
+    last, number = tried.states[-1], tried.states[-1].outbreaks - tried.states[0].outbreaks
+    if last.lost:
+        return f"{last.lost} You have all lost."
+    return f"This turn brought {number or 'no'} outbreak{'' if number == 1 else 's'}."
+
+
+def holds(tried: Try) -> str:
+    """The learner's hand when the move is over, and what the turn has come to."""
+    after = f" {broke_out(tried)}" if tried.states[-1].mover else ""
+    return f"You hold {len(tried.over.hands[0])} cards{gone(tried)}.{after}"
+
+
+# --- likely mistakes --------------------------------------------------------------------------------------------
+
+
+def chose(*actions: Action) -> Callable[[Try], bool]:
+    """Whether one of these actions was chosen."""
+    labels = steps(*actions)
+    return lambda tried: any(step in labels for step in tried.steps)
+
+
+passed = chose(Pass())
+
+
+def flew(tried: Try) -> bool:
+    """Whether a card was spent on a flight."""
+    return bool(spent(tried)) and moved(tried)
+
+
+def moved(tried: Try) -> bool:
+    """Whether the learner's pawn is elsewhere."""
+    return bool(tried.over.pawns[0] != tried.states[0].pawns[0])
+
+
+def arrived(city: str) -> Callable[[PandemicState], bool]:
+    """Whether the learner is in a city."""
+    return lambda state: state.pawns[0] == city

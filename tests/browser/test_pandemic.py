@@ -1,0 +1,65 @@
+"""Pandemic in a real browser: the map by mouse and keyboard, at every width, in both front ends."""
+
+import nbformat
+import pytest
+from playwright.sync_api import expect
+
+from .panel import answered, click, key, open_in_lab, open_in_voila, sideways, violations
+from .test_game_board import shoot
+
+OPEN = {"lab": open_in_lab, "voila": open_in_voila}
+BOARD, READY = ".pl-board", "[data-slot=status] p"
+CELL = """from pharmalab_widgets import play
+play("pandemic", seed=3, players=["me", "random"], roles=("medic", "scientist"), first=0, names=["Ann", "Ben"])"""
+
+
+@pytest.fixture
+def show(request, jupyter):
+    """Opens a new game in a front end."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
+    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    nbformat.write(notebook, jupyter[0] / "nb" / "pandemic-game.ipynb")
+
+    def opened(page, front_end):
+        server = request.getfixturevalue(front_end)
+        return OPEN[front_end](page, server, "pandemic-game.ipynb", panel=BOARD, shows=READY)
+
+    return opened
+
+
+@pytest.mark.parametrize("front_end", ["lab", "voila"])
+def test_a_city_is_clicked_and_the_pawn_drives_there(new_page, show, front_end):
+    page = new_page(1200, 900)
+    panel = show(page, front_end)
+    shoot(page, f"pandemic-{front_end}-start")
+    expect(key(panel, "question")).to_contain_text("4 actions left")
+    key(panel, "part-city:Miami").click()
+    answered(panel)
+    shoot(page, f"pandemic-{front_end}-offers")
+    if key(panel, "offer-0").count():
+        key(panel, "offer-0").click()
+        answered(panel)
+    expect(key(panel, "question")).to_contain_text("3 actions left")
+    key(panel, "part-city:Atlanta").focus()
+    page.keyboard.press("Enter")
+    answered(panel)
+    shoot(page, f"pandemic-{front_end}-back")
+    assert page.errors == [] and (front_end == "voila" or page.outside == [])
+
+
+@pytest.mark.parametrize("width", (1000, 360))
+@pytest.mark.parametrize("front_end", ["lab", "voila"])
+def test_it_fits_and_is_accessible(new_page, show, front_end, width):
+    page = new_page(width, 760 if width > 400 else 640)
+    panel = show(page, front_end)
+    for tab in ("rules", "odds", "players", "log"):
+        click(panel, f"tab-{tab}")
+        shoot(page, f"pandemic-{front_end}-{width}-{tab}")
+        assert sideways(page, BOARD) <= 0, tab
+        assert violations(page, BOARD) == [], tab
+    click(panel, "tab-players", "finish")
+    expect(key(panel, "again")).to_be_visible(timeout=30_000)
+    shoot(page, f"pandemic-{front_end}-{width}-over")
+    assert sideways(page, BOARD) <= 0
+    assert violations(page, BOARD) == []
+    assert page.errors == []

@@ -1,0 +1,218 @@
+"""The contract of all games, on many set-ups; saving in the middle; whole games as text."""
+
+from random import Random
+
+import pytest
+
+import pharmalab
+from pharmalab.core.check import check_game
+from pharmalab.core.dealers import Scripted, Table
+from pharmalab.core.game import CHANCE
+from pharmalab.core.policies import RandomPolicy, playout
+from pharmalab.games.pandemic import GAME, Config
+from pharmalab.games.pandemic.frames import Turn
+from tests.games.pandemic.table import begin, done, play
+from tests.games.rules import golden, rule
+
+
+@rule("pandemic/team-or-owners")
+@pytest.mark.parametrize("decides", ["team", "owners"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_keeps_the_contract(seats, decides):
+    for epidemics in (0, 4, 5, 6):
+        check_game(GAME, Config(seats=seats, epidemics=epidemics, decides=decides), [epidemics], look=0.1)
+
+
+def test_the_tiny_set_up_keeps_the_contract():
+    check_game(GAME, GAME.tiny, range(20))
+
+
+LESSON = (
+    "Atlanta",
+    "Miami",
+    "Washington",
+    "Chicago",
+    "Bogota",
+    "Lima",
+    "Santiago",
+    "Mexico City",
+    "Montreal",
+    "New York",
+)
+
+
+@pytest.mark.parametrize("options", [
+    {"tie": "lot", "resilient_drawn": False, "quiet_night": "rest", "swap_stored": True},
+    {"cities": LESSON, "infected": (2, 2, 1), "epidemics": 2, "cure": 3, "hand": 1, "actions": 3},
+    {"roles": ("contingency_planner", "dispatcher", "operations_expert", "researcher"), "seats": 4},
+    {"roles": ("contingency_planner", "dispatcher", "quarantine_specialist"), "seats": 3, "swap_stored": True},
+])  # fmt: skip
+@pytest.mark.parametrize("decides", ["team", "owners"])
+def test_options_keep_the_contract(options, decides):
+    check_game(GAME, Config(decides=decides, **options), range(2), look=0.1)
+
+
+def test_the_tiny_tree_is_small():
+    """Few enough histories for outside suites to walk them all; it can be won and lost."""
+    counts, ends = {}, set()
+
+    def histories(state):
+        if state not in counts:
+            if ended := GAME.outcome(state):
+                ends.add(ended.rule)
+            chance = GAME.to_move(state) == CHANCE
+            steps = [step for step, _ in GAME.chance(state).outcomes()] if chance else GAME.legal_actions(state)
+            counts[state] = 1 + sum(histories(GAME.apply(state, step).state) for step in steps)
+        return counts[state]
+
+    assert 50_000 < histories(GAME.start(GAME.tiny).state) < 200_000
+    assert ends == {f"pandemic/{end}" for end in ("winning", "out-of-cards", "out-of-cubes", "too-many-outbreaks")}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_quick_way_to_legal_actions_is_the_general_one(seats):
+    """`legal_actions` of a turn leaves out kinds that cannot be legal: nothing is lost by that."""
+    rng, seen = Random(seats), 0
+    for decides in ("team", "owners"):
+        for _ in range(15):
+            state = GAME.start(Config(seats=seats, decides=decides)).state
+            while state.agenda:
+                question = state.agenda[0]
+                if question.seat < 0:
+                    step = question.distribution(state).sample(rng)
+                else:
+                    legal = GAME.legal_actions(state)
+                    if isinstance(question, Turn):
+                        every = [action for kind in question.kinds for action in kind.legal(state, question)]
+                        assert list(legal) == every
+                        seen += 1
+                    step = rng.choice(legal)
+                state = GAME.apply(state, step).state
+    assert seen > 500
+
+
+def test_every_kind_of_event_happens():
+    """In small games at random; those that need luck or a position have tests of their own."""
+    seen = set()
+    for config in (
+        Config(seats=4, cure=2, outbreak_limit=20, supply=60, epidemics=6, hand_limit=4, station_limit=2),
+        Config(seats=3, cure=2, outbreak_limit=20, supply=40, decides="owners", quiet_night="rest"),
+        Config(cities=LESSON[:6], infected=(3, 2, 1), epidemics=0, hand=1, cure=3),
+    ):
+        for seed in range(25):
+            rng, after = Random(seed), GAME.start(config)
+            while after.state.agenda:
+                seen |= {type(event) for event in after.events}
+                state = after.state
+                chance = GAME.to_move(state) == CHANCE
+                step = GAME.chance(state).sample(rng) if chance else rng.choice(GAME.legal_actions(state))
+                after = GAME.apply(state, step)
+            seen |= {type(event) for event in after.events}
+    rare = {"Eradicated", "NothingLeft", "LaidOut", "Won", "RestSkipped", "MedicPrevented"}
+    assert {kind.__name__ for kind in set(GAME.happenings) - seen} <= rare
+
+
+def test_all_actions_are_few_enough_for_adapters():
+    assert len(GAME.all_actions(Config(seats=4, decides="owners"))) < 2500
+
+
+@rule("pandemic/private-hands")
+def test_what_a_seat_takes_for_possible_can_be_played_on():
+    """Whatever is being asked: fill the blanks of another seat's view, and play on for a while."""
+    for seed in range(6):
+        rng, state = Random(seed), GAME.start(Config(seats=3, decides="owners", cure=2, resilient_drawn=False)).state
+        while state.agenda:
+            chance = GAME.to_move(state) == CHANCE
+            step = GAME.chance(state).sample(rng) if chance else rng.choice(GAME.legal_actions(state))
+            state = GAME.apply(state, step).state
+            other = GAME.resample(GAME.view(state, rng.randrange(3)), rng)
+            for _ in range(6):
+                if other.agenda:
+                    chance = GAME.to_move(other) == CHANCE
+                    step = GAME.chance(other).sample(rng) if chance else rng.choice(GAME.legal_actions(other))
+                    other = GAME.apply(other, step).state
+            assert not GAME.problems(other)
+
+
+# --- saving -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("decides", ["team", "owners"])
+def test_it_can_be_saved_in_the_middle_of_any_question(tmp_path, decides):
+    """At the first of each kind of question or chance: save, open, go on, and come to the same end."""
+    saved = {}
+    for seed in range(12):
+        rng, roles = Random(seed), ("operations_expert", "contingency_planner", "dispatcher", "medic") * (seed % 2)
+        match = pharmalab.new("pandemic", dealer=Table(), seats=4, decides=decides, hand_limit=3, roles=roles or None)
+        mine, policy = [], RandomPolicy(seed)
+        while match.to_move >= CHANCE:
+            name = type(match.state.agenda[0]).__name__
+            if name not in saved:
+                saved[name] = None
+                path = tmp_path / f"{name}.jsonl"
+                match.save(path)
+                mine.append((path, match.ply, match.state))
+            match.push(match.chances.sample(rng) if match.to_move == CHANCE else policy(None, match.legal))
+        for path, ply, state in mine:
+            again = pharmalab.load(path)
+            assert again.state == state
+            for step in match.plies[ply:]:
+                again.push(step.step)
+            assert again.state == match.state and again.outcome == match.outcome
+    asked = {"Turn", "Pause", "DiscardDown", "FlyWhere", "AirliftWho", "AirliftWhere", "GrantWhere", "RemoveWhich",
+             "Arrange", "LookAt", "DealRole", "Deal", "FirstInfection", "DrawCard", "BottomCard", "Infect"}  # fmt: skip
+    asked |= {"Consent"} if decides == "owners" else set()
+    assert asked <= set(saved)
+
+
+@rule("pandemic/playing-events")
+def test_a_save_in_the_middle_of_a_nested_event_resumes_exactly(tmp_path):
+    """An Airlift within the question about too many cards, within an epidemic's draw, and the pawn's owner is asked."""
+    seven = ["Chennai", "Delhi", "Essen", "Lima", "Milan", "Seoul"]
+    match = begin(hands=[[*seven, "airlift"], ["Paris"]], cards=["Tokyo", "epidemic"], bottom=["Santiago"],
+                  decides="owners")  # fmt: skip
+    done(match)
+    play(match, "Go on", "Go on", "Go on", "Go on", "Play Airlift", "Airlift Player 2", "Airlift Player 2 to Lima")
+    assert [type(frame).__name__ for frame in match.state.agenda][:3] == ["Consent", "AirliftWhere", "DiscardDown"]
+    match.save(tmp_path / "nested.jsonl")
+    again = pharmalab.load(tmp_path / "nested.jsonl")
+    assert again.state == match.state and again.prompt == match.prompt and str(again.log()) == str(match.log())
+    for one in (match, again):
+        play(one, "Agree", "Go on", "Go on", "Santiago", "Go on", "Go on")
+    assert again.state == match.state and str(again.log()) == str(match.log())
+    assert match.state.pawns == ("Atlanta", "Lima") and match.state.player_discard == ("airlift",)
+    assert match.state.outbreaks == 1 and match.state.infection_discard == ("Santiago",)
+
+
+# --- whole games as text ----------------------------------------------------------------------------------------
+
+
+def test_two_at_random_as_text():
+    match = pharmalab.new("pandemic", seed=12, names=["Ada", "Ben"])
+    match.auto(RandomPolicy(12))
+    golden("pandemic", "two_at_random", match.transcript())
+
+
+def test_four_with_private_hands_as_text():
+    match = pharmalab.new(
+        "pandemic", seed=5, seats=4, epidemics=6, decides="owners", names=["Ada", "Ben", "Cleo", "Dov"]
+    )
+    match.auto(RandomPolicy(5))
+    golden("pandemic", "four_with_private_hands", match.transcript())
+
+
+def test_random_play_loses():
+    wins = 0
+    for seed in range(60):
+        rng = Random(seed)
+        end, _ = playout(GAME, GAME.start(Config()).state, [RandomPolicy(rng)] * 2, rng)
+        wins += end.won
+    assert not wins
+
+
+def test_a_scripted_dealer_refuses_what_cannot_come():
+    match = pharmalab.position("pandemic", dealer=Scripted(infection=["Paris"]), infection_discard=["Paris"], cubes={},
+                               hands=[[], []], roles=["medic", "scientist"], phase="cards")  # fmt: skip
+    with pytest.raises(ValueError, match="cannot happen here"):
+        while match.to_move == CHANCE:
+            match.push(match.chances.outcomes()[0][0])

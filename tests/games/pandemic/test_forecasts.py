@@ -1,0 +1,83 @@
+"""What the board says at once about the cards to come."""
+
+from fractions import Fraction as F
+
+import pytest
+
+import pharmalab
+from pharmalab.core.dealers import Table
+from pharmalab.games.pandemic import forecasts
+from pharmalab.games.pandemic.forecasts import FORECASTS
+
+HANDS = [["Lima", "Miami", "Lagos", "Bogota"], ["Paris", "Essen", "Tokyo", "Seoul"]]
+
+
+def ask(question, **fields):
+    given = {"roles": ["medic", "scientist"], "hands": HANDS, "cubes": {"Algiers": 3, "Cairo": 3}} | fields
+    match = pharmalab.position("pandemic", **({"seed": 1} | given))
+    return FORECASTS[question](match.state, match.who)
+
+
+def test_cities():
+    top = ["Algiers", "Cairo", "Sao Paulo"]
+    assert ask("Which cities are infected next?", infection_top=top) == {
+        "Algiers": F(2, 3), "Cairo": F(2, 3), "São Paulo": F(2, 3),
+    }  # fmt: skip
+    assert ask("Which cities are infected next?", infection_top=["Cairo"], infection_discard=["Algiers"]) == {
+        "Cairo": 1, "each of 46 others": F(1, 46),
+    }  # fmt: skip
+    assert ask("Which cities are infected next?") == {"each of 46 cities": F(1, 23)}
+    assert ask("Which cities are infected next?", quiet=True) == {"no city: One Quiet Night": 1}
+
+
+def test_epidemics():
+    assert ask("Epidemic in the next draw?") == {"no epidemic": F(11, 13), "one epidemic": F(2, 13)}
+    fields = {"player_deck": [1, 12], "epidemics_drawn": 2}
+    one = {"one epidemic": F(11, 12), "two epidemics": F(1, 12)}
+    assert ask("Epidemic in the next draw?", **fields) == one
+    assert ask("When does the next epidemic come?", **fields) == {"in this turn": 1}
+    later = ask("When does the next epidemic come?")
+    assert list(later)[:3] == ["in this turn", "in the next turn", "in 2 turns"] and sum(later.values()) == 1
+    drawn = {"phase": "infections", "player_discard": (), "dealer": Table()}
+    assert ask("Epidemic in the next draw?", **drawn) == {"no epidemic": F(11, 13), "one epidemic": F(2, 13)}, (
+        "that of the next turn"
+    )
+    assert "in this turn" not in ask("When does the next epidemic come?", **drawn)
+    with pytest.raises(ValueError, match="no two player cards are left to draw"):
+        ask("Epidemic in the next draw?", player_deck=[(1, False)], epidemics_drawn=4)
+    assert ask("When does the next epidemic come?", player_deck=[(3, False)], epidemics_drawn=4) == {
+        "not before the cards run out": 1
+    }
+
+
+def test_outbreaks():
+    fields = {
+        "infection_top": ["Algiers", "Cairo", "Lima"],
+        "phase": "infections",
+        "player_discard": (),
+        "dealer": Table(),
+    }
+    said = ask("Outbreaks in the next infections?", **fields)
+    assert said == {"two outbreaks": F(2, 3), "5 outbreaks": F(1, 3)}, "with both, Istanbul is hit four times"
+    assert ask("Outbreaks before the next turn?", **fields) == said
+    assert ask("Is the game lost before the next turn?", **fields) == {"the game goes on": 1}
+    lost = {"the game goes on": F(2, 3), "lost: too many outbreaks": F(1, 3)}
+    assert ask("Is the game lost in the next infections?", outbreaks=5, **fields) == lost
+
+
+def test_what_is_lost_for_sure():
+    said = ask("Is the game lost before the next turn?", player_deck=[(1, False)], epidemics_drawn=4)
+    assert said == {"lost: out of cards": 1}
+
+
+def test_what_is_not_exact_is_not_said(monkeypatch):
+    monkeypatch.setattr(forecasts, "STEPS", 1)
+    with pytest.raises(ValueError, match="too much that may come to say it at once: the budget of 1 steps"):
+        ask("Outbreaks before the next turn?")
+
+
+def test_every_question_has_an_answer_in_a_new_game():
+    match = pharmalab.new("pandemic", seed=5)
+    for question, forecast in FORECASTS.items():
+        chances = forecast(match.state, match.who)
+        assert chances and all(isinstance(chance, F) and 0 < chance <= 1 for chance in chances.values()), question

@@ -1,0 +1,178 @@
+"""Positions as people at a table tell them: lawfully filled, or refused by name."""
+
+import pytest
+
+import pharmalab
+from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.game import PositionError
+from pharmalab.games.pandemic import GAME
+from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.packets import drawable, left_of
+
+
+def position(**fields):
+    return pharmalab.position("pandemic", seed=1, **fields)
+
+
+def packets(match):
+    return [(len(layer), layer.known == (EPIDEMIC,)) for layer in match.state.player_deck.layers]
+
+
+def test_the_example_of_the_lesson():
+    match = position(
+        cubes={"Algiers": {"black": 3}}, roles=["medic", "scientist"], pawns={1: "Paris"},
+        hands=[["Lima", "Tokyo"], ["Cairo"]], infection_discard=["Algiers", "Essen"], infection_top=["Lima", "Delhi"],
+        cured=["blue"], outbreaks=3, rate=2, epidemics_drawn=1, stations=["Atlanta", "Cairo"], player_deck=35,
+    )  # fmt: skip
+    state = match.state
+    assert state.cubes_at("Algiers") == {"black": 3} and state.pawns == ("Atlanta", "Paris")
+    assert state.hands == (("Lima", "Tokyo"), ("Cairo",)) and state.infection_discard == ("Algiers", "Essen")
+    assert state.infection.layers[0].known == ("Delhi", "Lima") and len(state.infection) == 46
+    assert state.cured == ("blue",) and state.eradicated == ("blue",) and state.outbreaks == 3
+    assert state.rate == 2 and state.epidemics == 1 and state.stations == ("Atlanta", "Cairo")
+    assert len(state.player_deck) == 35 and not GAME.problems(state)
+    assert len(state.player_discard) == 53 - 3 - 32, "what is left, by chance"
+
+
+def test_nothing_given_is_a_new_game():
+    match = position()
+    assert match.state.turn == 1 and len(match.state.infection_discard) == 9 and len(match.state.player_deck) == 49
+    assert [len(hand) for hand in match.state.hands] == [4, 4] and len(set(match.state.roles)) == 2
+
+
+def test_roles_and_hands_that_are_missing_are_dealt():
+    match = pharmalab.position("pandemic", dealer=Table(), roles={1: "medic"}, hands={0: ["Paris"]}, cubes={})
+    assert match.prompt == "Which role does Player 1 get?" and "medic" not in dict(match.chances.outcomes())
+    match.push("dispatcher")
+    for card in ("Lima", "Tokyo", "Cairo"):
+        assert match.prompt == "Which card is Player 2 dealt?"
+        match.push(card)
+    match.push("Essen")
+    assert match.state.roles == ("dispatcher", "medic") and match.state.hands[1] == ("Cairo", "Essen", "Lima", "Tokyo")
+
+
+def test_cubes_of_the_own_colour_need_no_colour_and_titles_are_understood():
+    match = position(cubes={"São Paulo": 2, "bogota": 1})
+    assert match.state.cubes_at("Sao Paulo") == {"yellow": 2} and match.state.cubes_at("Bogota") == {"yellow": 1}
+    assert match.state.infection_discard == ("Bogota", "Sao Paulo"), "their cards were turned over"
+
+
+def test_layers_of_the_infection_deck():
+    match = position(infection_top=[["Lima"], ["Paris", "Cairo"]], cubes={})
+    assert [layer.known for layer in match.state.infection.layers[:2]] == [("Lima",), ("Cairo", "Paris")]
+    assert len(match.state.infection) == 48 and match.state.infection_discard == ()
+
+
+def test_a_rate_stands_for_the_fewest_epidemics():
+    assert [position(epidemics=6, rate=rate, cubes={}).state.epidemics for rate in (2, 3, 4)] == [0, 3, 5]
+    assert position(rate=2, epidemics_drawn=2, cubes={}).state.epidemics == 2
+
+
+@pytest.mark.parametrize(("came", "cards", "left"), [
+    (0, 49, [(13, True), (12, True), (12, True), (12, True)]),
+    (0, 45, [(9, True), (12, True), (12, True), (12, True)]),
+    (1, 45, [(9, False), (12, True), (12, True), (12, True)]),
+    (1, 30, [(6, True), (12, True), (12, True)]),
+    (2, 30, [(6, False), (12, True), (12, True)]),
+    (4, 3, [(3, False)]),
+])  # fmt: skip
+def test_what_is_left_of_which_packet(came, cards, left):
+    """Two players, four epidemics: packets of 13, 12, 12, 12 from the top."""
+    assert packets(position(epidemics_drawn=came, player_deck=cards, cubes={})) == left
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("epidemics", range(7))
+def test_every_deck_that_play_comes_to_can_be_told(seats, epidemics):
+    """The packets that follow from two counts are those of a game played."""
+    config = Config(seats=seats, epidemics=epidemics)
+    dealer = Seeded(seats)
+    match = pharmalab.new("pandemic", seats=seats, epidemics=epidemics, dealer=dealer)
+    pile, drawn, came, n = match.state.player_deck, 0, 0, 0
+    while len(pile):
+        least, most = drawable(config, came)
+        assert least <= drawn <= most
+        told = [part for part in left_of(config, drawn, came) if part[0]]
+        assert told == [(len(layer), layer.known == (EPIDEMIC,)) for layer in pile.layers]
+        card = dealer.deal("test", n, pile.top())
+        pile, drawn, came, n = pile.draw(card), drawn + 1, came + (card == EPIDEMIC), n + 1
+    assert came == epidemics
+
+
+def test_packets_of_a_lesson():
+    match = position(hand=0, epidemics=1, player_deck=[(2, False), 5], player_discard=None, hands=[[], []], cubes={})
+    assert packets(match) == [(2, False), (5, True)] and len(match.state.player_discard) == 53 - 6
+
+
+def test_how_far_the_turn_is():
+    hands = [["Paris", "airlift"], []]
+    assert position(hands=hands, cubes={}, left=2).prompt.endswith("(2 actions left)")
+    at = position(hands=hands, cubes={}, phase="cards")
+    assert at.prompt == "Player 1: play an event now, or go on?" and len(at.push("Go on").state.hands[0]) > 2
+    at = position(hands=hands, cubes={}, phase="infections", mover=1)
+    at.push("Go on")
+    assert len(at.state.infection_discard) == 1 and at.state.mover == 1
+
+
+def test_what_is_stored_or_out_of_the_game():
+    match = position(roles=["contingency_planner", "medic"], stored="airlift", removed=["forecast", "Lima"], quiet=True,
+                     hands=[[], []], cubes={})  # fmt: skip
+    state = match.state
+    assert state.stored == "airlift" and state.removed == ("Lima", "forecast") and state.quiet
+    assert "Lima" not in state.infection.cards() and "airlift" not in state.player_deck.pool
+
+
+@pytest.mark.parametrize(("fields", "said"), [
+    ({"cubes": {"Algers": 3}}, "cubes has “Algers”, which there is not: did you mean Algiers?"),
+    ({"cubes": {"Algiers": 4}}, "Algiers has 4 black cubes; a city holds 0 to 3 of a colour"),
+    ({"cubes": {"Algiers": {"green": 1}}}, "cubes of Algiers has “green”"),
+    ({"cubes": {"Algiers": "many"}}, "of a wrong kind"),
+    ({"cubes": dict.fromkeys([city for city in CITIES if CITIES[city].colour == "black"][:9], 3)},
+     "there are 27 black cubes on the board; there are 24 in all"),
+    ({"roles": ["medic", "medic"]}, "two seats are the Medic"),
+    ({"roles": ["medic", "nurse"]}, "roles has “nurse”"),
+    ({"roles": "medic"}, "roles is one text"),
+    ({"pawns": ["Atlantis"]}, "pawns has “Atlantis”, which there is not: did you mean Atlanta?"),
+    ({"pawns": {2: "Paris"}}, "pawns: there is no seat 2; the seats are 0 to 1"),
+    ({"hands": [["Paris"], ["Paris"]]}, "the player card Paris lies in two places"),
+    ({"hands": [["Paris"]], "player_discard": ["Paris"]}, "the player card Paris lies in two places"),
+    ({"hands": ["Paris"]}, "hands of seat 0 lists things, as"),
+    ({"infection_discard": ["Paris"], "infection_top": ["Paris"]}, "the infection card Paris lies in two places"),
+    ({"infection_discard": ["airlift"]}, "infection_discard has “airlift”"),
+    ({"cured": ["blue", "yellow", "black", "red"]}, "every disease is cured: the game is won, and goes on"),
+    ({"cured": ["pink"]}, "cured has “pink”"),
+    ({"outbreaks": 8}, "outbreaks is 8; 8 end the game"),
+    ({"outbreaks": -1}, "outbreaks is -1"),
+    ({"rate": 5}, "rate is 5; it is one of"),
+    ({"rate": 4}, "a rate of 4 needs 5 epidemics; this game has 4"),
+    ({"rate": 2, "epidemics_drawn": 3}, "rate is 2; after 3 epidemics it is 3"),
+    ({"epidemics_drawn": 5}, "epidemics_drawn is 5; this game has 4"),
+    ({"stations": ["Paris", "Paris"]}, "stations has a city twice"),
+    ({"stations": ["Paris", "Lima", "Cairo", "Delhi", "Tokyo", "Essen", "Milan"]}, "there are 7 stations on the board"),
+    ({"player_deck": 50}, "the player deck would have 50 cards; after 0 of 4 epidemics it has 37 to 49"),
+    ({"player_deck": 40, "epidemics_drawn": 2}, "after 2 of 4 epidemics it has 13 to 35"),
+    ({"player_deck": [5, 12]}, "player_deck has 2 epidemics; 4 are still to come"),
+    ({"player_deck": ["5"]}, "player_deck lists the sizes of packets"),
+    ({"player_deck": 49, "hands": [["Paris"] * 1, ["Lima"]], "player_discard": ["Cairo"]}, "some are missing"),
+    ({"hands": [["Paris", "Lima", "Cairo", "Delhi", "Tokyo"], ["Essen", "Milan", "Sydney", "Osaka"]], "player_deck": 49,
+      "player_discard": []}, "there are too many"),
+    ({"stored": "airlift", "roles": ["medic", "scientist"]}, "stored, and nobody is the Contingency Planner"),
+    ({"stored": "Paris"}, "stored has “Paris”"),
+    ({"mover": 2}, "mover is 2; the seats are 0 to 1"),
+    ({"left": 5}, "left is 5; a turn has 1 to 4 actions left"),
+    ({"shown": ["Paris"]}, "shown has Paris, which nobody holds"),
+    ({"turns": 3}, "a position has no turns"),
+])  # fmt: skip
+def test_what_cannot_be(fields, said):
+    with pytest.raises(PositionError) as error:
+        position(**{"hands": [[], []], **fields})
+    assert said in str(error.value)
+
+
+def test_all_that_is_wrong_is_named_at_once():
+    """First what cannot be read, then what cannot stand on a table."""
+    with pytest.raises(PositionError, match=r"rate is 5.*Paris lies in two places.*mover is 4"):
+        position(hands=[["Paris"], ["Paris"]], mover=4, rate=5)
+    with pytest.raises(PositionError, match=r"Algiers has 4 black cubes.*outbreaks is 9"):
+        position(cubes={"Algiers": 4}, outbreaks=9)

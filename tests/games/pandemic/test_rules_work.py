@@ -1,0 +1,214 @@
+"""Stations, treating, cures and eradication, sharing."""
+
+import pytest
+
+from pharmalab.games.pandemic.actions import Build, Cure, Give, StoreEvent, Take, TakeStation, Treat, UseCard
+from pharmalab.games.pandemic.events.disease import Eradicated
+from tests.games.pandemic.table import begin, cubes, events, labels, play, refused, said
+from tests.games.rules import rule
+
+RED = ["Bangkok", "Beijing", "Jakarta", "Manila", "Osaka"]
+
+
+# --- stations ---------------------------------------------------------------------------------------------------
+
+
+@rule("pandemic/build-a-station")
+def test_a_station_takes_the_card_of_the_city():
+    match = begin(pawns=["Paris"], hands=[["Paris", "Lima"]])
+    assert labels(match, "Build") == ["Build a research station in Paris"]
+    play(match, "Build")
+    assert match.state.stations == ("Atlanta", "Paris") and match.state.player_discard == ("Paris",)
+    assert match.prompt.endswith("(3 actions left)")
+
+
+@rule("pandemic/build-a-station")
+def test_no_station_without_the_card():
+    match = begin(pawns=["Paris"], hands=[["Lima"]])
+    assert refused(match, Build("Paris")) == ("Building needs the Paris card: you stand in Paris.", "build-a-station")
+    assert refused(match, Build("Lima"))[0] == "A station is built where you stand, and you stand in Paris."
+
+
+@rule("pandemic/pd-11")
+def test_no_second_station_in_a_city():
+    match = begin(hands=[["Atlanta"]])
+    assert refused(match, Build("Atlanta")) == ("There is a research station in Atlanta already.", "pd-11")
+    assert refused(match, Build)[1] == "pd-11"
+
+
+SIX = ["Atlanta", "Lima", "Cairo", "Delhi", "Tokyo", "Sydney"]
+
+
+@rule("pandemic/moving-a-station")
+def test_with_six_on_the_board_one_is_moved():
+    match = begin(pawns=["Paris"], hands=[["Paris"]], stations=SIX)
+    play(match, "Build")
+    assert labels(match) == [f"Move the station of {city}" for city in sorted(SIX)]
+    assert match.prompt == "Player 1: which station is moved to Paris?"
+    assert refused(match, TakeStation("Essen"))[0] == "There is no station in Essen."
+    play(match, "Move the station of Tokyo")
+    assert match.state.stations == ("Atlanta", "Cairo", "Delhi", "Lima", "Paris", "Sydney")
+    assert match.prompt.endswith("(3 actions left)"), "it took one action in all"
+
+
+@rule("pandemic/moving-a-station")
+def test_the_sixth_station_is_still_built():
+    match = begin(pawns=["Paris"], hands=[["Paris"]], stations=SIX[:5])
+    play(match, "Build")
+    assert len(match.state.stations) == 6 and match.prompt.endswith("(3 actions left)")
+
+
+# --- treating ---------------------------------------------------------------------------------------------------
+
+
+@rule("pandemic/treat-disease")
+def test_one_cube_is_removed():
+    match = begin(pawns=["Paris"], cubes={"Paris": {"blue": 3, "red": 1}})
+    assert labels(match, "Treat") == ["Treat blue in Paris", "Treat red in Paris"]
+    play(match, "Treat blue")
+    assert cubes(match, "Paris") == {"blue": 2, "red": 1} and match.state.supply("blue") == 22
+    play(match, "Treat red")
+    assert cubes(match, "Paris") == {"blue": 2} and said(match)[-1].endswith("removes 1 red cube in Paris.")
+
+
+@rule("pandemic/treat-disease")
+def test_of_a_cured_disease_all_cubes_go_one_colour_for_an_action():
+    match = begin(pawns=["Paris"], cubes={"Paris": {"blue": 3, "black": 2}, "Lima": 1, "Essen": 1, "Cairo": 1},
+                  cured=["blue", "black"])  # fmt: skip
+    play(match, "Treat blue")
+    assert cubes(match, "Paris") == {"black": 2} and "(the disease is cured: all go)" in said(match)[-1]
+
+
+@rule("pandemic/treat-disease")
+def test_nothing_to_treat():
+    match = begin(pawns=["Paris"], cubes={"Lima": 3})
+    assert refused(match, Treat) == ("There is no cube in Paris, where you stand.", "treat-disease")
+    assert refused(match, Treat("Paris", "blue"))[0] == "There is no blue cube in Paris."
+    assert refused(match, Treat("Lima", "yellow"))[0] == "Cubes are treated where you stand, and you stand in Paris."
+
+
+# --- cures ------------------------------------------------------------------------------------------------------
+
+
+@rule("pandemic/discover-a-cure")
+def test_five_cards_of_a_colour_cure():
+    match = begin(roles=("medic", "dispatcher"), hands=[[*RED, "Paris"]], cubes={"Tokyo": 2})
+    assert labels(match, "Discover") == ["Discover the red cure"]
+    play(match, "Discover the red cure")
+    assert match.state.cured == ("red",) and match.state.eradicated == ()
+    assert match.state.hands[0] == ("Paris",) and match.state.player_discard == tuple(sorted(RED))
+    assert cubes(match, "Tokyo") == {"red": 2}, "cubes stay"
+    assert match.prompt.endswith("(3 actions left)")
+
+
+@rule("pandemic/discover-a-cure")
+def test_of_more_cards_one_chooses():
+    match = begin(roles=("medic", "dispatcher"), hands=[[*RED, "Seoul", "Tokyo"]], cubes={"Tokyo": 2})
+    play(match, "Discover the red cure")
+    assert labels(match) == [f"Use the {card} card" for card in ("Bangkok", "Beijing", "Jakarta")]
+    assert refused(match, UseCard("Paris"))[0] == "Paris is no red card."
+    assert refused(match, UseCard("Sydney"))[0] == "You do not hold the Sydney card."
+    play(match, *(f"Use the {card} card" for card in ("Beijing", "Jakarta", "Manila", "Seoul", "Tokyo")))
+    assert match.state.hands[0] == ("Bangkok", "Osaka") and match.state.cured == ("red",)
+
+
+@rule("pandemic/discover-a-cure")
+def test_at_any_station():
+    match = begin(pawns=["Essen"], roles=("medic", "dispatcher"), hands=[RED], stations=["Essen"], cubes={"Tokyo": 1})
+    play(match, "Discover the red cure")
+    assert match.state.cured == ("red",)
+
+
+@rule("pandemic/discover-a-cure")
+def test_no_cure():
+    match = begin(roles=("medic", "dispatcher"), hands=[RED[:4]])
+    assert refused(match, Cure("red")) == ("The red cure needs 5 red cards, and you hold 4.", "discover-a-cure")
+    assert refused(match, Cure("blue"))[0] == "The blue cure needs 5 blue cards, and you hold 0."
+    assert refused(match, Cure)[0].endswith("one colour that is not cured yet, and you hold at most 4.")
+    match = begin(pawns=["Lima"], roles=("medic", "dispatcher"), hands=[RED])
+    assert refused(match, Cure("red"))[0] == "A cure is discovered at a research station, and there is none in Lima."
+    match = begin(roles=("medic", "dispatcher"), hands=[RED], cured=["red"])
+    assert refused(match, Cure("red"))[0] == "The red disease is cured already."
+
+
+@rule("pandemic/discover-a-cure")
+def test_cards_of_others_do_not_help():
+    match = begin(roles=("medic", "dispatcher"), hands=[RED[:3], RED[3:]])
+    assert not labels(match, "Discover")
+
+
+# --- eradication ------------------------------------------------------------------------------------------------
+
+
+@rule("pandemic/eradication")
+def test_a_cure_without_a_cube_on_the_board_eradicates():
+    match = begin(roles=("medic", "dispatcher"), hands=[RED], cubes={"Paris": 1})
+    play(match, "Discover the red cure")
+    assert match.state.eradicated == ("red",)
+    assert said(match)[-1] == "  The red disease is eradicated: it is cured, and no cube of it is on the board."
+
+
+@rule("pandemic/eradication")
+def test_the_last_cube_of_a_cured_disease_eradicates():
+    match = begin(pawns=["Paris"], cubes={"Paris": 2, "Lima": 1}, cured=["blue"])
+    play(match, "Treat blue")
+    assert match.state.eradicated == ("blue",) and len(events(match, Eradicated)) == 1
+
+
+@rule("pandemic/eradication")
+def test_the_last_cube_of_a_disease_without_a_cure_changes_nothing():
+    match = begin(pawns=["Paris"], cubes={"Paris": 1})
+    play(match, "Treat blue")
+    assert match.state.eradicated == () and not events(match, Eradicated)
+
+
+# --- sharing ----------------------------------------------------------------------------------------------------
+
+
+@rule("pandemic/share-knowledge")
+def test_the_card_of_the_common_city_is_given_or_taken():
+    match = begin(hands=[["Atlanta", "Paris"], ["Lima"]])
+    assert labels(match, "Give") == ["Give Player 2 the Atlanta card"] and labels(match, "Take") == []
+    play(match, "Give Player 2 the Atlanta card")
+    assert match.state.hands == (("Paris",), ("Atlanta", "Lima"))
+    assert labels(match, "Take") == ["Take the Atlanta card of Player 2"]
+    play(match, "Take the Atlanta card")
+    assert match.state.hands == (("Atlanta", "Paris"), ("Lima",)) and match.prompt.endswith("(2 actions left)")
+
+
+@rule("pandemic/share-knowledge")
+@pytest.mark.parametrize(("action", "why"), [
+    (Give(1, "Paris"), "You are both in Atlanta: only the Atlanta card can be shared here "
+                       "(the Researcher alone gives others)."),
+    (Give(2, "Atlanta"), "The Dispatcher is in Lima, and you are in Atlanta."),
+    (Give(0, "Atlanta"), "Knowledge is shared with somebody else."),
+    (Take(1, "Atlanta"), "The Contingency Planner does not hold the Atlanta card."),
+    (Take(1, "Lima"), "You are both in Atlanta: only the Atlanta card can be shared here "
+                      "(the Researcher alone gives others)."),
+])  # fmt: skip
+def test_what_cannot_be_shared(action, why):
+    match = begin(roles=("scientist", "contingency_planner", "dispatcher"), pawns={2: "Lima"},
+                  hands=[["Atlanta", "Paris"], ["Lima"]])  # fmt: skip
+    assert refused(match, action) == (why, "share-knowledge")
+
+
+@rule("pandemic/share-knowledge")
+def test_nobody_there():
+    match = begin(pawns=["Lima"], hands=[["Lima"]])
+    assert refused(match, Give)[0] == "Nobody else is in Lima, where you are."
+    match = begin(hands=[["Lima"]])
+    assert refused(match, Give)[0] == "Giving needs the Atlanta card in your hand: you are in Atlanta."
+    assert refused(match, Take)[0] == "Taking needs the Atlanta card in the other’s hand: you are in Atlanta."
+    assert refused(match, Give(1, "Atlanta"))[0] == "You do not hold the Atlanta card."
+
+
+@rule("pandemic/share-knowledge")
+def test_events_are_not_shared():
+    match = begin(roles=("researcher", "medic"), hands=[["airlift", "Paris"]])
+    assert labels(match, "Give") == ["Give Player 2 the Paris card"]
+
+
+def test_only_the_planner_stores():
+    assert refused(begin(), StoreEvent("airlift")) == (
+        "Only the Contingency Planner stores an event.", "contingency-planner",
+    )  # fmt: skip
