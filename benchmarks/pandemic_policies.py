@@ -1,7 +1,7 @@
 """``python -m benchmarks pandemic``: how often the policies of Pandemic win.
 
 Roles are dealt by lot. Every game has a seed of its own for all its luck, so that the table can be made again game by
-game; none of them was used while the policy was tuned. ``python -m benchmarks.pandemic_policies 400 100 2`` sets the
+game; none of them was used while the policy was tuned. ``python -m benchmarks.pandemic_policies 400 40 2`` sets the
 games of the first row, of the other rows, and the processes.
 """
 
@@ -36,13 +36,13 @@ def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
     return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
-def game(job: tuple[str, Config, str]) -> tuple[bool, int, int, float]:
-    """One game: whether it was won, its turns, the answers of the policy at questions for an action, CPU seconds."""
+def game(job: tuple[str, Config, str]) -> tuple[bool, int, float]:
+    """One game: whether it was won, its turns, CPU seconds."""
     name, config, seed = job
     policies = [POLICIES[name](seat) for seat in range(config.seats)]
     begun = process_time()
-    end, steps = playout(GAME, GAME.start(config).state, policies, Random(seed))
-    return end.won, end.turn, steps, process_time() - begun
+    end, _ = playout(GAME, GAME.start(config).state, policies, Random(seed))
+    return end.won, end.turn, process_time() - begun
 
 
 def row(name: str, config: Config, games: int, pool: Any) -> None:
@@ -52,8 +52,8 @@ def row(name: str, config: Config, games: int, pool: Any) -> None:
     results = list((pool.imap_unordered if pool else map)(game, [(name, config, seed) for seed in seeds]))
     wins = sum(won for won, *_ in results)
     low, high = wilson(wins, games)
-    turns = sum(turn for _, turn, *_ in results) / games
-    seconds = sum(spent for *_, spent in results) / games
+    turns = sum(turn for _, turn, _ in results) / games
+    seconds = sum(spent for _, _, spent in results) / games
     what = f"{config.seats} seats, {config.epidemics} epidemics" + (", own hands" * (config.decides == "owners"))
     print(
         f"  {name:<12} {what:<32} {wins:>4} of {games:<5} {wins / games:>6.1%}  {low:>6.1%} to {high:>6.1%}"
@@ -62,7 +62,7 @@ def row(name: str, config: Config, games: int, pool: Any) -> None:
     )
 
 
-def main(games: int = 400, others: int = 100, processes: int = 2) -> None:
+def main(games: int = 400, others: int = 40, processes: int = 2) -> None:
     """The whole table."""
     print("Pandemic, roles by lot: games won, with the 95 % interval (Wilson), turns and CPU seconds a game")
     print("  seeds: “measure/SEATS/EPIDEMICS/DECIDES/N”, N from 0")

@@ -54,8 +54,8 @@ def play(arguments: str) -> str:
 NAMES = 'names=("Anna", "Ben", "Cleo")'
 MIDGAME = f"""import pharmalab
 from pharmalab_widgets import GameBoard
-match = pharmalab.new("pandemic", seats=3, seed=8, {NAMES}, roles=("medic", "scientist", "dispatcher"))
-match.auto(match.game.policies["cooperative"](1), until=lambda match: match.state.turn == 8)
+match = pharmalab.new("pandemic", seats=3, seed=20, {NAMES}, roles=("medic", "scientist", "dispatcher"))
+match.auto(match.game.policies["cooperative"](1), until=lambda match: match.state.turn == 9)
 GameBoard(match, players=["me"] * 3)"""
 PICTURES = {
     "panel": Picture(DEDUCE, 1200, 700, clicks("head-step-4")),

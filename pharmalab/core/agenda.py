@@ -34,9 +34,13 @@ class Frame(Value, frozen=True, tag=True, gc=False):
 
     rule: ClassVar[str] = ""
     kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: none but in a question
+    idle: ClassVar[bool] = True  #: nothing happens when it passes; found out once per class, not at every step
+
+    def __init_subclass__(cls) -> None:
+        cls.idle = cls.happen is Frame.happen
 
     def passes(self, state: Any) -> bool:
-        """Whether nobody needs to be asked: then it happens by itself."""
+        """Whether nobody needs to be asked: then it happens by itself. It must not look at the agenda."""
         return False
 
     def happen(self, state: Any, events: list[Event]) -> Any:
@@ -98,9 +102,13 @@ class Question(Frame, frozen=True):
 
 def settled(state: Any, events: list[Event]) -> Any:
     """The state once all that happens by itself on top of its agenda has happened; ``events`` then tell it too."""
-    while (agenda := state.agenda) and agenda[0].passes(state):
-        state = agenda[0].happen(replace(state, agenda=agenda[1:]), events)
-    return state
+    agenda = state.agenda
+    while agenda and (top := agenda[0]).passes(state):
+        agenda = agenda[1:]
+        if not top.idle:  # what is idle is taken off together with the next
+            state = top.happen(replace(state, agenda=agenda), events)
+            agenda = state.agenda
+    return state if agenda is state.agenda else replace(state, agenda=agenda)
 
 
 class Action(Value, frozen=True, tag=True, gc=False):

@@ -179,9 +179,7 @@ class Game:
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
-        while (agenda := state.agenda) and (top := agenda[0]).passes(state):  # as `settled`, a call less
-            state = top.happen(replace(state, agenda=agenda[1:]), events)
-        return Transition(state, tuple(events))
+        return Transition(settled(state, events), tuple(events))
 
     def start(self, config: Any) -> Transition:
         """The initial state with its automatic steps done."""

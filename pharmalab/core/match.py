@@ -9,7 +9,7 @@ from typing import Any, Self
 from pharmalab.core import odds, reading, record, showing
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.chance import Distribution
-from pharmalab.core.dealers import Dealer, Seeded
+from pharmalab.core.dealers import Dealer, Seeded, Table
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game, Outcome
@@ -169,10 +169,11 @@ class Match:
             return reading.action_of(self.game, self.state, step, self.who)
         if not isinstance(step, Action):
             raise IllegalStep(f"{step!r} is no action: take one of match.legal, or its text")
-        refusal = self.game.why_not(self.state, step, self.who)
-        if refusal:
-            raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
-        return step
+        if step in self.legal:
+            return step
+        refusal = self.why_not(step)
+        assert refusal
+        raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
 
     def take(self, step: Any, dealt: bool = False) -> None:
         """Take a step that is known to be legal, whatever the dealer would say. ``dealt``: it is the dealer's."""
@@ -219,22 +220,25 @@ class Match:
         return self
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
-        """Another match with the same past, to try something.
+        """Another match that goes on from this position, to try something.
 
         Args:
-            seat: what this seat cannot know is drawn anew, and so is all luck to come; None: the branch is exact.
-            rng: the luck of that.
+            seat: what this seat cannot know is drawn anew, and so is all luck to come. Where anything was hidden from
+                it, the branch begins as a position, with no past that could be taken back. None: the branch is exact.
+            rng: draws that; given without a seat, it draws the luck to come alone anew.
         """
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.dealer = copy(self.dealer)
         other._plies, other._states = self._plies[: self._at], self._states[: self._at + 1]
-        if seat is not None:
-            rng = rng or Random()
-            other._states[-1] = self.game.resample(self.view(seat), rng)
-            if isinstance(self.dealer, Seeded):
-                other.dealer = Seeded(f"{self.dealer.seed}/{rng.random()}")
-        return other
+        if seat is None and rng is None:
+            return other
+        rng = rng or Random()
+        if not isinstance(self.dealer, Table):
+            other.dealer = Seeded(rng.getrandbits(64))
+        if seat is None or all(self.game.view(state, self._seat(seat)) == state for state in self.states):
+            return other
+        return type(self)(self.game, self.game.resample(self.view(seat), rng), other.dealer, self.names)
 
     def auto(
         self,
@@ -247,6 +251,9 @@ class Match:
         Args:
             until: asked before each decision; True stops.
             limit: stop after so many decisions.
+
+        Raises:
+            IllegalStep: a policy gave what is no legal action.
         """
         for _ in range(limit):
             seat = self.to_move
@@ -254,7 +261,12 @@ class Match:
             if seat < 0 or policy is None or (until is not None and until(self)):
                 break
             view = self.view(seat)
-            self.push(policy(view, self.game.legal_actions(view)))
+            legal = self.game.legal_actions(view)
+            action = policy(view, legal)
+            if action not in legal:
+                said = action.label(self.who) if isinstance(action, Action) else repr(action)
+                raise IllegalStep(f"the player of seat {seat} chose {said}, which is no legal action")
+            self.push(action)
         return self
 
     # --- questions ------------------------------------------------------------------------------------------
@@ -263,11 +275,16 @@ class Match:
         """Why an action (or all of a kind) is not legal now; None for a legal one.
 
         Raises:
-            ValueError: a text that is no action of this game.
+            ValueError: it is no action of this game in this set-up.
         """
         if isinstance(step, str):
             return reading.refusal_of(self.game, self.state, step, self.who)
-        return self.game.why_not(self.state, step, self.who)
+        try:
+            return self.game.why_not(self.state, step, self.who)
+        except (LookupError, ValueError, TypeError):
+            if step in self.game.all_actions(self.config):
+                raise  # a fault of the game
+            raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
 
     def odds(
         self,

@@ -93,16 +93,14 @@ class Pile(Value, frozen=True, gc=False):
     def draw(self, card: Card) -> Self:
         """Without its top card, which turned out to be this one. Raises ValueError if it cannot be."""
         layers = self.layers or _empty()
-        layer, pool = _without(layers[0], self.pool, card)
-        rest = layers[1:]
-        return replace(self, layers=(layer, *rest) if layer.known or layer.blanks else rest, pool=pool)
+        left, pool = _without(layers[0], self.pool, card)
+        return replace(self, layers=left + layers[1:], pool=pool)
 
     def draw_bottom(self, card: Card) -> Self:
         """Without its bottom card, which turned out to be this one. Raises ValueError if it cannot be."""
         layers = self.layers or _empty()
-        layer, pool = _without(layers[-1], self.pool, card)
-        rest = layers[:-1]
-        return replace(self, layers=(*rest, layer) if layer.known or layer.blanks else rest, pool=pool)
+        left, pool = _without(layers[-1], self.pool, card)
+        return replace(self, layers=layers[:-1] + left, pool=pool)
 
     def put(self, *cards: Card) -> Self:
         """With these cards on top in this order, the first uppermost. To look at the top cards is to draw and put."""
@@ -176,7 +174,8 @@ class Draw(Value, frozen=True, gc=False):
     pool: tuple[Card, ...]
 
     def sample(self, rng: Random) -> Card:
-        known, blanks = self.layer.known, self.layer.blanks
+        layer = self.layer
+        known, blanks = layer.known, layer.blanks
         n = int(rng.random() * (len(known) + blanks))
         return known[n] if n < len(known) else self.pool[int(rng.random() * len(self.pool))]
 
@@ -204,11 +203,13 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def _without(layer: Layer, pool: tuple[Card, ...], card: Card) -> tuple[Layer, tuple[Card, ...]]:
-    known = list(layer.known)
-    if card in known:
-        known.remove(card)
-        return Layer(tuple(known), layer.blanks), pool
-    if not layer.blanks:
+def _without(layer: Layer, pool: tuple[Card, ...], card: Card) -> tuple[tuple[Layer, ...], tuple[Card, ...]]:
+    """What is left of a layer and of the pool without a card of the layer: no layer, if it was the last one."""
+    known, blanks = layer.known, layer.blanks
+    at = bisect_left(known, card)
+    if at < len(known) and known[at] == card:
+        known = known[:at] + known[at + 1 :]
+        return (Layer(known, blanks),) if known or blanks else (), pool
+    if not blanks:
         raise ValueError(f"{card!r} is not in this part of the pile")
-    return replace(layer, blanks=layer.blanks - 1), without(pool, card)
+    return (Layer(known, blanks - 1),) if known or blanks > 1 else (), without(pool, card)

@@ -44,10 +44,17 @@ def refusal_of(game: Game, state: Any, text: str, who: Who) -> Refusal | None:
 
 
 def _labelled(game: Game, state: Any, who: Who) -> dict[str, list[Action]]:
-    """Every action of the game by its label in small letters; several kinds may share one."""
+    """Every action of the game by its label in small letters, also without what stands in brackets at its end. Several
+    may share a text: those that name the seat to move come first."""
     every: dict[str, list[Action]] = {}
+    seat = game.to_move(state)
+    mover = who(seat).lower() if seat >= 0 else ""
     for action in game.all_actions(state.config):
-        every.setdefault(action.label(who).lower(), []).append(action)
+        label = action.label(who).lower()
+        short = label.partition(" (")[0]
+        for text in {label, short}:
+            named = every.setdefault(text, [])
+            named.insert(0 if mover and short != label and mover in label else len(named), action)
     return every
 
 

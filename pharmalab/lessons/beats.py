@@ -62,7 +62,7 @@ class Beat:
     def missed(self, match: Match) -> str | None:
         """What the learner did, what it led to and what to look at; None while the task is done or can be."""
         states = match.states[self.start :]
-        over = next((n for n, state in enumerate(states) if not self._belongs(state)), None)
+        over = next((n for n, state in enumerate(states) if not self.belongs(state)), None)
         if over is None or match.to_move == CHANCE or self.reached(match):
             return None
         plies = match.plies[self.start : self.start + over]
@@ -72,7 +72,7 @@ class Beat:
         did = ", then ".join(f"“{step}”" for step in steps)
         return f"You chose {did}. {self.led(tried)} {known}"
 
-    def _belongs(self, state: Any) -> bool:
+    def belongs(self, state: Any) -> bool:
         """Whether the learner is still at it."""
         if not state.agenda:
             return False

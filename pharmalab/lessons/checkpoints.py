@@ -1,7 +1,7 @@
 """Checkpoints: a question whose answer the library works out when it is asked, so no answer stands in a notebook.
 
 Numbers may be typed as ``1/7``, ``4/28`` or ``0.142857``; several are separated by commas. A wrong answer that comes of
-a known mistake is told which one; the other wrong ones lead to hints.
+a known mistake is told which one, wrong boxes that were ticked are named; the other wrong ones lead to hints.
 """
 
 import re
@@ -103,8 +103,10 @@ class Checkpoint:
         extra, missing = sorted(set(given) - set(solution)), sorted(set(solution) - set(given))
         parts = [f"{len(n)} {word}" for n, word in ((extra, "too many"), (missing, "missing")) if n]
         count = f": {' and '.join(parts)}" if self.several else ""
-        reason = f" {self.reasons[int((extra or missing)[0])]}" if self.reasons else ""
-        return Verdict(False, f"Not yet{count}.{reason}")
+        names = ", ".join(f"“{self.options[int(n)]}”" for n in extra)
+        named = f" Not right: {names}." if len(extra) > 1 else ""
+        reasons = "".join(f" {self.reasons[int(n)]}" for n in extra or missing[:1]) if self.reasons else ""
+        return Verdict(False, f"Not yet{count}.{named}{reasons}")
 
 
 def read(text: str, count: int) -> Numbers:
@@ -113,9 +115,9 @@ def read(text: str, count: int) -> Numbers:
     if not pieces:
         raise NotAnswered("Type your answer first.")
     if len(pieces) != count:
-        raise NotAnswered(
-            f"{count} numbers are asked for, with commas between them." if count > 1 else "One number, please."
-        )
+        asked = f"{count} numbers are asked for, with commas between them." if count > 1 else "One number, please."
+        decimal = len(pieces) > count and re.search(r"\d,\d", text)
+        raise NotAnswered(f"{asked} A decimal has a point, as 0.25." if decimal else asked)
     numbers = []
     for piece in pieces:
         if not re.fullmatch(r"[+-]?\d{1,12}(\s*/\s*\d{1,12}|[.]\d{1,12})?", piece):

@@ -123,6 +123,29 @@ def test_parts_of_the_drawing_by_keyboard(page, show):
     assert page.errors == []
 
 
+def test_what_is_greyed_out_hands_on_the_focus(page, show):
+    panel = show(page, "voila", "pantry")
+    click(panel, "tick-1", "picked")
+    key(panel, "undo").press("Enter")
+    answered(panel)
+    expect(key(panel, "undo")).to_be_disabled()
+    expect(key(panel, "redo")).to_be_focused()
+    page.keyboard.press("Enter")
+    answered(panel)
+    expect(key(panel, "redo")).to_be_disabled()
+    expect(key(panel, "undo")).to_be_focused()
+    click(panel, "line-1-0")
+    key(panel, "earlier").press("Enter")
+    answered(panel)
+    expect(key(panel, "earlier")).to_be_disabled()
+    expect(key(panel, "later")).to_be_focused()
+    for _ in range(2):
+        page.keyboard.press("Enter")
+        answered(panel)
+    expect(key(panel, "question")).to_be_focused()
+    assert page.errors == []
+
+
 def test_boxes_of_the_next_question_are_empty(page, show):
     panel = show(page, "voila", "pantry")
     click(panel, "tick-1", "picked", "act-Serve guest 3")

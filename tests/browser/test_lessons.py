@@ -48,6 +48,28 @@ def test_a_beat_of_the_pharma_code_by_keyboard(new_page, lab):
     assert page.errors == []
 
 
+@pytest.mark.parametrize(("front_end", "size"), [("voila", (360, 640)), ("lab", (1280, 800))])
+def test_the_verdict_comes_into_sight(request, new_page, front_end, size):
+    """It stands over the board, and the move that it is about far below."""
+    page = new_page(*size)
+    opens = open_in_voila if front_end == "voila" else open_in_lab
+    opens(page, request.getfixturevalue(front_end), "learn/pharma_code.ipynb", **ALL)
+    beat = part(page, "The Pharma Code, task: Your row ascends")
+    for place, said in ((9, "Not this time."), (4, "Done.")):
+        for label in ("Take the open card", f"Put it in place {place}"):
+            beat.locator("[data-slot=bar]").get_by_role("button", name=label).click()
+            answered(beat)
+        expect(key(beat, "verdict")).to_be_focused()
+        for node in (key(beat, "verdict"), key(beat, "again")):
+            expect(node).to_be_in_viewport(ratio=1)
+        expect(beat.get_by_role("status")).to_contain_text(said)
+        assert violations(page, ".pl-board") == []
+        click(beat, "undo", "undo")
+        expect(key(beat, "undo")).to_be_disabled()
+        expect(key(beat, "again")).to_be_focused()
+    assert page.errors == []
+
+
 @pytest.mark.parametrize("width", [1000, 360])
 def test_lessons_fit_and_are_accessible(new_page, voila, width):
     page = new_page(width, 760)

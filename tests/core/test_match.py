@@ -1,7 +1,10 @@
 """Match: what people hold in a notebook."""
 
+from random import Random
+
 import pytest
 
+import pharmalab
 from pharmalab.core.agenda import CHANCE, OVER
 from pharmalab.core.dealers import Scripted, Seeded, Table
 from pharmalab.core.events import Refusal
@@ -164,9 +167,11 @@ def test_a_policy_is_given_the_view_and_not_the_state(match):
     assert seen == [(2, -2), (-2, 5)]
 
 
-def test_a_policy_cannot_cheat(match):
-    with pytest.raises(IllegalStep, match="legal: Keep, Swap"):
-        match.auto(lambda view, legal: "Win")
+@pytest.mark.parametrize(("answer", "said"), [("Win", "'Win'"), (None, "None"), (Show(), "Show"), ([Keep()], "Keep")])
+def test_a_policy_cannot_cheat(match, answer, said):
+    with pytest.raises(IllegalStep, match=rf"the player of seat 0 chose .*{said}.*, which is no legal action$"):
+        match.auto(lambda view, legal: answer)
+    assert match.ply == 2
 
 
 def test_scripted_policies_say_what_is_wrong(match):
@@ -326,6 +331,36 @@ def test_a_branch_for_a_seat_is_drawn_anew():
     assert all(match.game.view(state, 0) == match.view(0) for state in seen)
 
 
+def test_a_branch_for_a_seat_has_no_past_that_tells_what_was_hidden():
+    match = new(GAME, seed=3).push("Keep")
+    other = match.branch(1, Random(1))
+    assert other.ply == 0 and other.undone == 0 and other.plies == ()
+    with pytest.raises(IllegalStep, match="nothing to take back"):
+        other.pop()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_branch_for_a_seat_can_be_saved_and_opened(seed):
+    match = new("off_label", seed=seed).auto(RandomPolicy(seed), limit=3)
+    other = match.branch(match.to_move, Random(seed)).auto(RandomPolicy(seed), limit=12)
+    again = Match.replayed(other.record())
+    assert other.ply >= 12 and again.states == other.states
+
+
+def test_a_branch_without_a_seat_can_have_other_luck():
+    match = new(GAME, seed=3)
+    seen = [match.branch(rng=Random(n)).push("Swap") for n in range(40)]
+    assert all(other.states[:3] == match.states for other in seen) and len({o.state.doses[0] for o in seen}) > 2
+    assert match.branch().push("Swap").state == match.branch().push("Swap").state
+    table = new(GAME, dealer=Table()).push("2").push("5")
+    assert table.branch(0).dealer.kind == table.branch(rng=Random(1)).dealer.kind == Table.kind
+
+
+def test_a_script_does_not_tell_a_branch_what_comes():
+    match = new(GAME, dealer=Scripted([2, 5, 6]))
+    assert len({match.branch(0, Random(n)).push("Swap").state.doses[0] for n in range(40)}) > 2
+
+
 @pytest.mark.parametrize("ask", ["view", "log"])
 def test_there_is_no_other_seat(match, ask):
     for seat in (-1, 2):
@@ -349,3 +384,11 @@ def test_what_is_no_action(step):
 def test_texts_are_read_alike_by_push_and_why_not():
     match = new(GAME, seed=1)
     assert match.why_not(" swap ") is None and match.why_not(" SWAP") is None
+
+
+def test_an_action_that_this_set_up_does_not_have():
+    match = pharmalab.new("pandemic", seed=1, first=0)
+    drive = type(match.legal[0])
+    for ask in (match.why_not, match.push):
+        with pytest.raises(IllegalStep, match="is no action of Pandemic in this set-up"):
+            ask(drive(0, "Nowhere"))

@@ -61,6 +61,24 @@ def test_one_reason_is_given_and_too_many_come_first():
     assert told.check([0]).sentence == "Not yet: 1 missing. C."
 
 
+def test_every_wrong_box_that_was_ticked_is_named_with_its_reason():
+    told = BOXES.__class__("T5", "", lambda: 2, "", "x/y", BOXES.options, True, reasons=("A.", "B.", "C."))
+    assert told.check([0, 1]).sentence == "Not yet: 2 too many and 1 missing. Not right: “a”, “b”. A. B."
+
+
+@pytest.mark.parametrize(("check", "typed"), [(PART, "0,14"), (TWO, "11, 2,5"), (TWO, "11,0; 25,0")])
+def test_a_decimal_comma_is_told_to_be_a_point(check: Checkpoint, typed: str) -> None:
+    with pytest.raises(NotAnswered, match=r"A decimal has a point, as 0\.25\."):
+        check.check(typed)
+
+
+def test_who_types_too_few_or_too_many_numbers_is_told_nothing_of_decimals() -> None:
+    for check, typed in ((PART, "1/7, 2"), (TWO, "11"), (TWO, "11, 25, 3")):
+        with pytest.raises(NotAnswered) as told:
+            check.check(typed)
+        assert "decimal" not in str(told.value)
+
+
 def test_a_mistake_in_one_of_several_numbers():
     some = Checkpoint("T6", "", TWO.answer, "", "x/y", mistakes=[((11, 24), "One less."), ((11, None), "The second.")])
     assert some.check("11, 24").sentence == "One less." and some.check("11, 26").sentence == "The second."

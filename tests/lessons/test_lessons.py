@@ -52,6 +52,29 @@ def other_moves(beat):
             todo += [match.branch().push(action) for action in match.legal]
 
 
+def ways(beat):
+    """The steps of every way to do the task."""
+    todo = [beat.begin()]
+    while todo:
+        match = todo.pop()
+        if beat.reached(match):
+            yield tuple(ply.step.label(match.who) for ply in match.plies[beat.start :] if ply.mover == beat.seat)
+        elif beat.missed(match) is None:
+            todo += [match.branch().push(action) for action in match.legal]
+
+
+#: beats whose task leaves a choice: what is praised has to be true of every way
+OPEN_TASKS = {"investigation": 6}
+
+
+@pytest.mark.parametrize(("name", "beat"), [c for c in BEATS if c.values[0] in ("off_label", "pharma_code")])
+def test_what_is_praised_is_what_was_done(name, beat):
+    found = set(ways(beat))
+    assert tuple(beat.solution) in found
+    assert len(found) == 1 or beat.praise.startswith("Each suit now stands in two places or in none.")
+    assert len(found) == OPEN_TASKS.get(beat.id, 1), found
+
+
 @pytest.mark.parametrize(("name", "beat"), BEATS)
 def test_every_other_move_is_answered_by_what_it_was_and_what_it_led_to(name, beat):
     found, told = 0, set()
@@ -91,6 +114,19 @@ def test_every_other_move_is_answered_by_what_it_was_and_what_it_led_to(name, be
         ("off_label", "history", ("Market the Discovery", "Done: no more Drugs", "Spend a Sun token on R&D", "Done"),
          "Your total is 12", "A Sun spent on R&D adds one"),
         ("off_label", "short-pile", ("Take a Knot token",), "Now you hold 4 Knots.", "You left the last Sun"),
+        ("off_label", "payment", ("Take a Sun token", "Take a Knot token"),
+         "Now you hold 1 Sun and 3 Knots.", "Choose two of each"),
+        ("off_label", "research", ("Market the Mill", "Done: no more Drugs", "Spend a Sun token on R&D"),
+         "You market the Mill, at a cost of 8, with 1 Sun for R&D.", "The task is the Ace of Knots alone"),
+        ("off_label", "indictment", ("Market the Mill", "Done: no more Drugs", "Done: no more R&D"),
+         "You market the Mill, at a cost of 8.", "market the Excuse"),
+        ("off_label", "indictment",
+         ("Market the Excuse", "Market the Mill", "Done: no more Drugs", "Done: no more R&D"),
+         "You market the Excuse and the Mill", "The task is the Excuse alone"),
+        ("pharma_code", "run", ("Draw from the closed pile", "Put it in place 6"),
+         "No two cards of your row are in sequence", "the card that lies open"),
+        ("pharma_code", "complete", ("Draw from the closed pile", "Put it in place 4"),
+         "as far as 3, 9, 14; the 2 in place 4 is too low.", "the card that lies open"),
     ],
 )  # fmt: skip
 def test_the_likely_mistakes_are_told_also_where_the_learner_is_asked_again(name, beat, steps, led, look):
@@ -176,6 +212,14 @@ def test_a_likely_mistake_is_told_what_is_wrong_with_it(name, check):
     for typed in LIKELY[check.id]:
         verdict = check.check(typed)
         assert not verdict.right and not verdict.sentence.startswith("Not yet"), f"{typed}: {verdict.sentence}"
+
+
+@pytest.mark.parametrize(("check", "ticked", "said"), [
+    ("R4.3", (0, 3, 5), "3 too many and 1 missing. Not right: “Moons”, “Leaves”, “Knots”. Moons stands"),
+    ("R4.4", (3, 5, 0), "2 too many. Not right: “Moons”, “Knots”. Moons stands nowhere, and none is fine. Knots"),
+])  # fmt: skip
+def test_all_wrong_boxes_that_were_ticked_are_named(check, ticked, said):
+    assert said in lesson("off_label").checkpoint(check).check(ticked).sentence
 
 
 @pytest.mark.parametrize(("name", "check"), CHECKS)

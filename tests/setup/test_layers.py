@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LIBRARY = {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
-           for path in sorted((ROOT / "pharmalab").rglob("*.py"))}
+LIBRARY = {
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted((ROOT / "pharmalab").rglob("*.py"))
+}
 GAMES = sorted({name.split(".")[2] for name in LIBRARY if name.startswith("pharmalab.games.")})
 
 # Beside the standard library and its own modules; an import inside a function counts too.
@@ -52,7 +54,7 @@ def source(module, node):
     if not node.level:
         return node.module
     package = module.split(".") if LIBRARY[module].name == "__init__.py" else module.split(".")[:-1]
-    return ".".join(package[:len(package) - node.level + 1] + ([node.module] if node.module else []))
+    return ".".join(package[: len(package) - node.level + 1] + ([node.module] if node.module else []))
 
 
 def is_type_checking(node):
@@ -79,17 +81,20 @@ def test_imports_only_what_its_layer_may(module):
     assert not strangers(module, set(imports(module)))
 
 
-@pytest.mark.parametrize(("module", "name"), [
-    ("pharmalab.core.match", "pharmalab.games.off_label"),
-    ("pharmalab.core.match", "numpy"),
-    ("pharmalab.core.match", "pharmalab.drawing"),
-    ("pharmalab.games.off_label.rules", "pharmalab.games.pharma_code"),
-    ("pharmalab.games.off_label.rules", "pharmalab.deduction.alchemy"),
-    ("pharmalab.games.off_label.draw", "pharmalab_widgets"),
-    ("pharmalab.adapters.pettingzoo", "pharmalab.games.off_label"),
-    ("pharmalab.adapters.openspiel", "numpy"),
-    ("pharmalab.deduction.notes", "pharmalab.core.match"),
-])
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("pharmalab.core.match", "pharmalab.games.off_label"),
+        ("pharmalab.core.match", "numpy"),
+        ("pharmalab.core.match", "pharmalab.drawing"),
+        ("pharmalab.games.off_label.rules", "pharmalab.games.pharma_code"),
+        ("pharmalab.games.off_label.rules", "pharmalab.deduction.alchemy"),
+        ("pharmalab.games.off_label.draw", "pharmalab_widgets"),
+        ("pharmalab.adapters.pettingzoo", "pharmalab.games.off_label"),
+        ("pharmalab.adapters.openspiel", "numpy"),
+        ("pharmalab.deduction.notes", "pharmalab.core.match"),
+    ],
+)
 def test_what_no_layer_may(module, name):
     assert strangers(module, {name}) == {name}
 

@@ -43,8 +43,12 @@ def wheel(tmp_path_factory):
 
 def test_wheel_holds_every_file_of_both_packages_and_nothing_else(wheel):
     """.js, .css and .toml lie beside the code that reads them; a missing one breaks only installed copies."""
-    files = {f"{package}/{path.relative_to(folder).as_posix()}"
-             for package, folder in PACKAGES.items() for path in folder.rglob("*") if path.is_file()}
+    files = {
+        f"{package}/{path.relative_to(folder).as_posix()}"
+        for package, folder in PACKAGES.items()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
     assert wheel == {name for name in files if "__pycache__" not in name and "/." not in name}
 
 

@@ -1,5 +1,7 @@
 """A beat as a panel: the task, the move, and what is said about it."""
 
+import re
+
 import pytest
 
 from pharmalab.lessons import lesson
@@ -61,6 +63,42 @@ def test_another_move_is_told_and_can_be_taken_back():
     assert panel.stuck and "Not this time." in panel.top and not panel.bar
     do(panel, "undo")
     assert not panel.stuck and panel.bar
+
+
+def test_the_verdict_is_led_to_and_announced():
+    panel = beat("pharma_code", "exchange")
+    act(panel, "Take the open card")
+    assert panel.focus[1] == "question" and 'data-key="verdict"' not in panel.top
+    act(panel, "Put it in place 4")
+    assert panel.focus[1] == "verdict" and re.search(r'<div tabindex="-1" data-key="verdict"', panel.top)
+    assert "Done." in panel.status and "to decide" not in panel.status
+    do(panel, "again")
+    assert panel.focus[1] == "question" and "to decide" in panel.status
+    act(act(panel, "Take the open card"), "Put it in place 9")
+    assert panel.focus[1] == "verdict" and "Not this time." in panel.status
+    do(panel, "undo")
+    assert "Taken back." in panel.status
+
+
+def test_the_verdict_is_led_to_from_the_drawing_too():
+    panel = beat("off_label", "market")
+    do(panel, "touch", id="ace_knots", at=str(panel.match.ply))
+    do(panel, "picked", at=str(panel.match.ply))
+    assert panel.done and panel.focus[1] == "verdict"
+    count = panel.focus[0]
+    do(panel, "pane", pane="rules")
+    assert panel.focus[0] == count, "once is enough"
+
+
+def test_what_is_tried_is_not_judged():
+    panel = do(beat("pharma_code", "exchange"), "try")
+    act(act(panel, "Take the open card"), "Put it in place 4")
+    assert not panel.done and 'data-key="return"' in panel.bar
+    do(panel, "undo")
+    assert "Taken back." in panel.status
+    do(panel, "return")
+    act(act(panel, "Take the open card"), "Put it in place 4")
+    assert panel.done
 
 
 def test_undo_stays_inside_the_task():

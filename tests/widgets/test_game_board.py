@@ -2,6 +2,7 @@
 
 import pytest
 
+import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.log import Log
 from pharmalab_widgets import play
@@ -168,6 +169,19 @@ def test_a_bot_that_fails_is_told(caplog):
     assert "KeyError" in board.text("status") and board.state.job is None
 
 
+@pytest.mark.parametrize("nobody", [None, 3, ["me"]])
+def test_who_cannot_play_gets_no_seat(nobody):
+    with pytest.raises(ValueError, match=r"seat 1: .* is no player; give “me” .*\(random, first\), or a function"):
+        Board("pantry", ["me", nobody])
+
+
+@pytest.mark.parametrize("answer", [None, "Keep", 1])
+def test_a_bot_whose_answer_is_no_action_is_told(answer):
+    board = Board("pills", ["me", lambda view, legal: answer]).act("Keep")
+    assert "the player of seat 1 chose" in board.text("status") and "no legal action" in board.text("status")
+    assert board.state.job is None and not board.state.by_itself
+
+
 def _slow(view, legal):
     import time
 
@@ -245,3 +259,10 @@ def test_a_click_on_the_drawing_leaves_the_focus_there():
     assert board.widget.focus == before
     board = Board("pills", ["me", "random"]).act("Keep")
     assert board.widget.focus[1] == "question"
+
+
+def test_a_match_that_is_given_has_its_set_up():
+    match = pharmalab.new("off_label", seed=1)
+    for more in ({"names": ["Ann", "Ben", "Cleo"]}, {"seed": 2}, {"seats": 4}, {"table": True}, {"doctors": 2}):
+        with pytest.raises(ValueError, match="a match has its seats, names, luck and set-up already"):
+            play(match, **more)

@@ -6,7 +6,8 @@ import pytest
 
 from pharmalab.core import registry
 from pharmalab.core.dealers import Seeded, Table
-from pharmalab.core.start import load
+from pharmalab.core.start import load, new
+from pharmalab_widgets.options import config_from, fields
 from tests.widgets.board import Board
 
 
@@ -111,6 +112,29 @@ def test_options_that_cannot_be(board):
     match = board.match
     board.do("new", **{"option-seats": "two"})
     assert "seats has to be a whole number" in board.text("status") and board.match is match
+
+
+def test_options_are_shown_in_words_and_read_back():
+    config = new("pharma_code", seed=1, tiny=True).config
+    shown = {field.name: field for field in fields(config)}
+    assert "_" not in shown["events"].value and ", " in shown["events"].value
+    board = Board("pharma_code", ["me", "me"], tiny=True).click("menu", "more")
+    assert "before own first exchange" in board.text("top") and "before_own" not in board.text("top")
+    events = ", ".join(shown["events"].value.split(", ")[:2])
+    given = {"events": events, "acceleration_window": "before_first_turn"}
+    chosen = config_from(new("pharma_code", seed=1).game, config, given, whole=False)
+    assert chosen.events == config.events[:2] and chosen.acceleration_window == "before_first_turn"
+    for name, text in (("joker_rule", "before_first_turn"), ("events", "a nonsense")):
+        with pytest.raises(ValueError, match=r"nonsense|joker rule can be strict, lenient"):
+            config_from(new("pharma_code", seed=1).game, config, {name: text}, whole=False)
+
+
+@pytest.mark.parametrize("tiny", [False, True])
+@pytest.mark.parametrize("game", registry.names())
+def test_a_form_that_nobody_changed_gives_the_same_options(game, tiny):
+    config = new(game, seed=1, tiny=tiny).config
+    given = {field.name: field.value for field in fields(config) if field.kind != "check" or field.value == "True"}
+    assert config_from(new(game, seed=1).game, config, given) == config
 
 
 def test_hints_come_from_the_docstring(board):

@@ -7,6 +7,7 @@ import pytest
 from pharmalab.core.dealers import Table
 from pharmalab.core.registry import names
 from pharmalab_widgets.asking import sure
+from pharmalab_widgets.board_panes.odds import _range
 from tests.widgets.board import Board, alone
 
 REAL = names()
@@ -69,10 +70,17 @@ def test_what_a_game_can_say_at_once():
 
 def test_an_estimate_says_that_it_is_one():
     board = Board("pills", ["me", _guess]).do("pane", pane="odds").do("ask", question="Who wins?")
-    assert "An estimate, not exact: 200 tries" in board.text("view") and "±" in board.text("view")
+    assert "An estimate, not exact: 200 tries" in board.text("view") and "95 % range" in board.text("view")
     assert "may throw dice of their own" in board.text("view")
     assert "“random”" in board.text("view") and "“_guess”" in board.text("view"), "who plays how is said"
     assert sum(board.widget.asking.odds.counts.values()) == 200
+
+
+def test_an_estimate_is_never_certain():
+    """What always came in 200 tries may still fail to come. By hand: 1 / (1 + 1.96² / 200) = 98.1 %."""
+    assert _range(1.0, 200) == "98.1–100 %" and _range(0.0, 200) == "0–1.9 %"
+    assert _range(0.5, 200) == "43.1–56.9 %"
+    assert _range(0.999, 100_000) == "99.9–99.9 %"
 
 
 def test_players_that_throw_dice_cannot_decide_in_an_exact_walk():

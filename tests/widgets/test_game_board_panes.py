@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from pharmalab.core.match import Match
 from tests.widgets.board import Board
 from tests.widgets.pantry import Seen, Taken, first
 
@@ -75,6 +76,56 @@ def test_a_try_tells_nothing_about_the_match():
         board.click("return")
         assert board.match is match
     assert len(hidden) > 2
+
+
+def test_a_try_cannot_be_taken_back_beyond_its_beginning():
+    """Before it stand the hands that the others really hold."""
+    board = Board("off_label", ["me", "greedy", "cautious"], seed=3, seats=3)
+    while board.match.ply < 12:
+        board.do("picked") if board.state.picking else board.act(board.state.legal[0].label(board.match.who))
+        if board.state.picking:
+            board.do("tick", option="0", value="1")
+    real, met = {state.hands[1:] for state in board.match.states}, set()
+    board.click("tab-players", "try", "tab-log")
+    assert "This is where your try begins." in board.text("view") and "disabled" in board.tag("undo")
+    board.do("undo")
+    assert "This is where your try begins." in board.text("status")
+    for ply in range(-1, board.match.ply + 1):
+        board.do("look", ply=str(ply)).do("go_on")
+        met.add(board.match.state.hands[1:])
+    board.do("undo")
+    assert not real & {*met, board.match.state.hands[1:]}
+
+
+def test_what_bots_alone_tried_is_the_match_with_other_luck():
+    """Who sees everything tries with what everybody really holds, and what is kept can be opened again."""
+    board = Board("off_label", ["greedy", "cautious", "greedy"], seed=4, seats=3)
+    for _ in range(4):
+        board.do("step")
+    match = board.match
+    board.click("tab-players", "try")
+    assert board.match is not match and board.match.states == match.states
+    assert board.match.dealer.seed != match.dealer.seed, "the luck to come is not told"
+    board.click("keep")
+    assert "is the match now" in board.text("status") and not board.has("return")
+    for _ in range(6):
+        board.do("step")
+    assert Match.replayed(board.match.record()).states == board.match.states
+
+
+def test_a_line_that_goes_away_hands_on_the_focus(played):
+    played.click("line-3-0")
+    count, _ = played.widget.focus
+    played.click("earlier", "later")
+    assert played.widget.focus[0] == count, "it stays where it is"
+    played.click("later")
+    assert played.state.now is None and played.widget.focus == [count + 1, "question"]
+
+
+def test_every_place_that_can_get_the_focus_has_a_name(played):
+    frame = played.widget.frame
+    assert frame.count("data-slot") == frame.count("aria-label") == frame.count("role=") == 6
+    assert all(name in frame for name in ("What you can do", "Status", "Board"))
 
 
 def test_the_curtain_comes_back_with_the_match():

@@ -18,7 +18,7 @@ def round_later():
 
 def recap(board):
     """The recap as the eye reads it, or ''."""
-    found = re.search(r'<section[^>]*data-key="recap-.*?</section>', board.widget.bar, re.S)
+    found = re.search(r'<div[^>]*data-key="recap-\d.*?(?=<div[^>]*data-key="acts"|$)', board.widget.bar, re.S)
     return re.sub(r"[\s§▾▸]+", " ", re.sub(r"<[^>]+>", " ", found[0])).strip() if found else ""
 
 
@@ -41,9 +41,16 @@ def test_it_is_grouped_by_who_did_it(round_later):
 
 def test_the_end_of_a_round_is_marked(round_later):
     assert "The round is over" in recap(round_later)
-    ply = round_later.match.ply
+    ply, (count, _) = round_later.match.ply, round_later.widget.focus
     round_later.click("recap-end")
     assert round_later.match.ply == ply - 1, "the board before it was cleared"
+    assert round_later.widget.focus == [count + 1, "question"] and not round_later.has("recap-end")
+
+
+def test_a_line_of_it_leads_to_the_board_of_that_moment(round_later):
+    count, _ = round_later.widget.focus
+    round_later.click("recap-line-0-0")
+    assert round_later.state.now is not None and round_later.widget.focus == [count + 1, "question"]
 
 
 def test_only_the_newest_end_can_be_looked_at():

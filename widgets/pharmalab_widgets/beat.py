@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pharmalab.drawing.html import Markup, classes, el
+from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.lessons import Beat, lesson
 from pharmalab_widgets.controls import button
 from pharmalab_widgets.game_board import GameBoard
 from pharmalab_widgets.live import styles
 from pharmalab_widgets.seating import PERSON, Seating
+
+DONE, MISSED = "Done.", "Not this time."
 
 
 class BeatPanel(GameBoard):
@@ -19,6 +21,7 @@ class BeatPanel(GameBoard):
     def __init__(self, beat: Beat) -> None:
         self.beat = beat
         self.shown = False  #: whether the learner asked for the solution
+        self._judged = False  #: whether the verdict was told
         match = beat.begin()
         self._start = match.ply
         super().__init__(match, self._players(match.config.seats))
@@ -31,13 +34,17 @@ class BeatPanel(GameBoard):
 
     @property
     def done(self) -> bool:
-        """Whether the task is done."""
-        return self.beat.reached(self.match)
+        """Whether the task is done; by the match itself, not by what is tried meanwhile."""
+        return not self.state.aside and self.beat.reached(self.match)
 
     @property
     def stuck(self) -> bool:
         """Whether the learner has moved, and the task cannot be done any more."""
-        return self.beat.missed(self.match) is not None
+        return not self.state.aside and self.beat.missed(self.match) is not None
+
+    @property
+    def _undoable(self) -> bool:
+        return self.state.undoable if self.state.aside else self.match.ply > self._start
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -51,7 +58,9 @@ class BeatPanel(GameBoard):
 
     def do_undo(self) -> None:
         """Take back a move, but none of those that lead to the task. Raises ValueError at its beginning."""
-        if self.match.ply <= self._start:
+        if self.state.aside:
+            return self.travel.do_undo()
+        if not self._undoable:
             raise ValueError("This is where the task begins.")
         match = self.match
         while match.ply > self._start:
@@ -67,32 +76,43 @@ class BeatPanel(GameBoard):
         self.shown = True
         self.state.focus = "again"
 
+    def after(self) -> None:
+        """The verdict gets the focus when it comes, and so into sight: it may stand far above the move."""
+        judged = self.done or self.stuck
+        if judged and (not self._judged or self.state.focus == "question"):
+            self.state.focus = "verdict"
+        self._judged = judged
+        super().after()
+
     # --- show -----------------------------------------------------------------------------------------------
 
     def parts(self) -> Mapping[str, Markup]:
+        done, stuck = self.done, self.stuck
         parts = {**super().parts(), "top": self._heading()}
-        if self.done or self.stuck:
+        if done or stuck:
             parts["bar"] = Markup()
+        if (done or stuck) and not self.state.message:
+            parts["status"] = el.p(el.b(DONE if done else MISSED))
         return parts
 
     def _heading(self) -> Markup:
         beat = self.beat
         if self.done:
-            said = el.p(el.b("✓ Done. "), beat.praise)
-        elif missed := beat.missed(self.match):
+            said = el.p(el.b(f"✓ {DONE}"), f" {beat.praise}")
+        elif self.stuck:
             rule = self.match.game.rulebook[beat.rule]
-            said = el.div(
-                el.p(el.b("Not this time. "), missed),
+            said = markup(
+                el.p(el.b(MISSED), f" {beat.missed(self.match)}"),
                 el.p(f"The rule: {rule.first} Take your move back, or start again.", class_="pl-fine"),
             )
         else:
             said = None
         return el.div(
             el.p(el.b("Your task: "), beat.task, class_="pl-task-words"),
-            said,
+            said and el.div(said, tabindex=-1, data_key="verdict", class_="pl-verdict"),
             self.shown and not self.done and el.p("One way: " + ", then ".join(beat.solution) + ".", class_="pl-fine"),
             el.div(
-                button("Undo", do="undo", key="undo", data_again=True, disabled=self.match.ply <= self._start),
+                button("Undo", do="undo", key="undo", data_again=True, disabled=not self._undoable),
                 button("Start again", do="again", key="again"),
                 None if self.shown or self.done else button("Show me", do="show", key="show"),
                 button("The rule", do="rule", data_rule=beat.rule, key="task-rule"),

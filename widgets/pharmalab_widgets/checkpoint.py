@@ -21,7 +21,7 @@ class CheckpointPanel(Live):
     said = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, asked: Checkpoint) -> None:
-        frame = slots("body", "said", spoken="said", class_="pl-check")
+        frame = slots(body="Question", said="Answer", spoken="said", class_="pl-check")
         super().__init__(kind="checkpoint", label=f"Checkpoint {asked.id}", frame=str(frame))
         self.asked = asked
         self.verdict: Verdict | None = None

@@ -22,7 +22,7 @@ from pharmalab_widgets.planning import Planning
 from pharmalab_widgets.practise import Practise
 from pharmalab_widgets.saving import Shelf
 
-FRAME = slots("top", "sheet", "status", "bar", "tabs", "view")
+FRAME = slots(top="Game", sheet="Sheet", status="Status", bar="Entry", tabs="Views", view="View")
 
 
 class DeductionGrid(Live):

@@ -27,7 +27,7 @@ from pharmalab_widgets.travel import Travel
 SLICE = 0.15  #: seconds of work before the panel is drawn again
 FIRST = 0.3  #: seconds of work that one waits for without a progress bar
 
-FRAME = slots("top", "board", "status", "bar", "tabs", "view")
+FRAME = slots(top="Match", board="Board", status="Status", bar="What you can do", tabs="Panes", view="Pane")
 
 
 class GameBoard(Live):
@@ -243,6 +243,10 @@ def play(
         ValueError: no such game, option or player; the message says what there is.
     """
     if isinstance(game, Match):
+        if config or table or any(given is not None for given in (seats, seed, names)):
+            raise ValueError(
+                "a match has its seats, names, luck and set-up already: give only players and name with it"
+            )
         return GameBoard(game, players, name)
     if seats is not None:
         config["seats"] = seats

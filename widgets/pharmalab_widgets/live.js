@@ -142,8 +142,8 @@ function render({ model, el }) {
     const asked = count !== focused && byKey(key);
     focused = count;
     if (asked) asked.focus({ preventScroll: true });
-    else if (active && active.isConnected) active.focus({ preventScroll: true });
-    else if (home) home.focus({ preventScroll: true }); // what had the focus is gone: stay near, not at the page's top
+    else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
+    else if (home) near(active, home).focus({ preventScroll: true }); // it is gone: stay near, not at the page's top
     if (asked) show(asked);
     if (waiting || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
@@ -152,6 +152,15 @@ function render({ model, el }) {
     if (far) revealed.scrollIntoView({ block: "start" });
     else if (!asked && used.isConnected) uncover(used);
     used = null;
+  }
+
+  // What gets the focus of something that is gone or greyed out: a button of the same group, else the slot.
+  function near(node, home) {
+    for (let box = node.isConnected && node.parentElement; box && box !== home; box = box.parentElement) {
+      const button = box.querySelector("button:not(:disabled)");
+      if (button) return button;
+    }
+    return home;
   }
 
   // Into sight, and no further than that.

@@ -26,10 +26,14 @@ def styles(*names: str) -> str:
     return "".join((HERE / f"{name}.css").read_text("utf-8") for name in ("live", *names))
 
 
-def slots(*names: str, spoken: str = "status", class_: str = "pl-frame") -> Markup:
-    """A frame with these slots in order; what comes into the ``spoken`` one is read out."""
+def slots(spoken: str = "status", class_: str = "pl-frame", **names: str) -> Markup:
+    """A frame with these slots in order, each with the name that is read out when it gets the focus; what comes into
+    the ``spoken`` one is read out."""
     live = {"role": "status", "aria_live": "polite"}
-    parts = (el.div(data_slot=name, tabindex=-1, **(live if name == spoken else {})) for name in names)
+    parts = (
+        el.div(data_slot=slot, tabindex=-1, aria_label=name, **(live if slot == spoken else {"role": "group"}))
+        for slot, name in names.items()
+    )
     return el.div(parts, class_=class_)
 
 

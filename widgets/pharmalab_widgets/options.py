@@ -14,8 +14,8 @@ from pharmalab.core.start import config_of
 
 
 class Field(NamedTuple):
-    """``kind``: check, number, choice, text or list. ``choices``: of a choice, the values as texts; ``none``: whether
-    it can be left empty."""
+    """``kind``: check, number, choice, text or list. ``choices``: of a choice, the values as texts; of a list, those
+    that are known; ``none``: whether it can be left empty."""
 
     name: str
     kind: str
@@ -26,7 +26,12 @@ class Field(NamedTuple):
 
     @property
     def label(self) -> str:
-        return self.name.replace("_", " ")
+        return spaced(self.name)
+
+
+def spaced(value: str) -> str:
+    """A value of a choice as people read it: 'must place'."""
+    return value.replace("_", " ")
 
 
 def fields(config: Any) -> list[Field]:
@@ -37,6 +42,9 @@ def fields(config: Any) -> list[Field]:
         kind, choices, none = _kind(field.type)
         if kind:
             value = getattr(config, field.name)
+            if kind == "list" and not choices:
+                usual = () if field.default is msgspec.NODEFAULT else field.default
+                choices = tuple(dict.fromkeys([*(usual or ()), *(value or ())]))
             found.append(Field(field.name, kind, _text(value), hints.get(field.name, ""), choices, none))
     return found
 
@@ -66,14 +74,16 @@ def _read(game: Game, field: Field, text: str) -> Any:
     if field.none and not text:
         return None
     if field.kind == "list":
-        return [part.strip() for part in text.split(",") if part.strip()]
+        meant = {spaced(value): value for value in field.choices}
+        parts = [" ".join(part.split()) for part in text.split(",") if part.strip()]
+        return [meant.get(spaced(part), part) for part in parts]
     if field.kind == "number":
         try:
             return int(text)
         except ValueError:
             raise ConfigError(f"{game.title}: {field.label} has to be a whole number, not “{text}”") from None
     if field.kind == "choice" and text not in field.choices:
-        raise ConfigError(f"{game.title}: {field.label} can be {', '.join(field.choices)}")
+        raise ConfigError(f"{game.title}: {field.label} can be {', '.join(map(spaced, field.choices))}")
     return text
 
 
@@ -94,14 +104,14 @@ def _kind(of: Any) -> tuple[str, tuple[str, ...], bool]:
     if get_origin(of) is Literal and all(isinstance(one, str) for one in get_args(of)):
         return "choice", get_args(of), False
     if get_origin(of) is tuple and get_args(of)[1:] == (...,) and _kind(get_args(of)[0])[0] in ("text", "choice"):
-        return "list", (), False
+        return "list", _kind(get_args(of)[0])[1], False
     return "", (), False
 
 
 def _text(value: Any) -> str:
     if value is None:
         return ""
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return ", ".join(spaced(str(one)) for one in value) if isinstance(value, tuple) else str(value)
 
 
 def _hints(config: type) -> dict[str, str]:

@@ -47,6 +47,11 @@ class Seating:
         if not 0 <= seat < len(self.names):
             raise ValueError(f"there is no seat {seat}: {len(self.names)} seats count from 0")
         if not isinstance(who, str):
+            if not callable(who):
+                raise ValueError(
+                    f"seat {seat}: {who!r} is no player; give “{PERSON}” for a person, the name of a policy "
+                    f"({', '.join(self.game.policies)}), or a function of a view and its legal actions"
+                )
             self.policies[seat] = who
             self.names[seat] = getattr(who, "__name__", type(who).__name__)
         elif who == PERSON:

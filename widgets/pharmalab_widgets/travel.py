@@ -17,8 +17,8 @@ class Travel:
 
     # --- looking back ---------------------------------------------------------------------------------------
 
-    def do_look(self, ply: str) -> None:
-        """Look at the position after some step."""
+    def do_look(self, ply: str, focus: str = "") -> None:
+        """Look at the position after some step. ``focus``: what gets it, where what was clicked goes away."""
         state, to, now = self.state, int(ply), self.state.length
         if not 0 <= to <= now:
             raise ValueError(f"There is no step {ply} in this match.")
@@ -27,6 +27,7 @@ class Travel:
         state.now = None if to == now else now
         state.say("")
         state.moved()
+        state.focus = focus
 
     def do_back(self) -> None:
         """Back to where the match stands."""
@@ -54,7 +55,8 @@ class Travel:
                     break
         except IllegalStep:
             match.goto(at)
-            raise ValueError("There is nothing to take back.") from None
+            begins = state.aside and state.aside[-1].imagined
+            raise ValueError("This is where your try begins." if begins else "There is nothing to take back.") from None
         self._arrived("Taken back.")
 
     def do_redo(self) -> None:
@@ -90,10 +92,10 @@ class Travel:
         """Go on with a copy, from the position that is shown. What the person cannot see, and all luck to come, is
         drawn anew: a try tells nothing about the match."""
         state = self.state
-        copy = state.match.branch(max(state.reader or 0, 0), Random())
-        hides = state.view != state.match.state
+        copy = state.match.branch(None if state.reader is None else max(state.reader, 0), Random())
+        imagined = copy.states[0] is not state.match.states[0]  # it has no past: that would tell what was hidden
         self._leave_past()
-        state.aside.append(Tried(state.match, state.seating, state.reader, hides))
+        state.aside.append(Tried(state.match, state.seating, state.reader, imagined))
         state.match = copy
         self._arrived("You are trying something: the match itself stays as it is.")
         state.focus = "question"

@@ -24,12 +24,13 @@ NOBODY = -2  #: no person sits in front of the screen yet
 
 
 class Tried(NamedTuple):
-    """What is put aside while a person tries something."""
+    """What is put aside while a person tries something. ``imagined``: whether what others hold was drawn anew for the
+    try, which then begins as a position without a past."""
 
     match: Match
     seating: Seating
     reader: int | None
-    imagined: bool = False  #: whether what others hold was drawn anew for the try
+    imagined: bool
 
 
 class Watching:

@@ -101,11 +101,13 @@ groups = [
 fig, ax = plt.subplots(figsize=(7, 3.8))
 for label, cities, style in groups:
     ax.barh([title(city) for city in cities], [chances[city] for city in cities], label=label, **style)
-ax.barh("each other city", chances["Sydney"], color=GREY)
+named = {city for _, cities, _ in groups for city in cities}
+ax.barh("each other city", max([chances[city] for city in chances if city not in named], default=0), color=GREY)
 full = [city for _, cities, _ in groups for city in cities if 3 in state.cubes_at(city).values()]
 ax.plot([chances[city] + 0.003 for city in full], [title(city) for city in full], "k<", ms=6, label="three cubes there")
 ax.invert_yaxis()
-ax.set(xlabel="chance that the card is turned over in this turn", xlim=(0, 0.2))
+ax.set(xlabel="chance that the card is turned over in this turn")
+ax.set_xlim(left=0)
 ax.xaxis.set_major_formatter(PercentFormatter(1, 0))
 ax.legend(frameon=False, loc="lower right")
 plt.show()
@@ -120,13 +122,14 @@ plt.show()
 from pharmalab.core.piles import Layer, Pile
 
 deck = state.player_deck
-whole = Pile((Layer(("epidemic",) * 4, len(deck) - 4),), deck.pool)  # the same cards, shuffled as one
+epidemics = sum(layer.known.count("epidemic") for layer in deck.layers)
+whole = Pile((Layer(("epidemic",) * epidemics, len(deck) - epidemics),), deck.pool)  # the same cards, shuffled as one
 mixed = state.replace(player_deck=whole)
 packets, one = odds.next_epidemic(state), odds.next_epidemic(mixed)
-turns = range(12)
+turns = range(max((turn for turn in {**packets, **one} if turn is not None), default=0) + 1)
 fig, ax = plt.subplots(figsize=(7, 2.6))
 shaded = {"color": ORANGE, "hatch": "//", "edgecolor": "white"}
-ax.bar([t - 0.2 for t in turns], [packets.get(t, 0) for t in turns], 0.4, color=BLUE, label="four packets")
+ax.bar([t - 0.2 for t in turns], [packets.get(t, 0) for t in turns], 0.4, color=BLUE, label="packets")
 ax.bar([t + 0.2 for t in turns], [one.get(t, 0) for t in turns], 0.4, **shaded, label="one shuffled deck")
 ax.set(xlabel="the next epidemic comes in so many turns (0: this one)", xticks=turns)
 ax.yaxis.set_major_formatter(PercentFormatter(1, 0))
@@ -163,7 +166,8 @@ def play_on(state, rng):
         if game.to_move(state) == CHANCE:
             step = game.chance(state).sample(rng)
         else:
-            step = next(one for one in game.legal_actions(state) if isinstance(one, Pass | Continue))
+            legal = game.legal_actions(state)
+            step = next((one for one in legal if isinstance(one, Pass | Continue)), legal[0])  # else: too many cards
         state = game.apply(state, step).state
     return state
 
@@ -237,7 +241,8 @@ for y, found in enumerate(outlooks.values()):
     for bars in (one, two):
         ax.bar_label(bars, fmt="{:.0%}", padding=3, fontsize=8)
 ax.xaxis.set_major_formatter(PercentFormatter(1, 0))
-ax.set(yticks=range(len(plans)), yticklabels=list(plans), xlabel="chance before the next turn", xlim=(0, 0.6))
+ax.set(yticks=range(len(plans)), yticklabels=list(plans), xlabel="chance before the next turn")
+ax.margins(x=0.12)
 ax.invert_yaxis()
 ax.legend(frameon=False, loc="lower right")
 plt.show()

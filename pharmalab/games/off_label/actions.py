@@ -29,7 +29,9 @@ class MarketDrug(Take, frozen=True):
 
     @classmethod
     def missing(cls, state: Board, question: Any, action: Take) -> Refusal:
-        return Refusal(f"{CARDS[action.option].name} is not in your hand.", cls.rule)
+        card = CARDS.get(action.option)
+        said = f"{card.name} is not in your hand." if card else f"There is no card “{action.option}”."
+        return Refusal(said, cls.rule)
 
 
 class EnoughDrugs(Done, frozen=True):
@@ -68,6 +70,8 @@ class SpendToken(Take, frozen=True):
         suits = state.config.suits
         if action is None:
             return Refusal("You have no token left to spend.", cls.rule)
+        if action.option not in suits:
+            return _no_suit(state, action)
         if state.tokens[question.seat][suits.index(action.option)] <= question.picked.count(action.option):
             return Refusal(f"You have no {one(action.option)} token left.", cls.rule)
         return super().refusal(state, question, action)
@@ -103,6 +107,8 @@ class TakeToken(Take, frozen=True):
     @classmethod
     def refusal(cls, state: Board, question: Any, action: Any) -> Refusal:
         if action is not None:
+            if action.option not in state.config.suits:
+                return _no_suit(state, action)
             doctor = CARDS[state.doctor]
             if action.option not in doctor.suits:
                 return Refusal(f"{doctor.name} pays only in {' and '.join(doctor.suits)}.", cls.rule)
@@ -113,6 +119,11 @@ class TakeToken(Take, frozen=True):
     def do(self, state: Board, question: Any, events: list[Event]) -> Board:
         asked: Board = replace(question, picked=(*question.picked, self.option)).asked(state, events)
         return asked
+
+
+def _no_suit(state: Board, action: Take) -> Refusal:
+    suits = ", ".join(state.config.suits)
+    return Refusal(f"There is no suit “{action.option}” in this match; the suits are {suits}.", action.rule)
 
 
 MARKET = {key: MarketDrug(key) for key in CARDS}

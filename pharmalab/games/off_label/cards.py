@@ -43,14 +43,14 @@ def move(x: float, y: float, scale: float = 1) -> str:
 # --- suits ------------------------------------------------------------------------------------------------------
 
 
-def icon(suit: str, x: float, y: float, r: float) -> Markup:
-    """The disc of a suit around a point."""
-    return el.g(_glyph(suit), transform=move(x, y, r / 12))
+def icon(suit: str, x: float, y: float, r: float, *, muted: bool = False) -> Markup:
+    """The disc of a suit around a point; ``muted``: grey, where nothing is left of it."""
+    return el.g(_glyph(suit, muted), transform=move(x, y, r / 12))
 
 
-@lru_cache(maxsize=8)
-def _glyph(suit: str) -> Markup:
-    disc, shape = COLORS[suit]
+@lru_cache(maxsize=16)
+def _glyph(suit: str, muted: bool) -> Markup:
+    disc, shape = (FAINT, PAPER) if muted else COLORS[suit]
     return markup(el.circle(r=12, fill=disc), _SHAPES[suit](disc, shape))
 
 

@@ -94,8 +94,9 @@ def is_blank(card: str) -> bool:
 
 
 def title(card: str) -> str:
-    """'the Window', 'the Ace of Knots': the name inside a sentence."""
-    return f"the {CARDS[card].short}"
+    """'the Window', 'the Ace of Knots': the name inside a sentence; '“x”' of what is no card."""
+    known = CARDS.get(card)
+    return f"the {known.short}" if known else f"“{card}”"
 
 
 def one(suit: str) -> str:

@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from math import lcm
+from numbers import Rational
 
 from pharmalab.core.values import Value
 from pharmalab.games.off_label.components import CARDS, SUITS
@@ -89,7 +90,7 @@ def line(totals: Sequence[Chances]) -> dict[tuple[int, ...], Fraction]:
         totals: the distribution of each rep's total, in order of play; the answer names reps by their place in it.
 
     Raises:
-        ValueError: the chances of a total do not add up to 1.
+        ValueError: the chances of a total do not add up to 1, or are not exact.
     """
     _check(totals)
     found: dict[tuple[int, ...], int] = {}
@@ -110,8 +111,15 @@ def line(totals: Sequence[Chances]) -> dict[tuple[int, ...], Fraction]:
 
 def _check(totals: Sequence[Chances]) -> None:
     for place, chances in enumerate(totals):
+        for chance in chances.values():
+            _exact(chance, f"the chances of place {place} have")
         if (whole := sum(chances.values())) != 1:
             raise ValueError(f"the chances of place {place} add up to {whole}, not to 1")
+
+
+def _exact(chance: object, what: str) -> None:
+    if not isinstance(chance, Rational):
+        raise ValueError(f"{what} {chance}, which is not exact: give a Fraction, as Fraction(1, 6)")
 
 
 def _common(chances: Mapping[int, Fraction]) -> tuple[dict[int, int], int]:
@@ -130,12 +138,13 @@ def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fract
         totals, risks: of each rep in order of play: the distribution of its total, its chance of an indictment.
 
     Raises:
-        ValueError: not as many risks as totals, or chances that cannot be.
+        ValueError: not as many risks as totals, or chances that cannot be or are not exact.
     """
     _check(totals)
     if len(totals) != len(risks):
         raise ValueError(f"there are {len(totals)} totals and {len(risks)} risks: one of each for every rep")
     for place, risk in enumerate(risks):
+        _exact(risk, f"the risk of place {place} is")
         if not 0 <= risk <= 1:
             raise ValueError(f"the risk of place {place} is {risk}; a chance is 0 to 1")
     chances = []
@@ -154,7 +163,11 @@ def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fract
 
 
 def payment(totals: Sequence[Chances], risks: Sequence[Fraction]) -> dict[int | None, Fraction]:
-    """Who is paid, by place in the order of play; None: everybody is indicted. The chances add up to 1."""
+    """Who is paid, by place in the order of play; None: everybody is indicted. The chances add up to 1.
+
+    Raises:
+        ValueError: as `reached`.
+    """
     through = [at * (1 - risk) for at, risk in zip(reached(totals, risks), risks, strict=True)]
     nobody = Fraction(1)
     for risk in risks:
@@ -184,7 +197,8 @@ def _check_seat(state: OffLabelState, seat: int) -> None:
 
 
 def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
-    """The suits that indict a seat which has marketed."""
+    """The suits that indict a seat which has marketed. Raises ValueError: there is no such seat."""
+    _check_seat(state, seat)
     config = state.config
     drugs = {suit for card in state.played[seat] for suit in CARDS[card].suits}
     research = [suit for suit, n in zip(config.suits, state.spent[seat], strict=True) for _ in range(n)]

@@ -109,7 +109,10 @@ def _by_seat(given: Any, config: Config, wrong: list[str]) -> list[tuple[int, An
     return [(seat, entries.get(seat, ())) for seat in range(config.seats)]
 
 
-def _known(cards: Iterable[str], place: str, known: Sequence[str], wrong: list[str]) -> list[str]:
+def _known(cards: Any, place: str, known: Sequence[str], wrong: list[str]) -> list[str]:
+    if isinstance(cards, str) or not isinstance(cards, Iterable):
+        wrong.append(f"{place} is “{cards}”; it lists things, as [“window”]")
+        return []
     found = list(cards)
     for card in found:
         if card not in known:
@@ -118,7 +121,10 @@ def _known(cards: Iterable[str], place: str, known: Sequence[str], wrong: list[s
     return found
 
 
-def _row(counts: Mapping[str, int], seat: int, config: Config, wrong: list[str]) -> tuple[int, ...]:
+def _row(counts: Any, seat: int, config: Config, wrong: list[str]) -> tuple[int, ...]:
+    if not isinstance(counts, Mapping):
+        wrong.append(f"tokens of seat {seat} is “{counts}”; it counts by suit, as {{“Knots”: 4}}")
+        return ()
     if strange := [suit for suit in counts if suit not in config.suits]:
         wrong.append(
             f"tokens of seat {seat} has {', '.join(map(str, strange))}; the suits are {', '.join(config.suits)}"

@@ -20,9 +20,18 @@ LOST = {
 }
 
 
-def infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
+def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
+    """The cities whose cards are turned over in the rest of the turn. Raises ValueError: nothing can be said now."""
+    return _cities(state, odds.infected_this_turn(state))
+
+
+def next_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """The cities among the next infection cards. Raises ValueError: nothing can be said now."""
-    chances = {city: chance for city, chance in odds.next_infections(state).items() if chance}
+    return _cities(state, odds.next_infections(state))
+
+
+def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    chances = {city: chance for city, chance in every.items() if chance}
     if not chances:
         return {"no city: One Quiet Night" if state.quiet else "no city": Fraction(1)}
     found: dict[str, Fraction] = {}
@@ -90,11 +99,12 @@ def _number(number: int, thing: str) -> str:
 
 
 FORECASTS: Mapping[str, Callable[[PandemicState, Who], Mapping[str, Fraction]]] = {
-    "Which cities are infected next?": infected,
+    "Which cities are infected in this turn?": turn_infected,
     "Epidemic in the next draw?": epidemic,
     "When does the next epidemic come?": when,
-    "Outbreaks in the next infections?": next_outbreaks,
     "Outbreaks before the next turn?": turn_outbreaks,
-    "Is the game lost in the next infections?": next_lost,
     "Is the game lost before the next turn?": turn_lost,
+    "Which cities are infected next, if no epidemic comes first?": next_infected,
+    "Outbreaks in the next infections, if no epidemic comes first?": next_outbreaks,
+    "Is the game lost in the next infections, if no epidemic comes first?": next_lost,
 }

@@ -72,7 +72,8 @@ class DiscardDown(Window, frozen=True):
         return len(state.hands[self.owner]) <= state.config.hand_limit
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which card does {who(self.owner)} discard, or which event is played instead?"
+        whose = "do you" if self.owner == self.seat else f"does {who(self.owner)}"
+        return f"{who(self.seat)}: which card {whose} discard, or which event is played instead?"
 
 
 class Consent(Question, frozen=True):

@@ -48,30 +48,49 @@ class Given:
 
     def by_seat(self, given: BySeat, place: str, missing: Any) -> list[Any]:
         """An entry for each seat."""
-        if isinstance(given, str):
-            self.wrong.append(f"{place} is one text; it has an entry for each seat")
+        if isinstance(given, str) or not isinstance(given, Mapping | Sequence):
+            self.wrong.append(f"{place} is {given!r}; it has an entry for each seat")
             given = ()
         entries = dict(given) if isinstance(given, Mapping) else dict(enumerate(given))
         if strange := [seat for seat in entries if seat not in range(self.config.seats)]:
             last = self.config.seats - 1
-            self.wrong.append(f"{place}: there is no seat {', '.join(map(str, strange))}; the seats are 0 to {last}")
+            self.wrong.append(f"{place}: there is no seat {', '.join(map(repr, strange))}; the seats are 0 to {last}")
         return [entries.get(seat, missing) for seat in range(self.config.seats)]
 
     def rows(self, cubes: Mapping[str, Mapping[str, int] | int]) -> tuple[tuple[int, ...], ...]:
         rows = [[0] * len(NUMBER) for _ in COLOURS]
-        for city, counts in cubes.items():
+        told = set[str]()
+        for city, counts in self.mapping(cubes, "cubes").items():
             place = self.name(city, self.config.world, "cubes")
             if place not in CITIES:
                 continue
-            for colour, n in ({CITIES[place].colour: counts} if isinstance(counts, int) else counts).items():
+            if place in told:
+                self.wrong.append(f"cubes has {place} twice")
+            told.add(place)
+            own = counts if isinstance(counts, Mapping) else {CITIES[place].colour: counts}
+            for colour, n in own.items():
                 known = self.name(colour, self.config.colours, f"cubes of {place}")
                 if known in COLOURS:
-                    rows[COLOURS.index(known)][NUMBER[place]] = n
+                    rows[COLOURS.index(known)][NUMBER[place]] = self.whole(n, f"cubes of {place}")
         return tuple(map(tuple, rows))
+
+    def mapping(self, given: Any, place: str) -> Mapping[Any, Any]:
+        if isinstance(given, Mapping):
+            return given
+        self.wrong.append(f"{place} has an entry for each city, as {{'Paris': 2}}, and is {given!r}")
+        return {}
+
+    def whole(self, given: Any, place: str) -> int:
+        if isinstance(given, int) and not isinstance(given, bool):
+            return given
+        self.wrong.append(f"{place} is {given!r}, which is no whole number")
+        return 0
 
     def epidemics(self, rate: int | None, came: int | None) -> int:
         """How many epidemics came."""
         rates, most = self.config.rates, self.config.epidemics
+        rate = rate if rate is None else self.whole(rate, "rate")
+        came = came if came is None else self.whole(came, "epidemics_drawn")
         if came is None:
             came = rates.index(rate) if rate in rates else 0
         if not 0 <= came <= most:
@@ -89,7 +108,11 @@ class Given:
         """The layers of the infection deck, and its discard pile."""
         world = self.config.world
         upper = self.listed(top, "infection_top")
-        parts = [upper] if all(isinstance(card, str) for card in upper) else upper
+        texts = [isinstance(card, str) for card in upper]
+        if any(texts) and not all(texts):
+            self.wrong.append("infection_top has cards and lists of cards: it lists one or the other")
+            upper = []
+        parts = [upper] if any(texts) else upper
         layers = [[self.name(card, world, "infection_top") for card in self.listed(part, "infection_top")]
                   for part in parts]  # fmt: skip
         laid = {card for part in layers for card in part} | set(gone)

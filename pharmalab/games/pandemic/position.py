@@ -91,11 +91,18 @@ def position(
     hidden = sum(config.opening for hand in held if hand is None)
     packets, laid_out = given.deck(player_deck, len(known) + hidden, came, aside is None)
     seat = mover if mover is not None else config.first or 0
-    left = config.actions if left is None else left
+    seat = given.whole(seat, "mover")
+    left = config.actions if left is None else given.whole(left, "left")
+    outbreaks = given.whole(outbreaks, "outbreaks")
     if not 1 <= left <= config.actions:
         given.wrong.append(f"left is {left}; a turn has 1 to {config.actions} actions left")
     if seat not in range(config.seats):
         given.wrong.append(f"mover is {seat}; the seats are 0 to {config.seats - 1}")
+    given.wrong += [
+        f"seat {one} holds {len(hand)} cards; {config.hand_limit} is the limit"
+        for one, hand in enumerate(held)
+        if hand and len(hand) > config.hand_limit and not (phase == "infections" and one == seat)
+    ]
     given.stop()
     frames: list[Frame] = [DealRole(one) for one, role in enumerate(seat_roles) if not (role or config.roles)]
     frames += [Deal(one) for one, hand in enumerate(held) if hand is None for _ in range(config.opening)]

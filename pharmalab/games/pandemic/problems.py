@@ -47,6 +47,12 @@ def _board(state: PandemicState) -> Iterator[str]:
             yield f"{colour} is eradicated, and has cubes"
         if colour in state.cured and colour not in state.eradicated and not any(row) and state.agenda:
             yield f"{colour} is cured and without a cube, and not eradicated"
+    if "medic" in state.roles and (city := state.pawns[state.roles.index("medic")]) in CITIES:
+        yield from (
+            f"the Medic is in {city}, and cubes of the cured {colour} are there"
+            for colour in state.cubes_at(city)
+            if colour in state.cured
+        )
     yield from (f"{colour} cannot be cured: no such disease" for colour in state.cured if colour not in config.colours)
     yield from (f"{colour} is eradicated, and not cured" for colour in state.eradicated if colour not in state.cured)
     if len(set(state.stations)) != len(state.stations):

@@ -165,7 +165,10 @@ class PlayEvent(Action, frozen=True):
     key: EventKey | None = None
 
     def label(self, who: Who = player) -> str:
-        return f"Play the event “{EVENTS[self.key].name}”" if self.key else "Turn up an event card"
+        if not self.key:
+            return "Turn up an event card"
+        card = EVENTS.get(self.key)
+        return f"Play the event “{card.name if card else self.key}”"
 
     def touches(self) -> tuple[str, ...]:
         return (f"event-{self.key}" if self.key else "event",)
@@ -186,8 +189,14 @@ class PlayEvent(Action, frozen=True):
     def refusal(cls, state: Board, question: Turn, action: "PlayEvent | None") -> Refusal:
         if not state.config.event_hand:
             return Refusal("This match is played without event cards.", cls.rule)
+        if action is not None and action.key and action.key not in EVENTS:
+            return Refusal(f"There is no event card “{action.key}”.", cls.rule)
         if not state.event_hands[question.seat]:
             return Refusal("You have no event card left in this phase.", cls.rule)
+        if not state.config.show_events:
+            return Refusal("Event cards lie face down in this match: nobody can choose one.", "pharma_code/pc-36")
+        if action is not None and not action.key:
+            return Refusal("Event cards lie face up in this match: say which one.", "pharma_code/pc-36")
         return Refusal("That event card does not lie in front of you.", "pharma_code/pc-36")
 
     def do(self, state: Board, question: Turn, events: list[Event]) -> Board:

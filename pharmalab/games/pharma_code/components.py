@@ -49,6 +49,11 @@ class EventCard(Value, frozen=True):
     en: str
     zh: str
 
+    @property
+    def words(self) -> str:
+        """'“Power cut”: Every pawn goes back one square.'"""
+        return f"“{self.name}”: {self.en}"
+
 
 def table(name: str) -> dict[str, Any]:
     """A data file as plain values."""

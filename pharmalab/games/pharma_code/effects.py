@@ -8,7 +8,7 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.games.pharma_code.board import Board
-from pharmalab.games.pharma_code.components import EventKey, clockwise
+from pharmalab.games.pharma_code.components import EVENTS, EventKey, clockwise
 from pharmalab.games.pharma_code.events import EventPlayed, PassedLeft, RowsMoved
 from pharmalab.games.pharma_code.frames import ChooseOfTwo, NamePartner, NameSwapper, Placing, SwapTwo
 from pharmalab.games.pharma_code.pawns import DrawQuestion, move
@@ -34,6 +34,9 @@ class RevealEvent(Chance, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return f"Which event does {who(self.to)} turn up?"
+
+    def words(self, key: EventKey, who: Who = player) -> str:
+        return EVENTS[key].words
 
 
 def play(state: Board, seat: int, key: EventKey, events: list[Event]) -> Board:
@@ -79,7 +82,7 @@ def _all_back_1(state: Board, seat: int, events: list[Event]) -> Board:
 
 
 def _question_2(state: Board, seat: int, events: list[Event]) -> Board:
-    return state.ask(DrawQuestion(seat, 2))
+    return state.ask(DrawQuestion.of(state.config, seat, 2))
 
 
 def _trade(state: Board, seat: int, events: list[Event]) -> Board:

@@ -44,7 +44,7 @@ class Place(OnPlace, frozen=True):
 class Discard(Simple, frozen=True):
     """Do not place the drawn card (an option, PC-06)."""
 
-    rule: ClassVar[str] = "pharma_code/pc-06"
+    rule: ClassVar[str] = "pharma_code/exchange"
     words: ClassVar[str] = "Put it on the open pile"
     part: ClassVar[str] = "open"
 
@@ -59,8 +59,9 @@ class Discard(Simple, frozen=True):
     @classmethod
     def lacking(cls, state: Board, question: Placing) -> Refusal | None:
         if state.config.drawn_card == "must_place":
-            return Refusal("A card that was taken has to be placed.", cls.rule)
-        return None if question.drawn else Refusal("Only a card from the closed pile can be put away.", cls.rule)
+            return Refusal("A card that was taken has to be placed.", "pharma_code/pc-06")
+        closed = "Only a card from the closed pile can be put away."
+        return None if question.drawn else Refusal(closed, "pharma_code/pc-06")
 
     def do(self, state: Board, question: Placing, events: list[Event]) -> Board:
         events.append(Discarded(question.seat, question.card))

@@ -120,15 +120,24 @@ def _pile(state: PharmaState) -> tuple[int, ...]:
     return tuple(int(card) for card in state.pile.cards())
 
 
+def _row(state: PharmaState, seat: int) -> tuple[int, ...]:
+    if not 0 <= seat < state.config.seats:  # -1 would be the last one
+        raise ValueError(f"there is no seat {seat}; the seats are 0 to {state.config.seats - 1}")
+    return state.rows[seat]
+
+
 def improving(state: PharmaState, seat: int) -> tuple[int, ...]:
-    """The cards of the closed pile that would lengthen the ascending start of the row, sorted."""
-    row, config = state.rows[seat], state.config
+    """The cards of the closed pile that would lengthen the ascending start of the row, sorted.
+
+    Raises ValueError if there is no such seat; so do `completing` and `next_card_blind`.
+    """
+    row, config = _row(state, seat), state.config
     return tuple(card for card in _pile(state) if places(row, card, config.top, config.strict))
 
 
 def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
     """The cards of the closed pile that would complete the row, sorted."""
-    row, config = state.rows[seat], state.config
+    row, config = _row(state, seat), state.config
     return tuple(card for card in _pile(state) if any(
         complete(put(row, n, card), config.top, config.strict) for n in range(len(row))
     ))  # fmt: skip
@@ -142,6 +151,6 @@ def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
 def next_card_blind(state: PharmaState, seat: int, wanted: Iterable[int]) -> Fraction:
     """The same for somebody who looks at the own row only: the open pile and the other rows make the difference."""
     cards = list(state.config.deck.cards())
-    for card in state.rows[seat]:
+    for card in _row(state, seat):
         cards.remove(card)
     return share(cards, wanted)

@@ -8,15 +8,19 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.games.pharma_code.board import Board
+from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import Moved, QuestionRead, QuestionsShuffled, ReachedGoal, SpecialReached
 from pharmalab.games.pharma_code.frames import Reply
-from pharmalab.games.pharma_code.questions import LETTERS, by_id
+from pharmalab.games.pharma_code.questions import LETTERS, QuestionCard, built_in, by_id
 
 ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 
 
 class DrawQuestion(Chance, frozen=True):
-    """The top question card is read to the player, by the right neighbour."""
+    """The top question card is read to the player, by the right neighbour.
+
+    ``own``, ``language``: of the set-up, for the words of the cards.
+    """
 
     rule: ClassVar[str] = "pharma_code/questions"
 
@@ -24,6 +28,12 @@ class DrawQuestion(Chance, frozen=True):
     right: int
     wrong: int = 0
     chain: bool = True
+    own: tuple[QuestionCard, ...] = ()
+    language: str = "en"
+
+    @classmethod
+    def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
+        return cls(to, right, wrong, chain, config.questions, config.language)
 
     @property
     def source(self) -> str:
@@ -49,6 +59,12 @@ class DrawQuestion(Chance, frozen=True):
     def prompt(self, who: Who = player) -> str:
         return f"Which question is read to {who(self.to)}?"
 
+    def words(self, card: str, who: Who = player) -> str:
+        """'Q22: Which glass …': the number, and how it begins."""
+        text = next(one.text(self.language).text for one in self.own or built_in("all") if one.id == card)
+        said = f"{card}: {text}"
+        return said if len(said) <= 80 else f"{said[:79].rstrip()}…"
+
 
 class MixAnswers(Chance, frozen=True):
     """In which order the answers are shown."""
@@ -65,11 +81,19 @@ class MixAnswers(Chance, frozen=True):
         return ORDERS
 
     def answer(self, state: Board, order: str, events: list[Event]) -> Board:
-        shown = [self.reply.answers[LETTERS.index(letter)] for letter in order]
+        shown = [self._answer(letter) for letter in order]
         return state.ask(replace(self.reply, order=order, answers=(shown[0], shown[1], shown[2])))
 
     def prompt(self, who: Who = player) -> str:
         return f"In which order does {who(self.reply.seat)} hear the answers?"
+
+    def words(self, order: str, who: Who = player) -> str:
+        """'A: Type II · B: Type I · C: Type III', as they are shown then."""
+        return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
+
+    def _answer(self, letter: str) -> str:
+        """By the letter as written."""
+        return self.reply.answers[LETTERS.index(letter)]
 
 
 def move(state: Board, seat: int, steps: int, events: list[Event], cause: int = -1, chain: bool = True) -> Board:
@@ -96,7 +120,7 @@ def move(state: Board, seat: int, steps: int, events: list[Event], cause: int = 
     if chain and (effect := config.special(end)):
         events.append(SpecialReached(seat, end, effect, cause=mine))
         right, wrong = (effect, 0) if effect > 0 else (0, effect)
-        return state.ask(DrawQuestion(seat, right, wrong, config.special_chain))
+        return state.ask(DrawQuestion.of(config, seat, right, wrong, config.special_chain))
     return state
 
 

@@ -8,7 +8,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
 from pharmalab.games.pharma_code.board import Board, Scoring
-from pharmalab.games.pharma_code.components import EMPTY, JOKER, EventKey, clockwise
+from pharmalab.games.pharma_code.components import EMPTY, EVENTS, JOKER, EventKey, clockwise
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import Drew, EventsDealt, PhaseBegan, PhaseEnded, RowDealt, Scored, TurnedUp
 from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, Placing, Turn
@@ -106,6 +106,9 @@ class DealEvents(Chance, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return f"Which event does {who(self.to)} get?"
+
+    def words(self, key: EventKey, who: Who = player) -> str:
+        return EVENTS[key].words
 
 
 class Reveal(Step, frozen=True):

@@ -60,6 +60,8 @@ def position(
     for seat, row in given.items():
         if seat not in range(config.seats):
             wrong.append(f"there is no seat {seat}")
+        elif row is not None and (isinstance(row, str) or not isinstance(row, Sequence)):
+            wrong.append(f"row {seat + 1} is “{row}”; it lists its cards, as [3, 9, “J”]")
         elif row is not None and len(row) != config.row:
             wrong.append(f"row {seat + 1} has {len(row)} cards, not {config.row}")
         elif row is not None:

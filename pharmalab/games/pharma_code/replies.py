@@ -36,7 +36,10 @@ class ChooseOpen(Action, frozen=True):
     nth: int
 
     def label(self, who: Who = player) -> str:
-        return ("Place the top card", "Place the second card")[self.nth]
+        known = self.nth in (0, 1)
+        return (
+            f"Place the {('top', 'second')[self.nth]} card" if known else f"Place card {self.nth + 1} of the open pile"
+        )
 
     def touches(self) -> tuple[str, ...]:
         return (f"two-{self.nth}",)
@@ -97,12 +100,15 @@ class SwapCards(Action, frozen=True):
 class Name(Action, frozen=True):
     """Another player."""
 
-    rule: ClassVar[str] = "pharma_code/pc-41"
+    rule: ClassVar[str] = "pharma_code/playing-an-event"
 
     other: int
 
     def label(self, who: Who = player) -> str:
-        return f"Name {who(self.other)}"
+        try:
+            return f"Name {who(self.other) if self.other >= 0 else f'seat {self.other}'}"
+        except IndexError:  # nobody sits there
+            return f"Name seat {self.other}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat-{self.other}",)
@@ -117,7 +123,10 @@ class Name(Action, frozen=True):
 
     @classmethod
     def refusal(cls, state: Board, question: Question, action: "Name | None") -> Refusal:
-        return Refusal("Name another player, not yourself.", cls.rule)
+        seats = state.config.seats
+        if action is not None and not 0 <= action.other < seats:
+            return Refusal(f"There is no seat {action.other}; the seats are 0 to {seats - 1}.", cls.rule)
+        return Refusal("Name another player, not yourself.", "pharma_code/pc-41")
 
     def do(self, state: Board, question: NameSwapper | NamePartner, events: list[Event]) -> Board:
         events.append(Named(question.seat, self.other))
@@ -159,13 +168,13 @@ class Hear(Simple, frozen=True):
     part: ClassVar[str] = "question"
 
     def do(self, state: Board, question: AskBonus, events: list[Event]) -> Board:
-        return state.ask(DrawQuestion(question.seat, state.config.bonus))
+        return state.ask(DrawQuestion.of(state.config, question.seat, state.config.bonus))
 
 
 class Leave(Simple, frozen=True):
     """Do without the bonus question."""
 
-    rule: ClassVar[str] = "pharma_code/pc-28"
+    rule: ClassVar[str] = "pharma_code/bonus-question"
     words: ClassVar[str] = "Do without the question"
     part: ClassVar[str] = "leave"
 
@@ -182,7 +191,7 @@ class Answer(Action, frozen=True):
     nth: int
 
     def label(self, who: Who = player) -> str:
-        return f"Answer {LETTERS[self.nth]}"
+        return f"Answer {LETTERS[self.nth] if 0 <= self.nth < len(LETTERS) else self.nth + 1}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"answer-{self.nth}",)

@@ -140,7 +140,7 @@ BEATS = (
         lambda: table(("excuse", "castle", "window"), ben="mountain", tokens={0: {"Leaves": 1}}, die=("Leaves",)),
         ever(lambda s: marketed(s) and not odds.indicting(s, 0)),
         (*drugs_of("castle"), *research_of()),
-        "The Castle treats Suns and Knots, exactly as the Painter: each suit stands in two places or in none.",
+        "Each suit now stands in two places or in none. The Castle alone will do: it treats what the Painter does.",
         led=caught,
         look="A suit is safe in two places or in none: look for a Drug with the Doctor’s two suits and no other.",
         mistakes=(
@@ -163,11 +163,15 @@ BEATS = (
         "off_label/indictment",
         "Market the Excuse, keep your tokens, and see what happens when the Department rolls Knots.",
         lambda: table(("excuse", "mill", "window"), tokens={0: {"Moons": 1, "Knots": 2}}, die=("Knots", "Moons")),
-        ever(lambda s: s.indicted > 0 and tokens_of(s) == {"Moons": 1} and not any(s.spent[0])),
+        ever(
+            lambda s: (
+                s.played[0] == ("excuse",) and s.indicted > 0 and tokens_of(s) == {"Moons": 1} and not any(s.spent[0])
+            )
+        ),
         (*drugs_of("excuse"), *research_of()),
         "Knots stands on the Doctor and on nothing of yours. Your Knot tokens are gone; the Moon stays.",
         led=caught,
-        look="The task is the Excuse alone, with all three tokens kept: only then can the Knots be taken from you.",
+        look="The task is the Excuse alone, with all three tokens kept: press Done after it, and Done once more.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("excuse",) and researched(t),

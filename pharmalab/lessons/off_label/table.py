@@ -8,7 +8,8 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken
-from pharmalab.games.off_label.components import SUITS, title
+from pharmalab.games.off_label.components import SUITS, titles
+from pharmalab.games.off_label.events import amounts
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.beats import Try
 
@@ -72,11 +73,6 @@ def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
 # --- what came of a move ----------------------------------------------------------------------------------------
 
 
-def names(cards: Sequence[str]) -> str:
-    """'the Mill and the Window'."""
-    return listed([title(card) for card in cards])
-
-
 def listed(words: Sequence[str]) -> str:
     """'a', 'a and b', 'a, b and c'."""
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
@@ -85,11 +81,9 @@ def listed(words: Sequence[str]) -> str:
 def laid(tried: Try) -> str:
     """What lies before the learner."""
     state = tried.over
-    tokens = [
-        f"{n} {suit} token{'s' * (n > 1)}" for suit, n in zip(state.config.suits, state.spent[0], strict=True) if n
-    ]
-    spent = f", with {listed(tokens)} for R&D" if tokens else ""
-    return f"You market {names(state.played[0])}, at a cost of {state.cost(0)}{spent}."
+    tokens = named(state, state.spent[0])
+    spent = f", with {tokens} for R&D" if tokens else ""
+    return f"You market {titles(state.played[0])}, at a cost of {state.cost(0)}{spent}."
 
 
 def lined(tried: Try) -> str:
@@ -109,8 +103,12 @@ def caught(tried: Try) -> str:
 
 def holding(tried: Try) -> str:
     """The learner's supply."""
-    tokens = [f"{n} {suit}" for suit, n in tokens_of(tried.over).items()]
-    return f"Now you hold {listed(tokens) or 'no tokens'}."
+    return f"Now you hold {named(tried.over, tried.over.tokens[0]) or 'no tokens'}."
+
+
+def named(state: OffLabelState, tokens: Sequence[int]) -> str:
+    """'1 Sun and 3 Knots' of a supply; '' of an empty one."""
+    return amounts(suit for suit, n in zip(state.config.suits, tokens, strict=True) for _ in range(n))
 
 
 # --- likely mistakes --------------------------------------------------------------------------------------------

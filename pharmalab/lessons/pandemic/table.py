@@ -89,8 +89,8 @@ def steps(*actions: Action) -> tuple[str, ...]:
 class Deed(Beat):
     """A beat about one action: it is over with that, before the others of the turn and before cards are drawn."""
 
-    def _belongs(self, state: Any) -> bool:
-        return super()._belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)
+    def belongs(self, state: Any) -> bool:
+        return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)
 
 
 # --- what came of a move ----------------------------------------------------------------------------------------

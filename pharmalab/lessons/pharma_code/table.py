@@ -15,6 +15,7 @@ NAMES = ("Anna", "Ben")
 BEN = (50, 48, 46, 42, 39, 37, 35, 32, 28)  # wrong from the second card on
 MIXED = (6, 31, 12, 44, 17, 49, 21, 34, 8)
 NEARLY = (3, 9, 14, 40, 22, 27, 33, 38, 45)  # but for one card
+USELESS = (2,)  # of the closed pile: nowhere in these rows does it make a run or mend the row
 OPEN, CLOSED, EVENT = "Take the open card", "Draw from the closed pile", "Turn up an event card"
 
 

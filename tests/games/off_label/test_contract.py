@@ -1,5 +1,6 @@
 """The contract of all games, on many set-ups; saving in the middle; a whole game as text."""
 
+import re
 from collections import Counter
 from itertools import combinations_with_replacement, product
 from random import Random
@@ -13,10 +14,13 @@ from pharmalab.core.check import check_game
 from pharmalab.core.choices import Pick
 from pharmalab.core.dealers import Table
 from pharmalab.core.game import CHANCE
+from pharmalab.core.legal import IllegalStep
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.games.off_label import GAME, Config
+from pharmalab.games.off_label.actions import MarketDrug, SpendToken, TakeToken
 from pharmalab.games.off_label.policies import Cautious, Greedy
 from pharmalab.games.off_label.rules import Payment, Research
+from tests.games.off_label.table import begin, market
 from tests.games.rules import golden, rule
 
 
@@ -92,6 +96,28 @@ def test_each_amount_of_tokens_has_exactly_one_path(counts, wanted):
         spent = ends(Research(0))
         every = [one for size in range(sum(counts) + 1) for one in amounts(counts, size, config.suits)]
         assert Counter(spent) == Counter(every)
+
+
+@pytest.mark.parametrize(
+    ("action", "label", "said"),
+    [
+        (MarketDrug("nocard"), "Market “nocard”", "There is no card “nocard”."),
+        (MarketDrug("painter"), "Market the Painter", "The Painter is not in your hand."),
+        (SpendToken("Cups"), "Spend a Cup token on R&D", "There is no suit “Cups” in this match; the suits are Moons"),
+        (TakeToken("Cups"), "Take a Cup token", "There is no suit “Cups” in this match; the suits are Moons"),
+    ],
+)
+def test_what_there_is_not_is_refused_in_words(action, label, said):
+    match = begin(tokens=[{"Knots": 1, "Suns": 2}, {}, {}], dice=[(1, 1), (6, 6), (6, 6)], rolls=[1])
+    if type(action) is not MarketDrug:
+        match.push(MarketDrug("castle")).push("Done: no more Drugs")
+    if type(action) is TakeToken:
+        match.push("Done: no more R&D")
+        market(market(match, "desert"), "battle")
+    assert action.label() == label
+    assert match.why_not(action).sentence.startswith(said)
+    with pytest.raises(IllegalStep, match=f"^{re.escape(f'{label}: {said}')}"):
+        match.push(action)
 
 
 def test_it_can_be_saved_in_the_middle_of_any_question(tmp_path):

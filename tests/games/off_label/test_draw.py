@@ -6,7 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from pharmalab.games.off_label import GAME, Config
+from pharmalab.games.off_label.cards import FAINT, INK
 from pharmalab.games.off_label.components import CARDS, SUITS
+from pharmalab.games.off_label.draw import BAND
 from tests.games.off_label.table import begin
 
 
@@ -52,6 +54,33 @@ def test_only_the_seat_that_is_asked_can_click_its_tokens():
     match.push("Market the Castle").push("Done: no more Drugs")
     assert "own-Suns" in ids(GAME.draw(match.view(0)))
     assert "own-Suns" not in ids(GAME.draw(match.view(1))) and "done" not in ids(GAME.draw(match.view(1)))
+
+
+def test_nothing_written_is_drawn_through_a_veil():
+    """A suit of which there is nothing left is drawn in a muted ink that can be read, not in a fainter one."""
+    svg = GAME.draw(begin(tokens=[{"Suns": 1}, {}, {}]).view(0))
+    tree = ElementTree.fromstring(svg)
+    assert not [part for part in tree.iter() if part.get("opacity") not in (None, "1")]
+    own = {
+        title.text: {text.get("fill") for text in group.iter() if text.tag.endswith("text")}
+        for group in tree.iter()
+        for title in group
+        if title.tag.endswith("title") and (title.text or "").endswith((" token", " tokens"))
+    }
+    assert own["1 Sun token"] == {INK} and own["0 Leaf tokens"] == {FAINT}
+    assert contrast(FAINT, BAND) >= 4.5
+
+
+def contrast(ink, ground):
+    """Of two colours as #RRGGBB: WCAG 2, 1 to 21."""
+
+    def light(color):
+        parts = [int(color[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+        red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    dark, bright = sorted((light(ink), light(ground)))
+    return (bright + 0.05) / (dark + 0.05)
 
 
 def test_names_are_escaped_and_suits_have_letters():

@@ -55,6 +55,13 @@ def test_suits_that_indict():
         (lambda: odds.line([odds.total(0), {}]), "the chances of place 1 add up to 0"),
         (lambda: odds.payment([odds.total(0)] * 2, [Fraction(1, 6)]), "2 totals and 1 risks"),
         (lambda: odds.payment([odds.total(0)], [Fraction(7, 6)]), "the risk of place 0 is 7/6"),
+        (
+            lambda: odds.payment([odds.total(0)], [0.5]),
+            "the risk of place 0 is 0.5, which is not exact: give a Fraction",
+        ),
+        (lambda: odds.payment([{7: 1.0}], [Fraction(1, 6)]), "the chances of place 0 have 1.0, which is not exact"),
+        (lambda: odds.line([{7: 0.5, 8: 0.5}]), "the chances of place 0 have 0.5, which is not exact"),
+        (lambda: odds.indicting(laid_down().state, -1), "no seat -1; the seats are 0 to 2"),
         (lambda: odds.bid(laid_down().state, -1), "no seat -1; the seats are 0 to 2"),
         (lambda: odds.total_of(laid_down().state, 3), "no seat 3; the seats are 0 to 2"),
     ],

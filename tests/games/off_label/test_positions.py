@@ -44,6 +44,10 @@ def test_lots_and_the_doctor_may_be_left_to_chance():
         ({"leader": 3}, "leader is 3"),
         ({"past": ["painter"], "doctors": 1}, "all Doctors went"),
         ({"hands": "window"}, "hands is one text"),
+        ({"hands": {0: "window"}}, r"hands of seat 0 is “window”; it lists things, as \[“window”\]"),
+        ({"hands": {1: 5}}, r"hands of seat 1 is “5”; it lists things"),
+        ({"tokens": {0: "Knots"}}, "tokens of seat 0 is “Knots”; it counts by suit, as {“Knots”: 4}"),
+        ({"tokens": {0: ["Knots"]}}, "tokens of seat 0 is .*; it counts by suit"),
         ({"colour": "red"}, "a position has no colour"),
     ],
 )

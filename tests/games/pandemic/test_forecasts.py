@@ -20,14 +20,29 @@ def ask(question, **fields):
 
 def test_cities():
     top = ["Algiers", "Cairo", "Sao Paulo"]
-    assert ask("Which cities are infected next?", infection_top=top) == {
+    assert ask("Which cities are infected next, if no epidemic comes first?", infection_top=top) == {
         "Algiers": F(2, 3), "Cairo": F(2, 3), "São Paulo": F(2, 3),
     }  # fmt: skip
-    assert ask("Which cities are infected next?", infection_top=["Cairo"], infection_discard=["Algiers"]) == {
+    below = {"infection_top": ["Cairo"], "infection_discard": ["Algiers"]}
+    assert ask("Which cities are infected next, if no epidemic comes first?", **below) == {
         "Cairo": 1, "each of 46 others": F(1, 46),
     }  # fmt: skip
-    assert ask("Which cities are infected next?") == {"each of 46 cities": F(1, 23)}
-    assert ask("Which cities are infected next?", quiet=True) == {"no city: One Quiet Night": 1}
+    assert ask("Which cities are infected next, if no epidemic comes first?") == {"each of 46 cities": F(1, 23)}
+    assert ask("Which cities are infected next, if no epidemic comes first?", quiet=True) == {
+        "no city: One Quiet Night": 1
+    }
+
+
+def test_an_epidemic_that_is_sure_to_come_is_counted():
+    fields = {
+        "cubes": {"Paris": 3}, "infection_top": ["Paris", "Lima"], "infection_discard": ["Tokyo", "Osaka"],
+        "hands": [["Paris"], []], "player_deck": [2, 12, 12, 12], "epidemics_drawn": 0,
+    }  # fmt: skip
+    assert ask("Epidemic in the next draw?", **fields) == {"one epidemic": 1}
+    said = ask("Which cities are infected in this turn?", **fields)
+    assert said["Tokyo"] == said["Osaka"] == F(2, 3) and "Paris" not in said, "they are shuffled on top"
+    assert ask("Outbreaks before the next turn?", **fields)["no outbreak"] > 0
+    assert ask("Outbreaks in the next infections, if no epidemic comes first?", **fields) == {"one outbreak": 1}
 
 
 def test_epidemics():
@@ -57,12 +72,12 @@ def test_outbreaks():
         "player_discard": (),
         "dealer": Table(),
     }
-    said = ask("Outbreaks in the next infections?", **fields)
+    said = ask("Outbreaks in the next infections, if no epidemic comes first?", **fields)
     assert said == {"two outbreaks": F(2, 3), "5 outbreaks": F(1, 3)}, "with both, Istanbul is hit four times"
     assert ask("Outbreaks before the next turn?", **fields) == said
     assert ask("Is the game lost before the next turn?", **fields) == {"the game goes on": 1}
     lost = {"the game goes on": F(2, 3), "lost: too many outbreaks": F(1, 3)}
-    assert ask("Is the game lost in the next infections?", outbreaks=5, **fields) == lost
+    assert ask("Is the game lost in the next infections, if no epidemic comes first?", outbreaks=5, **fields) == lost
 
 
 def test_what_is_lost_for_sure():

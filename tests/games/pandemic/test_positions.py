@@ -8,6 +8,7 @@ from pharmalab.core.game import PositionError
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
 from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.frames import DiscardDown
 from pharmalab.games.pandemic.packets import drawable, left_of
 
 
@@ -127,12 +128,12 @@ def test_what_is_stored_or_out_of_the_game():
     ({"cubes": {"Algers": 3}}, "cubes has “Algers”, which there is not: did you mean Algiers?"),
     ({"cubes": {"Algiers": 4}}, "Algiers has 4 black cubes; a city holds 0 to 3 of a colour"),
     ({"cubes": {"Algiers": {"green": 1}}}, "cubes of Algiers has “green”"),
-    ({"cubes": {"Algiers": "many"}}, "of a wrong kind"),
+    ({"cubes": {"Algiers": "many"}}, "cubes of Algiers is 'many', which is no whole number"),
     ({"cubes": dict.fromkeys([city for city in CITIES if CITIES[city].colour == "black"][:9], 3)},
      "there are 27 black cubes on the board; there are 24 in all"),
     ({"roles": ["medic", "medic"]}, "two seats are the Medic"),
     ({"roles": ["medic", "nurse"]}, "roles has “nurse”"),
-    ({"roles": "medic"}, "roles is one text"),
+    ({"roles": "medic"}, "roles is 'medic'; it has an entry for each seat"),
     ({"pawns": ["Atlantis"]}, "pawns has “Atlantis”, which there is not: did you mean Atlanta?"),
     ({"pawns": {2: "Paris"}}, "pawns: there is no seat 2; the seats are 0 to 1"),
     ({"hands": [["Paris"], ["Paris"]]}, "the player card Paris lies in two places"),
@@ -176,3 +177,36 @@ def test_all_that_is_wrong_is_named_at_once():
         position(hands=[["Paris"], ["Paris"]], mover=4, rate=5)
     with pytest.raises(PositionError, match=r"Algiers has 4 black cubes.*outbreaks is 9"):
         position(cubes={"Algiers": 4}, outbreaks=9)
+
+
+@pytest.mark.parametrize(("fields", "said"), [
+    ({"cubes": {"Paris": 1.5}}, "cubes of Paris is 1.5, which is no whole number"),
+    ({"cubes": {"Paris": {"blue": "3"}}}, "cubes of Paris is '3', which is no whole number"),
+    ({"cubes": ["Paris"]}, r"cubes has an entry for each city.* and is \['Paris'\]"),
+    ({"cubes": {"paris": 3, "Paris": 1}}, "cubes has Paris twice"),
+    ({"roles": None}, "roles is None; it has an entry for each seat"),
+    ({"outbreaks": "3"}, "outbreaks is '3', which is no whole number"),
+    ({"left": "2"}, "left is '2', which is no whole number"),
+    ({"rate": "3"}, "rate is '3', which is no whole number"),
+    ({"mover": "0"}, "mover is '0', which is no whole number"),
+    ({"roles": {"0": "medic"}}, "there is no seat '0'"),
+    ({"infection_top": ["Lima", ["London"]]}, "infection_top has cards and lists of cards"),
+    ({"roles": ["medic", "scientist"], "pawns": ["Paris", "Lima"], "cubes": {"Paris": 2}, "cured": ["blue"]},
+     "the Medic is in Paris, and cubes of the cured blue are there"),
+])  # fmt: skip
+def test_each_wrong_field_is_named(fields, said):
+    with pytest.raises(PositionError, match=said):
+        pharmalab.position("pandemic", **fields)
+
+
+NINE = ("Atlanta", "Chicago", "Essen", "London", "Madrid", "Milan", "Montreal", "Paris", "Washington")
+
+
+def test_a_hand_above_the_limit():
+    """It can be only right after its owner drew, and then cards go first."""
+    with pytest.raises(PositionError, match="seat 0 holds 9 cards; 7 is the limit"):
+        pharmalab.position("pandemic", hands=[NINE, []])
+    with pytest.raises(PositionError, match="seat 1 holds 9 cards; 7 is the limit"):
+        pharmalab.position("pandemic", hands=[[], NINE], phase="infections")
+    match = pharmalab.position("pandemic", hands=[NINE, []], roles=["medic", "scientist"], phase="infections")
+    assert isinstance(match.state.agenda[0], DiscardDown)

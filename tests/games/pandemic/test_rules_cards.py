@@ -2,6 +2,7 @@
 
 import pytest
 
+import pharmalab
 from pharmalab.core.piles import Layer
 from pharmalab.games.pandemic.actions import Continue, Discard, Drive, PlayEvent
 from pharmalab.games.pandemic.events.disease import OutbreakBegan
@@ -220,7 +221,7 @@ def test_with_more_than_seven_cards_one_discards():
     match = begin(hands=[SEVEN], cards=["Paris", "Sydney"])
     done(match)
     assert asked(match) is DiscardDown and len(match.legal) == 9
-    assert match.prompt == "Player 1: which card does Player 1 discard, or which event is played instead?"
+    assert match.prompt == "Player 1: which card do you discard, or which event is played instead?"
     assert refused(match, Discard("Cairo"))[0] == "Cairo is not in the hand with too many cards."
     play(match, "Discard Paris")
     assert asked(match) is DiscardDown
@@ -284,3 +285,16 @@ def test_a_pause_is_left_by_going_on():
     done(match)
     assert refused(match, Continue()) is None
     assert refused(match, PlayEvent(1, "airlift"))[0] == "The Contingency Planner does not hold Airlift."
+
+
+@rule("pandemic/consent", "pandemic/airlift")
+def test_a_pawn_whose_every_place_was_refused_is_not_offered_again():
+    """Two cities: the other's pawn has one place to go, and its owner says no."""
+    match = pharmalab.position(
+        "pandemic", seed=1, decides="owners", cities=["Lima", "Santiago"], events=["airlift"], epidemics=0, hand=1,
+        roles=["medic", "scientist"], first=0, infected=[1], rates=[1], hands=[["airlift"], ["Lima"]], cure=2,
+    )  # fmt: skip
+    for step in ("Play Airlift", "Airlift Player 2", "Airlift Player 2 to Santiago", "Do not agree", "Play Airlift"):
+        match.push(step)
+    assert [action.label(match.who) for action in match.legal] == ["Airlift Player 1"]
+    assert match.why_not("Airlift Player 2").sentence == "Every place for the Scientist was refused."

@@ -249,6 +249,8 @@ def test_what_is_not_given_is_dealt():
         ({"accelerators": (2, 0)}, "0 to 1 acceleration cards"),
         ({"accelerated": (True, False)}, "has accelerated and still has all"),
         ({"question_pile": ("Q99",)}, "there is no question Q99"),
+        ({"rows": {0: 5}}, "row 1 is “5”; it lists its cards, as [3, 9, “J”]"),
+        ({"rows": {0: "12345678J"}}, "row 1 is “12345678J”; it lists its cards"),
         ({"colour": 1}, "a position has no colour"),
     ],
 )

@@ -115,6 +115,17 @@ def test_what_cannot_be_dealt_is_refused(ask, said):
         ask()
 
 
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+@pytest.mark.parametrize(
+    "ask",
+    [odds.improving, odds.completing, lambda state, seat: odds.next_card_blind(state, seat, [1])],
+    ids=["improving", "completing", "blind"],
+)
+def test_a_seat_that_there_is_not_is_refused(ask, seat):
+    with pytest.raises(ValueError, match=f"there is no seat {seat}; the seats are 0 to 1"):
+        ask(begin().state, seat)
+
+
 def test_the_smallest_decks():
     assert odds.ascends(5, 5) == Fraction(1, 120) and odds.ascends(0, 0) == 1
     assert odds.neighbours(1, 0, 1) == 0 and odds.waiting(0, 5) == {}

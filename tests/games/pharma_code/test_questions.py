@@ -5,8 +5,8 @@ import pytest
 import pharmalab
 from pharmalab.core.configs import ConfigError
 from pharmalab.games.pharma_code import Config, QuestionError, load
-from pharmalab.games.pharma_code.questions import built_in
-from tests.games.pharma_code.table import begin, event
+from pharmalab.games.pharma_code.questions import built_in, parse
+from tests.games.pharma_code.table import ROWS, begin, event, exchange
 from tests.games.rules import rule
 
 GOOD = """# my questions
@@ -125,3 +125,53 @@ def test_tabs_and_line_ends_in_a_text_are_spaces(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(GOOD.replace("What makes the poison?", "What\\tmakes\\n the poison?"), "utf-8")
     assert load(file)[0].text("en").text == "What makes the poison?"
+
+
+# --- at a table -------------------------------------------------------------------------------------------------
+
+
+def said(match):
+    """What can come, in words."""
+    return [match.state.agenda[0].words(outcome, match.who) for outcome, _ in match.chances.outcomes()]
+
+
+@pytest.mark.parametrize("way", ["event", "special square", "bonus"])
+@pytest.mark.parametrize("own", [False, True])
+def test_a_question_is_entered_by_its_words(way, own):
+    fields = {"questions": parse(GOOD, "mine.toml")} if own else {"question_set": "all"}
+    config = Config(**fields)
+    if way == "event":
+        match = event(begin(events=["question_2"], config=config))
+    elif way == "special square":
+        match = exchange(begin(rows=[(5, 12, 1, *ROWS[0][3:]), ROWS[1]], squares=(4, 10), config=config), 3)
+    else:
+        rows = [(3, 9, 14, 40, 22, 27, 33, 38, 45), (50, 48, 46, 42, 39, 37, 35, 32, 28)]
+        match = exchange(begin(squares=(0, 20), rows=rows, open=18, config=config), 4).push("Hear the question")
+    if own:
+        assert said(match) == ["dose: What makes the poison?", "ice: What is frozen water?"]
+        assert match.push("frozen water").state.agenda[0].card == "ice"
+    else:
+        assert len(said(match)) == 42 and said(match)[0].startswith("Q01: ")
+        assert all(len(one) <= 80 for one in said(match)), "a name for a list, not the whole card"
+        assert match.branch().push(said(match)[21]).state.agenda[0].card == "Q22"
+        assert match.push("Q22").state.agenda[0].card == "Q22"
+
+
+def test_a_question_is_entered_in_the_language_of_the_match():
+    match = event(begin(events=["question_2"], config=Config(language="zh")))
+    assert not said(match)[0].isascii()
+
+
+def test_a_long_question_without_spaces_is_cut():
+    cards = parse(GOOD.replace("What makes the poison?", "毒" * 200), "mine.toml")
+    match = event(begin(events=["question_2"], config=Config(questions=cards)))
+    assert said(match)[0] == f"dose: {'毒' * 73}…"
+
+
+def test_the_order_of_the_answers_is_entered_by_the_answers():
+    config = Config(questions=parse(GOOD, "mine.toml"))
+    match = event(begin(events=["question_2"], config=config, mix_answers=True)).push("dose")
+    assert said(match)[0] == "A: The colour · B: The dose · C: The price"
+    assert said(match)[3] == "A: The dose · B: The price · C: The colour"
+    for typed in ("BCA", said(match)[3]):
+        assert match.branch().push(typed).state.agenda[0].answers == ("The dose", "The price", "The colour")

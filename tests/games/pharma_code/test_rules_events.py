@@ -2,9 +2,13 @@
 
 import pytest
 
+from pharmalab.core.legal import IllegalStep
+from pharmalab.games.pharma_code import GAME
+from pharmalab.games.pharma_code.actions import PlayEvent
+from pharmalab.games.pharma_code.components import EVENTS
 from pharmalab.games.pharma_code.events import PhaseEnded, Run, Scored
 from pharmalab.games.pharma_code.exchange import Place
-from pharmalab.games.pharma_code.replies import Name, SwapCards
+from pharmalab.games.pharma_code.replies import Answer, ChooseOpen, Give, Name, SwapCards
 from pharmalab.games.pharma_code.rows import complete
 from tests.games.pharma_code.table import ROWS, begin, event, happened, labels
 from tests.games.rules import rule
@@ -168,3 +172,70 @@ def test_changing_seats_completes_no_row():
     event(match)
     after = [complete(row, 55) for row in match.state.rows]
     assert before == after == [False] * 3 and not happened(match, PhaseEnded)
+
+
+# --- in words ---------------------------------------------------------------------------------------------------
+
+
+def test_at_a_table_an_event_has_its_name_and_says_what_it_does():
+    match = begin(cards=()).push("Turn up an event card")
+    words = [match.state.agenda[0].words(key, match.who) for key, _ in match.chances.outcomes()]
+    assert sorted(words) == sorted(f"“{card.name}”: {card.en}" for card in EVENTS.values())
+    assert "“Power cut”: Every pawn goes back one square." in words
+    for typed in ("power cut", "all_back_1", "“Power cut”: Every pawn goes back one square."):
+        assert match.branch().push(typed).state.squares == (9, 10)
+    with pytest.raises(IllegalStep, match="“Tidy up”"):
+        match.push("nothing")
+
+
+def test_events_that_lie_face_up_have_the_same_words():
+    match = begin(show_events=True)
+    assert match.prompt == "Which event does Player 1 get?"
+    assert match.state.agenda[0].words("trade").startswith("“Exchange of samples”: Name a player")
+
+
+def test_what_is_offered_is_headed_by_a_rule_and_not_by_a_ruling():
+    """Buttons stand under the heading of their rule."""
+    for kind in GAME.kinds:
+        assert not GAME.rulebook[kind.rule].heading.startswith("PC-"), kind
+
+
+@pytest.mark.parametrize(
+    ("event_card", "action", "label", "said"),
+    [
+        ("name_swap", Name(9), "Name seat 9", "There is no seat 9; the seats are 0 to 2."),
+        ("name_swap", Name(-1), "Name seat -1", "There is no seat -1; the seats are 0 to 2."),
+        ("name_swap", Name(-2), "Name seat -2", "There is no seat -2; the seats are 0 to 2."),
+        ("name_swap", Name(0), "Name Anna", "Name another player, not yourself."),
+        ("two_from_open", ChooseOpen(2), "Place card 3 of the open pile", "There are only two cards to choose from."),
+        ("two_from_open", ChooseOpen(-1), "Place card 0 of the open pile", "There are only two cards to choose from."),
+        ("question_2", Answer(3), "Answer 4", "The answers are A, B and C."),
+        ("question_2", Answer(-1), "Answer 0", "The answers are A, B and C."),
+        ("swap_own", SwapCards(3, 12), "Swap places 4 and 13", "Choose two different places from 1 to 9"),
+        ("trade", Give(12), "Give the card in place 13", "A row has the places 1 to 9."),
+        ("", Place(-1), "Put it in place 0", "A row has the places 1 to 9."),
+        ("", PlayEvent("nokey"), "Play the event “nokey”", "There is no event card “nokey”."),
+        ("", PlayEvent("trade"), "Play the event “Exchange of samples”", "Event cards lie face down in this match"),
+    ],
+)
+def test_what_there_is_not_is_refused_in_words(event_card, action, label, said):
+    names = ("Anna", "Ben", "Cleo")
+    match = begin(3, events=[event_card] if event_card else [], names=names, questions=["Q01"])
+    if type(action) is Place:
+        match.push("Take the open card")
+    elif event_card:
+        event(match)
+        if event_card == "trade":
+            match.push("Name Ben")
+    assert action.label(match.who) == label
+    assert match.why_not(action).sentence.startswith(said)
+    with pytest.raises(IllegalStep) as told:
+        match.push(action)
+    assert str(told.value).startswith(f"{label}: {said}")
+
+
+def test_an_event_that_does_not_lie_in_front_of_somebody():
+    match = begin(shown_events=(("trade", "back_2"), ("swap_own", "pass_left")), show_events=True)
+    assert match.why_not(PlayEvent("swap_own")).sentence == "That event card does not lie in front of you."
+    assert match.why_not(PlayEvent("nokey")).sentence == "There is no event card “nokey”."
+    assert match.why_not(PlayEvent()).sentence == "Event cards lie face up in this match: say which one."

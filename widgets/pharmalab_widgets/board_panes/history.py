@@ -12,7 +12,7 @@ def looking(state: BoardState) -> Markup:
         el.h3(f"You look at step {at} of {length}", tabindex=-1, data_key="question", class_="pl-question"),
         el.div(
             _step("‹", at - 1, "One step earlier", at > 0, "earlier"),
-            _step("›", at + 1, "One step later", at < length, "later"),
+            _step("›", at + 1, "One step later", at < length, "later", at + 1 == length),
             button("Back to now", do="back", key="back", class_="pl-main"),
             button("Try something from here", do="try", key="try-here", title="With a copy of the match"),
             button("Take back to here", do="go_on", key="go-on", title="Redo brings it again"),
@@ -21,9 +21,18 @@ def looking(state: BoardState) -> Markup:
     )
 
 
-def _step(sign: str, ply: int, name: str, possible: bool, key: str) -> Markup:
+def _step(sign: str, ply: int, name: str, possible: bool, key: str, last: bool = False) -> Markup:
+    """``last``: it leads back to now, where there is no such button."""
     return button(
-        sign, do="look", data_ply=ply, key=key, aria_label=name, title=name, disabled=not possible, data_again=True
+        sign,
+        do="look",
+        data_ply=ply,
+        data_focus="question" if last else None,
+        key=key,
+        aria_label=name,
+        title=name,
+        disabled=not possible,
+        data_again=True,
     )
 
 

@@ -17,7 +17,8 @@ def draw(state: BoardState) -> Markup:
     wanted = SHOWN * (1 + state.earlier)
     newest = list(islice(state.steps(), wanted + 1))
     if not newest:
-        return el.p("Nothing has happened yet.", class_="pl-fine")
+        begins = state.aside and state.aside[-1].imagined
+        return el.p("This is where your try begins." if begins else "Nothing has happened yet.", class_="pl-fine")
     since = state.since
     return markup(
         el.p("In its order, the newest at the end. A click shows the board of that moment.", class_="pl-fine"),
@@ -47,8 +48,8 @@ def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Mar
     return el.li(inside, class_=classes(is_here=here, is_new=ply > since), data_key=f"step-{ply}")
 
 
-def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False) -> Markup:
-    """One thing that happened, and the rule behind it."""
+def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False, focus: str | None = None) -> Markup:
+    """One thing that happened, and the rule behind it. ``focus``: what gets it, where the line goes with its click."""
     look = button(
         told.text,
         do="look",
@@ -57,6 +58,7 @@ def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False) 
         class_="pl-line-text",
         title=f"Look at the board after step {ply}",
         data_reveal="drawing-box",
+        data_focus=focus,
         aria_current="step" if here else None,
     )
     style = f"padding-left:{min(told.depth, 6) * 14}px" if told.depth else None

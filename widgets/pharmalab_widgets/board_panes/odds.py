@@ -101,9 +101,7 @@ def _estimated(state: BoardState, asking: Asking, found: Estimate) -> Markup:
     n = max(1, found.done)
     rows = []
     for answer, count in sorted(found.counts.items(), key=lambda item: -item[1])[:LINES]:
-        p = float(count / n)
-        error = 1.96 * (p * (1 - p) / n) ** 0.5
-        rows.append((answer, count / n, f"± {error:.1%}"))
+        rows.append((answer, count / n, _range(float(count / n), n)))
     why = f"Not exact yet: {asking.later}" if asking.later else f"Not exact: {found.why}"
     stopped = f" Some tries end without an answer, or after {number(STEPS)} steps." if OPEN in found.counts else ""
     said = f"An estimate, not exact: {found.done} tries, played on{_deciding(state, asking)}.{stopped}"
@@ -155,6 +153,15 @@ def _percent(chance: Fraction) -> str:
     if 0 < value < 0.0005:
         return "< 0.1 %"
     return f"{100 * value:.1f} %"
+
+
+def _range(p: float, n: int) -> str:
+    """Where the chance is, with 95 % certainty, if n tries gave p: Wilson's score interval (E. B. Wilson, 1927), which
+    is never of width 0."""
+    spread = 1.96**2 / n
+    middle, half = p + spread / 2, (p * (1 - p) * spread + spread**2 / 4) ** 0.5
+    low, high = (f"{100 * (middle + side) / (1 + spread):.1f}" for side in (-half, half))
+    return f"{'0' if p == 0 else low}–{'100' if p == 1 else high} %"
 
 
 def _fraction(chance: Fraction) -> str:

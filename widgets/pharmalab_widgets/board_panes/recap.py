@@ -15,7 +15,7 @@ def draw(state: BoardState) -> Markup | None:
     if recap is None:
         return None
     ends = [told for deeds in recap.deeds for told in deeds.told if told.ends]
-    return el.section(
+    return el.div(
         button(
             el.span("▾" if state.recapped else "▸", aria_hidden="true"),
             f" {recap.title} ",
@@ -51,6 +51,7 @@ def _newest(told: Told) -> Markup:
             data_ply=before,
             key="recap-end",
             data_reveal="drawing-box",
+            data_focus="question",
             title=f"Look at the board after step {before}",
         ),
         class_="pl-end",
@@ -61,7 +62,7 @@ def _deeds(state: BoardState, deeds: Deeds, n: int) -> Markup:
     who = "Dice and cards" if deeds.mover == CHANCE else state.match.who(deeds.mover)
     lines = []
     for k, told in enumerate(deeds.told):
-        lines.append(line(state, told.line, f"recap-line-{n}-{k}", told.line.ply))
+        lines.append(line(state, told.line, f"recap-line-{n}-{k}", told.line.ply, focus="question"))
         if told.ends:
             lines.append(el.li(f"{told.ends} is over.", class_="pl-end"))
     return el.li(el.span(who, class_="pl-who"), el.ul(lines))

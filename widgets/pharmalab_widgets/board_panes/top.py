@@ -6,7 +6,7 @@ from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.controls import button
 from pharmalab_widgets.keeping_menu import as_text, changed_banner, menu_button, name_form, open_list
 from pharmalab_widgets.matches import Matches
-from pharmalab_widgets.options import Field, fields
+from pharmalab_widgets.options import Field, fields, spaced
 
 
 def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
@@ -117,7 +117,7 @@ def _field(field: Field, panel: int) -> Markup:
     if field.kind == "choice":
         empty = [""] if field.none else []
         control = el.select(
-            (el.option(one or "–", value=one, selected=one == field.value) for one in [*empty, *field.choices]),
+            (el.option(spaced(one) or "–", value=one, selected=one == field.value) for one in [*empty, *field.choices]),
             **common,
         )
     else:

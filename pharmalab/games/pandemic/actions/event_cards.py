@@ -44,20 +44,16 @@ class PlayEvent(Action, frozen=True):
 
     @classmethod
     def legal(cls, state: "PandemicState", question: Window) -> tuple["PlayEvent", ...]:
-        if state.config.decides == "owners":
-            return cls._of(state, question, question.seat)
-        found: tuple[PlayEvent, ...] = ()
-        for owner, hand in enumerate(state.hands):
-            if (hand and hand[-1] in EVENTS) or state.stored:  # a hand is sorted: events stand last
-                found += cls._of(state, question, owner)
-        return found
-
-    @classmethod
-    def _of(cls, state: "PandemicState", question: Window, owner: int) -> tuple["PlayEvent", ...]:
-        held = [card for card in state.hands[owner] if card in EVENTS]
-        if state.stored and state.roles[owner] == PLANNER:
-            held.append(state.stored)
-        return tuple([_PLAYS[owner, event] for event in held if not _closed(state, question, event)])
+        hands, stored, found = state.hands, state.stored, []
+        for owner in (question.seat,) if state.config.decides == "owners" else range(len(hands)):
+            hand = hands[owner]
+            if hand and hand[-1] in EVENTS:  # a hand is sorted: events stand last
+                for card in hand:
+                    if card in EVENTS and not _closed(state, question, card):
+                        found.append(_PLAYS[owner, card])
+            if stored and state.roles[owner] == PLANNER and not _closed(state, question, stored):
+                found.append(_PLAYS[owner, stored])
+        return tuple(found)
 
     @classmethod
     def refusal(cls, state: "PandemicState", question: Window, action: "PlayEvent | None") -> Refusal:

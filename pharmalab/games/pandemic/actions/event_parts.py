@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -38,10 +38,16 @@ class AirliftPawn(Action, frozen=True):
 
     @classmethod
     def legal(cls, state: "PandemicState", question: AirliftWho) -> tuple["AirliftPawn", ...]:
-        return _PAWNS[: len(state.pawns)]
+        pawns = _PAWNS[: len(state.pawns)]
+        window: Any = state.agenda[1]  # in which the event is played
+        if not window.refused:
+            return pawns
+        return tuple([one for one in pawns if unrefused(_airlifts_of(state, one.pawn), window)])
 
     @classmethod
     def refusal(cls, state: "PandemicState", question: AirliftWho, action: "AirliftPawn | None") -> Refusal:
+        if action is not None and action.pawn < len(state.pawns):
+            return Refusal(f"Every place for the {state.title(action.pawn)} was refused.", "pandemic/consent")
         return Refusal("There is no such pawn.", cls.rule)
 
     def do(self, state: "PandemicState", question: AirliftWho, events: list[Event]) -> "PandemicState":
@@ -74,9 +80,8 @@ class AirliftTo(Action, frozen=True):
 
     @classmethod
     def legal(cls, state: "PandemicState", question: AirliftWhere) -> tuple["AirliftTo", ...]:
-        pawn = question.pawn
-        found = _airlifts(state.config.cities, pawn, state.pawns[pawn])
-        return unrefused(found, state.agenda[1])  # of the question below, in which the event is played
+        # of the question below, in which the event is played
+        return unrefused(_airlifts_of(state, question.pawn), state.agenda[1])
 
     @classmethod
     def refusal(cls, state: "PandemicState", question: AirliftWhere, action: "AirliftTo | None") -> Refusal:
@@ -97,6 +102,10 @@ class AirliftTo(Action, frozen=True):
         state = play(state, question.owner, "airlift", events)
         events.append(deeds.Airlifted(question.seat, self.pawn, self.to, cause=len(events) - 1))
         return arrive(state, self.pawn, self.to, events)
+
+
+def _airlifts_of(state: "PandemicState", pawn: int) -> tuple[AirliftTo, ...]:
+    return _airlifts(state.config.cities, pawn, state.pawns[pawn])
 
 
 @lru_cache(maxsize=1024)

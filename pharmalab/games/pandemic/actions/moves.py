@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.actions.turns import going_on, propose, unrefused
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config, links
 from pharmalab.games.pandemic.events import deeds
 from pharmalab.games.pandemic.frames import Turn
-from pharmalab.games.pandemic.rules.disease import arrive
+from pharmalab.games.pandemic.rules.disease import arrived
 from pharmalab.games.pandemic.rules.hands import announce, drop
 from pharmalab.games.pandemic.words import listed
 
@@ -22,7 +23,7 @@ DISPATCHER = "dispatcher"
 
 
 class Move(Action, frozen=True):
-    """A pawn goes to a city. A subclass writes ``to_of``, ``no``, ``go`` and its words."""
+    """A pawn goes to a city. A subclass writes ``moves``, ``no``, ``told`` and its words, and ``price``."""
 
     words: ClassVar[str] = ""
     pawn: int
@@ -82,15 +83,21 @@ class Move(Action, frozen=True):
 
     def agreed(self, state: "PandemicState", question: Turn, events: list[Event]) -> "PandemicState":
         """With everybody's consent."""
-        state = self.go(state, question.seat, events)
-        return arrive(state, self.pawn, self.to, events, agenda=going_on(state, question))
+        seat, agenda, cards = question.seat, going_on(state, question), self.price(state)
+        events.append(self.told(state, seat))
+        pawns = put(state.pawns, self.pawn, self.to)
+        if cards:
+            state = drop(state, seat, *cards, agenda=agenda, pawns=pawns)  # all in one: a change costs a new state
+        else:
+            state = replace(state, agenda=agenda, pawns=pawns)
+        return arrived(state, self.pawn, events)
 
     def price(self, state: "PandemicState") -> tuple[str, ...]:
-        """The card that it takes, if any."""
+        """The card that is discarded for it, if any."""
         return ()
 
-    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
-        """The event, and the card goes if it takes one."""
+    def told(self, state: "PandemicState", seat: int) -> Event:
+        """The event."""
         raise NotImplementedError
 
 
@@ -118,9 +125,8 @@ class Drive(Move, frozen=True):
         roads = f"from there one drives to {listed(near)}"
         return f"{title(to or place)} is not connected to {title(place)}: {roads}."
 
-    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
-        events.append(deeds.Drove(seat, self.pawn, self.to))
-        return state
+    def told(self, state: "PandemicState", seat: int) -> Event:
+        return deeds.Drove(seat, self.pawn, self.to)
 
 
 @lru_cache(maxsize=1024)
@@ -142,10 +148,9 @@ class DirectFlight(Move, frozen=True):
 
     @classmethod
     def moves(cls, state: "PandemicState", seat: int, pawn: int) -> tuple["DirectFlight", ...]:
-        hand, flights, place = state.hands[seat], _FLIGHTS[pawn], state.pawns[pawn]
-        if hand and hand[0] in flights and hand[-1] in flights and place not in hand:  # neither blanks nor events
-            return tuple(map(flights.__getitem__, hand))
-        return tuple([flights[card] for card in hand if card in flights and card != place])
+        hand, place = state.hands[seat], state.pawns[pawn]
+        found = tuple(filter(None, map(_FLIGHTS[pawn].get, hand)))  # neither blanks nor events
+        return tuple([one for one in found if one.to != place]) if place in hand else found
 
     @classmethod
     def no(cls, state: "PandemicState", seat: int, pawn: int, place: str, to: str | None) -> str:
@@ -156,9 +161,8 @@ class DirectFlight(Move, frozen=True):
     def price(self, state: "PandemicState") -> tuple[str, ...]:
         return (self.to,)
 
-    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
-        events.append(deeds.FlewDirect(seat, self.pawn, self.to))
-        return drop(state, seat, self.to)
+    def told(self, state: "PandemicState", seat: int) -> Event:
+        return deeds.FlewDirect(seat, self.pawn, self.to)
 
 
 _FLIGHTS = [{city: DirectFlight(pawn, city) for city in CITIES} for pawn in range(4)]
@@ -183,10 +187,8 @@ class CharterFlight(Move, frozen=True):
     def price(self, state: "PandemicState") -> tuple[str, ...]:
         return (state.pawns[self.pawn],)
 
-    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
-        place = state.pawns[self.pawn]
-        events.append(deeds.FlewCharter(seat, self.pawn, self.to, place))
-        return drop(state, seat, place)
+    def told(self, state: "PandemicState", seat: int) -> Event:
+        return deeds.FlewCharter(seat, self.pawn, self.to, state.pawns[self.pawn])
 
 
 @lru_cache(maxsize=1024)
@@ -213,9 +215,8 @@ class ShuttleFlight(Move, frozen=True):
             return "There is no other research station to fly to."
         return f"There is no research station in {title(to)}."
 
-    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
-        events.append(deeds.Shuttled(seat, self.pawn, self.to))
-        return state
+    def told(self, state: "PandemicState", seat: int) -> Event:
+        return deeds.Shuttled(seat, self.pawn, self.to)
 
 
 @lru_cache(maxsize=4096)
@@ -245,6 +246,5 @@ class Rendezvous(Move, frozen=True):
             return "Only the Dispatcher brings pawns together."
         return f"No other pawn is in {title(to)}." if to else "All pawns are in one city."
 
-    def go(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
-        events.append(deeds.Joined(seat, self.pawn, self.to))
-        return state
+    def told(self, state: "PandemicState", seat: int) -> Event:
+        return deeds.Joined(seat, self.pawn, self.to)

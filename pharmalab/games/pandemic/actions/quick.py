@@ -32,14 +32,15 @@ def turn_actions(state: "PandemicState", question: Turn) -> tuple[Action, ...]:
     station, owned = place in state.stations, place in hand
     found: tuple[Action, ...]
     if role == DISPATCHER:
-        found = Drive.legal(state, question)
-        if hand:
-            found += DirectFlight.legal(state, question) + CharterFlight.legal(state, question)
-        found += ShuttleFlight.legal(state, question) + Rendezvous.legal(state, question)
+        found, places = Drive.legal(state, question) + DirectFlight.legal(state, question), set(pawns)
+        if not places.isdisjoint(hand):
+            found += CharterFlight.legal(state, question)
+        if not places.isdisjoint(state.stations):
+            found += ShuttleFlight.legal(state, question)
+        if len(places) > 1:
+            found += Rendezvous.legal(state, question)
     else:
-        found = Drive.moves(state, seat, seat)
-        if hand:
-            found += DirectFlight.moves(state, seat, seat)
+        found = Drive.moves(state, seat, seat) + DirectFlight.moves(state, seat, seat)
         if owned:
             found += CharterFlight.moves(state, seat, seat)
         if station:

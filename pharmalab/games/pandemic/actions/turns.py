@@ -21,12 +21,12 @@ def going_on(state: "PandemicState", question: Turn) -> tuple[Any, ...]:
     """The agenda with that question."""
     if question.left == 1:
         return state.agenda
-    return (_turn(question.seat, question.left - 1, question.flown), *state.agenda)
+    return _turn(question.seat, question.left - 1, question.flown) + state.agenda
 
 
 @lru_cache(maxsize=256)
-def _turn(seat: int, left: int, flown: bool) -> Turn:
-    return Turn(seat, left=left, flown=flown)
+def _turn(seat: int, left: int, flown: bool) -> tuple[Any, ...]:
+    return (Turn(seat, left=left, flown=flown),)
 
 
 def propose(state: "PandemicState", question: Any, owner: int, proposal: tuple[str, int, str]) -> "PandemicState":

@@ -46,8 +46,11 @@ class Treat(Action, frozen=True):
     @classmethod
     def legal(cls, state: "PandemicState", question: Turn) -> tuple["Treat", ...]:
         place = state.pawns[question.seat]
-        n = NUMBER[place]
-        return tuple([one for one, row in zip(_treats(place), state.cubes, strict=True) if row[n]])
+        n, treats, found = NUMBER[place], _treats(place), []
+        for c, row in enumerate(state.cubes):
+            if row[n]:
+                found.append(treats[c])
+        return tuple(found)
 
     @classmethod
     def refusal(cls, state: "PandemicState", question: Turn, action: "Treat | None") -> Refusal:
@@ -93,8 +96,8 @@ class Cure(Action, frozen=True):
         seat = question.seat
         if state.pawns[seat] not in state.stations:
             return ()
-        needed, held = state.cards_to_cure(seat), counts(state.hands[seat])
-        if max(held) < needed:
+        needed, hand = state.cards_to_cure(seat), state.hands[seat]
+        if len(hand) < needed or max(held := counts(hand)) < needed:
             return ()
         cured = state.cured
         return tuple([one for one, n in zip(_CURES, held, strict=True) if n >= needed and one.colour not in cured])

@@ -180,7 +180,11 @@ def medic_there(state: "PandemicState", events: list[Event]) -> "PandemicState":
     return state
 
 
-def arrive(state: "PandemicState", pawn: int, to: str, events: list[Event], **fields: Any) -> "PandemicState":
-    """A pawn comes to a city; other fields change too. (The last event tells how.)"""
-    state = replace(state, pawns=put(state.pawns, pawn, to), **fields)
+def arrive(state: "PandemicState", pawn: int, to: str, events: list[Event]) -> "PandemicState":
+    """A pawn comes to a city. (The last event tells how.)"""
+    return arrived(replace(state, pawns=put(state.pawns, pawn, to)), pawn, events)
+
+
+def arrived(state: "PandemicState", pawn: int, events: list[Event]) -> "PandemicState":
+    """What follows when a pawn has come to a city."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state

@@ -117,7 +117,7 @@ class FirstInfection(Chance, frozen=True):
         )
 
     def prompt(self, who: Who = player) -> str:
-        return f"Which city begins with {self.cubes} cubes?"
+        return f"Which city begins with {self.cubes} cube{'' if self.cubes == 1 else 's'}?"
 
     def words(self, outcome: str, who: Who = player) -> str:
         return title(outcome)

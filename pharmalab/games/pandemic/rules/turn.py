@@ -48,7 +48,7 @@ def begin(state: "PandemicState", seat: int, turn: int, events: list[Event]) -> 
 
 class BeginTurn(Step, frozen=True):
     """The turn of the mover, for positions that people write. ``left``: actions; ``phase``: 'actions', 'cards' (the
-    actions are done) or 'infections' (the cards are drawn too)."""
+    actions are done) or 'infections' (the cards are drawn too, and a hand may be too full)."""
 
     rule = "pandemic/turns"
     left: int = 4
@@ -57,7 +57,7 @@ class BeginTurn(Step, frozen=True):
     def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
         state = begin(state, state.mover, state.turn, events)
         frames = state.agenda
-        first = {"actions": Turn, "cards": DrawCards, "infections": Infections}[self.phase]
+        first = {"actions": Turn, "cards": DrawCards, "infections": DiscardDown}[self.phase]
         at = next(n for n, frame in enumerate(frames) if isinstance(frame, first))
         if self.phase == "actions":
             return replace(state, agenda=(Turn(state.mover, left=self.left), *frames[1:]))
@@ -106,22 +106,21 @@ class DrawCard(Chance, frozen=True):
         return state.player_deck.top()
 
     def answer(self, state: "PandemicState", card: str, events: list[Event]) -> "PandemicState":
-        seat, came, deck = self.to, self.epidemics, state.player_deck.draw(card)
+        seat, came, hands = self.to, self.epidemics, state.hands
+        agenda: tuple[Any, ...] = state.agenda
         if card == EPIDEMIC:
             came += 1
             events.append(DrewEpidemic(seat))
-            state = replace(state, player_deck=deck)
         else:
             events.append(Drew(seat, card, state.config.decides == "team"))
-            hands = state.hands
-            state = replace(state, player_deck=deck, hands=put(hands, seat, add(hands[seat], card)))
+            hands = put(hands, seat, add(hands[seat], card))
         if not self.second:
             plain = not came and card != RESILIENT
-            return state.ask(_SECOND[seat] if plain else DrawCard(seat, True, came, not came))
-        if not came:
-            return state
-        barred = (self.resilient or card == RESILIENT) and not state.config.resilient_drawn
-        return state.ask(*epidemics(came, state, RESILIENT if barred else ""))
+            agenda = (_SECOND[seat] if plain else DrawCard(seat, True, came, not came), *agenda)
+        elif came:
+            barred = (self.resilient or card == RESILIENT) and not state.config.resilient_drawn
+            agenda = epidemics(came, state, RESILIENT if barred else "") + agenda
+        return replace(state, agenda=agenda, player_deck=state.player_deck.draw(card), hands=hands)
 
     def seen_by(self, seat: int) -> "DrawCard":
         return replace(self, resilient=False) if self.resilient and seat != self.to else self
