@@ -47,7 +47,7 @@ def _board(state: PandemicState) -> Iterator[str]:
             yield f"{colour} is eradicated, and has cubes"
         if colour in state.cured and colour not in state.eradicated and not any(row) and state.agenda:
             yield f"{colour} is cured and without a cube, and not eradicated"
-    if "medic" in state.roles and (city := state.pawns[state.roles.index("medic")]) in CITIES:
+    if state.agenda and "medic" in state.roles and (city := state.pawns[state.roles.index("medic")]) in CITIES:
         yield from (
             f"the Medic is in {city}, and cubes of the cured {colour} are there"
             for colour in state.cubes_at(city)

@@ -33,15 +33,19 @@ def tables(draw):
     colours = {CITIES[city].colour for city in cities}
     most = max(sum(n for city, n in cubes.items() if CITIES[city].colour == colour) for colour in colours)
     roles = draw(st.sampled_from([("scientist", "researcher"), ("quarantine_specialist", "medic")]))
+    pawns = [draw(st.sampled_from(cities)) for _ in roles]
+    cured = draw(st.sampled_from([(), (CITIES[cities[0]].colour,)])) if len(colours) > 1 else ()
+    if "medic" in roles and CITIES[pawns[1]].colour in cured:
+        cubes[pawns[1]] = 0  # the Medic took them
     return small(
         cities,
         cubes=cubes,
         infection_discard=discard,
         infection_top=[part for part in top if part],
         roles=roles,
-        pawns=[draw(st.sampled_from(cities)) for _ in roles],
+        pawns=pawns,
         stations=(),
-        cured=draw(st.sampled_from([(), (CITIES[cities[0]].colour,)])) if len(colours) > 1 else (),
+        cured=cured,
         supply=max(most + draw(st.integers(0, 12)), 3),
         outbreak_limit=draw(st.integers(2, 8)),
         rates=tuple(draw(st.lists(st.integers(0, 3), min_size=3, max_size=3))),

@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.actions import Agree, Refuse
 from pharmalab.games.pandemic.actions.event_cards import Continue, PlayEvent
 from pharmalab.games.pandemic.actions.sharing import Take
 from pharmalab.games.pandemic.components import COLOUR, NUMBER
-from pharmalab.games.pandemic.frames import Arrange, Consent, DiscardDown, Pause, RemoveWhich, Turn, pauses
+from pharmalab.games.pandemic.frames import Arrange, Consent, Pause, RemoveWhich, Turn, pauses
 from pharmalab.games.pandemic.policies import Cooperative
 from pharmalab.games.pandemic.policies.coming import coming, epidemics_in, phase
 from pharmalab.games.pandemic.policies.hopes import at_least
@@ -134,11 +134,11 @@ def test_resilient_population_takes_the_most_dangerous_card_away():
 
 
 def test_no_card_of_a_nearly_finished_cure_is_discarded():
-    state = position(hands=[(*BLUE[:3], "Bogota", "Cairo", "Lima", "Osaka", "Tokyo")])
-    state = state.replace(agenda=(DiscardDown(0, owner=0), *state.agenda))
+    state = position(hands=[(*BLUE[:3], "Bogota", "Cairo", "Lima", "Osaka", "Tokyo")], phase="infections")
     assert asked(state).card not in BLUE
-    one_left = position(hands=[(*BLUE[:3], "Bogota", "Lima", "Miami", "Santiago", "Tokyo")], cured=("yellow",))
-    one_left = one_left.replace(agenda=(DiscardDown(0, owner=0), *one_left.agenda))
+    one_left = position(
+        hands=[(*BLUE[:3], "Bogota", "Lima", "Miami", "Santiago", "Tokyo")], cured=("yellow",), phase="infections"
+    )
     assert COLOUR[asked(one_left).card] == COLOUR["Lima"], "of a cured disease"
 
 

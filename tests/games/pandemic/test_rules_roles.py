@@ -58,7 +58,7 @@ def test_a_stored_event_is_not_in_the_hand():
     match = begin(roles=PLANNER, hands=[[*seven, "Seoul", "Cairo"]], stored="airlift", cards=["Paris", "Tokyo"])
     done(match)
     play(match, "Go on", "Play Airlift", "Airlift Player 2", "Airlift Player 2 to Lima")
-    assert len(match.state.hands[0]) == 9 and match.prompt.startswith("Player 1: which card does Player 1 discard")
+    assert len(match.state.hands[0]) == 9 and match.prompt.startswith("Player 1: which card do you discard")
 
 
 @rule("pandemic/contingency-planner", "pandemic/playing-events")

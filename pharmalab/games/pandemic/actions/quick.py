@@ -3,8 +3,6 @@
 Each kind alone says what is legal of it; a test compares this with asking all of them.
 """
 
-from typing import TYPE_CHECKING
-
 from pharmalab.core.agenda import Action
 from pharmalab.games.pandemic.actions.event_cards import PlayEvent
 from pharmalab.games.pandemic.actions.moves import (
@@ -18,14 +16,12 @@ from pharmalab.games.pandemic.actions.moves import (
 from pharmalab.games.pandemic.actions.sharing import Give, Take
 from pharmalab.games.pandemic.actions.stations import OPERATIONS, Build, StationFlight
 from pharmalab.games.pandemic.actions.work import PLANNER, Cure, Pass, StoreEvent, Treat
+from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import NUMBER
 from pharmalab.games.pandemic.frames import Turn, event_held
 
-if TYPE_CHECKING:
-    from pharmalab.games.pandemic.state import PandemicState
 
-
-def turn_actions(state: "PandemicState", question: Turn) -> tuple[Action, ...]:
+def turn_actions(state: Board, question: Turn) -> tuple[Action, ...]:
     """As the game's ``legal_actions``."""
     seat, pawns, hands = question.seat, state.pawns, state.hands
     place, hand, role = pawns[seat], hands[seat], state.roles[seat]

@@ -4,17 +4,15 @@ The chance of an epidemic is exact for each draw. After one the discard pile lie
 counted in the mean, as the exact chances of several turns would cost more than they tell.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.values import Value
+from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import EPIDEMIC, NUMBER
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.epidemic import BottomCard, Intensify
 from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, Infect, Infections
-
-if TYPE_CHECKING:
-    from pharmalab.games.pandemic.state import PandemicState
 
 TURNS = 6  #: looked ahead
 KEPT = 0.75  #: part of the danger that is still there a turn later: somebody may treat it
@@ -33,7 +31,7 @@ class Phase(Value, frozen=True, gc=False):
 BEFORE_DRAWING = Phase()
 
 
-def phase(state: "PandemicState") -> Phase:
+def phase(state: Board) -> Phase:
     """Read off the agenda."""
     draws = bottom = infections = 0
     intensify = False
@@ -82,7 +80,7 @@ def epidemics_in(deck: Pile, begin: int, end: int) -> float:
     return found
 
 
-def coming(state: "PandemicState", due: Phase) -> Coming:
+def coming(state: Board, due: Phase) -> Coming:
     """What comes after this state, of whose turn so much is due."""
     config, deck = state.config, state.player_deck
     layers: Any = state.infection.layers

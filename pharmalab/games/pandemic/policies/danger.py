@@ -1,15 +1,13 @@
 """Cubes on the board as what they threaten: outbreaks to come, and a supply that runs out."""
 
 from math import exp
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER
 from pharmalab.games.pandemic.policies.coming import Coming
 from pharmalab.games.pandemic.policies.ways import near, ways
 from pharmalab.games.pandemic.policies.weights import Weights
-
-if TYPE_CHECKING:
-    from pharmalab.games.pandemic.state import PandemicState
 
 OWN = tuple(COLOUR[city] for city in NUMBER)  #: the colour of each city, by numbers
 Threat = tuple[int, float, float]  #: a city, and what it costs in this turn and later if nobody comes
@@ -18,7 +16,7 @@ Threat = tuple[int, float, float]  #: a city, and what it costs in this turn and
 class Danger:
     """The threats of the positions that come from one: the piles are the same in all of them."""
 
-    def __init__(self, state: "PandemicState", coming: Coming, weights: Weights) -> None:
+    def __init__(self, state: Board, coming: Coming, weights: Weights) -> None:
         self.config = state.config
         self.coming, self.weights = coming, weights
         self.roads = near(self.config.cities)
@@ -40,7 +38,7 @@ class Danger:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
 
-    def cost(self, state: "PandemicState") -> tuple[float, float]:
+    def cost(self, state: Board) -> tuple[float, float]:
         """What all threats cost, and the part of this turn's infections in it."""
         specialist, medic = _guards(state)
         ring = self.ring(specialist) if specialist else None
@@ -69,7 +67,7 @@ class Danger:
                 whole += late * there[n]
         return whole + now, now
 
-    def arrivals(self, state: "PandemicState") -> list[float]:
+    def arrivals(self, state: Board) -> list[float]:
         """For each city the part of its later danger that is left by those who can come and treat it."""
         cities, stations, pawns, seats, next_ = (
             state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
@@ -136,7 +134,7 @@ class Danger:
 ARRIVAL = tuple([0.4 + 0.06 * min(way, 10) for way in range(100)])
 
 
-def _guards(state: "PandemicState") -> tuple[str, str]:
+def _guards(state: Board) -> tuple[str, str]:
     """Where the Quarantine Specialist and the Medic are, '' if there is none."""
     specialist = medic = ""
     for role, pawn in zip(state.roles, state.pawns, strict=True):

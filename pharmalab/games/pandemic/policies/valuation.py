@@ -1,16 +1,14 @@
 """What a position is worth to the team."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, EPIDEMIC, EVENTS, NUMBER
 from pharmalab.games.pandemic.policies.coming import BEFORE_DRAWING, Phase, coming
 from pharmalab.games.pandemic.policies.danger import Danger
 from pharmalab.games.pandemic.policies.hopes import ELSEWHERE, OTHERS, Hopes, hopes
 from pharmalab.games.pandemic.policies.ways import mean_way, to_station, ways
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
-
-if TYPE_CHECKING:
-    from pharmalab.games.pandemic.state import PandemicState
 
 WON, LOST = 1000.0, -1000.0
 PLACE = {event: n for n, event in enumerate(EVENTS)}
@@ -21,7 +19,7 @@ HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 class Outlook:
     """Values of the positions that come from one by actions: its piles are theirs, until an event changes them."""
 
-    def __init__(self, state: "PandemicState", due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, state: Board, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
         self.due, self.weights = due, weights
         self.infection, self.discard, self.quiet = state.infection, state.infection_discard, state.quiet
         self.deck = state.player_deck
@@ -39,7 +37,7 @@ class Outlook:
         self._cards: dict[Any, float] = {}
         self._other: Outlook | None = None
 
-    def of(self, state: "PandemicState") -> "Outlook":
+    def of(self, state: Board) -> "Outlook":
         """This, or another one for a state whose piles are different."""
         if self.fits(state):
             return self
@@ -47,7 +45,7 @@ class Outlook:
             self._other = Outlook(state, self.due, self.weights)
         return self._other
 
-    def fits(self, state: "PandemicState") -> bool:
+    def fits(self, state: Board) -> bool:
         return (
             state.infection_discard is self.discard
             and state.infection is self.infection
@@ -55,7 +53,7 @@ class Outlook:
             and state.player_deck is self.deck
         )
 
-    def value(self, state: "PandemicState") -> float:
+    def value(self, state: Board) -> float:
         """More is better; WON or LOST when it is over."""
         if not state.agenda:
             return LOST if state.lost else WON
@@ -68,7 +66,7 @@ class Outlook:
             self._cards[key] = value
         return value - self.danger.cost(state)[0]
 
-    def hopes(self, state: "PandemicState") -> Hopes:
+    def hopes(self, state: Board) -> Hopes:
         key = (state.hands, state.cured)
         found = self._hopes.get(key)
         if found is None:
@@ -78,7 +76,7 @@ class Outlook:
             )
         return found
 
-    def cards_value(self, state: "PandemicState") -> float:
+    def cards_value(self, state: Board) -> float:
         """Cures found and to be found, cards to be handed over, hands that overflow."""
         weights, config, pawns = self.weights, state.config, state.pawns
         found = self.hopes(state)
@@ -109,7 +107,7 @@ class Outlook:
                 value -= weights.overflow * over * (1 if seat == state.mover else 0.4)
         return value
 
-    def events_value(self, state: "PandemicState") -> float:
+    def events_value(self, state: Board) -> float:
         """Events in hands and on the Contingency Planner's card."""
         held = [card for hand in state.hands for card in hand if card in PLACE]
         if state.stored:

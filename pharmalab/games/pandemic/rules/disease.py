@@ -1,10 +1,11 @@
 """Cubes on the board: infections and outbreaks, what prevents them, removing, eradication and cures."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
+from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER, title
 from pharmalab.games.pandemic.config import links
 from pharmalab.games.pandemic.events.disease import (
@@ -22,9 +23,6 @@ from pharmalab.games.pandemic.events.disease import (
     TooManyOutbreaks,
 )
 
-if TYPE_CHECKING:
-    from pharmalab.games.pandemic.state import PandemicState
-
 MEDIC, QUARANTINE = "medic", "quarantine_specialist"
 NOBODY = ("", "")
 
@@ -38,7 +36,7 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
     )
 
 
-def guarded(state: "PandemicState", colour: str) -> tuple[str, str]:
+def guarded(state: Board, colour: str) -> tuple[str, str]:
     """Where the Quarantine Specialist is, and the Medic if the disease is cured; '' where that prevents nothing."""
     specialist, medic = _guards(state.roles)
     return (
@@ -55,7 +53,7 @@ def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, caus
     return MedicPrevented(city, colour, cause=cause) if medic == city else None
 
 
-def _prevented(state: "PandemicState", city: str, colour: str, full: bool, cause: int) -> Event | None:
+def _prevented(state: Board, city: str, colour: str, full: bool, cause: int) -> Event | None:
     """What keeps the cubes of a card away."""
     if colour in state.eradicated:
         return NothingLeft(city, colour, cause=cause)
@@ -63,7 +61,7 @@ def _prevented(state: "PandemicState", city: str, colour: str, full: bool, cause
     return prevention(guards, city, colour, full, cause) if guards != NOBODY else None
 
 
-def infect(state: "PandemicState", city: str, events: list[Event], cause: int, **fields: Any) -> "PandemicState":
+def infect(state: Board, city: str, events: list[Event], cause: int, **fields: Any) -> Board:
     """One cube of its colour, or an outbreak, for a card that was turned over; other fields change too."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
@@ -82,7 +80,7 @@ def infect(state: "PandemicState", city: str, events: list[Event], cause: int, *
     return no_cubes(state, city, colour)
 
 
-def flood(state: "PandemicState", city: str, events: list[Event], cause: int) -> "PandemicState":
+def flood(state: Board, city: str, events: list[Event], cause: int) -> Board:
     """The city of an epidemic gets cubes up to three, and an outbreak if it had one before."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
@@ -101,7 +99,7 @@ def flood(state: "PandemicState", city: str, events: list[Event], cause: int) ->
     return outbreak(state, city, c, events, cause) if had else state
 
 
-def outbreak(state: "PandemicState", city: str, c: int, events: list[Event], cause: int) -> "PandemicState":
+def outbreak(state: Board, city: str, c: int, events: list[Event], cause: int) -> Board:
     """An outbreak with its whole chain. In which order pending ones come makes no difference to the board."""
     config, colour = state.config, COLOURS[c]
     row, left, number = list(state.cubes[c]), config.supply - sum(state.cubes[c]), state.outbreaks
@@ -140,12 +138,12 @@ def outbreak(state: "PandemicState", city: str, c: int, events: list[Event], cau
     return no_cubes(state, short, colour) if short else state
 
 
-def lose(state: "PandemicState", reason: str, rule: str) -> "PandemicState":
+def lose(state: Board, reason: str, rule: str) -> Board:
     """It is over at once: nothing is asked any more, and the board stays as it is."""
     return replace(state, agenda=(), lost=reason, lost_rule=rule)
 
 
-def no_cubes(state: "PandemicState", city: str, colour: str) -> "PandemicState":
+def no_cubes(state: Board, city: str, colour: str) -> Board:
     """Lost: a cube is needed and not there."""
     return lose(state, f"{title(city)} needs a {colour} cube, and none is left in the supply.", OutOfCubes.rule)
 
@@ -153,7 +151,7 @@ def no_cubes(state: "PandemicState", city: str, colour: str) -> "PandemicState":
 # --- taking cubes away ------------------------------------------------------------------------------------------
 
 
-def take_away(state: "PandemicState", city: str, c: int, number: int, events: list[Event]) -> "PandemicState":
+def take_away(state: Board, city: str, c: int, number: int, events: list[Event]) -> Board:
     """Cubes go back to the supply. The last one of a cured disease eradicates it. (The last event is the cause.)"""
     row, n = state.cubes[c], NUMBER[city]
     row = put(row, n, row[n] - number)
@@ -162,13 +160,13 @@ def take_away(state: "PandemicState", city: str, c: int, number: int, events: li
     return eradicate(state, colour, events) if colour in state.cured and not any(row) else state
 
 
-def eradicate(state: "PandemicState", colour: str, events: list[Event]) -> "PandemicState":
+def eradicate(state: Board, colour: str, events: list[Event]) -> Board:
     """A cured disease without a cube is eradicated for good."""
     events.append(Eradicated(colour, cause=len(events) - 1))
     return replace(state, eradicated=tuple(sorted((*state.eradicated, colour))))
 
 
-def medic_there(state: "PandemicState", events: list[Event]) -> "PandemicState":
+def medic_there(state: Board, events: list[Event]) -> Board:
     """Cubes of cured diseases vanish where the Medic stands."""
     city = state.pawns[state.roles.index(MEDIC)]
     n, cause = NUMBER[city], len(events) - 1
@@ -180,11 +178,11 @@ def medic_there(state: "PandemicState", events: list[Event]) -> "PandemicState":
     return state
 
 
-def arrive(state: "PandemicState", pawn: int, to: str, events: list[Event]) -> "PandemicState":
+def arrive(state: Board, pawn: int, to: str, events: list[Event]) -> Board:
     """A pawn comes to a city. (The last event tells how.)"""
     return arrived(replace(state, pawns=put(state.pawns, pawn, to)), pawn, events)
 
 
-def arrived(state: "PandemicState", pawn: int, events: list[Event]) -> "PandemicState":
+def arrived(state: Board, pawn: int, events: list[Event]) -> Board:
     """What follows when a pawn has come to a city."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state

@@ -1,23 +1,20 @@
 """An epidemic: increase, infect, intensify. Two in one draw are resolved one after the other."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from pharmalab.core.agenda import Chance, Frame, Step
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import replace
+from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.events.turns import BottomTurned, Intensified, RateRaised, Reshuffled
 from pharmalab.games.pandemic.frames import RESILIENT, pauses
 from pharmalab.games.pandemic.rules.disease import flood
 from pharmalab.games.pandemic.rules.hands import add
 
-if TYPE_CHECKING:
-    from pharmalab.games.pandemic.state import PandemicState
 
-
-def epidemics(number: int, state: "PandemicState", barred: str) -> tuple[Frame, ...]:
+def epidemics(number: int, state: Board, barred: str) -> tuple[Frame, ...]:
     """The frames of one or two epidemics. ``barred``: an event that came with them and cannot be played in them."""
     return _epidemics(number, state.config.decides, state.config.seats, state.mover, barred)
 
@@ -33,7 +30,7 @@ class Increase(Step, frozen=True):
 
     rule = "pandemic/increase"
 
-    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         number = state.epidemics + 1
         events.append(RateRaised(number, state.config.rates[number]))
         return replace(state, epidemics=number)
@@ -45,19 +42,19 @@ class BottomCard(Chance, frozen=True):
     rule = "pandemic/infect"
     source = "infection bottom"
 
-    def passes(self, state: "PandemicState") -> bool:
+    def passes(self, state: Board) -> bool:
         return not state.infection.layers
 
-    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         if not state.infection_discard:
             return state
         events.append(Reshuffled(len(state.infection_discard)))
         return state.ask(self, infection=Pile.shuffled(state.infection_discard), infection_discard=())
 
-    def distribution(self, state: "PandemicState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.infection.bottom()
 
-    def answer(self, state: "PandemicState", city: str, events: list[Event]) -> "PandemicState":
+    def answer(self, state: Board, city: str, events: list[Event]) -> Board:
         events.append(BottomTurned(city))
         state = replace(
             state,
@@ -78,7 +75,7 @@ class Intensify(Step, frozen=True):
 
     rule = "pandemic/intensify"
 
-    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         cards = state.infection_discard
         events.append(Intensified(cards))
         return replace(state, infection=state.infection.stack(cards), infection_discard=())

@@ -1,18 +1,14 @@
 """Forecast: the top infection cards are looked at one by one; then `Arrange` asks for their order."""
 
-from typing import TYPE_CHECKING
-
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
+from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.events.deeds import LookedAt
 from pharmalab.games.pandemic.frames import Arrange
 from pharmalab.games.pandemic.rules.hands import add
-
-if TYPE_CHECKING:
-    from pharmalab.games.pandemic.state import PandemicState
 
 
 class LookAt(Chance, frozen=True):
@@ -29,10 +25,10 @@ class LookAt(Chance, frozen=True):
         """That lie nowhere else meanwhile."""
         return self.cards
 
-    def distribution(self, state: "PandemicState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.infection.top()
 
-    def answer(self, state: "PandemicState", city: str, events: list[Event]) -> "PandemicState":
+    def answer(self, state: Board, city: str, events: list[Event]) -> Board:
         events.append(LookedAt(city))
         cards, pile = add(self.cards, city), state.infection.draw(city)
         if self.left > 1:

@@ -1,15 +1,13 @@
 """Cards in hands, and where they go. Hands and discard piles are sorted tuples."""
 
 from bisect import insort
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
+from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, COLOUR
 from pharmalab.games.pandemic.events.deeds import EventPlayed
-
-if TYPE_CHECKING:
-    from pharmalab.games.pandemic.state import PandemicState
 
 
 def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -26,7 +24,7 @@ def remove(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def drop(state: "PandemicState", seat: int, card: str, **fields: Any) -> "PandemicState":
+def drop(state: Board, seat: int, card: str, **fields: Any) -> Board:
     """A card goes from a hand to the discard pile; other fields change too."""
     hands = state.hands
     if state.shown:
@@ -39,21 +37,21 @@ def drop(state: "PandemicState", seat: int, card: str, **fields: Any) -> "Pandem
     )
 
 
-def pass_on(state: "PandemicState", giver: int, taker: int, card: str) -> "PandemicState":
+def pass_on(state: Board, giver: int, taker: int, card: str) -> Board:
     """A card goes from hand to hand, for all to see."""
     hands = put(state.hands, giver, remove(state.hands[giver], card))
     hands = put(hands, taker, add(hands[taker], card))
     return announce(replace(state, hands=hands), card)
 
 
-def announce(state: "PandemicState", *cards: str) -> "PandemicState":
+def announce(state: Board, *cards: str) -> Board:
     """Cards of a private hand that are named before they are played: from now on all know them."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
 
 
-def play(state: "PandemicState", owner: int, event: str, events: list[Event], **fields: Any) -> "PandemicState":
+def play(state: Board, owner: int, event: str, events: list[Event], **fields: Any) -> Board:
     """An event card is used up: discarded, or out of the game if it was stored."""
     stored = event == state.stored and state.roles[owner] == "contingency_planner"
     events.append(EventPlayed(owner, event, stored))

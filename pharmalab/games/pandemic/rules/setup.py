@@ -1,21 +1,18 @@
 """Before the first turn: roles, opening hands, the player deck, the first infections, the first player."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from pharmalab.core.agenda import Chance, Frame, Step
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
 from pharmalab.core.values import put, replace
+from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, EPIDEMIC, NUMBER, ROLES, title
 from pharmalab.games.pandemic.config import Config, packet_sizes
 from pharmalab.games.pandemic.events.turns import Begins, CardDealt, DeckStacked, FirstInfected, LaidOut, RoleDealt
 from pharmalab.games.pandemic.rules.hands import add
 from pharmalab.games.pandemic.rules.turn import begin
-
-if TYPE_CHECKING:
-    from pharmalab.games.pandemic.state import PandemicState
 
 
 @lru_cache(maxsize=64)
@@ -34,10 +31,10 @@ class DealRole(Chance, frozen=True):
     source = "roles"
     to: int
 
-    def distribution(self, state: "PandemicState") -> Uniform:
+    def distribution(self, state: Board) -> Uniform:
         return Uniform([role for role in ROLES if role not in state.roles])
 
-    def answer(self, state: "PandemicState", role: str, events: list[Event]) -> "PandemicState":
+    def answer(self, state: Board, role: str, events: list[Event]) -> Board:
         events.append(RoleDealt(self.to, role))
         return replace(state, roles=put(state.roles, self.to, role))
 
@@ -55,10 +52,10 @@ class Deal(Chance, frozen=True):
     source = "cards"
     to: int
 
-    def distribution(self, state: "PandemicState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.player_deck.top()
 
-    def answer(self, state: "PandemicState", card: str, events: list[Event]) -> "PandemicState":
+    def answer(self, state: Board, card: str, events: list[Event]) -> Board:
         seat, hands = self.to, state.hands
         events.append(CardDealt(seat, card, state.config.decides == "team"))
         return replace(state, hands=put(hands, seat, add(hands[seat], card)), player_deck=state.player_deck.draw(card))
@@ -80,7 +77,7 @@ class StackDeck(Step, frozen=True):
     rule = "pandemic/player-deck"
     packets: tuple[tuple[int, bool], ...] = ()
 
-    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         cards, epidemics = state.player_deck.pool, state.config.epidemics
         if self.packets:
             layers = [Layer((EPIDEMIC,) if full else (), size - full) for size, full in self.packets]
@@ -103,10 +100,10 @@ class FirstInfection(Chance, frozen=True):
     source = "infection"
     cubes: int
 
-    def distribution(self, state: "PandemicState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.infection.top()
 
-    def answer(self, state: "PandemicState", city: str, events: list[Event]) -> "PandemicState":
+    def answer(self, state: Board, city: str, events: list[Event]) -> Board:
         c = COLOUR[city]
         events.append(FirstInfected(city, COLOURS[c], self.cubes))
         return replace(
@@ -129,10 +126,10 @@ class LayOut(Chance, frozen=True):
     rule = "pandemic/drawing"
     source = "cards"
 
-    def distribution(self, state: "PandemicState") -> Draw:
+    def distribution(self, state: Board) -> Draw:
         return state.player_deck.top()
 
-    def answer(self, state: "PandemicState", card: str, events: list[Event]) -> "PandemicState":
+    def answer(self, state: Board, card: str, events: list[Event]) -> Board:
         events.append(LaidOut(card))
         return replace(state, player_discard=add(state.player_discard, card), player_deck=state.player_deck.draw(card))
 
@@ -148,7 +145,7 @@ class FirstPlayer(Step, frozen=True):
 
     rule = "pandemic/first-player"
 
-    def happen(self, state: "PandemicState", events: list[Event]) -> "PandemicState":
+    def happen(self, state: Board, events: list[Event]) -> Board:
         config = state.config
         if config.first is not None:
             events.append(Begins(config.first, ""))
@@ -171,10 +168,10 @@ class DrawLots(Chance, frozen=True):
     source = "first player"
     tied: tuple[int, ...]
 
-    def distribution(self, state: "PandemicState") -> Uniform:
+    def distribution(self, state: Board) -> Uniform:
         return Uniform(self.tied)
 
-    def answer(self, state: "PandemicState", seat: int, events: list[Event]) -> "PandemicState":
+    def answer(self, state: Board, seat: int, events: list[Event]) -> Board:
         events.append(Begins(seat, ""))
         return begin(state, seat, 1, events)
 
