@@ -3,6 +3,7 @@
 import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
+from functools import wraps
 
 from pharmalab.core.start import new
 from pharmalab_widgets import GameBoard
@@ -70,6 +71,18 @@ class Board:
 def _tags(html):
     for tag in re.findall(r"<\w+((?:[^>\"]|\"[^\"]*\")*)>", html):
         yield dict(re.findall(r'([\w-]+)(?:="([^"]*)")?', tag))
+
+
+def apart(test):
+    """A test in a thread without a loop, where long work is done at once: a browser test before may have left its loop
+    in this one."""
+
+    @wraps(test)
+    def run():
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(test).result(60)
+
+    return run
 
 
 def alone(work):

@@ -8,7 +8,7 @@ from pharmalab.core.dealers import Table
 from pharmalab.core.registry import names
 from pharmalab_widgets.asking import sure
 from pharmalab_widgets.board_panes.odds import _range
-from tests.widgets.board import Board, alone
+from tests.widgets.board import Board, alone, apart
 
 REAL = names()
 
@@ -68,6 +68,7 @@ def test_what_a_game_can_say_at_once():
     assert "Supposed: Take tea." in board.text("view"), "what was supposed, not what is ticked by now"
 
 
+@apart
 def test_an_estimate_says_that_it_is_one():
     board = Board("pills", ["me", _guess]).do("pane", pane="odds").do("ask", question="Who wins?")
     assert "An estimate, not exact: 200 tries" in board.text("view") and "95 % range" in board.text("view")
@@ -97,6 +98,7 @@ def test_the_random_policy_is_walked_exactly():
     assert sum(board.widget.asking.odds.chances.values()) == 1
 
 
+@apart
 def test_the_first_question_answers_at_once():
     """By what is chosen when the pane is opened, at the first decision, in every game."""
     for game in REAL:
@@ -108,6 +110,7 @@ def test_the_first_question_answers_at_once():
         assert "Answer" in board.text("view") and "No answer" not in board.text("view"), game
 
 
+@apart
 def test_what_is_not_known_yet_says_when_it_will_be():
     board = Board("off_label", ["me", "greedy", "cautious"], seats=3, leader=0).click("tab-odds")
     board.do("ask", question="Who is paid this round?", by="")
@@ -124,6 +127,7 @@ def test_a_forecast_is_walked_to_where_it_is_known():
     assert "Exact," in board.text("view") and board.widget.asking.odds["Player 1"] == 1
 
 
+@apart
 def test_an_estimate_is_near_the_exact_chance():
     board = Board("pills", ["me", "random"])
     board.do("ask", question="Who wins?", by="random")
@@ -134,6 +138,7 @@ def test_an_estimate_is_near_the_exact_chance():
         assert abs(counts[answer] / 200 - chance) < 0.15
 
 
+@apart
 def test_an_estimate_knows_no_more_than_the_seat():
     """What the other holds is drawn anew for each try."""
     board = Board("pills", ["me", _guess], seed=3)
