@@ -6,12 +6,12 @@ games of the first row, of the other rows, and the processes.
 """
 
 import sys
-from math import sqrt
 from multiprocessing import Pool
 from random import Random
 from time import process_time
 from typing import Any
 
+from pharmalab.core.estimates import wilson
 from pharmalab.core.policies import RandomPolicy, playout
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.policies import Cooperative
@@ -26,14 +26,6 @@ OTHERS = (
     Config(seats=3, epidemics=5),
     Config(seats=4, epidemics=6),
 )
-
-
-def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval for the share of wins."""
-    share, spread = wins / games, z * z / games
-    middle = share + spread / 2
-    half = z * sqrt(share * (1 - share) / games + spread / games / 4)
-    return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
 def game(job: tuple[str, Config, str]) -> tuple[bool, int, float]:

@@ -94,11 +94,13 @@ def walk(
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight
     whole = sum(level.values())
-    try:
-        level = _settled(level, question, whole, found)
-    except Hidden:
-        return Odds({}, Fraction(1), BLANKS, referee, 0)
-    while level:
+    while True:
+        try:
+            level = _settled(level, question, whole, found)
+        except Hidden:
+            return Odds({}, Fraction(1), BLANKS, referee, edges)
+        if not level:
+            break
         nodes: list[tuple[Any, int, Sequence[tuple[Any, int]], int]] = []
         stopped, full = 0, False
         for at, weight in level.items():
@@ -119,10 +121,6 @@ def walk(
                 following = game.apply(at, step).state
                 level[following] = level.get(following, 0) + share * part
         whole *= common
-        try:
-            level = _settled(level, question, whole, found)
-        except Hidden:
-            return Odds({}, Fraction(1), BLANKS, referee, edges)
     chances = dict(sorted(found.items(), key=lambda item: (-item[1], str(item[0]))))
     return Odds(chances, left, why, referee, edges)
 

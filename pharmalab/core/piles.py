@@ -14,12 +14,13 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import NoReturn, Self
+from typing import NoReturn, Self, TypeVar
 
 from pharmalab.core.chance import Outcomes
 from pharmalab.core.values import Value, replace
 
 Card = str | int
+C = TypeVar("C", bound=Card)
 
 
 class Layer(Value, frozen=True, gc=False):
@@ -195,7 +196,7 @@ def _counts(cards: tuple[Card, ...]) -> list[tuple[Card, int]]:
     return list(Counter(cards).items())
 
 
-def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+def without(cards: tuple[C, ...], card: C) -> tuple[C, ...]:
     """Sorted cards without one of this name. Raises ValueError if there is none."""
     at = bisect_left(cards, card)
     if at == len(cards) or cards[at] != card:

@@ -20,10 +20,10 @@ def percent(chance: Fraction) -> str:
     return "< 0.1 %" if 0 < value < 0.0005 else f"{100 * value:.1f} %"
 
 
-def exactly(chance: Fraction) -> str:
+def exactly(chance: Fraction, longest: int = LONGEST) -> str:
     """'1/6', or '…' where that would be too long to read."""
     text = str(chance)
-    return text if len(text) <= LONGEST else "…"
+    return text if len(text) <= longest else "…"
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,5 @@
 """The board: what can be clicked, what stays hidden, and that it is sound SVG."""
 
-from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -9,25 +8,13 @@ from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.cards import FAINT, INK
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.draw import BAND
+from tests.games.boards import ids, positions
 from tests.games.off_label.table import begin
-
-
-def positions(config, seed):
-    rng, state = Random(seed), GAME.start(config).state
-    while state.agenda:
-        yield state
-        legal = GAME.legal_actions(state)
-        state = GAME.apply(state, rng.choice(legal) if legal else GAME.chance(state).sample(rng)).state
-    yield state
-
-
-def ids(svg):
-    return [part.get("data-id") for part in ElementTree.fromstring(svg).iter() if part.get("data-id")]
 
 
 @pytest.mark.parametrize("config", [Config(), Config(seats=5, pawns=True), GAME.tiny], ids=["3", "5", "tiny"])
 def test_all_that_can_be_done_can_be_clicked(config):
-    for n, state in enumerate(positions(config, 4)):
+    for n, state in enumerate(positions(GAME, config, 4)):
         if n % 3 and n > 40:
             continue
         seat = GAME.to_move(state)
@@ -41,7 +28,7 @@ def test_all_that_can_be_done_can_be_clicked(config):
 
 
 def test_a_seat_sees_no_card_of_others():
-    for state in list(positions(Config(seats=4), 2))[::4]:
+    for state in list(positions(GAME, Config(seats=4), 2))[::4]:
         for seat in range(4):
             drawn = GAME.draw(GAME.view(state, seat))
             for other, hand in enumerate(state.hands):

@@ -1,7 +1,6 @@
 """The board: names that nothing covers, what can be clicked and how large it is, and what stays hidden."""
 
 from itertools import combinations
-from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -15,21 +14,9 @@ from pharmalab.games.pandemic.components import CITIES, COLOURS, ROLES
 from pharmalab.games.pandemic.draw_decks import epidemics, known
 from pharmalab.games.pandemic.frames import Arrange
 from pharmalab.games.pandemic.pictures import FILL, INK, ROLE, SOFT, TEXT, TINT
+from tests.games.boards import ids, positions
 
 SVG = "{http://www.w3.org/2000/svg}"
-
-
-def positions(config, seed):
-    rng, state = Random(seed), GAME.start(config).state
-    while state.agenda:
-        yield state
-        legal = GAME.legal_actions(state)
-        state = GAME.apply(state, rng.choice(legal) if legal else GAME.chance(state).sample(rng)).state
-    yield state
-
-
-def ids(drawing):
-    return [part.get("data-id") for part in ElementTree.fromstring(drawing).iter() if part.get("data-id")]
 
 
 # --- the map ------------------------------------------------------------------------------------------------------
@@ -122,7 +109,7 @@ def test_the_links_round_the_pacific_name_the_city_they_lead_to():
     ids=["2", "4", "owners", "tiny"],
 )  # fmt: skip
 def test_all_that_can_be_done_can_be_clicked(config):
-    for n, state in enumerate(positions(config, 4)):
+    for n, state in enumerate(positions(GAME, config, 4)):
         if n % 9 and n > 20:
             continue
         seat = GAME.to_move(state)
@@ -159,7 +146,7 @@ def test_targets_have_24_pixels_on_a_page_of_1000():
 
 def crowded(city):
     """Four pawns, a station and three cubes of each colour in one city."""
-    state = next(state for state in positions(Config(seats=4), 1) if state.turn)
+    state = next(state for state in positions(GAME, Config(seats=4), 1) if state.turn)
     there = tuple(tuple(3 if name == city else 0 for name in CITIES) for _ in COLOURS)
     return replace(state, cubes=there, pawns=(city,) * 4, stations=(city,))
 
@@ -172,7 +159,7 @@ def test_a_full_city_shows_all_that_is_in_it(city):
 
 
 def test_cities_that_cost_a_card_have_a_broken_ring():
-    state = next(state for state in positions(Config(roles=("medic", "scientist")), 3) if state.turn)
+    state = next(state for state in positions(GAME, Config(roles=("medic", "scientist")), 3) if state.turn)
     state = replace(state, pawns=("Atlanta", "Atlanta"), hands=(("Sydney",), ()), mover=0)
     state = replace(state, agenda=(replace(state.agenda[0], seat=0), *state.agenda[1:]))
     rings = {}
@@ -191,7 +178,7 @@ def test_cities_that_cost_a_card_have_a_broken_ring():
 def test_a_seat_sees_no_card_of_others():
     config = Config(seats=4, decides="owners", cities=tuple(CITIES)[:40])
     seen = 0
-    for state in list(positions(config, 2))[::7]:
+    for state in list(positions(GAME, config, 2))[::7]:
         for seat in range(4):
             shown = ids(GAME.draw(GAME.view(state, seat)))
             for owner, hand in enumerate(state.hands):
@@ -225,7 +212,7 @@ def test_packets_tell_where_epidemics_are():
 
 
 def test_a_lost_game_says_why():
-    last = [*positions(Config(), 5)][-1]
+    last = [*positions(GAME, Config(), 5)][-1]
     drawing = "".join(ElementTree.fromstring(GAME.draw(last)).itertext())
     assert last.lost and "Lost" in drawing and last.lost.split()[0] in drawing
 

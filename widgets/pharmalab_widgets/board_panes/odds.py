@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from pharmalab.core.estimates import wilson
 from pharmalab.core.odds import Odds
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.tables import exactly, percent
 from pharmalab_widgets.asking import BUDGETS, HERE, NOW, STOP, TICKED, Asking
 from pharmalab_widgets.board_state import BoardState
 from pharmalab_widgets.estimating import OPEN, STEPS, Estimate
@@ -83,13 +85,13 @@ def _walked(state: BoardState, asking: Asking, odds: Odds) -> Markup:
     assumed = _deciding(state, asking) if odds.edges else ""
     said = f"Exact{assumed and ','}{assumed}."
     if not odds.exact:
-        said = f"Not exact: {_percent(odds.open)} of what can come is open ({odds.why}){assumed}."
+        said = f"Not exact: {percent(odds.open)} of what can come is open ({odds.why}){assumed}."
     if odds.referee:
         said += " With the referee’s knowledge: no seat knows all of it."
     left = len(odds.chances) - LINES
-    rows = [(answer, chance, _fraction(chance)) for answer, chance in list(odds.chances.items())[:LINES]]
+    rows = [(answer, chance, exactly(chance, LONGEST)) for answer, chance in list(odds.chances.items())[:LINES]]
     if odds.open:
-        rows.append(("not reached", odds.open, _fraction(odds.open)))
+        rows.append(("not reached", odds.open, exactly(odds.open, LONGEST)))
     return markup(
         el.p(said, odds.edges > 0 and el.small(f" {number(odds.edges)} steps walked."), data_key="said"),
         _table(rows),
@@ -133,11 +135,11 @@ def _table(rows: Iterable[tuple[Any, Fraction, str]], third: str = "Exactly") ->
                 el.th(str(answer), scope="row"),
                 el.td(
                     el.span(class_="pl-chance", style=f"--chance:{float(chance):.4f}", aria_hidden="true"),
-                    _percent(chance),
+                    percent(chance),
                 ),
-                el.td(exactly),
+                el.td(last),
             )
-            for answer, chance, exactly in rows
+            for answer, chance, last in rows
         ),
         class_="pl-scores pl-odds",
     )
@@ -148,22 +150,7 @@ def number(n: int) -> str:
     return f"{n:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
-def _percent(chance: Fraction) -> str:
-    value = float(chance)
-    if 0 < value < 0.0005:
-        return "< 0.1 %"
-    return f"{100 * value:.1f} %"
-
-
 def _range(p: float, n: int) -> str:
-    """Where the chance is, with 95 % certainty, if n tries gave p: Wilson's score interval (E. B. Wilson, 1927), which
-    is never of width 0."""
-    spread = 1.96**2 / n
-    middle, half = p + spread / 2, (p * (1 - p) * spread + spread**2 / 4) ** 0.5
-    low, high = (f"{100 * (middle + side) / (1 + spread):.1f}" for side in (-half, half))
+    """The 95 % interval of n tries that gave p, in words."""
+    low, high = (f"{100 * end:.1f}" for end in wilson(p * n, n))
     return f"{'0' if p == 0 else low}–{'100' if p == 1 else high} %"
-
-
-def _fraction(chance: Fraction) -> str:
-    text = str(chance)
-    return text if len(text) <= LONGEST else "…"

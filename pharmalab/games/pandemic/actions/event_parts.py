@@ -6,6 +6,7 @@ from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import without
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions.stations import set_station
 from pharmalab.games.pandemic.actions.turns import propose, unrefused
@@ -15,7 +16,7 @@ from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.events import deeds
 from pharmalab.games.pandemic.frames import RESILIENT, AirliftWhere, AirliftWho, Arrange, GrantWhere, RemoveWhich
 from pharmalab.games.pandemic.rules.disease import arrive
-from pharmalab.games.pandemic.rules.hands import add, play, remove
+from pharmalab.games.pandemic.rules.hands import add, play
 
 
 class AirliftPawn(Action, frozen=True):
@@ -177,7 +178,7 @@ class RemoveCard(Action, frozen=True):
         events.append(deeds.Removed(self.city, cause=len(events) - 1))
         return replace(
             state,
-            infection_discard=remove(state.infection_discard, self.city),
+            infection_discard=without(state.infection_discard, self.city),
             removed=add(state.removed, self.city),
         )
 
@@ -211,7 +212,7 @@ class PutNext(Action, frozen=True):
         return Refusal(f"{title(action.card) if action else 'That'} {why}.", cls.rule)
 
     def do(self, state: Board, question: Arrange, events: list[Event]) -> Board:
-        cards, order = remove(question.cards, self.card), (*question.order, self.card)
+        cards, order = without(question.cards, self.card), (*question.order, self.card)
         if len(cards) > 1:
             return state.ask(Arrange(question.seat, cards, order))
         order += cards

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import without
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions.turns import next_action
 from pharmalab.games.pandemic.board import Board
@@ -13,7 +14,7 @@ from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.events import deeds
 from pharmalab.games.pandemic.frames import FlyWhere, MoveStation, Turn
 from pharmalab.games.pandemic.rules.disease import arrive
-from pharmalab.games.pandemic.rules.hands import add, announce, drop, remove
+from pharmalab.games.pandemic.rules.hands import add, announce, drop
 
 OPERATIONS = "operations_expert"
 
@@ -98,7 +99,7 @@ class TakeStation(Action, frozen=True):
 
     def do(self, state: Board, question: MoveStation, events: list[Event]) -> Board:
         events.append(deeds.StationMoved(self.city, question.to))
-        return replace(state, stations=add(remove(state.stations, self.city), question.to))
+        return replace(state, stations=add(without(state.stations, self.city), question.to))
 
 
 # --- the flight of the Operations Expert ------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Take
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import without
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions.turns import next_action
 from pharmalab.games.pandemic.board import Board
@@ -16,7 +17,7 @@ from pharmalab.games.pandemic.events import deeds, disease
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
 from pharmalab.games.pandemic.rules.disease import MEDIC, take_away
-from pharmalab.games.pandemic.rules.hands import add, announce, counts, remove
+from pharmalab.games.pandemic.rules.hands import add, announce, counts
 
 PLANNER = "contingency_planner"
 
@@ -186,7 +187,7 @@ class StoreEvent(Action, frozen=True):
 
     def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
         events.append(deeds.Stored(question.seat, self.event, state.stored))
-        pile = remove(state.player_discard, self.event)
+        pile = without(state.player_discard, self.event)
         pile = add(pile, state.stored) if state.stored else pile
         return next_action(replace(state, player_discard=pile, stored=self.event), question)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.actions.event_cards import QUIET, Continue, PlayEvent
 from pharmalab.games.pandemic.actions.sharing import Agree, Refuse
@@ -15,7 +16,6 @@ from pharmalab.games.pandemic.policies.planning import FORESIGHT, RULES, WIDTH, 
 from pharmalab.games.pandemic.policies.valuation import Outlook
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
 from pharmalab.games.pandemic.rules.forecast import LookAt
-from pharmalab.games.pandemic.rules.hands import remove
 from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, Infect
 
 REMEMBERED = 4096  #: positions whose answer is kept
@@ -129,6 +129,6 @@ def revealed(view: Board) -> Board:
     hand, deck = view.hands[seat], view.player_deck
     if proposal.kind not in TELLING or card == view.stored or card in hand or BLANK not in hand:
         return view
-    hand = tuple(sorted([*remove(hand, BLANK), card]))
+    hand = tuple(sorted([*without(hand, BLANK), card]))
     pool = tuple([one for one in deck.pool if one != card])
     return replace(view, hands=put(view.hands, seat, hand), player_deck=replace(deck, pool=pool))

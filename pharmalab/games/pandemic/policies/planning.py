@@ -5,6 +5,7 @@ from typing import Any
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.game import Game
+from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.actions.event_cards import PlayEvent
 from pharmalab.games.pandemic.actions.event_parts import AirliftTo
@@ -16,7 +17,6 @@ from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, COLOURS, NUMBER
 from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause, Turn
 from pharmalab.games.pandemic.policies.valuation import WON, Outlook
-from pharmalab.games.pandemic.rules.hands import remove
 from pharmalab.games.pandemic.rules.turn import turn_of
 
 RULES = Game()  #: applying and legal actions are the same in all games
@@ -149,7 +149,7 @@ class Planner:
         """Without the card that is missed least; of a private hand, without a card that is not seen."""
         state = node.state
         if BLANK in state.hands[owner]:
-            hands = put(state.hands, owner, remove(state.hands[owner], BLANK))
+            hands = put(state.hands, owner, without(state.hands[owner], BLANK))
             return Node(RULES.settle(replace(state, hands=hands)).state, node.before, node.action)
         ways = [node.after(action) for action in RULES.legal_actions(state) if type(action) is Discard]
         for way in ways:

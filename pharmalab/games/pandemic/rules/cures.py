@@ -2,12 +2,12 @@
 
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import COLOUR, COLOURS
 from pharmalab.games.pandemic.events.disease import Cured, Won
 from pharmalab.games.pandemic.rules.disease import MEDIC, eradicate, medic_there
-from pharmalab.games.pandemic.rules.hands import remove
 
 
 def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
@@ -41,7 +41,7 @@ def cure(state: Board, seat: int, colour: str, cards: tuple[str, ...], events: l
     events.append(Cured(seat, colour, state.pawns[seat], cards))
     hand = state.hands[seat]
     for card in cards:
-        hand = remove(hand, card)
+        hand = without(hand, card)
     state = replace(
         state,
         hands=put(state.hands, seat, hand),

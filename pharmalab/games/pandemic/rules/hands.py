@@ -4,6 +4,7 @@ from bisect import insort
 from typing import Any
 
 from pharmalab.core.events import Event
+from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, COLOUR
@@ -17,13 +18,6 @@ def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def remove(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Cards without one of them."""
-    found = list(cards)
-    found.remove(card)
-    return tuple(found)
-
-
 def drop(state: Board, seat: int, card: str, **fields: Any) -> Board:
     """A card goes from a hand to the discard pile; other fields change too."""
     hands = state.hands
@@ -31,7 +25,7 @@ def drop(state: Board, seat: int, card: str, **fields: Any) -> Board:
         fields["shown"] = tuple([one for one in state.shown if one != card])
     return replace(
         state,
-        hands=put(hands, seat, remove(hands[seat], card)),
+        hands=put(hands, seat, without(hands[seat], card)),
         player_discard=add(state.player_discard, card),
         **fields,
     )
@@ -39,7 +33,7 @@ def drop(state: Board, seat: int, card: str, **fields: Any) -> Board:
 
 def pass_on(state: Board, giver: int, taker: int, card: str) -> Board:
     """A card goes from hand to hand, for all to see."""
-    hands = put(state.hands, giver, remove(state.hands[giver], card))
+    hands = put(state.hands, giver, without(state.hands[giver], card))
     hands = put(hands, taker, add(hands[taker], card))
     return announce(replace(state, hands=hands), card)
 
