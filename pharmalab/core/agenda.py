@@ -6,7 +6,11 @@ on: a question that nobody could answer passes by itself.
 """
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import Any, ClassVar, Self
+
+import msgspec
 
 from pharmalab.core.chance import Distribution
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -16,11 +20,23 @@ CHANCE, OVER = -1, -4  # as in OpenSpiel
 
 
 class State(Value, frozen=True, gc=False):
-    """Base of all positions: no history, no generator, no hidden order. A game adds its fields, and names its own
-    frames in the type of ``agenda``. Unordered things are kept sorted, so that equal positions are equal."""
+    """Base of all positions: no history, no generator, no hidden order. A game adds its fields. Unordered things are
+    kept sorted, so that equal positions are equal."""
+
+    frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: what its agenda may hold: set by the game's table of frames
 
     config: Any
     agenda: tuple[Any, ...]
+
+    @classmethod
+    def decode(cls, data: Any) -> Self:
+        """The state of plain JSON types. Raises ValueError, as every record; a frame is one of ``frames``."""
+        state = super().decode(data)
+        try:
+            agenda = msgspec.convert(state.agenda, tuple[reduce(or_, cls.frames), ...])  # type: ignore[misc]
+        except msgspec.ValidationError as error:
+            raise msgspec.ValidationError(str(error).replace("`$[", "`$.agenda[")) from None
+        return replace(state, agenda=agenda)
 
     def ask(self, *frames: "Frame", **fields: Any) -> Self:
         """With frames on top of the agenda, the first to come first, and other fields changed."""
@@ -33,17 +49,17 @@ class Frame(Value, frozen=True, tag=True, gc=False):
     """One thing to come. ``rule``: the paragraph of the rulebook that it carries out."""
 
     rule: ClassVar[str] = ""
-    kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: none but in a question
+    kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: set by the game's table of frames
     idle: ClassVar[bool] = True  #: nothing happens when it passes; found out once per class, not at every step
 
     def __init_subclass__(cls) -> None:
-        cls.idle = cls.happen is Frame.happen
+        cls.idle = cls.resolve is Frame.resolve
 
     def passes(self, state: Any) -> bool:
         """Whether nobody needs to be asked: then it happens by itself. It must not look at the agenda."""
         return False
 
-    def happen(self, state: Any, events: list[Event]) -> Any:
+    def resolve(self, state: Any, events: list[Event]) -> Any:
         """The state after it happened by itself. It was taken off the agenda before; what happened is appended."""
         return state
 
@@ -56,17 +72,22 @@ class Frame(Value, frozen=True, tag=True, gc=False):
         return self
 
 
-class Step(Frame, frozen=True):
-    """Something that happens by itself: write ``happen``."""
+class Automatic(Frame, frozen=True):
+    """Something that happens by itself: write ``resolve``."""
 
     def passes(self, state: Any) -> bool:
         return True
 
 
 class Chance(Frame, frozen=True):
-    """A chance node: write ``source``, ``distribution`` and ``answer``."""
+    """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
 
     seat: ClassVar[int] = CHANCE
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "seat" in {*cls.__annotations__, *vars(cls)}:
+            raise TypeError(f"{cls.__name__}.seat: no seat is asked where chance decides; whom it concerns is `to`")
 
     @property
     def source(self) -> str:
@@ -106,7 +127,7 @@ def settled(state: Any, events: list[Event]) -> Any:
     while agenda and (top := agenda[0]).passes(state):
         agenda = agenda[1:]
         if not top.idle:  # what is idle is taken off together with the next
-            state = top.happen(replace(state, agenda=agenda), events)
+            state = top.resolve(replace(state, agenda=agenda), events)
             agenda = state.agenda
     return state if agenda is state.agenda else replace(state, agenda=agenda)
 

@@ -62,13 +62,13 @@ def check_game(
 
 def check_words(game: Game) -> None:
     """Every kind of action and event names a paragraph of the rulebook; kinds and events are listed once."""
-    said: tuple[type[Action] | type[Event], ...] = (*game.kinds, *game.happenings)
+    said: tuple[type[Action] | type[Event], ...] = (*game.kinds, *game.event_kinds)
     for kind in said:
         if kind.rule not in game.rulebook:
             raise ContractBroken(
                 f"{game.name}: {kind.__name__} names the rule “{kind.rule}”, which the rulebook does not have"
             )
-    for listed in (game.kinds, game.happenings):
+    for listed in (game.kinds, game.event_kinds):
         if len({kind.__name__ for kind in listed}) != len(listed):
             raise ContractBroken(f"{game.name}: two kinds have the same name")
 
@@ -273,7 +273,8 @@ class _Run:
 
     def events(self, events: tuple[Any, ...]) -> None:
         for n, event in enumerate(events):
-            self.must(type(event) in self.game.happenings, f"{type(event).__name__} is not among the game's happenings")
+            listed = type(event) in self.game.event_kinds
+            self.must(listed, f"{type(event).__name__} is not among the kinds of event of the game")
             self.must(event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which there is not")
             self.must(-1 <= event.cause < n, f"{event} has the cause {event.cause}")
             for seat in range(self.config.seats):

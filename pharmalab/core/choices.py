@@ -47,7 +47,7 @@ class Pick(Question, frozen=True):
         """When nothing more can be taken, it is done."""
         return not self.takeable(state)
 
-    def happen(self, state: Any, events: list[Event]) -> Any:
+    def resolve(self, state: Any, events: list[Event]) -> Any:
         return self.chosen(state, events)
 
     def enough(self, state: Any) -> bool:

@@ -1,6 +1,7 @@
 """What happened, and what was refused: each with a rule's id, and each making one sentence for people."""
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import ClassVar, Self
 
 from pharmalab.core.values import Value
@@ -32,6 +33,12 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         """The event as the seat may know it: secret fields blank. It is never left out, so that a seat's redacted log
         is its information state."""
         return self
+
+
+def kinds_in(room: ModuleType) -> tuple[type[Event], ...]:
+    """Every kind of event that a module defines, or, of a package, names."""
+    kinds = (kind for kind in vars(room).values() if isinstance(kind, type) and issubclass(kind, Event))
+    return tuple(kind for kind in kinds if kind.rule and kind.__module__.startswith(room.__name__))
 
 
 class Refusal(Value, frozen=True, gc=False):

@@ -10,7 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar
 
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Question, State, settled
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, State, settled
 from pharmalab.core.chance import Distribution
 from pharmalab.core.configs import changed
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -51,16 +51,18 @@ class Transition(Value, frozen=True, gc=False):
 class Game:
     """Base of all games: what follows from the agenda is written here once.
 
-    A subclass sets the class attributes and writes ``initial_state``, ``outcome`` and ``problems``; with something
-    hidden also ``view`` and ``resample``; and ``draw``.
+    A subclass sets the class attributes (``kinds`` follows from ``frames``) and writes ``initial_state``, ``outcome``
+    and ``problems``; with something hidden also ``view`` and ``resample``; and ``draw``.
     """
 
     name: ClassVar[str]  #: as in ``pharmalab.new(name)``
     title: ClassVar[str]
     Config: ClassVar[type[Value]]  #: validated set-up; has a field ``seats``
     State: ClassVar[type[State]]
-    kinds: ClassVar[tuple[type[Action], ...]]  #: every kind of action, in the order of ``all_actions``
-    happenings: ClassVar[tuple[type[Event], ...]]  #: every kind of event
+    #: the plan of the game: every frame that its agenda may hold, and the kinds of action that it offers (a question)
+    frames: ClassVar[Mapping[type[Frame], tuple[type[Action], ...]]]
+    kinds: ClassVar[tuple[type[Action], ...]]  #: every kind of action, in the order of ``all_actions``: from ``frames``
+    event_kinds: ClassVar[tuple[type[Event], ...]]  #: every kind of event: ``kinds_in`` the room of events
     tiny: ClassVar[Any]  #: a small configuration that random play finishes: outside suites run whole on it
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     rulebook: ClassVar[Rulebook]
@@ -68,6 +70,14 @@ class Game:
     questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None]]] = {}
     #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError
     forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "frames" in vars(cls):  # else it is a variant, with the frames of its base
+            for frame, kinds in cls.frames.items():
+                frame.kinds = kinds
+            cls.kinds = tuple(dict.fromkeys(kind for kinds in cls.frames.values() for kind in kinds))
+            cls.State.frames = tuple(cls.frames)
 
     # --- what every game writes -----------------------------------------------------------------------------
 

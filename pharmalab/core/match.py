@@ -288,7 +288,7 @@ class Match:
 
     def odds(
         self,
-        question: odds.Answer,
+        question: odds.Query,
         seat: int | None = None,
         policies: Sequence[Policy] | None = None,
         budget: int = 200_000,

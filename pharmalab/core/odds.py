@@ -11,7 +11,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy
 from pharmalab.core.values import Value
 
-Answer = Callable[[Any], Hashable | None]
+Query = Callable[[Any], Hashable | None]
 
 
 BLANKS = "the question looks at what this seat cannot see"
@@ -49,7 +49,7 @@ class Hidden(Exception):
     """The question looks at something that the seat cannot see."""
 
 
-def without_blanks(game: Game, question: Answer, tries: int = 6, checked: int = 300) -> Answer:
+def without_blanks(game: Game, question: Query, tries: int = 6, checked: int = 300) -> Query:
     """The question for the view of a seat: it must not look at blanks.
 
     A blank is no card: a question that counts blanks would be answered wrongly and called exact. So the answers of the
@@ -73,7 +73,7 @@ def without_blanks(game: Game, question: Answer, tries: int = 6, checked: int = 
 def walk(
     game: Game,
     worlds: Iterable[tuple[Any, int]],
-    question: Answer,
+    question: Query,
     policies: Sequence[Policy] | None = None,
     budget: int = 200_000,
     referee: bool = False,
@@ -125,7 +125,7 @@ def walk(
     return Odds(chances, left, why, referee, edges)
 
 
-def _settled(level: dict[Any, int], question: Answer, whole: int, found: dict[Hashable, Fraction]) -> dict[Any, int]:
+def _settled(level: dict[Any, int], question: Query, whole: int, found: dict[Hashable, Fraction]) -> dict[Any, int]:
     """Those states that have no answer yet; the weights of the others, of ``whole``, are added to what was found."""
     open_, answers = {}, dict[Hashable, int]()
     for at, weight in level.items():

@@ -7,7 +7,7 @@ show, and the higher dose wins. With a sugar pill (0), which lies in the pile, o
 from collections.abc import Iterable
 from random import Random
 
-from pharmalab.core.agenda import Action, Chance, Question, State, Step
+from pharmalab.core.agenda import Action, Automatic, Chance, Question, State
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.piles import Draw, Pile
@@ -45,7 +45,7 @@ class Deal(Chance, frozen=True):
     """The seat gets a dose."""
 
     rule = "pills/deal"
-    player: int
+    to: int
 
     @property
     def source(self) -> str:
@@ -55,9 +55,9 @@ class Deal(Chance, frozen=True):
         return state.pile.top()
 
     def answer(self, state: "Pills", dose: int, events: list[Event]) -> "Pills":
-        events.append(Dealt(self.player, dose))
+        events.append(Dealt(self.to, dose))
         doses = list(state.doses)
-        doses[self.player] = dose
+        doses[self.to] = dose
         return replace(state, doses=tuple(doses), pile=state.pile.draw(dose))
 
 
@@ -68,17 +68,16 @@ class Ask(Question, frozen=True):
         return f"{who(self.seat)}: keep the dose, or swap it?"
 
 
-class Show(Step, frozen=True):
+class Show(Automatic, frozen=True):
     rule = "pills/show"
 
-    def happen(self, state: "Pills", events: list[Event]) -> "Pills":
+    def resolve(self, state: "Pills", events: list[Event]) -> "Pills":
         events.append(Shown(state.doses))
         return replace(state, shown=True)
 
 
 class Pills(State, frozen=True):
     config: Config
-    agenda: tuple[Deal | Ask | Show, ...]
     doses: tuple[int, ...] = ()
     pile: Pile = Pile()
     aside: tuple[int, ...] = ()
@@ -132,9 +131,6 @@ class Swap(Keep, frozen=True):
         return state.ask(Deal(question.seat), aside=aside, doses=doses)
 
 
-Ask.kinds = (Keep, Swap)
-
-
 # --- events.py ------------------------------------------------------------------------------------------------
 
 
@@ -177,8 +173,8 @@ class SugarPills(Game):
     title = "Sugar Pills"
     Config = Config
     State = Pills
-    kinds = (Keep, Swap)
-    happenings = (Dealt, Swapped, Shown)
+    frames = {Deal: (), Ask: (Keep, Swap), Show: ()}  # noqa: RUF012
+    event_kinds = (Dealt, Swapped, Shown)
     tiny = Config()
     policies = {"random": RandomPolicy}  # noqa: RUF012
     rulebook = Rulebook("pills", RULEBOOK)

@@ -298,14 +298,14 @@ def a_question_with_an_unknown_rule():
     return within(Ask, rule="pills/asking")
 
 
-@fault("Shown is not among the game's happenings")
+@fault("Shown is not among the kinds of event of the game")
 class AnEventThatIsNotListed(SugarPills):
-    happenings = (Dealt, Swapped)
+    event_kinds = (Dealt, Swapped)
 
 
 @fault("two kinds have the same name")
 class AnEventListedTwice(SugarPills):
-    happenings = (Dealt, Swapped, Shown, Dealt)
+    event_kinds = (Dealt, Swapped, Shown, Dealt)
 
 
 @fault("a kind is not listed")
@@ -314,21 +314,21 @@ class AnActionThatIsNotListed(SugarPills):
 
 
 def happens(event: Callable[[Pills], Event]):
-    def happen(frame, state, events):
+    def resolve(frame, state, events):
         events.append(event(state))
         return replace(state, shown=True)
 
-    return happen
+    return resolve
 
 
 @fault("has the cause 3")
 def a_cause_that_is_not_there():
-    return within(Show, happen=happens(lambda state: Shown(state.doses, cause=3)))
+    return within(Show, resolve=happens(lambda state: Shown(state.doses, cause=3)))
 
 
 @fault("has the cause 0")
 def an_event_that_causes_itself():
-    return within(Show, happen=happens(lambda state: Shown(state.doses, cause=0)))
+    return within(Show, resolve=happens(lambda state: Shown(state.doses, cause=0)))
 
 
 @fault("has no sentence")

@@ -52,7 +52,7 @@ def test_slugs(heading, id):
 
 
 def test_every_paragraph_of_the_template_is_used():
-    used = {kind.rule for kind in (*GAME.kinds, *GAME.happenings)} | {"pills/show"}
+    used = {kind.rule for kind in (*GAME.kinds, *GAME.event_kinds)} | {"pills/show"}
     assert used == {id for id, paragraph in GAME.rulebook.items() if not paragraph.glossary}
 
 

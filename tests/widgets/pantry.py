@@ -4,7 +4,7 @@ a part of the drawing that means two things, and a kind of action that is never 
 from collections.abc import Iterable
 from fractions import Fraction
 
-from pharmalab.core.agenda import Action, Chance, Question, State, Step
+from pharmalab.core.agenda import Action, Automatic, Chance, Question, State
 from pharmalab.core.chance import Dice
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Event, Refusal, player
@@ -97,17 +97,16 @@ class Guests(Question, frozen=True):
         return f"{who(self.seat)}: which guest?"
 
 
-class Close(Step, frozen=True):
+class Close(Automatic, frozen=True):
     rule = "pantry/close"
 
-    def happen(self, state, events):
+    def resolve(self, state, events):
         events.append(Closed())
         return state
 
 
 class Larder(State, frozen=True):
     config: Config
-    agenda: tuple[Throw | Choose | Guests | Close, ...]
     goods: tuple[int, ...]
     luck: int = 0
 
@@ -183,8 +182,6 @@ class Burn(Action, frozen=True):
         return Refusal("There is no fire.", cls.rule)
 
 
-Choose.kinds = (TakeGood, Enough)
-Guests.kinds = (Serve, Send, Burn)
 
 
 class Thrown(Event, frozen=True):
@@ -226,8 +223,8 @@ class Pantry(Game):
     title = "Pantry & Co"
     Config = Config
     State = Larder
-    kinds = (TakeGood, Enough, Serve, Send, Burn)
-    happenings = (Thrown, Taken, Seen, Closed)
+    frames = {Throw: (), Choose: (TakeGood, Enough), Guests: (Serve, Send, Burn), Close: ()}  # noqa: RUF012
+    event_kinds = (Thrown, Taken, Seen, Closed)
     tiny = Config(guests=2)
     policies = {"random": RandomPolicy, "first": lambda seed: first}  # noqa: RUF012
     questions = {"How lucky?": lambda state: state.luck or None}  # noqa: RUF012

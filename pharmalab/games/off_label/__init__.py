@@ -6,11 +6,11 @@
 from random import Random
 from typing import Any
 
-from pharmalab.core.events import Who, player
+from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
-from pharmalab.games.off_label import actions, events, positions, views
+from pharmalab.games.off_label import actions, events, positions, rules, views
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import draw
 from pharmalab.games.off_label.forecasts import FORECASTS
@@ -25,31 +25,21 @@ class OffLabel(Game):
     title = "Off-Label"
     Config = Config
     State = OffLabelState
-    kinds = (
-        actions.MarketDrug,
-        actions.EnoughDrugs,
-        actions.SpendToken,
-        actions.EnoughResearch,
-        actions.TakeToken,
-    )
-    happenings = (
-        events.LeaderDrawn,
-        events.Dealt,
-        events.Reshuffled,
-        events.DoctorCame,
-        events.Marketed,
-        events.Researched,
-        events.Rolled,
-        events.LineFormed,
-        events.Investigated,
-        events.Cleared,
-        events.Indicted,
-        events.Paid,
-        events.NobodyPaid,
-        events.CleanedUp,
-        events.Leads,
-        events.Ended,
-    )
+    frames = {  # noqa: RUF012
+        rules.FirstLeader: (),
+        rules.Refill: (),
+        rules.Deal: (),
+        rules.NextDoctor: (),
+        rules.Begin: (),
+        rules.Market: (actions.MarketDrug, actions.EnoughDrugs),
+        rules.Research: (actions.SpendToken, actions.EnoughResearch),
+        rules.Throw: (),
+        rules.LineUp: (),
+        rules.Investigate: (),
+        rules.Payment: (actions.TakeToken,),
+        rules.CleanUp: (),
+    }
+    event_kinds = kinds_in(events)
     tiny = Config(
         suits=("Moons", "Suns"),
         leader=0,

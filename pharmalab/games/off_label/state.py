@@ -8,16 +8,9 @@ from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.components import is_blank
 from pharmalab.games.off_label.config import deck
 
-AnyFrame = (
-    rules.FirstLeader | rules.Refill | rules.Deal | rules.NextDoctor | rules.Begin | rules.Market | rules.Research
-    | rules.Throw | rules.LineUp | rules.Investigate | rules.Payment | rules.CleanUp
-)  # fmt: skip
-
 
 class OffLabelState(Board, frozen=True):
-    """A whole position: the board, and the frames that may come."""
-
-    agenda: tuple[AnyFrame, ...]
+    """A whole position."""
 
 
 def problems(state: OffLabelState) -> list[str]:

@@ -7,22 +7,21 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Who, player
+from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
-from pharmalab.games.pandemic import views
-from pharmalab.games.pandemic.actions import KINDS
+from pharmalab.games.pandemic import actions, events, frames, views
 from pharmalab.games.pandemic.actions.quick import turn_actions
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.draw import draw
-from pharmalab.games.pandemic.events import HAPPENINGS
 from pharmalab.games.pandemic.forecasts import FORECASTS
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.policies import Cooperative
 from pharmalab.games.pandemic.position import position
 from pharmalab.games.pandemic.problems import problems
+from pharmalab.games.pandemic.rules import cures, epidemic, forecast, setup, turn
 from pharmalab.games.pandemic.state import PandemicState, initial_state
 
 
@@ -33,8 +32,53 @@ class Pandemic(Game):
     title = "Pandemic"
     Config = Config
     State = PandemicState
-    kinds = KINDS
-    happenings = HAPPENINGS
+    frames = {  # noqa: RUF012
+        setup.DealRole: (),
+        setup.Deal: (),
+        setup.StackDeck: (),
+        setup.FirstInfection: (),
+        setup.LayOut: (),
+        setup.FirstPlayer: (),
+        setup.DrawLots: (),
+        turn.BeginTurn: (),
+        frames.Turn: (
+            actions.Drive,
+            actions.DirectFlight,
+            actions.CharterFlight,
+            actions.ShuttleFlight,
+            actions.Rendezvous,
+            actions.StationFlight,
+            actions.Build,
+            actions.Treat,
+            actions.Give,
+            actions.Take,
+            actions.Cure,
+            actions.StoreEvent,
+            actions.Pass,
+            actions.PlayEvent,
+        ),
+        frames.Pause: (actions.PlayEvent, actions.Continue),
+        turn.DrawCards: (),
+        turn.DrawCard: (),
+        epidemic.Increase: (),
+        epidemic.BottomCard: (),
+        epidemic.Intensify: (),
+        frames.DiscardDown: (actions.Discard, actions.PlayEvent),
+        turn.Infections: (),
+        turn.Infect: (),
+        turn.EndTurn: (),
+        frames.Consent: (actions.Agree, actions.Refuse),
+        frames.FlyWhere: (actions.FlyTo,),
+        frames.MoveStation: (actions.TakeStation,),
+        cures.CureCards: (actions.UseCard,),
+        frames.AirliftWho: (actions.AirliftPawn,),
+        frames.AirliftWhere: (actions.AirliftTo,),
+        frames.GrantWhere: (actions.GrantCity,),
+        frames.RemoveWhich: (actions.RemoveCard,),
+        forecast.LookAt: (),
+        frames.Arrange: (actions.PutNext,),
+    }
+    event_kinds = kinds_in(events)
     tiny = Config(
         cities=("Lima", "Santiago", "Bogota"),
         events=("resilient_population",),

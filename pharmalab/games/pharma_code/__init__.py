@@ -7,17 +7,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from pharmalab.core.configs import changed
-from pharmalab.core.events import Who, player
+from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.games.pharma_code import actions, effects, events, exchange, frames, pawns, phases, replies
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.events import HAPPENINGS
 from pharmalab.games.pharma_code.forecasts import FORECASTS
 from pharmalab.games.pharma_code.policies import Slots, Sorter
 from pharmalab.games.pharma_code.position import position
 from pharmalab.games.pharma_code.questions import QuestionError, built_in, load
-from pharmalab.games.pharma_code.replies import KINDS
 from pharmalab.games.pharma_code.state import PharmaState, initial, problems
 
 
@@ -28,8 +27,32 @@ class PharmaCode(Game):
     title = "The Pharma Code"
     Config = Config
     State = PharmaState
-    kinds = KINDS
-    happenings = HAPPENINGS
+    frames = {  # noqa: RUF012
+        phases.Deal: (),
+        phases.TurnUp: (),
+        phases.DealEvents: (),
+        phases.Reveal: (),
+        frames.Turn: (actions.TakeOpen, actions.DrawClosed, actions.PlayEvent, actions.Accelerate),
+        frames.AskAcceleration: (actions.Accelerate, actions.Wait),
+        phases.DrawCard: (),
+        frames.Placing: (exchange.Place, exchange.Discard),
+        effects.RevealEvent: (),
+        frames.ChooseOfTwo: (replies.ChooseOpen,),
+        frames.SwapTwo: (replies.SwapCards,),
+        frames.NameSwapper: (replies.Name,),
+        frames.NamePartner: (replies.Name,),
+        frames.Offer: (replies.Give,),
+        frames.Return: (replies.Give,),
+        phases.Settle: (),
+        phases.Score: (),
+        phases.EndScoring: (),
+        frames.AskBonus: (replies.Hear, replies.Leave),
+        pawns.DrawQuestion: (),
+        pawns.MixAnswers: (),
+        frames.Reply: (replies.Answer,),
+        phases.NextPhase: (),
+    }
+    event_kinds = kinds_in(events)
     tiny = Config(
         row=2,
         highest=5,

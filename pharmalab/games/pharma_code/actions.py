@@ -248,5 +248,3 @@ def _marked(flags: tuple[bool, ...], seat: int) -> tuple[bool, ...]:
 _TAKE_OPEN, _DRAW_CLOSED, _UNSEEN = (TakeOpen(),), (DrawClosed(),), (PlayEvent(),)
 _SHOWN = {key: PlayEvent(key) for key in EVENT_KEYS}
 
-AskAcceleration.kinds = (Accelerate, Wait)
-Turn.kinds = (TakeOpen, DrawClosed, PlayEvent, Accelerate)

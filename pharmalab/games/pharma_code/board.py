@@ -1,12 +1,12 @@
 """All of a position but what comes next: rows, piles, pawns, what lies in front of seats. Nothing in it is hidden."""
 
-from pharmalab.core.agenda import State, Step
+from pharmalab.core.agenda import Automatic, State
 from pharmalab.core.piles import Pile
 from pharmalab.games.pharma_code.components import EventKey
 from pharmalab.games.pharma_code.config import Config
 
 
-class Scoring(Step, frozen=True):
+class Scoring(Automatic, frozen=True):
     """What lies on the agenda while the moves at the end of a phase are made."""
 
 

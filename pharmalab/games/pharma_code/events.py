@@ -295,6 +295,3 @@ class Scored(Event, frozen=True):
         twice = ", twice as much for the acceleration," if self.steps > self.numbers else ""
         cards = " ".join(map(short, self.cards)) or "nothing"
         return f"{who(self.seat)}: {cards} counts {self.numbers}{twice} = {steps(self.steps)}."
-
-
-HAPPENINGS = tuple(kind for kind in Event.__subclasses__() if kind.__module__ == __name__)

@@ -97,4 +97,3 @@ def _after_exchange(state: Board, seat: int, events: list[Event]) -> Board:
 _NEXT = [(Turn(seat),) for seat in range(4)]
 _PLACES = [tuple(Place(n) for n in range(row)) for row in range(10)]
 
-Placing.kinds = (Place, Discard)

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from pharmalab.core.agenda import Chance, Step
+from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
@@ -111,12 +111,12 @@ class DealEvents(Chance, frozen=True):
         return EVENTS[key].words
 
 
-class Reveal(Step, frozen=True):
+class Reveal(Automatic, frozen=True):
     """All rows lie open: whoever holds an acceleration card is asked (PC-30); then the first turn."""
 
     rule: ClassVar[str] = "pharma_code/acceleration"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         order = clockwise(state.first, state.config.seats)
         asked = [AskAcceleration(seat) for seat in order if state.accelerators[seat]]
         return state.ask(*asked, Settle(state.first, state.first))
@@ -150,7 +150,7 @@ class DrawCard(Chance, frozen=True):
         return "joker" if outcome == JOKER else str(outcome)
 
 
-class Settle(Step, frozen=True):
+class Settle(Automatic, frozen=True):
     """Does a row ascend? Then the phase ends; else the turn of ``following`` begins. ``active``: whose turn it was."""
 
     rule: ClassVar[str] = "pharma_code/end-of-a-phase"
@@ -158,7 +158,7 @@ class Settle(Step, frozen=True):
     active: int
     following: int
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         return settle(state, self.active, self.following, events)
 
 
@@ -184,14 +184,14 @@ def _close(state: Board, winner: int, events: list[Event]) -> Board:
     return state.ask(*[Score(seat) for seat in order], EndScoring(winner))
 
 
-class Score(Step, frozen=True):
+class Score(Automatic, frozen=True):
     """One step per number card of the ascending start, two for an accelerated seat."""
 
     rule: ClassVar[str] = "pharma_code/scoring"
 
     seat: int
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         seat, config = self.seat, state.config
         row = state.rows[seat]
         length, numbers = start(row, config.top, config.strict)
@@ -207,7 +207,7 @@ class EndScoring(Scoring, frozen=True):
 
     winner: int
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         config = state.config
         there = tuple(seat for seat, square in enumerate(state.squares) if square == config.goal)
         if there:
@@ -216,14 +216,14 @@ class EndScoring(Scoring, frozen=True):
         return state.ask(*bonus, NextPhase(self.winner))
 
 
-class NextPhase(Step, frozen=True):
+class NextPhase(Automatic, frozen=True):
     """Everything but pawns and acceleration cards starts anew; or a short game is over. ``winner``: or -1."""
 
     rule: ClassVar[str] = "pharma_code/next-phase"
 
     winner: int
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         config = state.config
         if state.phase == config.phases:
             furthest = max(state.squares)

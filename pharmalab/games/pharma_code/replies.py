@@ -6,11 +6,10 @@ from typing import ClassVar
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import put, replace
-from pharmalab.games.pharma_code.actions import Accelerate, DrawClosed, OnPlace, PlayEvent, Simple, TakeOpen, Wait
+from pharmalab.games.pharma_code.actions import OnPlace, Simple
 from pharmalab.games.pharma_code.board import Board
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import Answered, BonusLeft, Named, Offered, Swapped, Traded
-from pharmalab.games.pharma_code.exchange import Discard, Place
 from pharmalab.games.pharma_code.frames import (
     AskBonus,
     ChooseOfTwo,
@@ -221,27 +220,3 @@ class Answer(Action, frozen=True):
 
 _PAIRS = [tuple(SwapCards(i, j) for i in range(row) for j in range(i + 1, row)) for row in range(10)]
 _ANSWERS = tuple(Answer(n) for n in range(3))
-
-ChooseOfTwo.kinds = (ChooseOpen,)
-SwapTwo.kinds = (SwapCards,)
-NameSwapper.kinds = NamePartner.kinds = (Name,)
-Offer.kinds = Return.kinds = (Give,)
-AskBonus.kinds = (Hear, Leave)
-Reply.kinds = (Answer,)
-
-KINDS: tuple[type[Action], ...] = (
-    TakeOpen,
-    DrawClosed,
-    PlayEvent,
-    Accelerate,
-    Wait,
-    Place,
-    Discard,
-    ChooseOpen,
-    SwapCards,
-    Name,
-    Give,
-    Hear,
-    Leave,
-    Answer,
-)

@@ -7,47 +7,16 @@ from pharmalab.games.pharma_code.board import Board
 from pharmalab.games.pharma_code.components import short
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.effects import RevealEvent
-from pharmalab.games.pharma_code.frames import (
-    AskAcceleration,
-    AskBonus,
-    ChooseOfTwo,
-    NamePartner,
-    NameSwapper,
-    Offer,
-    Placing,
-    Reply,
-    Return,
-    SwapTwo,
-    Turn,
-)
-from pharmalab.games.pharma_code.pawns import DrawQuestion, MixAnswers
 from pharmalab.games.pharma_code.phases import (
-    Deal,
-    DealEvents,
-    DrawCard,
-    EndScoring,
-    NextPhase,
-    Reveal,
-    Score,
-    Settle,
-    TurnUp,
     dealing,
     fresh,
 )
 from pharmalab.games.pharma_code.questions import by_id
 from pharmalab.games.pharma_code.rows import filled
 
-Frames = (
-    AskAcceleration | AskBonus | ChooseOfTwo | NamePartner | NameSwapper | Offer | Placing | Reply | Return | SwapTwo
-    | Turn | RevealEvent | DrawQuestion | MixAnswers | Deal | DealEvents | DrawCard | EndScoring | NextPhase | Reveal
-    | Score | Settle | TurnUp
-)  # fmt: skip
-
 
 class PharmaState(Board, frozen=True):
-    """A whole position: the board, and the frames that may come."""
-
-    agenda: tuple[Frames, ...]
+    """A whole position."""
 
 
 def initial(config: Config) -> PharmaState:

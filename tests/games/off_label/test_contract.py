@@ -62,7 +62,7 @@ def test_the_tiny_tree_is_small():
         return counts[state]
 
     assert 50_000 < histories(GAME.start(GAME.tiny).state) < 200_000
-    assert events == {kind.__name__ for kind in GAME.happenings} - {"LeaderDrawn"}
+    assert events == {kind.__name__ for kind in GAME.event_kinds} - {"LeaderDrawn"}
 
 
 def amounts(counts, size, suits):

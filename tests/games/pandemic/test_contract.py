@@ -109,7 +109,7 @@ def test_every_kind_of_event_happens():
                 after = GAME.apply(state, step)
             seen |= {type(event) for event in after.events}
     rare = {"Eradicated", "NothingLeft", "LaidOut", "Won", "RestSkipped", "MedicPrevented"}
-    assert {kind.__name__ for kind in set(GAME.happenings) - seen} <= rare
+    assert {kind.__name__ for kind in set(GAME.event_kinds) - seen} <= rare
 
 
 def test_all_actions_are_few_enough_for_adapters():

@@ -7,7 +7,7 @@ the investigation on the line of treatment, the payment or the next roll on the 
 
 from functools import lru_cache
 
-from pharmalab.core.agenda import Chance, Frame, Step
+from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
@@ -44,12 +44,12 @@ class NextDoctor(Chance, frozen=True):
         return title(doctor)
 
 
-class Begin(Step, frozen=True):
+class Begin(Automatic, frozen=True):
     """The round of a Doctor who is here already: only positions begin so."""
 
     rule = "off_label/marketing"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         return state.ask(*_round(len(state.hands), state.leader))
 
 

@@ -1,6 +1,6 @@
 """Before the first round and between rounds: the first leader, and hands dealt up."""
 
-from pharmalab.core.agenda import Chance, Step
+from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
@@ -31,12 +31,12 @@ class FirstLeader(Chance, frozen=True):
         return who(seat)
 
 
-class Refill(Step, frozen=True):
+class Refill(Automatic, frozen=True):
     """Everybody from the leader clockwise is dealt up to a full hand, one seat after the other."""
 
     rule = "off_label/deal"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         hands, full = state.hands, state.config.hand
         missing: list[int] = []
         for seat in clockwise(len(hands), state.leader):

@@ -9,7 +9,6 @@ from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.games.off_label import events as happened
-from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken
 from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.components import is_blank
 
@@ -18,7 +17,6 @@ class Market(Pick, frozen=True):
     """Which Drugs of the hand?"""
 
     rule = "off_label/marketing"
-    kinds = (MarketDrug, EnoughDrugs)
 
     def options(self, state: Board) -> Sequence[str]:
         return state.hands[self.seat]
@@ -91,7 +89,6 @@ class Research(PickTokens, frozen=True):
     """Which tokens for R&D?"""
 
     rule = "off_label/research-and-development"
-    kinds = (SpendToken, EnoughResearch)
 
     def counts(self, state: Board) -> tuple[int, ...]:
         return state.tokens[self.seat]

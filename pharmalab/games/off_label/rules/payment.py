@@ -4,11 +4,10 @@ from collections.abc import Iterable
 from itertools import chain, compress
 from operator import add
 
-from pharmalab.core.agenda import Step
+from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.games.off_label import events as happened
-from pharmalab.games.off_label.actions import TakeToken
 from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.rules.marketing import PickTokens, left, listed
 from pharmalab.games.off_label.rules.seats import nothing_played
@@ -21,7 +20,6 @@ class Payment(PickTokens, frozen=True):
     """
 
     rule = "off_label/payment"
-    kinds = (TakeToken,)
     amount: int = 0
     piles: tuple[int, ...] = ()
 
@@ -76,13 +74,13 @@ class Payment(PickTokens, frozen=True):
         return f"{who(self.seat)}: which tokens do you take?"
 
 
-class CleanUp(Step, frozen=True):
+class CleanUp(Automatic, frozen=True):
     """Everything goes where it belongs; then the next round, or the end. ``winner``: -1 if nobody got through."""
 
     rule = "off_label/clean-up"
     winner: int = -1
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         config, seats = state.config, len(state.hands)
         drugs = tuple(chain.from_iterable(state.played))
         returned = tuple(chain.from_iterable([listed(config.suits, spent) for spent in filter(any, state.spent)]))

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from pharmalab.core.agenda import Chance, Step
+from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Dice, Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
@@ -45,12 +45,12 @@ def _dice(number: int, sides: int) -> Dice:
     return Dice(number, sides)
 
 
-class LineUp(Step, frozen=True):
+class LineUp(Automatic, frozen=True):
     """The lowest total first, ties in order of play."""
 
     rule = "off_label/line-of-treatment"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         totals: Any = state.totals  # all are rolled
         line = tuple(sorted(clockwise(len(totals), state.leader), key=totals.__getitem__))
         events.append(happened.LineFormed(line, tuple(map(totals.__getitem__, line))))

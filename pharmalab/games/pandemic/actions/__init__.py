@@ -3,7 +3,6 @@
 `moves`: pawns; `stations`; `work`: cubes, cures; `sharing`: cards and agreement; `event_cards` and `event_parts`.
 """
 
-from pharmalab.core.agenda import Action
 from pharmalab.games.pandemic.actions.event_cards import Continue, PlayEvent
 from pharmalab.games.pandemic.actions.event_parts import AirliftPawn, AirliftTo, GrantCity, PutNext, RemoveCard
 from pharmalab.games.pandemic.actions.moves import (
@@ -16,64 +15,6 @@ from pharmalab.games.pandemic.actions.moves import (
 from pharmalab.games.pandemic.actions.sharing import PROPOSABLE, Agree, Discard, Give, Refuse, Take
 from pharmalab.games.pandemic.actions.stations import Build, FlyTo, StationFlight, TakeStation
 from pharmalab.games.pandemic.actions.work import Cure, Pass, StoreEvent, Treat, UseCard
-from pharmalab.games.pandemic.frames import (
-    AirliftWhere,
-    AirliftWho,
-    Arrange,
-    Consent,
-    DiscardDown,
-    FlyWhere,
-    GrantWhere,
-    MoveStation,
-    Pause,
-    RemoveWhich,
-    Turn,
-)
-from pharmalab.games.pandemic.rules.cures import CureCards
-
-Turn.kinds = (
-    Drive,
-    DirectFlight,
-    CharterFlight,
-    ShuttleFlight,
-    Rendezvous,
-    StationFlight,
-    Build,
-    Treat,
-    Give,
-    Take,
-    Cure,
-    StoreEvent,
-    Pass,
-    PlayEvent,
-)
-Pause.kinds = (PlayEvent, Continue)
-DiscardDown.kinds = (Discard, PlayEvent)
-Consent.kinds = (Agree, Refuse)
-FlyWhere.kinds = (FlyTo,)
-MoveStation.kinds = (TakeStation,)
-CureCards.kinds = (UseCard,)
-AirliftWho.kinds = (AirliftPawn,)
-AirliftWhere.kinds = (AirliftTo,)
-GrantWhere.kinds = (GrantCity,)
-RemoveWhich.kinds = (RemoveCard,)
-Arrange.kinds = (PutNext,)
-
-KINDS: tuple[type[Action], ...] = (
-    *Turn.kinds,
-    Continue,
-    Discard,
-    Agree,
-    Refuse,
-    FlyTo,
-    TakeStation,
-    UseCard,
-    AirliftPawn,
-    AirliftTo,
-    GrantCity,
-    RemoveCard,
-    PutNext,
-)
 
 PROPOSABLE.update(
     (kind.__name__, kind)
@@ -81,7 +22,6 @@ PROPOSABLE.update(
 )
 
 __all__ = [
-    "KINDS",
     "Agree",
     "AirliftPawn",
     "AirliftTo",

@@ -50,7 +50,7 @@ class Merged(Game):
             return Weighted(_alike(state.infection.layers[0].known, self.infected(state)))
         if isinstance(frame, BottomCard):
             return Weighted(_alike(state.infection.layers[-1].known, self.flooded(state)))
-        return frame.distribution(state)  # type: ignore[union-attr]
+        return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
         """The kind of a city whose card is turned over from the top."""

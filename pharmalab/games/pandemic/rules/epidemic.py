@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from pharmalab.core.agenda import Chance, Frame, Step
+from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import replace
@@ -25,12 +25,12 @@ def _epidemics(number: int, decides: str, seats: int, mover: int, barred: str) -
     return one if number == 1 else (*one, *pauses(decides, seats, mover), *one)
 
 
-class Increase(Step, frozen=True):
+class Increase(Automatic, frozen=True):
     """The infection rate moves one space."""
 
     rule = "pandemic/increase"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         number = state.epidemics + 1
         events.append(RateRaised(number, state.config.rates[number]))
         return replace(state, epidemics=number)
@@ -45,7 +45,7 @@ class BottomCard(Chance, frozen=True):
     def passes(self, state: Board) -> bool:
         return not state.infection.layers
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         if not state.infection_discard:
             return state
         events.append(Reshuffled(len(state.infection_discard)))
@@ -70,12 +70,12 @@ class BottomCard(Chance, frozen=True):
         return title(outcome)
 
 
-class Intensify(Step, frozen=True):
+class Intensify(Automatic, frozen=True):
     """The infection discard pile is shuffled and goes on top of the deck."""
 
     rule = "pandemic/intensify"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         cards = state.infection_discard
         events.append(Intensified(cards))
         return replace(state, infection=state.infection.stack(cards), infection_discard=())

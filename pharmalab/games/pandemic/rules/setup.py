@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from pharmalab.core.agenda import Chance, Frame, Step
+from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
@@ -67,7 +67,7 @@ class Deal(Chance, frozen=True):
         return title(outcome)
 
 
-class StackDeck(Step, frozen=True):
+class StackDeck(Automatic, frozen=True):
     """The cards left are cut into packets, and one epidemic is shuffled into each.
 
     ``packets``: cards of each from the top with its epidemic, and whether the epidemic is still in it; () for a new
@@ -77,7 +77,7 @@ class StackDeck(Step, frozen=True):
     rule = "pandemic/player-deck"
     packets: tuple[tuple[int, bool], ...] = ()
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         cards, epidemics = state.player_deck.pool, state.config.epidemics
         if self.packets:
             layers = [Layer((EPIDEMIC,) if full else (), size - full) for size, full in self.packets]
@@ -140,12 +140,12 @@ class LayOut(Chance, frozen=True):
         return title(outcome)
 
 
-class FirstPlayer(Step, frozen=True):
+class FirstPlayer(Automatic, frozen=True):
     """Whoever holds the city with the most people; private hands are laid open for that (PD-10)."""
 
     rule = "pandemic/first-player"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         config = state.config
         if config.first is not None:
             events.append(Begins(config.first, ""))

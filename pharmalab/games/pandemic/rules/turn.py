@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Literal
 
-from pharmalab.core.agenda import Chance, Frame, Step
+from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
@@ -43,7 +43,7 @@ def begin(state: Board, seat: int, turn: int, events: list[Event]) -> Board:
     return replace(state, agenda=agenda, mover=seat, turn=turn)
 
 
-class BeginTurn(Step, frozen=True):
+class BeginTurn(Automatic, frozen=True):
     """The turn of the mover, for positions that people write. ``left``: actions; ``phase``: 'actions', 'cards' (the
     actions are done) or 'infections' (the cards are drawn too, and a hand may be too full)."""
 
@@ -51,7 +51,7 @@ class BeginTurn(Step, frozen=True):
     left: int = 4
     phase: Phase = "actions"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         state = begin(state, state.mover, state.turn, events)
         frames = state.agenda
         first = {"actions": Turn, "cards": DrawCards, "infections": DiscardDown}[self.phase]
@@ -63,25 +63,25 @@ class BeginTurn(Step, frozen=True):
         return replace(state, agenda=frames[at:])
 
 
-class EndTurn(Step, frozen=True):
+class EndTurn(Automatic, frozen=True):
     """It is the next player's turn, clockwise."""
 
     rule = "pandemic/turns"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         return begin(state, (state.mover + 1) % state.config.seats, state.turn + 1, events)
 
 
 # --- player cards -----------------------------------------------------------------------------------------------
 
 
-class DrawCards(Step, frozen=True):
+class DrawCards(Automatic, frozen=True):
     """Two cards are due: fewer are the end."""
 
     rule = "pandemic/out-of-cards"
     to: int
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         deck = state.player_deck
         if len(deck.layers) < 2 and len(deck) < 2:
             events.append(OutOfCards(self.to, len(deck)))
@@ -136,12 +136,12 @@ _SECOND = tuple([DrawCard(seat, True) for seat in range(4)])
 # --- infections -------------------------------------------------------------------------------------------------
 
 
-class Infections(Step, frozen=True):
+class Infections(Automatic, frozen=True):
     """As many cards as the rate says, with a pause between any two; none in a quiet night."""
 
     rule = "pandemic/infections"
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         if state.quiet:
             events.append(QuietNight())
             return replace(state, quiet=False)
@@ -158,7 +158,7 @@ class Infect(Chance, frozen=True):
     def passes(self, state: Board) -> bool:
         return not state.infection.layers or (state.quiet and state.config.quiet_night == "rest")
 
-    def happen(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: Board, events: list[Event]) -> Board:
         if state.quiet:
             rest = state.agenda
             while isinstance(rest[0], Pause | Infect):
