@@ -1,10 +1,29 @@
-"""Who resolves chance in a match."""
+"""Who resolves chance in a match. A dealer keeps nothing of the match: what it deals follows from the chance node that
+it is shown, so undo, branches and interrupted steps cannot put it out of step."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from pharmalab.core.chance import Distribution
+
+
+class ChanceNode(NamedTuple):
+    """A chance node of a match, as a dealer is shown it.
+
+    ``source``: what the luck comes from; ``chances``: what can come; ``earlier``: source -> how many outcomes of it led
+    here; ``read``: the outcome that a person means by a text (raises IllegalStep).
+    """
+
+    source: str
+    chances: Distribution
+    earlier: Mapping[str, int]
+    read: Callable[[Any], Hashable]
+
+    @property
+    def n(self) -> int:
+        """How many outcomes of this source led here."""
+        return self.earlier.get(self.source, 0)
 
 
 class Dealer(Protocol):
@@ -12,8 +31,8 @@ class Dealer(Protocol):
 
     kind: ClassVar[str]
 
-    def deal(self, source: str, n: int, chances: Distribution) -> Hashable | None:
-        """The outcome of the n-th chance node (from 0) of this source in the match; None leaves it to a person."""
+    def deal(self, node: ChanceNode) -> Hashable | None:
+        """The outcome of a chance node; None leaves it to a person."""
 
 
 class Seeded:
@@ -25,54 +44,54 @@ class Seeded:
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
 
-    def deal(self, source: str, n: int, chances: Distribution) -> Hashable:
-        return chances.sample(Random(f"{self.seed}/{source}/{n}"))
+    def deal(self, node: ChanceNode) -> Hashable:
+        return node.chances.sample(Random(f"{self.seed}/{node.source}/{node.n}"))
 
 
 class Table:
-    """A person enters what really happened."""
+    """A person enters what really happened.
+
+    Args:
+        seat: whose table it is: what this seat does not see is never asked, and never known (`seat_match`). None: all
+            is entered, hidden cards too.
+    """
 
     kind: ClassVar[str] = "table"
 
-    def deal(self, source: str, n: int, chances: Distribution) -> None:
+    def __init__(self, seat: int | None = None) -> None:
+        self.seat = seat
+
+    def deal(self, node: ChanceNode) -> None:
         return None
 
 
 class Scripted:
-    """Outcomes written down before; after them somebody else deals.
+    """Outcomes written down before, each as ``push`` takes it; after them somebody else deals.
 
     Args:
         outcomes: in the order in which chance nodes come.
         then: who deals what the script does not say; None: a person.
-        sources: source -> its outcomes in order (``dice_of_seat_2=[(3, 4)]``); for them ``outcomes`` are not used.
+        sources: source -> its outcomes in order (``dice_of_seat_2=[(3, 4)]``); for them ``outcomes`` are not used. A
+            match refuses sources that its game does not have.
     """
 
     kind: ClassVar[str] = "scripted"
 
     def __init__(self, outcomes: Iterable[Any] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
         self.then = then
-        self.sources = {name.replace("_", " "): list(given) for name, given in sources.items()}
-        self._outcomes = list(outcomes)
-        self._given: dict[tuple[str, int], Any] = {}
+        self.outcomes = tuple(outcomes)
+        self.sources = {name.replace("_", " "): tuple(script) for name, script in sources.items()}
 
-    def __copy__(self) -> "Scripted":
-        """For a branch, which goes through the script by itself."""
-        other = Scripted(self._outcomes, self.then, **self.sources)
-        other._given = dict(self._given)
-        return other
-
-    def deal(self, source: str, n: int, chances: Distribution) -> Hashable | None:
-        """Raises ValueError when the script's outcome cannot happen here."""
-        key = source, n
-        if source in self.sources:
-            script = self.sources[source][n : n + 1]
-        elif key in self._given:
-            script = [self._given[key]]  # again, after it was taken back
+    def deal(self, node: ChanceNode) -> Hashable | None:
+        """Raises ValueError when the script's outcome cannot come here."""
+        if node.source in self.sources:
+            script, n = self.sources[node.source], node.n
         else:
-            script = [self._given.setdefault(key, self._outcomes.pop(0))] if self._outcomes else []
-        if not script:
-            return self.then.deal(source, n, chances) if self.then else None
-        if script[0] not in dict(chances.outcomes()):
-            raise ValueError(f"the script says {script[0]!r} for {source}, which cannot happen here")
-        outcome: Hashable = script[0]
-        return outcome
+            script = self.outcomes
+            n = sum(came for source, came in node.earlier.items() if source not in self.sources)
+        if n >= len(script):
+            return self.then.deal(node) if self.then else None
+        try:
+            return node.read(script[n])
+        except ValueError as error:
+            raise ValueError(f"the script says {script[n]!r} for {node.source}, which cannot happen here") from error

@@ -1,37 +1,25 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import copy
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Self
 
 from pharmalab.core import odds, reading, record, showing
-from pharmalab.core.agenda import CHANCE, OVER, Action
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question
 from pharmalab.core.chance import Distribution
-from pharmalab.core.dealers import Dealer, Seeded, Table
-from pharmalab.core.events import Event, Refusal
+from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
+from pharmalab.core.events import Refusal
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game, Outcome
+from pharmalab.core.history import Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
 from pharmalab.core.policies import Policy
-from pharmalab.core.values import Value
 
 
-class Ply(Value, frozen=True):
-    """One step of a match. ``mover``: its seat or CHANCE; ``source`` of a chance node, and how many of that source came
-    before; ``dealt``: whether the dealer gave the outcome (else a person entered it)."""
-
-    mover: int
-    step: Any
-    events: tuple[Event, ...]
-    source: str = ""
-    before: int = 0
-    dealt: bool = False
-
-
-class Match:
+class Match(Timeline):
     """A game being played.
 
     Args:
@@ -46,8 +34,6 @@ class Match:
         self.position = config if isinstance(config, game.State) else None
         start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
-        self.opening: tuple[Event, ...] = start.events
-        self._states: list[Any] = [start.state]
         self.config = start.state.config
         seats = self.config.seats
         self.names = tuple(names or (f"Player {seat + 1}" for seat in range(seats)))
@@ -55,31 +41,14 @@ class Match:
             raise ValueError(f"names are texts, not {self.names}")
         if len(self.names) != seats or len(set(self.names)) != seats:
             raise ValueError(f"{seats} seats need as many different names, not {', '.join(self.names)}")
-        self._plies: list[Ply] = []
-        self._at = 0
-        self.deal()
+        super().__init__(start.events, self._dealt(Node(start.state)))
 
     # --- where the match stands -----------------------------------------------------------------------------
 
     @property
     def state(self) -> Any:
         """The position, with all that is hidden."""
-        return self._states[self._at]
-
-    @property
-    def ply(self) -> int:
-        """How many steps lead to the position."""
-        return self._at
-
-    @property
-    def plies(self) -> tuple[Ply, ...]:
-        """The steps that lead to the position."""
-        return tuple(self._plies[: self._at])
-
-    @property
-    def states(self) -> tuple[Any, ...]:
-        """The positions from the start to this one: one more than there are plies."""
-        return tuple(self._states[: self._at + 1])
+        return self._here.state
 
     def who(self, seat: int) -> str:
         """The name of a seat."""
@@ -93,8 +62,25 @@ class Match:
     @property
     def prompt(self) -> str:
         """The question as a sentence; '' at the end."""
+        top = self._top
+        return top.prompt(self.who) if isinstance(top, Question | Chance) else ""
+
+    @property
+    def question(self) -> Question | None:
+        """The question that a seat is asked; None at a chance node and at the end."""
+        top = self._top
+        return top if isinstance(top, Question) else None
+
+    @property
+    def source(self) -> str:
+        """The source of the chance node that waits for a person ('dice of seat 2'); '' if there is none."""
+        top = self._top
+        return top.source if isinstance(top, Chance) else ""
+
+    @property
+    def _top(self) -> Frame | None:
         agenda = self.state.agenda
-        return agenda[0].prompt(self.who) if agenda else ""
+        return agenda[0] if agenda else None
 
     @property
     def legal(self) -> Legal:
@@ -124,38 +110,41 @@ class Match:
     # --- play -----------------------------------------------------------------------------------------------
 
     def push(self, step: Any) -> Self:
-        """Take a legal action (the action or its text), or at a chance node enter what happened.
+        """Take a legal action (the action or its text), or at a chance node enter what came.
 
         Raises:
             IllegalStep: it is not legal.
             ValueError: the dealer cannot go on from there. In either case nothing was changed.
         """
-        at = self._at
-        dropped = self._plies[at:], self._states[at + 1 :]
-        try:
-            self.take(self._meant(step))
-            return self.deal()
-        except ValueError:
-            self._plies[at:], self._states[at + 1 :] = dropped
-            self._at = at
-            raise
+        return self._go(self._dealt(self._after(self._here, self._meant(step))))
 
-    def deal(self) -> Self:
-        """Let the dealer resolve chance until somebody has to decide (``push`` does it by itself)."""
-        while self.to_move == CHANCE:
-            source = self.state.agenda[0].source
-            outcome = self.dealer.deal(source, self._came(source), self.game.chance(self.state))
+    def _after(self, node: Node, step: Any, dealt: bool = False) -> Node:
+        """The position after a step that is known to be legal."""
+        top = node.state.agenda[0]
+        after = self.game.apply(node.state, step)
+        return Node(after.state, node, Ply(top.seat, step, after.events, getattr(top, "source", ""), dealt))
+
+    def _dealt(self, node: Node) -> Node:
+        """The position once the dealer has resolved chance until somebody has to decide."""
+        while self.game.to_move(node.state) == CHANCE:
+            outcome = self.dealer.deal(self._chance_node(node))
             if outcome is None:
                 break
-            self.take(outcome, dealt=True)
-        return self
+            node = self._after(node, outcome, dealt=True)
+        return node
 
-    def _came(self, source: str) -> int:
-        """How many outcomes of this source led to the position."""
-        for at in range(self._at - 1, -1, -1):
-            if self._plies[at].source == source:
-                return self._plies[at].before + 1
-        return 0
+    def deal(self) -> Self:
+        """Let the dealer resolve chance until somebody has to decide. ``push`` does it by itself."""
+        return self._go(self._dealt(self._here))
+
+    def _take(self, step: Any, dealt: bool = False) -> None:
+        """Take a step that is known to be legal, whatever the dealer would say. ``dealt``: it is the dealer's."""
+        self._go(self._after(self._here, step, dealt))
+
+    def _chance_node(self, node: Node) -> ChanceNode:
+        state = node.state
+        read = partial(reading.outcome_of, self.game, state, who=self.who)
+        return ChanceNode(state.agenda[0].source, self.game.chance(state), node.earlier, read)
 
     def _meant(self, step: Any) -> Any:
         """The action or the outcome itself. Raises IllegalStep."""
@@ -175,50 +164,6 @@ class Match:
         assert refusal
         raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
 
-    def take(self, step: Any, dealt: bool = False) -> None:
-        """Take a step that is known to be legal, whatever the dealer would say. ``dealt``: it is the dealer's."""
-        mover = self.to_move
-        source = self.state.agenda[0].source if mover == CHANCE else ""
-        after = self.game.apply(self.state, step)
-        del self._plies[self._at :], self._states[self._at + 1 :]
-        self._plies.append(Ply(mover, step, after.events, source, self._came(source) if source else 0, dealt))
-        self._states.append(after.state)
-        self._at += 1
-
-    def pop(self) -> Ply:
-        """Take back the last decision, and what the dealer dealt after it. Raises IllegalStep at the start."""
-        for at in range(self._at - 1, -1, -1):
-            if not self._plies[at].dealt:
-                self._at = at
-                return self._plies[at]
-        raise IllegalStep("there is nothing to take back")
-
-    def redo(self) -> Ply:
-        """Take a step that was taken back once more. Raises IllegalStep when there is none."""
-        if self._at == len(self._plies):
-            raise IllegalStep("there is nothing to do again")
-        ply = self._plies[self._at]
-        self._at += 1
-        while self._at < len(self._plies) and self._plies[self._at].dealt:
-            self._at += 1
-        return ply
-
-    @property
-    def undone(self) -> int:
-        """How many steps could be done again."""
-        return len(self._plies) - self._at
-
-    def goto(self, ply: int) -> Self:
-        """Look at an earlier or, after that, a later position; a push from there drops what came after it.
-
-        Raises:
-            IndexError: there is no such ply.
-        """
-        if not 0 <= ply <= len(self._plies):
-            raise IndexError(f"there is no ply {ply}: this match has {len(self._plies)}")
-        self._at = ply
-        return self
-
     def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
         """Another match that goes on from this position, to try something.
 
@@ -229,8 +174,7 @@ class Match:
         """
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.dealer = copy(self.dealer)
-        other._plies, other._states = self._plies[: self._at], self._states[: self._at + 1]
+        other._last = other._here
         if seat is None and rng is None:
             return other
         rng = rng or Random()

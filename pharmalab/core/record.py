@@ -106,14 +106,14 @@ def _step(match: Match, line: str) -> None:
             raise ValueError(f"there is no chance of “{data.get('chance')}” here")
         for outcome, _ in match.chances.outcomes():
             if _plain(outcome) == data["gave"]:
-                match.take(outcome, dealt=data.get("by") != "table")
+                match._take(outcome, dealt=data.get("by") != "table")
                 return
         raise ValueError(f"“{data['gave']}” cannot come of {data['chance']} here")
     if data.get("seat") != match.to_move:
         raise ValueError(f"seat {data.get('seat')} is not asked here")
     for action in match.legal:
         if _plain(action) == data.get("does"):
-            match.take(action)
+            match._take(action)
             return
     raise ValueError(f"{json.dumps(data.get('does'), ensure_ascii=False)} is not legal here")
 

@@ -4,10 +4,14 @@ import pytest
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.chance import Uniform
-from pharmalab.core.dealers import Scripted, Seeded, Table
+from pharmalab.core.dealers import ChanceNode, Scripted, Seeded, Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.start import new
 from tests.core.template import GAME
+
+
+def node(source, n, chances):
+    return ChanceNode(source, chances, {source: n}, lambda read: read)
 
 
 def doses(match):
@@ -24,12 +28,12 @@ def test_equal_seeds_give_equal_luck():
 def test_luck_does_not_depend_on_when_it_is_asked():
     """The n-th outcome of a source: whatever was asked of others before."""
     chances, dealer = Uniform(range(1000)), Seeded(4)
-    first = [dealer.deal("pile", n, chances) for n in range(5)]
+    first = [dealer.deal(node("pile", n, chances)) for n in range(5)]
     for n in reversed(range(5)):
-        dealer.deal("dice", n, chances)
-        assert dealer.deal("pile", n, chances) == first[n]
-    assert first != [dealer.deal("dice", n, chances) for n in range(5)]
-    assert first != [Seeded(5).deal("pile", n, chances) for n in range(5)]
+        dealer.deal(node("dice", n, chances))
+        assert dealer.deal(node("pile", n, chances)) == first[n]
+    assert first != [dealer.deal(node("dice", n, chances)) for n in range(5)]
+    assert first != [Seeded(5).deal(node("pile", n, chances)) for n in range(5)]
 
 
 def test_undo_and_branch_keep_the_luck():
@@ -88,8 +92,8 @@ def test_a_script_that_cannot_happen():
 
 def test_sources_with_spaces():
     dealer = Scripted(dice_of_seat_2=[4])
-    assert dealer.deal("dice of seat 2", 0, Uniform(range(6))) == 4
-    assert dealer.deal("dice of seat 2", 1, Uniform(range(6))) is None
+    assert dealer.deal(node("dice of seat 2", 0, Uniform(range(6)))) == 4
+    assert dealer.deal(node("dice of seat 2", 1, Uniform(range(6)))) is None
 
 
 def test_a_number_is_never_short_for_another():

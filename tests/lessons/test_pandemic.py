@@ -3,18 +3,23 @@
 import pytest
 
 from pharmalab.core.chance import Uniform
+from pharmalab.core.dealers import ChanceNode
 from pharmalab.lessons import lesson
 from pharmalab.lessons.pandemic.table import InOrder, table
 
 DEEDS = ("drive", "treat", "direct-flight", "charter-flight", "share", "station", "cure", "medic")
 
 
+def node(source, n, chances):
+    return ChanceNode(source, chances, {source: n}, lambda read: read)
+
+
 def test_a_deck_gives_what_its_list_has_first_of_what_can_come():
     deck = InOrder(cards=("Lima", "Cairo"), infection_bottom=("Paris",))
-    assert deck.deal("cards", 0, Uniform(["Cairo", "Lima", "Tokyo"])) == "Lima"
-    assert deck.deal("cards", 7, Uniform(["Cairo", "Tokyo"])) == "Cairo", "however many came before"
-    assert deck.deal("cards", 0, Uniform(["Tokyo", "Seoul"])) == "Tokyo", "the list is used up"
-    assert deck.deal("infection bottom", 0, Uniform(["Lima", "Paris"])) == "Paris"
+    assert deck.deal(node("cards", 0, Uniform(["Cairo", "Lima", "Tokyo"]))) == "Lima"
+    assert deck.deal(node("cards", 7, Uniform(["Cairo", "Tokyo"]))) == "Cairo", "however many came before"
+    assert deck.deal(node("cards", 0, Uniform(["Tokyo", "Seoul"]))) == "Tokyo", "the list is used up"
+    assert deck.deal(node("infection bottom", 0, Uniform(["Lima", "Paris"]))) == "Paris"
 
 
 @pytest.mark.parametrize("name", DEEDS)

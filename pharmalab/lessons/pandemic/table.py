@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.chance import Distribution
-from pharmalab.core.dealers import Scripted
+from pharmalab.core.dealers import ChanceNode, Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.games.pandemic.actions import Pass
@@ -32,9 +31,9 @@ class InOrder:
     def __init__(self, **lists: Sequence[str]) -> None:
         self.lists = {name.replace("_", " "): given for name, given in lists.items()}
 
-    def deal(self, source: str, n: int, chances: Distribution) -> Any:
-        can = [outcome for outcome, _ in chances.outcomes()]
-        return next((card for card in self.lists.get(source, ()) if card in can), can[0])
+    def deal(self, node: ChanceNode) -> Any:
+        can = [outcome for outcome, _ in node.chances.outcomes()]
+        return next((card for card in self.lists.get(node.source, ()) if card in can), can[0])
 
 
 def table(
