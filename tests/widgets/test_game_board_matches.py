@@ -7,7 +7,7 @@ import pytest
 from pharmalab.core import registry
 from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.start import load, new
-from pharmalab_widgets.options import config_from, fields
+from pharmalab_widgets.board.options import config_from, fields
 from tests.widgets.board import Board
 
 
