@@ -245,7 +245,7 @@ def play(
         ValueError: no such game, option or player; the message says what there is.
     """
     if isinstance(game, Match):
-        if config or table or any(given is not None for given in (seats, seed, names)):
+        if config or table or any(option is not None for option in (seats, seed, names)):
             raise ValueError(
                 "a match has its seats, names, luck and set-up already: give only players and name with it"
             )
@@ -254,8 +254,8 @@ def play(
         config["seats"] = seats
     match = new(game, seed, Table() if table else None, names, **config)
     best = list(match.game.policies)[-1]
-    given = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))
-    sitting = {seat: given.pop(seat, PERSON if table else best) for seat in range(match.config.seats)}
-    if given:
-        raise ValueError(f"there is no seat {', '.join(map(str, given))}: {len(sitting)} seats count from 0")
+    named = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))
+    sitting = {seat: named.pop(seat, PERSON if table else best) for seat in range(match.config.seats)}
+    if named:
+        raise ValueError(f"there is no seat {', '.join(map(str, named))}: {len(sitting)} seats count from 0")
     return GameBoard(match, sitting, name)

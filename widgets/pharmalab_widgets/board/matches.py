@@ -102,9 +102,9 @@ class Matches(Keeper):
     def do_new(self, seed: str = "", dealer: str = "", tiny: bool = False, whole: bool = False, **form: str) -> None:
         """A new match as the form says, the rest as in this one; ``tiny``: with the small set-up of lessons instead."""
         state, game = self.state, self.state.game
-        given = {name.removeprefix("option-"): text for name, text in form.items() if name.startswith("option-")}
+        texts = {name.removeprefix("option-"): text for name, text in form.items() if name.startswith("option-")}
         base = state.match.config
-        config = config_of(game, tiny=True) if tiny else config_from(game, base, given, whole) if given else base
+        config = config_of(game, tiny=True) if tiny else config_from(game, base, texts, whole) if texts else base
         seating = state.seating.resized(config.seats)
         names = state.match.names if len(state.match.names) == config.seats else None
         chosen = {name: getattr(config, name) for name in type(config).__struct_fields__}

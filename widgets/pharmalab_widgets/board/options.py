@@ -49,14 +49,14 @@ def fields(config: Any) -> list[Field]:
     return found
 
 
-def config_from(game: Game, base: Any, given: Mapping[str, str], whole: bool = True) -> Any:
+def config_from(game: Game, base: Any, texts: Mapping[str, str], whole: bool = True) -> Any:
     """The set-up that a form describes.
 
     Args:
         game: the game.
         base: the set-up that what the form did not ask comes from.
-        given: option -> text.
-        whole: whether the form asked for all options: then a box that is not among ``given`` is not ticked.
+        texts: option -> text.
+        whole: whether the form asked for all options: then a box that is not among ``texts`` is not ticked.
 
     Raises:
         ConfigError: with the option, and what would do.
@@ -64,9 +64,9 @@ def config_from(game: Game, base: Any, given: Mapping[str, str], whole: bool = T
     chosen: dict[str, Any] = {name: getattr(base, name) for name in type(base).__struct_fields__}
     for field in fields(base):
         if field.kind == "check":
-            chosen[field.name] = field.name in given or (not whole and chosen[field.name])
-        elif field.name in given:
-            chosen[field.name] = _read(game, field, given[field.name].strip())
+            chosen[field.name] = field.name in texts or (not whole and chosen[field.name])
+        elif field.name in texts:
+            chosen[field.name] = _read(game, field, texts[field.name].strip())
     return config_of(game, **chosen)
 
 

@@ -18,28 +18,28 @@ class Told(NamedTuple):
     ends: str
 
 
-class Deeds(NamedTuple):
+class Move(NamedTuple):
     """What one seat did, or chance, one step after the other."""
 
     mover: int
     told: tuple[Told, ...]
 
 
-Step = tuple[int, list[Told]]  #: who took it, and what is told of it
+ToldPly = tuple[int, list[Told]]  #: who took it, and what is told of it
 
 
 class Recap(NamedTuple):
     """``decided``: whether the seat has decided anything yet."""
 
     decided: bool
-    deeds: tuple[Deeds, ...]
+    moves: tuple[Move, ...]
 
     @property
     def title(self) -> str:
         return "Since your last move" if self.decided else "So far"
 
     def __len__(self) -> int:
-        return sum(len(deeds.told) for deeds in self.deeds)
+        return sum(len(move.told) for move in self.moves)
 
 
 def before_news(plies: Sequence[Ply], seat: int) -> int:
@@ -57,10 +57,10 @@ def recap(match: Match, seat: int) -> Recap:
     decided = news > 0 and plies[news - 1].mover == seat
     first = news if decided else news + 1
     steps = [(plies[at - 1].mover, _told(match, at, plies[at - 1], seat)) for at in range(first, len(plies) + 1)]
-    return Recap(decided, tuple(_deeds(steps, match.to_move)))
+    return Recap(decided, tuple(_moves(steps, match.to_move)))
 
 
-def _deeds(steps: Iterable[Step], to_move: int) -> Iterator[Deeds]:
+def _moves(steps: Iterable[ToldPly], to_move: int) -> Iterator[Move]:
     """Steps of one seat that follow each other as one. The one card that a seat draws between two decisions of its own
     is part of its move."""
     runs = [(mover, [told for _, told in run]) for mover, run in groupby(steps, key=_mover)]
@@ -72,7 +72,7 @@ def _deeds(steps: Iterable[Step], to_move: int) -> Iterator[Deeds]:
     for mover, parts in groupby(whose, key=_mover):
         told = tuple(one for _, run in parts for step in run for one in step)
         if told:
-            yield Deeds(mover, told)
+            yield Move(mover, told)
 
 
 def _mover(step: tuple[int, Any]) -> int:

@@ -28,8 +28,8 @@ class Seating:
         self.game = game
         self.names = [PERSON] * seats
         self.policies: dict[int, Policy] = {}
-        given = players or {}
-        for seat, who in given.items() if isinstance(given, Mapping) else enumerate(given):
+        named = players or {}
+        for seat, who in named.items() if isinstance(named, Mapping) else enumerate(named):
             self.put(seat, who)
 
     @property

@@ -61,9 +61,9 @@ class CheckpointPanel(Live):
         answer = ", ".join(self.asked.options[int(k)] for k in right) if self.asked.options else shown(right)
         self.verdict, self.message = None, f"It is {answer}. {self.asked.why}"
 
-    def _check(self, given: Any) -> None:
+    def _check(self, answer: Any) -> None:
         try:
-            self.verdict = self.asked.check(given)
+            self.verdict = self.asked.check(answer)
             self.message = self.verdict.sentence
         except NotAnswered as problem:
             self.verdict, self.message = None, str(problem)

@@ -4,7 +4,7 @@ from pharmalab.core.agenda import CHANCE
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes.log import line
-from pharmalab_widgets.board.recap import Deeds, Told
+from pharmalab_widgets.board.recap import Move, Told
 from pharmalab_widgets.live.controls import button
 
 
@@ -14,7 +14,7 @@ def draw(state: BoardState) -> Markup | None:
     recap = state.recap
     if recap is None:
         return None
-    ends = [told for deeds in recap.deeds for told in deeds.told if told.ends]
+    ends = [told for move in recap.moves for told in move.told if told.ends]
     return el.div(
         button(
             el.span("▾" if state.recapped else "▸", aria_hidden="true"),
@@ -28,7 +28,7 @@ def draw(state: BoardState) -> Markup | None:
         bool(ends) and _newest(ends[-1]),
         state.recapped
         and el.ol(
-            (_deeds(state, deeds, n) for n, deeds in enumerate(recap.deeds)),
+            (_move(state, move, n) for n, move in enumerate(recap.moves)),
             class_="pl-recap-list",
             data_rove=True,
             data_key="recap-list",
@@ -58,10 +58,10 @@ def _newest(told: Told) -> Markup:
     )
 
 
-def _deeds(state: BoardState, deeds: Deeds, n: int) -> Markup:
-    who = "Dice and cards" if deeds.mover == CHANCE else state.match.who(deeds.mover)
+def _move(state: BoardState, move: Move, n: int) -> Markup:
+    who = "Dice and cards" if move.mover == CHANCE else state.match.who(move.mover)
     lines = []
-    for k, told in enumerate(deeds.told):
+    for k, told in enumerate(move.told):
         lines.append(line(state, told.line, f"recap-line-{n}-{k}", told.line.ply, focus="question"))
         if told.ends:
             lines.append(el.li(f"{told.ends} is over.", class_="pl-end"))
