@@ -34,7 +34,7 @@ def built(twin: Path) -> str:
     folder = notebook_of(twin).parent
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        os.environ["PHARMALAB_HOME"] = home  # an empty shelf: nobody's games show in a lesson
+        os.environ["PHARMALAB_HOME"] = home  # an empty one: nobody's games show in a lesson
         NotebookClient(
             book, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
         ).execute()

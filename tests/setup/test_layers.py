@@ -1,4 +1,7 @@
-"""Who may import whom: the core knows no game, a game no other, the assistant no match, nothing the widgets."""
+"""Who may import whom: the core knows no game, a game no other, the assistant no match, the library no widgets.
+
+The widgets have floors that import only downwards: the lesson the board, both and the assistant the live floor.
+"""
 
 import ast
 import graphlib
@@ -8,11 +11,21 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LIBRARY = {
-    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
-    for path in sorted((ROOT / "pharmalab").rglob("*.py"))
+WIDGETS = ROOT / "widgets" / "pharmalab_widgets"
+MODULES = {
+    ".".join(path.relative_to(package.parent).with_suffix("").parts).removesuffix(".__init__"): path
+    for package in (ROOT / "pharmalab", WIDGETS)
+    for path in sorted(package.rglob("*.py"))
 }
-GAMES = sorted({name.split(".")[2] for name in LIBRARY if name.startswith("pharmalab.games.")})
+GAMES = sorted({name.split(".")[2] for name in MODULES if name.startswith("pharmalab.games.")})
+
+LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
+FLOORS = {  # of the widgets, with the floors below and what else each may import
+    LIVE: {"anywidget", "traitlets", "pharmalab.core.files", "pharmalab.drawing.html"},
+    "pharmalab_widgets.assistant": {LIVE, "traitlets", "pharmalab.deduction", "pharmalab.drawing"},
+    BOARD: {LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.drawing.html", "pharmalab.drawing.tables"},
+    "pharmalab_widgets.lesson": {LIVE, BOARD, "traitlets", "pharmalab.lessons", "pharmalab.drawing.html"},
+}
 
 # Beside the standard library and its own modules; an import inside a function counts too.
 # The longest name that fits a module decides.
@@ -25,6 +38,8 @@ ALLOWED = {
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
     "pharmalab.deduction": {"msgspec", "pharmalab.core.values"},
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
+    "pharmalab_widgets": set(),  # the door: its own floors
+    **FLOORS,
 }
 ALLOWED.get("pharmalab.games.alchemists", set()).add("pharmalab.deduction.alchemy")  # its facts of mixing
 
@@ -36,7 +51,7 @@ def within(name, package):
 def imports(module, *, only_on_load=False):
     """The full names that a module imports; only_on_load leaves out functions and `if TYPE_CHECKING`."""
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
-    todo: list[ast.AST] = [ast.parse(LIBRARY[module].read_bytes())]
+    todo: list[ast.AST] = [ast.parse(MODULES[module].read_bytes())]
     while todo:
         node = todo.pop()
         if isinstance(node, ast.Import):
@@ -44,7 +59,7 @@ def imports(module, *, only_on_load=False):
         elif isinstance(node, ast.ImportFrom):
             base = source(module, node)
             for alias in node.names:  # a name may itself be a module
-                yield f"{base}.{alias.name}" if f"{base}.{alias.name}" in LIBRARY else base
+                yield f"{base}.{alias.name}" if f"{base}.{alias.name}" in MODULES else base
         elif not (only_on_load and (isinstance(node, functions) or is_type_checking(node))):
             todo += ast.iter_child_nodes(node)
 
@@ -53,7 +68,7 @@ def source(module, node):
     """Where `from ... import` imports from, with leading dots resolved."""
     if not node.level:
         return node.module
-    package = module.split(".") if LIBRARY[module].name == "__init__.py" else module.split(".")[:-1]
+    package = module.split(".") if MODULES[module].name == "__init__.py" else module.split(".")[:-1]
     return ".".join(package[: len(package) - node.level + 1] + ([node.module] if node.module else []))
 
 
@@ -62,12 +77,18 @@ def is_type_checking(node):
 
 
 def test_there_is_something_to_check():
-    assert "pharmalab" in LIBRARY
+    assert {"pharmalab", "pharmalab_widgets"} <= MODULES.keys()
+
+
+def test_only_the_door_of_the_widgets_lies_flat():
+    inside = [path for path in WIDGETS.iterdir() if path.name != "__pycache__"]
+    assert {path.name for path in inside if path.is_file()} == {"__init__.py", "py.typed"}
+    assert {f"pharmalab_widgets.{path.name}" for path in inside if path.is_dir()} == FLOORS.keys()
 
 
 def strangers(module, names):
     """Those of the names that the module's layer may not import."""
-    found = {name for name in names if within(name, "pharmalab_widgets")}
+    found = {name for name in names if within(name, "pharmalab_widgets") and within(module, "pharmalab")}
     layers = [layer for layer in ALLOWED if within(module, layer)]
     if layers:
         layer = max(layers, key=len)
@@ -76,7 +97,7 @@ def strangers(module, names):
     return found
 
 
-@pytest.mark.parametrize("module", LIBRARY)
+@pytest.mark.parametrize("module", MODULES)
 def test_imports_only_what_its_layer_may(module):
     assert not strangers(module, set(imports(module)))
 
@@ -93,6 +114,17 @@ def test_imports_only_what_its_layer_may(module):
         ("pharmalab.adapters.pettingzoo", "pharmalab.games.off_label"),
         ("pharmalab.adapters.openspiel", "numpy"),
         ("pharmalab.deduction.notes", "pharmalab.core.match"),
+        ("pharmalab.lessons.beats", "pharmalab_widgets.lesson.beat"),
+        ("pharmalab_widgets", "pharmalab.core.match"),
+        ("pharmalab_widgets.live.keeping", "pharmalab_widgets.board.matches"),
+        ("pharmalab_widgets.live.live", "pharmalab.core.match"),
+        ("pharmalab_widgets.assistant.top", "pharmalab_widgets.board.panes.top"),
+        ("pharmalab_widgets.assistant.top", "pharmalab.core.match"),
+        ("pharmalab_widgets.board.panes.top", "pharmalab_widgets.assistant.top"),
+        ("pharmalab_widgets.board.panes.top", "pharmalab_widgets.lesson.beat"),
+        ("pharmalab_widgets.board.game_board", "pharmalab.games.off_label"),
+        ("pharmalab_widgets.lesson.beat", "pharmalab_widgets.assistant.sheet"),
+        ("pharmalab_widgets.lesson.beat", "pharmalab_widgets"),
     ],
 )
 def test_what_no_layer_may(module, name):
@@ -101,5 +133,5 @@ def test_what_no_layer_may(module, name):
 
 def test_no_import_cycles():
     """Counting what happens while a module loads; a package may gather names from its own modules."""
-    needs = {name: LIBRARY.keys() & set(imports(name, only_on_load=True)) - {name} for name in LIBRARY}
+    needs = {name: MODULES.keys() & set(imports(name, only_on_load=True)) - {name} for name in MODULES}
     graphlib.TopologicalSorter(needs).prepare()  # raises CycleError with the modules of the cycle

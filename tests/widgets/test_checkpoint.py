@@ -1,7 +1,7 @@
 """The checkpoint panel without a browser."""
 
 from pharmalab.lessons import Checkpoint
-from pharmalab_widgets.checkpoint import CheckpointPanel
+from pharmalab_widgets.lesson.checkpoint import CheckpointPanel
 
 SUM = Checkpoint("T1", "How much is 1 + 1? <b>", lambda: 2, "Count on.", "x/y", hints=("Use fingers.", "1 + 1 = …"))
 BOXES = Checkpoint("T3", "Which?", lambda: (0, 2), "These two.", "x/y", options=("a", "b", "c"), several=True)

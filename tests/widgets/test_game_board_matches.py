@@ -7,7 +7,7 @@ import pytest
 from pharmalab.core import registry
 from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.start import load, new
-from pharmalab_widgets.options import config_from, fields
+from pharmalab_widgets.board.options import config_from, fields
 from tests.widgets.board import Board
 
 
@@ -121,8 +121,8 @@ def test_options_are_shown_in_words_and_read_back():
     board = Board("pharma_code", ["me", "me"], tiny=True).click("menu", "more")
     assert "before own first exchange" in board.text("top") and "before_own" not in board.text("top")
     events = ", ".join(shown["events"].value.split(", ")[:2])
-    given = {"events": events, "acceleration_window": "before_first_turn"}
-    chosen = config_from(new("pharma_code", seed=1).game, config, given, whole=False)
+    texts = {"events": events, "acceleration_window": "before_first_turn"}
+    chosen = config_from(new("pharma_code", seed=1).game, config, texts, whole=False)
     assert chosen.events == config.events[:2] and chosen.acceleration_window == "before_first_turn"
     for name, text in (("joker_rule", "before_first_turn"), ("events", "a nonsense")):
         with pytest.raises(ValueError, match=r"nonsense|joker rule can be strict, lenient"):
@@ -133,8 +133,8 @@ def test_options_are_shown_in_words_and_read_back():
 @pytest.mark.parametrize("game", registry.names())
 def test_a_form_that_nobody_changed_gives_the_same_options(game, tiny):
     config = new(game, seed=1, tiny=tiny).config
-    given = {field.name: field.value for field in fields(config) if field.kind != "check" or field.value == "True"}
-    assert config_from(new(game, seed=1).game, config, given) == config
+    texts = {field.name: field.value for field in fields(config) if field.kind != "check" or field.value == "True"}
+    assert config_from(new(game, seed=1).game, config, texts) == config
 
 
 def test_hints_come_from_the_docstring(board):

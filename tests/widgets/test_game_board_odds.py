@@ -6,8 +6,8 @@ import pytest
 
 from pharmalab.core.dealers import Table
 from pharmalab.core.registry import names
-from pharmalab_widgets.asking import sure
-from pharmalab_widgets.board_panes.odds import _range
+from pharmalab_widgets.board.odds import sure
+from pharmalab_widgets.board.panes.odds import _range
 from tests.widgets.board import Board, alone, apart
 
 REAL = names()

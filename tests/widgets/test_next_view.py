@@ -5,7 +5,7 @@ from types import SimpleNamespace as Row
 
 import pytest
 
-from pharmalab_widgets.views.folding import by_merit, folded
+from pharmalab_widgets.assistant.views.folding import by_merit, folded
 
 
 @pytest.fixture

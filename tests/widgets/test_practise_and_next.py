@@ -155,7 +155,7 @@ def test_clearing_starts_the_puzzle_anew(practise):
 
 def test_a_puzzle_that_cannot_be_made_is_told(practise, monkeypatch):
     from pharmalab.deduction.puzzles import NoPuzzle
-    from pharmalab_widgets import practise as module
+    from pharmalab_widgets.assistant import practise as module
 
     def none(level, seed):
         raise NoPuzzle("no puzzle of level 10 in 500 tries: try another seed")

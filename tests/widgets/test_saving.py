@@ -7,7 +7,7 @@ import pytest
 
 from pharmalab.deduction import Notes
 from pharmalab_widgets import deduce
-from pharmalab_widgets.saving import ChangedElsewhere, NameRefused, Shelf, checked, home
+from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, checked, home
 
 
 @pytest.fixture
@@ -136,21 +136,21 @@ def test_names_that_may_be(name):
     assert checked(name) == name
 
 
-def test_the_shelf_writes_all_or_nothing(tmp_path, monkeypatch):
-    shelf = Shelf(tmp_path)
-    shelf.write("a", "one")
+def test_the_store_writes_all_or_nothing(tmp_path, monkeypatch):
+    store = Store(tmp_path)
+    store.write("a", "one")
 
     def full(*args):
         raise OSError("the disk is full")
 
     monkeypatch.setattr(os, "replace", full)
     with pytest.raises(OSError, match="full"):
-        shelf.write("a", "two")
+        store.write("a", "two")
     assert (tmp_path / "a.json").read_text() == "one" and len(list(tmp_path.iterdir())) == 1
     monkeypatch.undo()
     with pytest.raises(ChangedElsewhere):
-        Shelf(tmp_path).write("a", "two")  # a shelf that never saw the file
-    assert shelf.names() == ["a"]
+        Store(tmp_path).write("a", "two")  # a store that never saw the file
+    assert store.names() == ["a"]
 
 
 def test_a_full_disk_reaches_the_status_line(new, monkeypatch, caplog):

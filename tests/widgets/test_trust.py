@@ -2,11 +2,11 @@
 
 import json
 
-from pharmalab_widgets.saving import Shelf
+from pharmalab_widgets.assistant.saved_games import usual_store
 
 
 def saved(name):
-    return [o["kind"] for o in json.loads(Shelf().path(name).read_text())["observations"]]
+    return [o["kind"] for o in json.loads(usual_store().path(name).read_text())["observations"]]
 
 
 def test_undo_across_save_as_stays_in_the_saved_game(panel):
@@ -18,7 +18,7 @@ def test_undo_across_save_as_stays_in_the_saved_game(panel):
 
 def test_undo_after_reload_does_not_overwrite_what_the_other_panel_wrote(panel):
     panel.do("save_as", name="duo")
-    other = Shelf()
+    other = usual_store()
     other.read("duo")
     other.write("duo", panel.grid.notes.mix("toad", "mushroom", "R+").to_json())
     panel.type("fern: R+")
@@ -30,7 +30,7 @@ def test_undo_after_reload_does_not_overwrite_what_the_other_panel_wrote(panel):
 
 def test_a_change_elsewhere_shows_with_the_next_action(panel):
     panel.do("save_as", name="duo")
-    other = Shelf()
+    other = usual_store()
     other.read("duo")
     other.write("duo", panel.grid.notes.mix("toad", "mushroom", "R+").to_json())
     panel.do("view", view="next")

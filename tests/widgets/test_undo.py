@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from pharmalab_widgets.saving import Shelf
+from pharmalab_widgets.assistant.saved_games import usual_store
 
 
 def said(panel):
@@ -129,7 +129,7 @@ def test_there_may_be_no_puzzle_to_leave(example):
 
 
 def saved(name):
-    return [o["kind"] for o in json.loads(Shelf().path(name).read_text())["observations"]]
+    return [o["kind"] for o in json.loads(usual_store().path(name).read_text())["observations"]]
 
 
 def test_back_in_a_game(new):
@@ -170,12 +170,12 @@ def test_opening_the_game_that_is_open_changes_nothing(new):
 
 def test_a_game_that_is_gone_is_not_opened(panel):
     panel.type("toad: R+").do("open", name="gone")
-    assert panel.state.game == "" and "no game “gone”" in said(panel) and not Shelf().exists("gone")
+    assert panel.state.game == "" and "no game “gone”" in said(panel) and not usual_store().exists("gone")
 
 
 def test_a_change_elsewhere_is_about_that_game_only(new):
     panel = new(game="duo").type("toad: R+")
-    Shelf().path("duo").write_text(panel.grid.notes.type("fern: R+").to_json())
+    usual_store().path("duo").write_text(panel.grid.notes.type("fern: R+").to_json())
     panel.click("tab-next")
     assert panel.grid.games.changed_elsewhere
     panel.click("mode-practise", "puzzle-0")
@@ -192,6 +192,6 @@ def test_looks_are_kept_for_each_game(new):
 
 def test_a_file_that_was_removed_is_written_again(new):
     panel = new(game="friday").type("toad+mushroom=R+")
-    Shelf().path("friday").unlink()
+    usual_store().path("friday").unlink()
     panel.click("tab-next", "reload")
     assert saved("friday") == ["mix"] and not panel.has("changed") and "written again" in said(panel)

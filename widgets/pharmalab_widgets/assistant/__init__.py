@@ -1,0 +1,1 @@
+"""The Alchemists assistant: the deduction sheet, and the views beside it."""

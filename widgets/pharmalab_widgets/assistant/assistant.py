@@ -1,0 +1,294 @@
+"""The assistant's state and what can be done with it: a plain object, to be tested without any widget.
+
+Every ``do_…`` method is something a person can do; its arguments come from the browser as texts. Nothing here
+draws: the modules beside this one make HTML of the state.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.diagnosis import Edit
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.words import NAMES, cannot_be_true, capital, entry_words, plural
+from pharmalab_widgets.assistant import history
+from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, History, Moment
+
+VIEWS = ("why", "next", "notes")
+SWITCHES = ("chances", "public", "hidden")
+CONFLICTS = 6  #: how many conflicts are proved
+T = TypeVar("T")
+Cell = tuple[int, int]  #: (ingredient, alchemical)
+
+
+class Draft(NamedTuple):
+    """A typed line that could not be read and stays in its input.
+
+    ``hint``: the nearest meaning of the word that was not understood; ``meant``: the line with it.
+    ``public``: what the form of an entry said besides.
+    """
+
+    text: str = ""
+    problem: str = ""
+    hint: str = ""
+    meant: str = ""
+    public: str = ""
+
+
+class Assistant:
+    """Selection, switches, open views, notes and their past.
+
+    ``picked``: no, one or two selected ingredients. ``crosses``: the person's own grid in practise mode (64 bits).
+    ``message``: what the status strip says; ``trouble``: whether it is bad news. ``draft``: a typed line that could
+    not be read, and ``draft_version`` tells its input when to take a new text; ``redraft``: the same for the entry
+    that is being edited.
+    """
+
+    def __init__(self, notes: Notes | None = None) -> None:
+        self.notes = notes or Notes()
+        self.history = History()
+        self.game = ""
+        self.practise = False
+        self.switches = dict.fromkeys(SWITCHES, False)
+        self.view = "why"
+        self.picked: tuple[int, ...] = ()
+        self.wanted = self.notes.table.wanted[0] if self.notes.table.wanted else "R+"
+        self.debunking: bool | None = None
+        self.crosses = 0
+        self.asked: Cell | None = None
+        self.opened = ""  #: the card that is open: step-N, proof-N, clash-K-N or hint
+        self.editing: int | None = None
+        self.redraft = Draft()
+        self.showing: int | None = None  #: the entry that the notes view points at
+        self.pasted = 0  #: how often lines were pasted: then the field for them empties
+        self.draft = Draft()
+        self.draft_version = 0
+        self.message, self.trouble = "", False
+        self.focus = ""  #: data-key of the element that should get the keyboard focus
+        self._derived: dict[str, tuple[Notes, Any]] = {}
+
+    @property
+    def shown(self) -> Notes:
+        """The notes that the sheet shows: all, or only what every rival knows too."""
+        return self._derive("public", self.notes, Notes.public_only) if self.switches["public"] else self.notes
+
+    @property
+    def possible(self) -> Notes:
+        """The notes that the grid is drawn from: those shown or, if they clash, as far as they agree."""
+        return self._derive("possible", self.shown, _agreeing) if self.contradicts else self.shown
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """The single edits that would mend contradicting notes."""
+        return self._derive("edits", self.shown, lambda notes: notes.diagnosis.edits)
+
+    @property
+    def clashes(self) -> list[tuple[str, tuple[Step, ...], str]]:
+        """Of contradicting notes the smallest conflicts: which entries, the steps to the clash, the clash in words."""
+        return self._derive("clashes", self.shown, _clashes)
+
+    def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T]) -> T:
+        """Something made of notes is made once."""
+        if name not in self._derived or self._derived[name][0] is not notes:
+            self._derived[name] = notes, derive(notes)
+        value: T = self._derived[name][1]
+        return value
+
+    @property
+    def contradicts(self) -> bool:
+        return not self.shown.worlds.count
+
+    def about(self, *ingredients: int) -> list[int]:
+        """The numbers of the entries about exactly these ingredients."""
+        who = tuple(sorted(ingredients))
+        return [n for n, entry in enumerate(self.notes.entries) if entry.mentions() == who]
+
+    @property
+    def pointed(self) -> list[int]:
+        """The entries that the view Notes points at: those of the selection, or the one that was asked for."""
+        if self.picked:
+            return self.about(*self.picked)
+        return [] if self.showing is None else [self.showing]
+
+    # --- notes: every change goes through here, so that undo and saving see it ------------------------------
+
+    def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
+        """Take new notes. ``what`` was changed: so undo calls it. The rest as `History.record` wants it."""
+        self.history.record(self._now, what, kind, merge)
+        k = self.editing
+        if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
+            self.editing = None  # else the entry is still there, and so is what was typed
+        self.notes = notes
+        self.asked, self.opened, self.showing = None, "", None
+        self.say("")
+
+    def cross(self, crosses: int, what: str) -> None:
+        """Take another grid of the person's own (64 bits)."""
+        self.history.record(self._now, what, CROSSES)
+        self.crosses = crosses
+
+    def say(self, message: str, trouble: bool = False) -> None:
+        self.message, self.trouble = message, trouble
+
+    def add(self, entry: AnyEntry) -> None:
+        """One more entry; the selection closes and the focus goes back to where it was made."""
+        notes = self.notes
+        n = len(notes.entries)
+        entry = entry.replace(above=(*notes.below, *entry.above))  # comments that stood at the end are now above it
+        self.change(notes.replace(entries=(*notes.entries, entry), below=()), f"{entry.line()} (entry {n + 1})")
+        self.say(self.changed())
+        if self.picked:
+            self.focus = key_of(self.picked)
+        self.picked, self.debunking = (), None
+
+    def changed(self, n: int | None = None) -> str:
+        """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
+        Where only public entries are shown, what rivals know of it."""
+        if not self.notes.entries or self.contradicts:
+            return ""
+        k = len(self.notes.entries) - 1 if n is None else n
+        entry = self.notes.entries[k]
+        if self.practise:
+            return f"Entry {k + 1}: {entry.line()}."
+        if not self.switches["public"]:
+            return self.notes.what_changed(k)
+        if entry.public:
+            return f"What rivals know: {self.shown.what_changed(k)}"
+        mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
+        return f"Entry {k + 1} is private: rivals do not know it.{mend}"
+
+    @property
+    def _now(self) -> Moment:
+        return Moment(self.notes, self.game, self.crosses)
+
+    def do_undo(self) -> None:
+        self._go(self.history.undo(self._now), "Undone", "There is nothing to undo.")
+
+    def do_redo(self) -> None:
+        self._go(self.history.redo(self._now), "Done again", "There is nothing to do again.")
+        if not self.history.future:
+            self.focus = "undo"
+
+    def do_leave_puzzle(self) -> None:
+        """Back to the notes before the puzzle, in one step."""
+        self._go(self.history.leave_puzzle(self._now), "Left", "There is no puzzle to leave.")
+        self.focus = "hint"
+
+    def _go(self, step: history.Step | None, how: str, nowhere: str) -> None:
+        """Take a step of the history, and say which it was."""
+        if step is None:
+            return self.say(nowhere)
+        before = self.notes.entries
+        self.notes, self.game, self.crosses = step.moment
+        self.asked, self.opened, self.editing, self.showing = None, "", None, None
+        if step.other:
+            return self.say(f"Back in {f'“{self.game}”' if self.game else self.history.puzzle or 'your notes'}.")
+        known = " for a rival" if self.switches["public"] else ""
+        left = f" {plural(self.shown.worlds.count, 'world')}{known}." if self.notes.entries != before else ""
+        self.say(f"{how}: {step.what}.{left}")
+
+    # --- the sheet ------------------------------------------------------------------------------------------
+
+    def ask(self, cell: Cell) -> None:
+        """Ask about a cell, or no longer."""
+        self.asked, self.opened = (None if self.asked == cell else cell), ""
+        if self.asked:
+            self.do_view("why")
+            self.say("" if self.contradicts else self.shown.why_not(*cell).sentence)
+
+    def do_unask(self) -> None:
+        if self.asked:
+            self.focus = cell_key(*self.asked)
+        self.asked, self.opened = None, ""
+
+    def do_open_card(self, card: str) -> None:
+        self.opened = "" if self.opened == card else card
+
+    # --- switches -------------------------------------------------------------------------------------------
+
+    def do_view(self, view: str) -> None:
+        if view not in VIEWS:
+            raise ValueError(f"there is no view “{view}”")
+        if view != self.view:
+            self.editing = self.showing = None
+        self.view = view
+
+    def do_switch(self, name: str) -> None:
+        if name not in SWITCHES:
+            raise ValueError(f"there is no switch “{name}”")
+        self.switches[name] = not self.switches[name]
+        if name == "public":  # what was explained is about the other grid
+            self.asked, self.opened = None, ""
+            self.say("")
+        self.focus = f"switch-{name}"  # Show stands elsewhere than Hide
+
+    def do_mode(self, mode: str) -> None:
+        self.practise = mode == "practise"
+        self.do_view("why" if self.practise else self.view)
+        self.asked, self.opened = None, ""
+        self.say(
+            "Cross out cells yourself; Why tells what is wrong, what is missing, and gives hints."
+            if self.practise
+            else ""
+        )
+
+    def do_unpick(self) -> None:
+        """Close the entry bar."""
+        if self.picked:
+            self.focus = key_of(self.picked)
+        self.picked, self.debunking = (), None
+
+    def do_escape(self) -> None:
+        """Close what was opened last; the focus goes to where it was opened."""
+        if self.switches["hidden"]:
+            return
+        if self.editing is not None and self.view == "notes":
+            self.focus, self.editing = f"edit-{self.editing}", None
+        elif self.picked:
+            self.do_unpick()
+        elif self.opened and self.view == "why":
+            self.focus, self.opened = f"head-{self.opened}", ""
+        elif self.asked:
+            self.do_unask()
+
+
+def _agreeing(notes: Notes) -> Notes:
+    """The first entries, up to the one that contradicts them."""
+    n = len(notes.entries)
+    while n and not Notes(notes.entries[:n]).worlds.count:
+        n -= 1
+    return Notes(notes.entries[:n], notes.table)
+
+
+def _clashes(notes: Notes) -> list[tuple[str, tuple[Step, ...], str]]:
+    diagnosis = notes.diagnosis
+    found = []
+    for conflict in diagnosis.conflicts[:CONFLICTS]:
+        path, clash = diagnosis.proof(conflict)
+        who = f"{capital(entry_words(conflict))} {cannot_be_true(len(conflict))}"
+        found.append((who, tuple(path.steps), clash))
+    return found
+
+
+def key_of(picked: tuple[int, ...]) -> str:
+    """The data-key of the column head or triangle cell of a selection."""
+    return "-".join(["head" if len(picked) == 1 else "pair", *map(str, sorted(picked))])
+
+
+def cell_key(i: int, a: int) -> str:
+    """The data-key of a cell of the grid."""
+    return f"cell-{i}-{a}"
+
+
+def index(text: str) -> int:
+    """A column, a row or a potion of the sheet, 0-7."""
+    number = int(text)
+    if not 0 <= number < 8:
+        raise ValueError(f"{number} is outside the sheet")
+    return number
+
+
+def names(ingredients: tuple[int, ...]) -> str:
+    """'fern + toad'."""
+    return " + ".join(NAMES[i] for i in ingredients)

@@ -1,0 +1,138 @@
+"""The deduction assistant as a widget: one panel for the whole job at the table."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs
+
+import traitlets
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.words import number
+from pharmalab.drawing.alchemists import SHORT_NAMES
+from pharmalab.drawing.html import Markup
+from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.editing import Editing
+from pharmalab_widgets.assistant.entering import Entering
+from pharmalab_widgets.assistant.planning import Planning
+from pharmalab_widgets.assistant.practise import Practise
+from pharmalab_widgets.assistant.saved_games import SavedGames
+from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.store import Store
+
+FRAME = slots(top="Game", sheet="Sheet", status="Status", bar="Entry", tabs="Views", view="View")
+
+
+class DeductionGrid(Live):
+    """The assistant.
+
+    Args:
+        notes: what is known already (default: nothing).
+        game: the name under which the game is kept; it is opened if there is one. Without a name nothing is saved.
+        store: where games are kept (default: the folder PHARMALAB_HOME).
+        practise: start in practise mode: the person crosses out, and asks to be checked.
+    """
+
+    _css: Any = styles(Path(__file__).with_suffix(".css"))
+
+    top = traitlets.Unicode().tag(sync=True)
+    sheet = traitlets.Unicode().tag(sync=True)
+    status = traitlets.Unicode().tag(sync=True)
+    bar = traitlets.Unicode().tag(sync=True)
+    tabs = traitlets.Unicode().tag(sync=True)
+    view = traitlets.Unicode().tag(sync=True)
+
+    def __init__(
+        self, notes: Notes | None = None, game: str | None = None, store: Store | None = None, practise: bool = False
+    ) -> None:
+        super().__init__(kind="deduction", label="Alchemists deduction assistant", frame=str(FRAME))
+        self.state = Assistant(notes)
+        self.entering, self.editing = Entering(self.state), Editing(self.state)
+        self.games = SavedGames(self.state, store)
+        self.practise = Practise(self.state)
+        self.planning = Planning(self.state)
+        if game:
+            try:
+                self.games.start(game)
+                self.games.save()
+            except (ValueError, OSError) as error:
+                self.failed(error)
+        if practise:
+            self.state.do_mode("practise")
+        self.redraw()
+
+    @property
+    def notes(self) -> Notes:
+        """The notes as they are now."""
+        return self.state.notes
+
+    def parts(self) -> Mapping[str, Markup]:
+        marks = views.marks(self.state, self.practise, self.planning)
+        return {
+            "top": top.draw(self.state, self.games),
+            "sheet": sheet.draw(self.state, marks),
+            "status": status.draw(self.state),
+            "bar": entry_bar.draw(self.state),
+            "tabs": views.tabs(self.state),
+            "view": views.draw(self.state, self.practise, self.planning),
+        }
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        return self, self.state, self.entering, self.editing, self.games, self.practise, self.planning
+
+    def do_escape(self) -> None:
+        if not self.games.do_escape():
+            self.state.do_escape()
+
+    def after(self) -> None:
+        """When a message was obeyed: put the focus where it belongs, and keep the game."""
+        if self.state.focus:
+            self.move_focus(self.state.focus)
+            self.state.focus = ""
+        self.games.save()
+
+    def failed(self, error: Exception) -> None:
+        self.state.focus = ""
+        known = isinstance(error, ValueError)  # a refusal with a sentence of its own
+        self.state.say(str(error) if known else f"Something went wrong: {type(error).__name__}: {error}", trouble=True)
+
+    # --- without a browser ----------------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        """A readable board: what GitHub shows, and what a test of a notebook compares."""
+        notes = self.notes
+        crosses = notes.worlds.crosses
+        head = "      " + " ".join(f"{name:>8}" for name in SHORT_NAMES)
+        rows = (
+            f"  {ALCHEMICALS[a]} " + " ".join(f"{_letter(notes, crosses, i, a):>8}" for i in range(8)) for a in range(8)
+        )
+        entries = (f"  {n}. {entry.line()}" for n, entry in enumerate(notes.entries, 1))
+        worlds = number(notes.worlds.count) + (" world" if notes.worlds.count == 1 else " worlds")
+        title = f"Deduction grid{f' “{self.state.game}”' if self.state.game else ''}: {worlds} left"
+        return "\n".join([title, head, *rows, *entries])
+
+
+def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
+    if crosses >> 8 * i + a & 1:
+        return "x"
+    return "O" if notes.worlds.counts[i][a] == notes.worlds.count else "."
+
+
+def deduce(notes: Notes | None = None, game: str | None = None, practise: bool = False) -> DeductionGrid:
+    """The assistant, ready to use.
+
+    In Voila the game's name may come from the address: ``…/assistant.ipynb?game=friday``.
+
+    Args:
+        notes: what is known already.
+        game: the name under which the game is kept; without one nothing is saved.
+        practise: start in practise mode.
+    """
+    asked = parse_qs(os.environ.get("QUERY_STRING", "")).get("game", [""])[0]
+    return DeductionGrid(notes, game or asked or None, practise=practise)

@@ -1,0 +1,103 @@
+"""Entering what happened: selecting ingredients, the buttons of the entry bar, and the typed line."""
+
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.lines import read_line
+from pharmalab.deduction.words import Unreadable
+from pharmalab_widgets.assistant.assistant import Assistant, Draft, index
+
+
+class Entering:
+    """What the column heads, the triangle and the entry bar do."""
+
+    def __init__(self, state: Assistant) -> None:
+        self.state = state
+
+    def do_head(self, i: str) -> None:
+        """A click on a column head: select, deselect, or make a pair of it."""
+        one = index(i)
+        if one in self.state.picked:
+            self.state.picked = tuple(k for k in self.state.picked if k != one)
+        else:
+            self.state.picked = (*self.state.picked, one) if len(self.state.picked) == 1 else (one,)
+        self.state.debunking = None
+
+    def do_pair(self, i: str, j: str) -> None:
+        """A click on the results triangle."""
+        pair = tuple(sorted((index(i), index(j))))
+        self.state.picked = () if pair == tuple(sorted(self.state.picked)) else pair
+        self.state.debunking = None
+
+    def do_made(self, potion: str) -> None:
+        self.state.add(Mix(*self._pair(), potion))
+
+    def do_sold(self, quality: str) -> None:
+        self.state.add(Sell(*self._pair(), self.state.wanted, quality))
+
+    def do_wanted(self, potion: str) -> None:
+        if potion not in ASPECTS:
+            raise Unreadable(f"“{potion}” is no potion an adventurer wants", potion)
+        self.state.wanted = potion
+
+    def do_debunk(self, result: str) -> None:
+        """'is' or 'is not' was pressed: the potion comes next (pressed again: never mind)."""
+        chosen = result == "yes"
+        self.state.debunking = None if self.state.debunking is chosen else chosen
+
+    def do_debunked(self, potion: str) -> None:
+        self.state.add(Debunk(*self._pair(), potion, bool(self.state.debunking)))
+
+    def do_aspect(self, potion: str) -> None:
+        self.state.add(Aspect(self._one(), potion[:1], potion[1:]))
+
+    def do_peek(self, potion: str) -> None:
+        self.state.add(Peek(self._one(), potion))
+
+    def do_peek_sale(self, quality: str) -> None:
+        self.state.add(Peek(self._one(), wanted=self.state.wanted, quality=quality))
+
+    def _one(self) -> str:
+        if len(self.state.picked) != 1:
+            raise Unreadable("select one ingredient first")
+        return INGREDIENTS[self.state.picked[0]]
+
+    def _pair(self) -> tuple[str, str]:
+        if len(self.state.picked) != 2:
+            raise Unreadable("select two ingredients first")
+        return INGREDIENTS[self.state.picked[0]], INGREDIENTS[self.state.picked[1]]
+
+    # --- the typed line -------------------------------------------------------------------------------------
+
+    def do_type(self, line: str) -> None:
+        """Read a typed line; what cannot be read stays in the input, with its problem."""
+        state = self.state
+        state.draft = Draft(line)
+        if not line.strip(" #"):
+            return
+        if line.lstrip().startswith("#"):
+            state.change(state.notes.type(line), "a comment")
+            state.say(f"Kept as a comment, above the next entry: {state.notes.below[-1]}")
+        else:
+            try:
+                entry = read_line(line)
+            except Unreadable as error:
+                state.draft = unread(line, error)
+                return
+            state.add(entry)
+        state.draft = Draft()
+        state.draft_version += 1
+        state.focus = "line"
+
+    def do_meant(self) -> None:
+        """Take the suggestion of “did you mean …?”."""
+        if self.state.draft.meant:
+            self.state.draft_version += 1
+            self.do_type(self.state.draft.meant)
+            self.state.focus = "line"
+
+
+def unread(line: str, error: Unreadable, public: str = "") -> Draft:
+    """The line with its problem, and what may be meant."""
+    known = error.hint and error.word and error.word in line
+    meant = line.replace(error.word, error.hint, 1) if known else ""
+    return Draft(line, str(error), error.hint if meant else "", meant, public)

@@ -1,0 +1,166 @@
+"""The entry bar: what happened with the selected ingredients, and the typed line that is always there."""
+
+from typing import Any
+
+from pharmalab.deduction.alchemy import ASPECTS, POTIONS
+from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
+from pharmalab.drawing.alchemists import ingredient, potion
+from pharmalab.drawing.html import Markup, classes, el
+from pharmalab_widgets.assistant.assistant import Assistant, Draft, names
+from pharmalab_widgets.live.controls import button
+
+
+def draw(state: Assistant) -> Markup:
+    if state.switches["hidden"]:
+        return Markup()
+    rows = {0: _nothing, 1: _one, 2: _pair}[len(state.picked)](state)
+    return el.div(
+        _heading(state),
+        rows,
+        _line(state),
+        class_=classes("pl-bar", is_open=state.picked),
+        role="group",
+        aria_label="New entry",
+    )
+
+
+def _heading(state: Assistant) -> Markup | None:
+    if not state.picked:
+        return None
+    close = button("×", class_="pl-quiet pl-close", do="unpick", key="unpick", aria_label="Close", title="Close")
+    pictures = (ingredient(i, 22) for i in state.picked)
+    return el.div(pictures, el.strong(capital(names(state.picked))), _known(state), close, class_="pl-bar-head")
+
+
+def _known(state: Assistant) -> Markup | None:
+    """The entries there are already: a token opens its entry."""
+    numbers = state.about(*state.picked)
+    if not numbers:
+        return None
+    lines = (
+        button(
+            f"{n + 1}. {state.notes.entries[n].line()}",
+            class_="pl-link",
+            do="show_entry",
+            data_n=n,
+            key=f"show-{n}",
+            aria_label=f"Show entry {n + 1} in the notes: {state.notes.entries[n].line()}",
+        )
+        for n in numbers
+    )
+    return el.span(lines, class_="pl-known")
+
+
+def _nothing(state: Assistant) -> Markup:
+    return el.p(
+        "Select a pair in the triangle, or by its two heads; one head for a sign that was shown.", class_="pl-hint"
+    )
+
+
+def _pair(state: Assistant) -> Markup:
+    debunking = state.debunking
+    asking = ((True, "is"), (False, "is not"))
+    switch = (
+        button(
+            word,
+            do="debunk",
+            data_result="yes" if result else "no",
+            key=f"debunk-{result}",
+            pressed=debunking is result,
+        )
+        for result, word in asking
+    )
+    potions = _potions("debunked", POTIONS, f"debunked: {'is' if debunking else 'is not'}")
+    return el.div(
+        _row("Made", _potions("made", POTIONS, "made")),
+        _row("Sold as", _wanted(state), _answers("sold", f"sold as {words_of(state.wanted)}")),
+        _row("Debunk", el.span(switch, class_="pl-choice"), potions if debunking is not None else None),
+    )
+
+
+def _one(state: Assistant) -> Markup:
+    seen = f"seen in a sale as {words_of(state.wanted)}"
+    return el.div(
+        _row("Shown", _potions("aspect", ASPECTS, "shown to have")),
+        _row("Peek in", _potions("peek", POTIONS, "seen in")),
+        _row("or sale as", _wanted(state), _answers("peek_sale", seen)),
+    )
+
+
+def _row(label: str, *controls: object) -> Markup:
+    return el.div(
+        el.span(label, class_="pl-label", aria_hidden="true"),
+        controls,
+        class_="pl-row",
+        role="group",
+        aria_label=label,
+        data_rove=True,
+    )
+
+
+def _potions(action: str, choices: tuple[str, ...], label: str) -> Markup:
+    return el.span((_token(q, action, 30, f"{label} {words_of(q)}") for q in choices), class_="pl-tokens")
+
+
+def _token(q: str, action: str, size: int, label: str, pressed: bool | None = None) -> Markup:
+    """A potion as a button; not pressed, it is light."""
+    drawing = potion(POTIONS.index(q), size, light=pressed is False)
+    kind = classes("pl-token", "pl-wanted" if pressed is not None else None)
+    return button(
+        drawing,
+        do=action,
+        data_potion=q,
+        key=f"{action}-{q}",
+        pressed=pressed,
+        class_=kind,
+        aria_label=label,
+        title=words_of(q),
+    )
+
+
+def words_of(q: str) -> str:
+    return potion_words(POTIONS.index(q))
+
+
+def _wanted(state: Assistant) -> Markup:
+    """Which potion the adventurer wanted; remembered, and those on the table come first."""
+    on_table = state.notes.table.wanted
+    choices = [*on_table, *(q for q in ASPECTS if q not in on_table)]
+    tokens = (_token(q, "wanted", 24, f"wanted: {words_of(q)}", q == state.wanted) for q in choices)
+    return el.span(tokens, class_="pl-tokens pl-wanted-choice")
+
+
+def _answers(action: str, label: str) -> Markup:
+    buttons = (
+        button(words, do=action, data_quality=q, key=f"{action}-{q}", aria_label=f"{label}: {words}")
+        for q, words in QUALITY_WORDS.items()
+    )
+    return el.span(buttons, class_="pl-answers")
+
+
+def _line(state: Assistant) -> Markup:
+    draft = state.draft
+    field = el.input(
+        name="line",
+        value=draft.text,
+        data_rev=state.draft_version,
+        data_key="line",
+        autocomplete="off",
+        spellcheck="false",
+        autocapitalize="off",
+        placeholder="or type: toad+fern=R+",
+        aria_label="Type an entry",
+        aria_invalid="true" if draft.problem else None,
+        maxlength=300,
+    )
+    form = el.form(field, el.button("Add", type="submit"), data_do="type", data_key="type", class_="pl-line")
+    told = problem(draft, do="meant", key="meant")
+    return el.div(form, told, data_key="line-box")  # with a key the same input stays, and what was typed in it
+
+
+def problem(draft: Draft, **take: Any) -> Markup | None:
+    """What is wrong with a typed line, and a button that takes what may be meant."""
+    if not draft.problem:
+        return None
+    meant = draft.meant and button(f"Take “{draft.hint}”", **take)
+    return el.p(draft.problem, meant, role="alert", class_="pl-problem")

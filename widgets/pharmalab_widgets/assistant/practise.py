@@ -1,0 +1,160 @@
+"""Practise mode: the person crosses out, and is told on request what is wrong or missing; hints; puzzles."""
+
+from collections import Counter
+from functools import cache
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.checking import Check
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.grid import cell as bit
+from pharmalab.deduction.grid import grid_of
+from pharmalab.deduction.puzzles import NoPuzzle, Puzzle, generate, ladder
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.words import NAMES, plural
+from pharmalab_widgets.assistant.assistant import Assistant, index
+from pharmalab_widgets.assistant.history import PUZZLE
+
+SHOW_ALL = 4  #: the hint level that names every cell
+
+
+@cache
+def rungs() -> tuple[Puzzle, ...]:
+    """The ladder, read once."""
+    return ladder()
+
+
+class Practise:
+    """What the person asked about their own grid. A verdict stands until the grid or the notes change."""
+
+    def __init__(self, state: Assistant) -> None:
+        self.state = state
+        self.level, self.seed = 1, 1  #: what the generator is asked for next
+        self._made: dict[tuple[AnyEntry, ...], Puzzle] = {}
+        self._hints = Counter[tuple[AnyEntry, ...]]()  # how many hints were asked for, by puzzle
+        self.told = False  #: whether wrong and missing are told
+        self.hint_level = 0
+        self._about: tuple[Notes, int] | None = None
+        self._check: Check | None = None
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle on the sheet, if it is one."""
+        entries = self.state.notes.entries
+        return self._made.get(entries) or next((rung for rung in rungs() if rung.entries == entries), None)
+
+    @property
+    def next_rung(self) -> int | None:
+        """Which rung of the ladder comes after the puzzle on the sheet."""
+        k = next((k for k, rung in enumerate(rungs()) if rung is self.puzzle), len(rungs()))
+        return k + 1 if k + 1 < len(rungs()) else None
+
+    @property
+    def solved(self) -> str:
+        """'Solved, with 2 hints.', or '' as long as the puzzle on the sheet is not solved."""
+        state = self.state
+        if not (state.crosses and self.puzzle and state.crosses == state.notes.worlds.crosses):
+            return ""
+        hints = self._hints[state.notes.entries]
+        return f"Solved, with {plural(hints, 'hint')}." if hints else "Solved, without a hint."
+
+    @property
+    def check(self) -> Check:
+        """The verdict on the grid as it is now."""
+        now = self.state.notes, self.state.crosses
+        if self._check is None or self._about is None or self._about[0] is not now[0] or self._about[1] != now[1]:
+            self._check, self._about = self.state.notes.check(self.state.crosses), now
+        return self._check
+
+    @property
+    def fresh(self) -> bool:
+        """Whether what was told is about the grid as it is now."""
+        return self._about is not None and self._about[0] is self.state.notes and self._about[1] == self.state.crosses
+
+    @property
+    def step(self) -> Step | None:
+        """The step that the hints are about."""
+        return self.check.step if self.fresh and self.hint_level else None
+
+    @property
+    def wrong(self) -> int:
+        """The cells crossed out too early, once that was asked (64 bits)."""
+        return grid_of((w.ingredient, w.alchemical) for w in self.check.wrong) if self.fresh and self.told else 0
+
+    def marks(self) -> tuple[int, int, int]:
+        """Premises and new crosses of a hint that tells all, and wrong crosses."""
+        step = self.step if self.hint_level == SHOW_ALL else None
+        return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_cell(self, i: str, a: str) -> None:
+        """A click on a cell: cross it out oneself; in Assist, ask about it."""
+        state, where = self.state, (index(i), index(a))
+        if not state.practise:
+            return state.ask(where)
+        name = f"{NAMES[where[0]]} as {ALCHEMICALS[where[1]]}"
+        crosses = state.crosses ^ bit(*where)
+        if crosses & bit(*where):
+            self._cross(crosses, f"your cross on {name}", f"You crossed out {name}.")
+        else:
+            self._cross(crosses, f"taking back your cross on {name}", f"Your cross on {name} is gone.")
+
+    def _cross(self, crosses: int, what: str, said: str) -> None:
+        """The person's own grid changes. A puzzle that is solved says so by itself."""
+        self.state.cross(crosses, what)
+        self.state.say(f"{said} {self.solved}".rstrip())
+
+    def do_check(self) -> None:
+        if not self.fresh:
+            self.hint_level = 0
+        self.state.say(self.check.sentence)
+        self.told = True
+
+    def do_hint(self) -> None:
+        """One more level of hint for the easiest step from the person's correct crosses."""
+        if not self.fresh:
+            self.hint_level, self.told = 0, False
+        step = self.check.step
+        if step is None:
+            self.state.say(self.check.sentence)
+            self.told = True
+            return
+        if self.hint_level < SHOW_ALL:
+            self.hint_level += 1
+            self._hints[self.state.notes.entries] += 1
+        self.state.say(step.hint(self.hint_level))
+
+    def do_take(self) -> None:
+        """Cross out what the open hint names."""
+        step = self.step
+        if step and self.hint_level == SHOW_ALL:
+            new = plural(step.eliminated.bit_count(), "cross")
+            self._cross(self.state.crosses | step.eliminated, f"the hint's {new}", f"{new} made.")
+            self.state.focus = "hint"
+
+    def do_clear(self) -> None:
+        """An empty grid of one's own."""
+        self._hints[self.state.notes.entries] = 0
+        self._cross(0, "clearing your crosses", "Your crosses are gone. Undo brings them back.")
+        self.state.focus = "hint"
+
+    def do_puzzle(self, k: str) -> None:
+        self._open(rungs()[int(k)])
+
+    def do_generate(self, level: str, seed: str) -> None:
+        try:
+            puzzle = generate(int(level), int(seed))
+        except NoPuzzle as none:
+            raise ValueError(str(none)) from none
+        self.level, self.seed = int(level), int(seed) + 1
+        self._made[puzzle.entries] = puzzle
+        self._open(puzzle)
+
+    def _open(self, puzzle: Puzzle) -> None:
+        state = self.state
+        state.change(Notes(puzzle.entries), puzzle.title, PUZZLE)
+        state.game, state.crosses, state.practise, state.picked = "", 0, True, ()
+        state.do_view("why")
+        state.say(f"{puzzle.title}. “Back to my notes” brings your own notes back.")
+        state.focus = "hint"

@@ -1,0 +1,214 @@
+"""The sheet: the results triangle above the 8×8 grid; both share the eight columns of the ingredients.
+
+The triangle stands on its side as on the printed sheet: from each of its cells two diagonals lead down to the two
+ingredients. It is drawn in units of the sheet's 368 px, and scales with it.
+"""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS
+from pharmalab.deduction.grid import COLUMNS, ROWS
+from pharmalab.deduction.grid import cell as bit
+from pharmalab.deduction.words import NAMES, listing, number, potion_words
+from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient, token
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant, cell_key, key_of
+from pharmalab_widgets.live.controls import button
+
+U, V = 46, 22  # a column's width, and how much higher the triangle's next row is
+WIDTH, HEIGHT = 8 * U, 8 * V
+
+
+class Marks(NamedTuple):
+    """What a view points at: premises, new and wrong crosses (64 bits each), and pairs of the triangle."""
+
+    premises: int = 0
+    new: int = 0
+    wrong: int = 0
+    pairs: tuple[tuple[int, int], ...] = ()
+
+
+NOTHING = Marks()
+
+
+def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
+    """The whole sheet."""
+    if state.switches["hidden"]:
+        return el.p("The sheet is hidden.", class_="pl-hidden")
+    return el.div(triangle(state, marks), grid(state, marks), class_="pl-sheet")
+
+
+# --- the triangle -------------------------------------------------------------------------------------------
+
+
+def triangle(state: Assistant, marks: Marks) -> Markup:
+    notes, possible = state.shown, state.possible
+    allowed: dict[tuple[int, ...], int] = {}
+    for entry in notes.entries:
+        clue = entry.clue()
+        if len(clue.ingredients) == 2:
+            allowed[clue.ingredients] = allowed.get(clue.ingredients, ALL_POTIONS) & clue.allowed
+    sure = {} if state.practise else possible.certain_potions
+    cells = []
+    for i, j in PAIRS:
+        seen = allowed.get((i, j))
+        left = ALL_POTIONS if state.practise or state.contradicts else notes.worlds.potions(i, j)
+        cells.append(_pair(state, i, j, seen, sure.get((i, j)), left, (i, j) in marks.pairs))
+    # the selected cell comes last: its diagonals and its edge lie above the others
+    return el.svg(
+        sorted(cells, key=lambda cell: "is-p" in cell),
+        class_="pl-triangle",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="group",
+        data_rove=True,
+        aria_label="Results triangle: one cell for each pair of ingredients",
+    )
+
+
+def _pair(state: Assistant, i: int, j: int, seen: int | None, sure: int | None, left: int, pointed: bool) -> Markup:
+    x, y = (i + j + 1) * U / 2, HEIGHT - (j - i) * V
+    picked = tuple(sorted(state.picked)) == (i, j)
+    if seen is not None:
+        drawing = token(seen, left) if seen else _clash()
+    elif sure is not None:
+        drawing = token(1 << sure, sure=True)
+    else:
+        drawing = el.circle(r=2, class_="pl-dot")
+    shape = f"M0 {-V}L{U // 2} 0L0 {V}L{-U // 2} 0Z"
+    return el.g(
+        el.path(d=_leads(i, j, x, y), class_="pl-leads"),
+        el.path(d=shape, class_="pl-diamond", data_body=True),
+        drawing,
+        class_=classes("pl-pair", is_picked=picked, is_pointed=pointed),
+        transform=f"translate({x:g} {y})",
+        role="button",
+        data_do="pair",
+        data_i=i,
+        data_j=j,
+        data_key=key_of((i, j)),
+        aria_pressed=str(picked).lower(),
+        aria_label=f"{NAMES[i]} + {NAMES[j]}: {said(seen, sure, left)}",
+    )
+
+
+def _leads(i: int, j: int, x: float, y: float) -> str:
+    """The two diagonals from a cell to the heads of its columns."""
+    return " ".join(f"M0 0L{(k + 0.5) * U - x:g} {HEIGHT - y}" for k in (i, j))
+
+
+def _clash() -> Markup:
+    return markup(el.circle(r=13, class_="pl-clash"), el.text("!", y=6, class_="pl-clash-mark"))
+
+
+def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
+    """What is known of a pair, in words."""
+    if seen is None:
+        return "nothing yet" if sure is None else f"{potion_words(sure)} for sure, never mixed"
+    potions = [q for q in range(7) if seen >> q & 1]
+    if not potions:
+        return "its entries contradict each other"
+    if len(potions) > 3:
+        return "not " + listing([potion_words(q) for q in range(7) if q not in potions], "or")
+    text = listing([potion_words(q) for q in potions], "or")
+    return text + (f"; only {potion_words(sure)} is still possible" if sure is not None and len(potions) > 1 else "")
+
+
+# --- the grid -----------------------------------------------------------------------------------------------
+
+
+def grid(state: Assistant, marks: Marks) -> Markup:
+    rows = (_row(state, a, marks) for a in range(8))
+    return el.table(
+        el.thead(el.tr(el.td(), (_head(state, i) for i in range(8)))),
+        el.tbody(rows),
+        class_=classes("pl-grid", is_practise=state.practise, is_void=state.contradicts),
+        role="grid",
+        data_rove=True,
+        aria_label="Deduction grid: columns are ingredients, rows are alchemicals",
+    )
+
+
+def _head(state: Assistant, i: int) -> Markup:
+    picked = i in state.picked
+    head = button(
+        ingredient(i),
+        el.span(SHORT_NAMES[i]),
+        class_="pl-head",
+        do="head",
+        data_i=i,
+        key=f"head-{i}",
+        pressed=picked,
+        aria_label=NAMES[i],
+        title=NAMES[i],
+    )
+    return el.th(head, scope="col")
+
+
+def _row(state: Assistant, a: int, marks: Marks) -> Markup:
+    cells = (_cell(state, i, a, *(bits >> 8 * i + a & 1 for bits in marks[:3])) for i in range(8))
+    return el.tr(
+        el.th(alchemical(a), el.span(ALCHEMICALS[a], aria_hidden="true"), scope="row"),
+        cells,
+        class_=f"pl-band-{a // 2 % 2}",
+    )
+
+
+def _cell(state: Assistant, i: int, a: int, premise: int, new: int, wrong: int) -> Markup:
+    notes = state.possible
+    name = f"{NAMES[i]} as {ALCHEMICALS[a]}"
+    if state.practise:
+        crossed = state.crosses >> 8 * i + a & 1
+        certain = only_open(state.crosses, i, a)
+        inside: object = el.b("×") if crossed or new else el.b("✓") if certain else ""
+        told = "crossed out by you" if crossed else "the only one you left open" if certain else "open"
+        fresh = False
+    else:
+        crossed = notes.worlds.crosses >> 8 * i + a & 1
+        fell = notes.fell.get((i, a)) if crossed else None
+        fresh = bool(crossed) and not premise and not new and fell is not None and fell == len(notes.entries) - 1
+        certain = not crossed and notes.worlds.counts[i][a] == notes.worlds.count
+        if crossed:
+            inside = markup(el.b("×"), el.sub(fell + 1) if fell is not None else "")
+            told = "crossed out" + (f" after entry {fell + 1}" if fell is not None else "")
+        elif certain:
+            inside, told = el.b("✓"), "certain"
+        else:
+            chance = Fraction(notes.worlds.counts[i][a], notes.worlds.count)
+            inside = el.small(share(chance)) if state.switches["chances"] else ""
+            told = f"open, {number(chance.numerator)} in {number(chance.denominator)}"
+    marks = [word for word, on in (("premise", premise), ("new", new), ("wrong: it is still possible", wrong)) if on]
+    asked = state.asked == (i, a)
+    cell = button(
+        inside,
+        class_=classes(
+            "pl-cell",
+            is_crossed=crossed,
+            is_fresh=fresh,
+            is_certain=certain,
+            is_premise=premise,
+            is_new=new,
+            is_wrong=wrong,
+            is_asked=asked,
+        ),
+        do="cell",
+        data_i=i,
+        data_a=a,
+        key=cell_key(i, a),
+        pressed=bool(crossed) if state.practise else None,
+        aria_label=", ".join([f"{name}: {told}", *marks]),
+    )
+    return el.td(cell)
+
+
+def only_open(crosses: int, i: int, a: int) -> bool:
+    """Whether the person crossed out all the other cells of its column or of its row."""
+    return any(line & ~crosses == bit(i, a) for line in (ROWS[i], COLUMNS[a]))
+
+
+def share(chance: Fraction) -> str:
+    """A chance in few characters: '1/8', or '4.2%' where the fraction is long; the cell's label has it exactly."""
+    if chance.denominator < 100:
+        return str(chance)
+    part = float(100 * chance)
+    return f"{part:.0f}%" if part >= 9.95 else f"{part:.1f}%"

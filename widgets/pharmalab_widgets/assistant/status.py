@@ -1,0 +1,30 @@
+"""The status strip: what the last entry changed, or that the notes contradict each other and what may be meant."""
+
+from pharmalab.deduction.diagnosis import Edit
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.live.controls import button
+
+PROPOSALS = 3
+
+
+def draw(state: Assistant) -> Markup:
+    if state.switches["hidden"]:
+        return Markup()
+    told = el.p(state.message, class_="pl-trouble" if state.trouble else None) if state.message else None
+    if state.contradicts:
+        return markup(told, contradiction(state))
+    return told or el.p(state.changed() or "No entries yet: everything is possible.")
+
+
+def contradiction(state: Assistant) -> Markup:
+    """The smallest clash, and the best single edits, each with Apply."""
+    edits = [proposal(edit, k) for k, edit in enumerate(state.edits[:PROPOSALS])] if state.shown is state.notes else []
+    clash = el.p(el.b("!"), f" {state.shown.diagnosis.sentence}", class_="pl-trouble")
+    return markup(clash, el.ul(edits, class_="pl-edits") if edits else None)
+
+
+def proposal(edit: Edit, k: int, key: str = "apply") -> Markup:
+    """One edit that would mend the notes, with Apply."""
+    apply = button("Apply", do="apply", data_k=k, key=f"{key}-{k}", aria_label=f"Apply: {edit.sentence}")
+    return el.li(apply, f" {edit.sentence}")

@@ -1,0 +1,68 @@
+"""The top line: worlds left, the game, the mode, and the switches."""
+
+from pharmalab.deduction.words import number, plural
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.saved_games import SavedGames
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.keeping_menu import as_text, changed_banner, menu_button, name_form, open_list
+
+PUBLIC = "Only what every player has seen: the grid that any rival could have."
+
+
+def draw(state: Assistant, games: SavedGames) -> Markup:
+    if state.switches["hidden"]:
+        return el.div(_switch(state, "hidden", "Show the screen"), class_="pl-bar-top")
+    worlds = state.shown.worlds.count
+    count = el.span(
+        el.strong(number(worlds)),
+        " world" if worlds == 1 else " worlds",
+        el.span(" left", class_="pl-left"),
+        class_="pl-worlds",
+        title=f"{plural(worlds, 'way')} to place the ingredients",
+    )
+    return markup(
+        el.div(
+            count,
+            menu_button(games, "Game"),
+            _mode(state),
+            el.span(
+                not state.practise and _switch(state, "chances", "Chances"),
+                _switch(state, "public", "Public only"),
+                _switch(state, "hidden", "Hide"),
+                class_="pl-switches",
+            ),
+            el.span(
+                button("Undo", do="undo", key="undo", data_again=True),
+                button("Redo", do="redo", key="redo", data_again=True, disabled=not state.history.future),
+                class_="pl-choice pl-undo",
+            ),
+            class_="pl-bar-top",
+        ),
+        games.menu and _menu(games),
+        games.changed_elsewhere and changed_banner(games, "your last entries"),
+        state.switches["public"] and el.p(PUBLIC, class_="pl-banner"),
+    )
+
+
+def _mode(state: Assistant) -> Markup:
+    modes = (("assist", "Assist", not state.practise), ("practise", "Practise", state.practise))
+    buttons = (button(word, do="mode", data_mode=mode, key=f"mode-{mode}", pressed=on) for mode, word, on in modes)
+    return el.span(buttons, class_="pl-choice", role="group", aria_label="Mode")
+
+
+def _switch(state: Assistant, name: str, word: str) -> Markup:
+    return button(word, do="switch", data_name=name, key=f"switch-{name}", pressed=state.switches[name])
+
+
+def _menu(games: SavedGames) -> Markup:
+    return el.div(
+        el.div(button("New game", do="new", key="new"), name_form("Save as", games.name)),
+        open_list(games),
+        as_text(games.state.notes.to_text(), "The notes as typed lines"),
+        class_="pl-menu",
+        data_close="menu",
+        data_key="game-menu",
+        role="group",
+        aria_label="Game",
+    )

@@ -1,0 +1,42 @@
+"""The three views beside the sheet: Why (in practise mode the coach), Next and Notes."""
+
+from pharmalab.drawing.html import Markup
+from pharmalab_widgets.assistant.assistant import VIEWS, Assistant
+from pharmalab_widgets.assistant.planning import Planning
+from pharmalab_widgets.assistant.practise import Practise
+from pharmalab_widgets.assistant.sheet import Marks
+from pharmalab_widgets.assistant.views import next as next_view
+from pharmalab_widgets.assistant.views import notes, why
+from pharmalab_widgets.assistant.views import practise as practise_view
+from pharmalab_widgets.live import controls
+
+
+def tabs(state: Assistant) -> Markup:
+    """The switch between the views."""
+    if state.switches["hidden"]:
+        return Markup()
+    return controls.tabs(VIEWS, state.view, "view", "Views")
+
+
+def draw(state: Assistant, practise: Practise, planning: Planning) -> Markup:
+    """The open view."""
+    if state.switches["hidden"]:
+        return Markup()
+    if state.view == "notes":
+        inside = notes.draw(state)
+    elif state.view == "next":
+        inside = next_view.draw(state, planning)
+    else:
+        inside = practise_view.draw(state, practise) if state.practise else why.draw(state)
+    return controls.tabpanel(inside, state.view)
+
+
+def marks(state: Assistant, practise: Practise, planning: Planning) -> Marks:
+    """What the open view points at on the sheet."""
+    if state.switches["hidden"]:
+        return Marks()
+    if state.view == "next":
+        return Marks(pairs=planning.pointed())
+    if state.view == "why":
+        return Marks(*practise.marks()) if state.practise else Marks(*why.marks(state))
+    return Marks()

@@ -1,0 +1,68 @@
+"""Step cards: one line each, which opens to the reason with its cells."""
+
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.grid import cells_of
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.words import NAMES, listing, plural
+from pharmalab.drawing.html import Markup, classes, el
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.live.controls import button
+
+
+def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
+    """One line, which opens to the reason with its cells."""
+    is_open = state.opened == key
+    count = step.eliminated.bit_count()
+    head = button(
+        el.span(str(n), class_="pl-number"),
+        el.span(step.heading, class_="pl-heading"),
+        el.small(plural(count, "cross") if count else ""),
+        class_="pl-card-head",
+        expanded=is_open,
+        do="open_card",
+        data_card=key,
+        key=f"head-{key}",
+    )
+    return el.li(head, is_open and inside(step), class_=classes("pl-card", is_open=is_open), data_key=key)
+
+
+def inside(step: Step) -> Markup:
+    """The reason, its cases, and its cells on a small grid."""
+    return el.div(
+        el.div(
+            el.p(step.sentence),
+            el.ol((el.li(line) for line in step.cases), class_="pl-cases") if step.cases else None,
+            el.p(f"{step.technique} {step.name}, difficulty {step.rank:.1f}", class_="pl-fine"),
+        ),
+        mini(step.premises, step.eliminated),
+        class_="pl-inside",
+    )
+
+
+def mini(premises: int, new: int) -> Markup:
+    """A small grid: premises outlined, new crosses filled, with letters and not by colour only."""
+    size = 13
+    shapes = [el.rect(width=8 * size, height=8 * size, class_="pl-mini-back")]
+    shapes += [el.path(d=f"M0 {2 * k * size}H{8 * size}", class_="pl-mini-line") for k in range(1, 4)]
+    for bits, mark in ((premises, "premise"), (new, "new")):
+        for i, a in cells_of(bits):
+            at = {"x": i * size + 1, "y": a * size + 1, "width": size - 2, "height": size - 2}
+            shapes.append(el.rect(**at, class_=f"pl-mini-{mark}"))
+            shapes.append(el.text("×", x=(i + 0.5) * size, y=(a + 0.5) * size + 4, class_=f"pl-mini-{mark}-x"))
+    said = "; ".join(
+        f"{word}: {_cells_words(bits)}" for word, bits in (("premises", premises), ("new crosses", new)) if bits
+    )
+    return el.svg(
+        shapes,
+        viewBox=f"-1 -1 {8 * size + 2} {8 * size + 2}",
+        class_="pl-mini",
+        role="img",
+        aria_label=said or "no crosses",
+    )
+
+
+def _cells_words(bits: int) -> str:
+    by_ingredient: dict[int, list[str]] = {}
+    for i, a in cells_of(bits):
+        by_ingredient.setdefault(i, []).append(ALCHEMICALS[a])
+    return ", ".join(f"{NAMES[i]} {listing(who)}" for i, who in by_ingredient.items())

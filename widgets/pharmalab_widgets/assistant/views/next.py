@@ -1,0 +1,274 @@
+"""Next: what to do now, as on the board: mix, sell, publish, debunk. Best first; equal rows of the top are folded."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from pharmalab.deduction.advice import Debunking
+from pharmalab.deduction.advice.worth import decimal, percent, signed
+from pharmalab.deduction.alchemy import ASPECTS, COLORS, POTIONS
+from pharmalab.deduction.table import SEALS
+from pharmalab.deduction.words import listing, potion_words
+from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, mark, potion
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.planning import KINDS, TOP, Planning
+from pharmalab_widgets.assistant.views import table_facts
+from pharmalab_widgets.assistant.views.folding import Fold, by_merit, folded
+from pharmalab_widgets.live.controls import button
+
+Cells = list[Any]
+WHAT = {
+    "bits": "expected information",
+    "worlds": "worlds left, on average",
+    "worst": "worlds left after the worst answer",
+    "settle": "chance that one more ingredient becomes certain",
+    "publish": "chance that one more ingredient is certain or down to two alchemicals one sign apart",
+    "risk": "chance of what one does not want",
+    "gold": "expected gold with the best guarantee",
+    "rep": "expected change of reputation",
+    "chance": "chance that it is right",
+    "rivals": "bits that rivals learn",
+    "success": "chance that it succeeds",
+    "R": "red hedge",
+    "G": "green hedge",
+    "B": "blue hedge",
+}
+DOMINATED = markup(
+    el.span(" ↓", title="dominated", class_="pl-down"),
+    el.span(" (dominated: another is no worse in anything and better in something)", class_="pl-sr"),
+)
+YOURS = "This advice is for you: it uses all your notes, the private ones too."
+HEDGE = el.span(" hedge", class_="pl-hedge")
+
+
+def draw(state: Assistant, planning: Planning) -> Markup:
+    if state.practise:
+        return el.p("In practise mode the panel keeps its advice to itself.", class_="pl-hint")
+    kinds = el.span(
+        (
+            button(kind.capitalize(), do="kind", data_kind=kind, key=f"kind-{kind}", pressed=kind == planning.kind)
+            for kind in KINDS
+        ),
+        class_="pl-choice",
+        role="group",
+        aria_label="Action",
+        data_rove=True,
+    )
+    if not state.notes.worlds.count:
+        return markup(kinds, el.p("Your notes contradict each other: mend them first.", class_="pl-hint"))
+    facts = {
+        "mix": table_facts.hand,
+        "sell": table_facts.selling,
+        "publish": table_facts.theories,
+        "debunk": table_facts.theories,
+    }[planning.kind]
+    whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
+    return markup(kinds, whose, facts(state, planning), _extras(planning), _table(planning), _finder(planning))
+
+
+def _extras(planning: Planning) -> Markup | None:
+    if planning.kind == "mix":
+        return button("Two mixes together", do="twice", key="twice", pressed=planning.twice, class_="pl-small")
+    if planning.kind == "debunk" and not planning.state.notes.table.theories:
+        return el.p("Put the theories of the board here: only they can be debunked.", class_="pl-hint")
+    if planning.kind == "publish":
+        return el.p("Points at the end of the game, if nobody debunks it before.", class_="pl-fine")
+    return None
+
+
+def _table(planning: Planning) -> Markup:
+    if planning.kind == "debunk" and not planning.state.notes.table.theories:
+        return Markup()
+    rows = planning.rows()
+    if not rows:
+        return el.p("Nothing to choose from: the hand needs two different cards.", class_="pl-hint")
+    heads, cells = _columns(planning)
+    every = by_merit(enumerate(rows)) if planning.kind in ("mix", "sell") else list(enumerate(rows))
+    if planning.every:
+        folds: list[Fold] = [(numbered,) for numbered in every]
+    else:
+        allowed = [numbered for numbered in every if _open_to_me(numbered[1])]
+        folds = folded(allowed, lambda row: (*cells(row), _dominated(row), _made_of(row)))[:TOP]
+    body = (_row(planning, fold, heads, cells(fold[0][1])) for fold in folds)
+    titles = (
+        el.th(head, HEDGE if head in COLORS else None, scope="col", title=WHAT.get(head), class_=f"pl-is-{head}")
+        for head in heads
+    )
+    more = (planning.every or len(folds) < len(rows)) and button(
+        f"Top {TOP}" if planning.every else f"All {len(rows)}", do="every", key="every", class_="pl-small"
+    )
+    return markup(
+        el.table(
+            el.thead(el.tr(el.th(el.span("action", class_="pl-sr"), scope="col"), titles)),
+            el.tbody(body),
+            class_=f"pl-advice pl-plan-{planning.kind}",
+            aria_label=f"Best to {planning.kind}",
+        ),
+        more,
+    )
+
+
+def _open_to_me(row: Any) -> bool:
+    """Whether the rules allow it: what they forbid is told under "all" only."""
+    return getattr(row, "allowed", True) and getattr(row, "valid", True)
+
+
+def _dominated(row: Any) -> bool:
+    return getattr(row, "dominated", False)
+
+
+def _made_of(row: Any) -> int | None:
+    """The potion that a row of a pair is about."""
+    potion: int | None = getattr(row, "wanted", getattr(row, "potion", None))
+    return potion
+
+
+def _row(planning: Planning, fold: Fold, heads: list[str], cells: Cells) -> Iterable[Markup]:
+    key, first = fold[0]
+    is_open = any(n == planning.chosen for n, _ in fold)
+    dominated = _dominated(first)
+    name = button(
+        _name(planning, fold),
+        DOMINATED if dominated else None,
+        class_="pl-choose",
+        do="row",
+        data_n=planning.chosen if is_open else key,
+        key=f"row-{key}",
+        expanded=is_open,
+    )
+    values = (el.td(cell, class_=f"pl-is-{head}") for head, cell in zip(heads, cells, strict=True))
+    yield el.tr(
+        el.th(name, scope="row"),
+        values,
+        class_=classes(is_dominated=dominated, is_open=is_open),
+        data_key=f"line-{key}",
+    )
+    for n, row in fold:
+        if n == planning.chosen:
+            said = _which(fold, n), el.p(planning.sentence(row))
+            yield el.tr(el.td(said, colspan=len(heads) + 1), class_="pl-said", data_key=f"said-{key}")
+
+
+def _which(fold: Fold, chosen: int) -> Markup | None:
+    """The pairs of a folded row, one by one."""
+    if len(fold) == 1:
+        return None
+    pairs = (
+        button(_pair(row.pair), do="row", data_n=n, key=f"which-{n}", pressed=n == chosen, class_="pl-small")
+        for n, row in fold
+    )
+    return el.div(pairs, class_="pl-buttons", role="group", aria_label="Which pair", data_rove=True)
+
+
+def _name(planning: Planning, fold: Fold) -> Markup | str:
+    row = fold[0][1]
+    if planning.kind == "mix" and planning.twice:
+        return " and ".join(_pair(pair) for pair in row.pairs)
+    if planning.kind == "mix":
+        return _pairs(fold)
+    if planning.kind == "sell":
+        return markup(
+            _pairs(fold),
+            el.span(" as ", class_="pl-sr"),
+            potion(row.wanted, 20),
+            el.span(potion_words(row.wanted), class_="pl-sr"),
+        )
+    if planning.kind == "publish":
+        return markup(f"{SHORT_NAMES[row.ingredient]} = ", alchemical(row.alchemical, 42))
+    if hasattr(row, "pair"):
+        return f"{_pairs(fold)} = {mark(row.potion)}?"
+    return f"{SHORT_NAMES[row.ingredient]}: {('red', 'green', 'blue')[row.asked]}?"
+
+
+def _pairs(fold: Fold) -> str:
+    """'claw + flower'; of a folded row 'claw + flower, root or feather', or 'any two of claw, flower and root'."""
+    pairs = [row.pair for _, row in fold]
+    if len(pairs) == 1:
+        return _pair(pairs[0])
+    shared = set(pairs[0]).intersection(*pairs)
+    others = [name for i, name in enumerate(SHORT_NAMES) if i not in shared and any(i in pair for pair in pairs)]
+    if shared:
+        return f"{SHORT_NAMES[shared.pop()]} + {listing(others, 'or')}"
+    return f"any two of {listing(others)}" if len(others) < len(SHORT_NAMES) else "any two"
+
+
+def _pair(pair: tuple[int, int]) -> str:
+    return f"{SHORT_NAMES[pair[0]]} + {SHORT_NAMES[pair[1]]}"
+
+
+def _columns(planning: Planning) -> tuple[list[str], Any]:
+    """The heads, and what makes the cells of a row."""
+    if planning.kind == "mix" and planning.twice:
+        return ["bits", "worlds", "worst", "risk"], lambda r: [*_split(r), _percent(r.risk)]
+    if planning.kind == "mix":
+        return ["bits", "worlds", "worst", "settle", "publish", "risk"], lambda r: [
+            *_split(r),
+            *_gains(r),
+            _percent(r.risk),
+        ]
+    if planning.kind == "sell":
+        return ["gold", "rep", "bits", "worlds", "worst", "settle", "publish", "risk"], lambda r: [
+            _best_gold(r),
+            signed(r.reputation),
+            *_split(r),
+            *_gains(r),
+            _percent(r.risk),
+        ]
+    if planning.kind == "publish":
+        heads = ["chance", *SEALS]
+        return heads, lambda r: [_percent(r.chance), *(_points(r, k) for k in range(len(SEALS)))]
+    return ["success", "rep", "rivals", "bits", "settle", "publish"], _debunk
+
+
+def _split(row: Any) -> Cells:
+    return [f"{row.bits:.2f}", decimal(row.worlds), row.worst]
+
+
+def _gains(row: Any) -> Cells:
+    return [_percent(row.settle), _percent(row.publishable)]
+
+
+def _best_gold(row: Any) -> str:
+    gold = [g for g in row.gold if g is not None]
+    return f"{float(max(gold)):.2f}".rstrip("0").rstrip(".") if gold else "none"
+
+
+def _points(row: Any, k: int) -> Markup | str:
+    text = signed(row.points[k])
+    return el.strong(text) if row.how and SEALS[k] in row.best else text
+
+
+def _debunk(row: Debunking) -> Cells:
+    public = "–" if row.public_bits is None else f"{row.public_bits:.2f}"
+    return [_percent(row.success), signed(row.reputation), public, f"{row.bits:.2f}", *_gains(row)]
+
+
+def _percent(chance: Fraction) -> str:
+    return percent(chance).replace(" %", "%")
+
+
+def _finder(planning: Planning) -> Markup | None:
+    """Which pair makes a potion one wants to have."""
+    if planning.kind != "mix":
+        return None
+    buttons = (
+        button(
+            potion(POTIONS.index(q), 26, light=q != planning.goal),
+            class_="pl-token",
+            do="goal",
+            data_potion=q,
+            key=f"goal-{q}",
+            pressed=q == planning.goal,
+            aria_label=f"find {potion_words(POTIONS.index(q))}",
+        )
+        for q in ASPECTS
+    )
+    found = planning.advice.potion(planning.goal) if planning.goal else ()
+    shown = (el.li(row.sentence) for row in found[: None if planning.every else TOP])
+    answer = el.ul(shown, class_="pl-fine") if found else el.p("No pair of the hand can make it.", class_="pl-fine")
+    return el.div(
+        el.h3("Which pair makes …?"),
+        el.span(buttons, class_="pl-tokens", data_rove=True),
+        answer if planning.goal else None,
+    )

@@ -1,0 +1,131 @@
+"""Notes: the entries as typed lines, each with edit, delete and its public flag; and what could not be read."""
+
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.entry_bar import problem
+from pharmalab_widgets.live.controls import button
+
+SEEN = {"yes": "public", "no": "private"}
+
+
+def draw(state: Assistant) -> Markup:
+    notes = state.notes
+    pointed = state.pointed
+    entries = [
+        (_remarks(entry.above), _form(state, n) if n == state.editing else _entry(state, n, n in pointed))
+        for n, entry in enumerate(notes.entries)
+    ]
+    listed = entries or notes.below
+    return markup(
+        _rivals(state),
+        el.ol(entries, _remarks(notes.below), class_="pl-entries")
+        if listed
+        else el.p("No entries yet.", class_="pl-hint"),
+        notes.unread and _unread(state),
+        el.div(
+            el.textarea(notes.to_text(), rows=4, readonly=True, aria_label="All entries as typed lines"),
+            el.button("Copy as text", type="button", data_copy=True, data_key="copy-notes"),
+            class_="pl-export",
+            data_box=True,
+            data_key="box-notes",
+        )
+        if listed
+        else None,
+        el.form(
+            el.textarea(
+                name="lines",
+                rows=3,
+                data_rev=state.pasted,
+                aria_label="Lines to add",
+                placeholder="Paste typed lines here",
+                data_key="lines",
+            ),
+            el.button("Add lines", type="submit"),
+            data_do="paste",
+            class_="pl-export",
+            data_key="paste",
+        ),
+    )
+
+
+def _rivals(state: Assistant) -> Markup | None:
+    """Under the banner of Public only: how much of this everybody knows."""
+    if not state.switches["public"] or not state.notes.entries:
+        return None
+    entries = state.notes.entries
+    public = sum(entry.public for entry in entries)
+    return el.p(f"Rivals know {public} of {len(entries)}; the others are marked private.", class_="pl-fine")
+
+
+def _remarks(remarks: tuple[str, ...]) -> list[Markup]:
+    """Comment lines, where they stand."""
+    return [el.li(el.small(f"# {remark}"), class_="pl-remark") for remark in remarks]
+
+
+def _form(state: Assistant, n: int) -> Markup:
+    """An entry to be typed anew, with its comment and who has seen it."""
+    entry, again = state.notes.entries[n], state.redraft
+    line = again.text or _line(entry)
+    chosen = again.public or ("yes" if entry.public else "no")
+    field = el.input(
+        name="line",
+        value=line,
+        data_rev=f"edit-{n}-{line}",
+        data_key="edit-line",
+        aria_label=f"Entry {n + 1}",
+        aria_invalid="true" if again.problem else None,
+        autocomplete="off",
+        spellcheck="false",
+        autocapitalize="off",
+    )
+    seen = el.select(
+        (el.option(word, value=value, selected=value == chosen) for value, word in SEEN.items()),
+        name="public",
+        data_key="edit-public",
+        data_rev=f"edit-{n}-{chosen}",
+        aria_label=f"Who has seen entry {n + 1}",
+    )
+    save, cancel = el.button("Save", type="submit"), button("Cancel", do="edit", data_n=n, key="edit-cancel")
+    form = el.form(field, seen, save, cancel, data_do="edited", data_n=n, class_="pl-line", data_key="edit")
+    told = problem(again, do="edited", key="edit-meant", data_n=n, data_line=again.meant, data_public=again.public)
+    return el.li(el.div(form, told, data_key="edit-box"), data_key=f"entry-{n}", class_="is-editing")
+
+
+def _line(entry: AnyEntry) -> str:
+    """The typed line with its comment; who has seen it is told beside it."""
+    line = entry.replace(public=entry.public_by_default).line()
+    return f"{line}  # {entry.note}" if entry.note else line
+
+
+def _entry(state: Assistant, n: int, pointed: bool) -> Markup:
+    entry = state.notes.entries[n]
+    return el.li(
+        el.code(entry.line()),
+        el.small(f" # {entry.note}") if entry.note else None,
+        el.small("public" if entry.public else "private", class_="pl-seen") if state.switches["public"] else None,
+        el.span(
+            button(
+                "Public",
+                do="public",
+                data_n=n,
+                key=f"public-{n}",
+                pressed=entry.public,
+                aria_label=f"Entry {n + 1} is public",
+            ),
+            button("Edit", do="edit", data_n=n, key=f"edit-{n}", aria_label=f"Edit entry {n + 1}"),
+            button("Delete", do="delete", data_n=n, key=f"delete-{n}", aria_label=f"Delete entry {n + 1}"),
+            class_="pl-entry-buttons",
+        ),
+        class_=classes("pl-entry", is_shown=pointed),
+        data_key=f"entry-{n}",
+    )
+
+
+def _unread(state: Assistant) -> Markup:
+    problems = (el.li(el.code(unread.text), el.br(), unread.message) for unread in state.notes.problems)
+    return el.div(
+        el.h3("Lines that could not be read (kept as they are)"),
+        el.ul(problems, class_="pl-problem"),
+        button("Forget these lines", do="forget", key="forget"),
+    )

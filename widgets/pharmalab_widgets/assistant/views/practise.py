@@ -1,0 +1,101 @@
+"""What stands in Why's place in practise mode: check, hints step by step, and the puzzles."""
+
+from pharmalab.deduction.puzzles import LEVELS
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.practise import SHOW_ALL, Practise, rungs
+from pharmalab_widgets.assistant.views.cards import inside
+from pharmalab_widgets.live.controls import button
+
+
+def draw(state: Assistant, practise: Practise) -> Markup:
+    return markup(
+        _own_grid(state, practise), _solved(practise), _verdict(practise), _hints(practise), _puzzles(practise)
+    )
+
+
+def _own_grid(state: Assistant, practise: Practise) -> Markup:
+    return el.div(
+        button("Check my grid", do="check", key="check"),
+        button(
+            "Next hint" if practise.fresh and practise.hint_level else "Hint", do="hint", data_again=True, key="hint"
+        ),
+        button("Clear my crosses", do="clear", key="clear") if state.crosses else None,
+        button("Back to my notes", do="leave_puzzle", key="leave-puzzle") if state.history.puzzle else None,
+        class_="pl-buttons",
+        role="group",
+        aria_label="Your grid",
+    )
+
+
+def _solved(practise: Practise) -> Markup | None:
+    """A solved puzzle offers the next one."""
+    if not practise.solved:
+        return None
+    k = practise.next_rung
+    if k is None:
+        level = len(LEVELS) if practise.puzzle in rungs() else practise.level
+        words = f"Another one: level {level}, seed {practise.seed}"
+        more = button(words, do="generate", data_level=level, data_seed=practise.seed, key="another")
+    else:
+        more = button(f"Next puzzle: {rungs()[k].name}", do="puzzle", data_k=k, key="next-puzzle")
+    return el.div(el.p(el.strong(practise.solved)), more, class_="pl-answer", data_key="solved")
+
+
+def _verdict(practise: Practise) -> Markup | None:
+    if practise.solved or not (practise.fresh and practise.told):
+        return None
+    check = practise.check
+    return el.div(
+        el.p(check.sentence),
+        el.ul((el.li(wrong.sentence) for wrong in check.wrong), class_="pl-fine"),
+        class_="pl-answer",
+        data_key="verdict",
+    )
+
+
+def _hints(practise: Practise) -> Markup | None:
+    step = practise.step
+    if step is None:
+        return None
+    level = practise.hint_level
+    lines = (el.li(step.hint(k)) for k in range(1, min(level, SHOW_ALL - 1) + 1))
+    full = level == SHOW_ALL and markup(inside(step), button("Cross these out", do="take", key="take"))
+    return el.div(el.h3(f"Hint {level} of {SHOW_ALL}"), el.ol(lines), full, class_="pl-answer", data_key="hints")
+
+
+def _puzzles(practise: Practise) -> Markup:
+    ladder = (
+        el.li(button(puzzle.name, do="puzzle", data_k=k, key=f"puzzle-{k}", aria_label=f"Puzzle {puzzle.name}"))
+        for k, puzzle in enumerate(rungs())
+    )
+    levels = (
+        el.option(f"{level.number} {level.idea}", value=level.number, selected=level.number == practise.level)
+        for level in LEVELS
+    )
+    form = el.form(
+        el.label("Level ", el.select(levels, name="level")),
+        el.label(
+            "Seed ",
+            el.input(
+                name="seed",
+                type="number",
+                min=0,
+                max=999999,
+                value=practise.seed,
+                data_rev=practise.seed,
+                required=True,
+            ),
+        ),
+        el.button("Make one", type="submit"),
+        data_do="generate",
+        data_key="generate",
+        class_="pl-form",
+    )
+    return el.div(
+        el.h3("Puzzles"),
+        el.p(practise.puzzle.title, class_="pl-fine") if practise.puzzle else None,
+        el.ul(ladder, class_="pl-ladder", data_rove=True),
+        form,
+        class_="pl-puzzles",
+    )

@@ -1,0 +1,140 @@
+"""Inputs for the table facts: the hand, what adventurers want, the reputation zone, the theories on the board."""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS
+from pharmalab.deduction.table import SEALS, ZONES, Table, Theory
+from pharmalab.deduction.words import NAMES, potion_words
+from pharmalab.drawing.alchemists import alchemical, ingredient, potion
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.planning import Planning
+from pharmalab_widgets.live.controls import button
+
+MINUS = "\N{MINUS SIGN}"
+SEAL_WORDS = dict(zip(SEALS, ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge"), strict=True))
+
+
+def hand(state: Assistant, planning: Planning) -> Markup:
+    """The cards in hand as chips: a click adds one, − takes one away."""
+    held = state.notes.table.hand
+    chips = (_chip(i, held.count(INGREDIENTS[i])) for i in range(8))
+    clear = button("No hand", do="empty_hand", key="empty-hand", class_="pl-small") if held else None
+    return _row("Hand", el.span(chips, class_="pl-chips"), clear, class_="pl-row pl-hand")
+
+
+def _chip(i: int, count: int) -> Markup:
+    name, number = NAMES[i], el.b(count) if count else None
+    add = button(
+        ingredient(i, 24),
+        number,
+        do="card",
+        data_again=True,
+        data_i=i,
+        key=f"card-{i}",
+        class_="pl-chip",
+        aria_label=f"{name}: {count} in hand, add one",
+        title=f"one more {name}",
+    )
+    words = f"one {name} less"
+    less = button(
+        MINUS, do="discard", data_again=True, data_i=i, key=f"less-{i}", class_="pl-less", aria_label=words, title=words
+    )
+    return el.span(add, less if count else None, class_="pl-chip-box", data_key=f"chip-{i}")
+
+
+def selling(state: Assistant, planning: Planning) -> Markup:
+    """Hand, wanted potions, zone and discount."""
+    wanted = (_offer(q, q in state.notes.table.wanted) for q in ASPECTS)
+    discount = _select("Discount", "discount", "0123", str(planning.discount))
+    return markup(
+        hand(state, planning),
+        _row("Wanted", el.span(wanted, class_="pl-tokens pl-wanted-choice", data_rove=True), _zone(state), discount),
+    )
+
+
+def _offer(q: str, wanted: bool) -> Markup:
+    words = potion_words(ASPECTS.index(q))
+    return button(
+        potion(ASPECTS.index(q), 24, light=not wanted),
+        do="offer",
+        data_potion=q,
+        key=f"offer-{q}",
+        pressed=wanted,
+        class_="pl-token pl-wanted",
+        aria_label=f"an adventurer wants {words}",
+        title=words,
+    )
+
+
+def theories(state: Assistant, planning: Planning) -> Markup:
+    """The theories on the board, the zone and the variant."""
+    table = state.notes.table
+    variant = _select("Variant", "variant", ("apprentice", "master"), table.variant)
+    return markup(
+        el.div(_zone(state), variant, class_="pl-row"),
+        el.ul(map(_theory, table.theories), class_="pl-theories") if table.theories else None,
+        _conflicts(table),
+        _theory_form(),
+    )
+
+
+def _theory(theory: Theory) -> Markup:
+    name = theory.ingredient.replace("_", " ")
+    seal = el.small(f" {SEAL_WORDS[theory.my_seal]}") if theory.my_seal else None
+    away = button(
+        "×",
+        do="untheory",
+        data_ingredient=theory.ingredient,
+        key=f"untheory-{theory.ingredient}",
+        class_="pl-less",
+        aria_label=f"remove the theory on {name}",
+    )
+    drawing = alchemical(ALCHEMICALS.index(theory.alchemical), 42)
+    return el.li(f"{name} = ", drawing, seal, away, data_key=f"theory-{theory.ingredient}")
+
+
+def _conflicts(table: Table) -> Markup | None:
+    """Which theories carry conflict tokens: only the master variant has them."""
+    pairs = [] if table.variant != "master" else list(combinations((t.ingredient for t in table.theories), 2))
+    buttons = (
+        button(
+            f"{a} – {b}".replace("_", " "),
+            do="conflict",
+            data_a=a,
+            data_b=b,
+            key=f"conflict-{a}-{b}",
+            pressed=table.in_conflict(a, b),
+            class_="pl-small",
+        )
+        for a, b in pairs
+    )
+    return _row("Conflict", buttons) if pairs else None
+
+
+def _theory_form() -> Markup:
+    ingredients = (el.option(name, value=i) for name, i in zip(NAMES, INGREDIENTS, strict=True))
+    seals = (el.option(words, value=seal) for seal, words in SEAL_WORDS.items())
+    return el.form(
+        el.label("Theory ", el.select(ingredients, name="ingredient", data_key="theory-ingredient")),
+        el.label("= ", el.select(map(el.option, ALCHEMICALS), name="alchemical", aria_label="alchemical")),
+        el.select(el.option("no seal of mine", value=""), seals, name="seal", aria_label="my seal on it"),
+        el.button("Put", type="submit"),
+        data_do="theory",
+        data_key="theory",
+        class_="pl-form",
+    )
+
+
+def _row(label: str, *controls: object, class_: str = "pl-row") -> Markup:
+    return el.div(el.span(label, class_="pl-label"), controls, class_=class_, role="group", aria_label=label)
+
+
+def _zone(state: Assistant) -> Markup:
+    return _select("Zone", "zone", ZONES, state.notes.table.zone)
+
+
+def _select(word: str, action: str, options: Iterable[str], chosen: str) -> Markup:
+    items = (el.option(value, value=value, selected=value == chosen) for value in options)
+    return el.label(f"{word} ", el.select(items, data_do=action, data_key=f"select-{action}"))

@@ -1,0 +1,126 @@
+"""Why: the step cards, newest first; the answer about one cell; or the clash of contradicting notes."""
+
+from collections.abc import Sequence
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.deduction.reasons import WhyNot
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.words import NAMES, listing, number, plural, potion_words
+from pharmalab.deduction.worlds import Worlds, cells
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.status import proposal
+from pharmalab_widgets.assistant.views.cards import card
+from pharmalab_widgets.live.controls import button
+
+
+def draw(state: Assistant) -> Markup:
+    if not state.shown.worlds.count:
+        return _clash(state)
+    steps = state.shown.steps
+    cards = (card(state, step, f"step-{n}", n + 1) for n, step in reversed(list(enumerate(steps))))
+    return markup(
+        state.asked and _answer(state, *state.asked),
+        el.ol(cards, class_="pl-cards", reversed=True)
+        if steps
+        else el.p("Nothing can be crossed out yet. Click a cell of the grid to ask about it.", class_="pl-hint"),
+        _besides(state),
+    )
+
+
+def _besides(state: Assistant) -> Markup | None:
+    """What is certain besides crosses: aspects of ingredients that are not settled, and ingredients that are linked."""
+    notes = state.shown
+    open_ones = {i: q for i, q in notes.certain_aspects.items() if len(notes.candidates(INGREDIENTS[i])) > 1}
+    aspects = [f"{NAMES[i]} {listing(map(potion_words, shared))}" for i, shared in open_ones.items()]
+    known = [f"Signs that are sure: {'; '.join(aspects)}."] if aspects else []
+    known += [link.sentence for link in notes.links]
+    return el.ul((el.li(text) for text in known), class_="pl-fine") if known else None
+
+
+def marks(state: Assistant) -> tuple[int, int, int]:
+    """Premises and new crosses of the open card."""
+    step = opened(state)
+    return (step.premises, step.eliminated, 0) if step else (0, 0, 0)
+
+
+def opened(state: Assistant) -> Step | None:
+    """The step of the open card, if any."""
+    kind, _, rest = state.opened.partition("-")
+    steps: Sequence[Step] = ()
+    if kind == "step":
+        steps = state.shown.steps
+    elif kind == "proof" and state.asked:
+        steps = state.shown.why_not(*state.asked).proof
+    elif kind == "clash":
+        which, _, rest = rest.partition("-")
+        steps = state.clashes[int(which)][1] if which.isdigit() and int(which) < len(state.clashes) else ()
+    return steps[int(rest)] if rest.isdigit() and int(rest) < len(steps) else None
+
+
+# --- one cell -----------------------------------------------------------------------------------------------
+
+
+def _answer(state: Assistant, i: int, a: int) -> Markup:
+    why = state.shown.why_not(i, a)
+    close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this answer", key="unask")
+    title = f"Can {NAMES[i]} be {ALCHEMICALS[a]}?" if why.possible else f"Why is {NAMES[i]} not {ALCHEMICALS[a]}?"
+    rest = _follows(state, why) if why.possible else _reasons(state, why)
+    return el.div(el.h3(title, close), el.p(why.sentence), rest, class_="pl-answer", data_key=f"answer-{i}-{a}")
+
+
+def _reasons(state: Assistant, why: WhyNot) -> Markup:
+    return el.ol((card(state, step, f"proof-{n}", n + 1) for n, step in enumerate(why.proof)), class_="pl-cards")
+
+
+def _follows(state: Assistant, why: WhyNot) -> Markup:
+    """What would follow if the ingredient were this alchemical."""
+    now = state.shown.worlds
+    then = Worlds(now.bits & cells()[why.ingredient][why.alchemical])
+    if then.count == now.count:
+        return el.p("It is certain.")
+    settled = [
+        f"{NAMES[k]} {ALCHEMICALS[b]}"
+        for k in range(8)
+        for b in range(8)
+        if then.counts[k][b] == then.count and now.counts[k][b] != now.count and k != why.ingredient
+    ]
+    world = (f"{NAMES[k]} {name}" for k, name in enumerate(why.witness or ()))
+    more = plural((then.crosses & ~now.crosses).bit_count(), "more cross")
+    return markup(
+        el.p(
+            f"{number(then.count)} of {number(now.count)} worlds have it. If it is so, {more} follow"
+            + (f", and {listing(settled)} for sure." if settled else ".")
+        ),
+        el.ul((el.li(line) for line in why.verified), class_="pl-fine") if why.verified else None,
+        el.p(f"The world: {listing(world)}.", class_="pl-fine"),
+    )
+
+
+# --- contradictions -----------------------------------------------------------------------------------------
+
+
+def _clash(state: Assistant) -> Markup:
+    notes = state.shown
+    dropping = (
+        el.li(f"without entry {n + 1} ({notes.entries[n].line()}): {plural(worlds, 'world')}")
+        for n, worlds in enumerate(notes.diagnosis.dropping)
+    )
+    edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.edits)]
+    own = state.shown is state.notes
+    return markup(
+        (_conflict(state, k) for k in range(len(state.clashes))),
+        own and markup(el.h3("Did you mean?"), el.ul(edits, class_="pl-edits")) if edits else None,
+        el.h3("Leaving one entry out"),
+        el.ul(dropping, class_="pl-fine"),
+    )
+
+
+def _conflict(state: Assistant, k: int) -> Markup:
+    who, steps, clash = state.clashes[k]
+    cards = (card(state, step, f"clash-{k}-{n}", n + 1) for n, step in enumerate(steps))
+    return el.div(
+        el.h3(who),
+        el.ol(cards, class_="pl-cards"),
+        el.p(el.b("!"), f" {clash}", class_="pl-trouble"),
+    )

@@ -1,0 +1,1 @@
+"""Any game on one board: it knows games through the protocol alone."""

@@ -1,0 +1,178 @@
+"""The state of a game board and what a person can do with it: a plain object, to be tested without any widget.
+
+It knows games only through the protocol. Every ``do_…`` method is something a person can do; its arguments come from
+the browser as texts.
+"""
+
+from collections import Counter
+from typing import Any
+
+from pharmalab.core.choices import Done
+from pharmalab.core.events import Refusal
+from pharmalab.core.match import Match
+from pharmalab.core.reading import outcome_of
+from pharmalab_widgets.board.outcomes import offered, typed
+from pharmalab_widgets.board.seating import Seating
+from pharmalab_widgets.board.ticking import Ticks
+from pharmalab_widgets.board.watching import NOBODY, Watching
+
+PANES = ("log", "rules", "odds", "players")
+
+
+class BoardState(Watching):
+    """A match, the people around it, and what they do."""
+
+    # --- playing --------------------------------------------------------------------------------------------
+
+    def do_act(self, label: str, at: str, **_: str) -> None:
+        """Take the legal action with this label."""
+        self._current(at)
+        for action in self.legal:
+            if action.label(self.match.who) == label:
+                return self._push(action)
+        raise ValueError(f"“{label}” is not possible now.")
+
+    def do_touch(self, id: str, at: str, **_: str) -> None:
+        """A click on a part of the drawing: does what it means, or asks which."""
+        self._current(at)
+        picking = self.picking
+        for n, option in enumerate(picking.options if picking else ()):
+            if id in option.action.touches():
+                return self.do_tick(str(n), 0 if self.ticks[n] == option.most else self.ticks[n] + 1)
+        actions = self.touching(id)
+        if not actions:
+            raise ValueError("There is nothing to be done with this now.")
+        if picking and any(isinstance(action, Done) for action in actions):
+            self.do_picked(at)
+        elif len(actions) == 1:
+            self._push(actions[0])
+        else:
+            self.offered, self.focus = id, "offer-0"
+            return
+        if self.curtain is None:
+            self.focus = ""  # the eye is on the drawing: the focus stays there
+
+    def do_tick(self, option: str, value: Any) -> None:
+        """Tick one thing of a choice in parts, or say how often it is taken."""
+        picking, n = self.picking, int(option)
+        if picking is None or not 0 <= n < len(picking.options):
+            raise ValueError("There is nothing to be ticked now.")
+        ticks = Counter(self.ticks)
+        if picking.most == 1 and int(value):
+            ticks.clear()  # another one instead
+        ticks[n] = max(0, min(int(value), picking.options[n].most))
+        if sum(ticks.values()) > picking.most:
+            raise ValueError(f"{picking.bounds()}: take one back first.")
+        self.ticked.put(self.match.state, ticks)
+        self.say("")
+
+    def do_picked(self, at: str = "") -> None:
+        """Take what is ticked, piece by piece in its order, and be done."""
+        self._current(at or str(self.match.ply))
+        picking, ticks, asked = self.picking, self.ticks, self.match.state
+        if picking is None:
+            raise ValueError("There is nothing to be ticked now.")
+        for match in (self.match.branch(), self.match):  # all or nothing: first with a copy
+            for action in picking.steps(ticks, lambda match=match: match.state):  # type: ignore[misc]
+                match.push(action)
+        self.ticked.put(asked, {})
+        self._acted()
+
+    def do_enter(self, outcome: str, at: str = "") -> None:
+        """What chance really gave, at the table."""
+        self._current(at or str(self.match.ply))
+        if not self.entering:
+            raise ValueError("Chance decides nothing now.")
+        shown = offered(self.match, self.view)
+        self._push(outcome_of(self.game, self.match.state, outcome, self.match.who, shown))
+        if self.entering and typed(offered(self.match, self.view)):
+            self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
+
+    def _push(self, step: Any) -> None:
+        self.match.push(step)
+        self._acted()
+
+    def _acted(self) -> None:
+        self.say("")
+        self.earlier = 0
+        self.moved()
+        self.focus = "question"
+
+    def moved(self) -> None:
+        """The position is another one: what was half done is void, but for ticks, which come back with theirs."""
+        self.offered = self.filter = ""
+        self.settle()
+
+    def _current(self, at: str) -> None:
+        if self.now is not None or int(at) != self.match.ply:
+            raise ValueError("The board has moved on meanwhile; look again.")
+
+    def do_take(self, seat: str) -> None:
+        """The person of this seat has the screen now."""
+        if int(seat) != self.curtain:
+            raise ValueError("The screen goes to somebody else now.")
+        self.reader = int(seat)
+        self.say("")
+        self.focus = "question"
+
+    def begin(self, match: Match, seating: Seating) -> None:
+        """Another match on this board."""
+        self.match, self.game, self.seating = match, match.game, seating
+        self.aside.clear()
+        self.ticked, self.earlier = Ticks(), 0
+        self.job, self.now, self.reader = None, None, NOBODY
+        self.moved()
+
+    # --- panes ----------------------------------------------------------------------------------------------
+
+    def do_pane(self, pane: str) -> None:
+        if pane not in PANES:
+            raise ValueError(f"there is no pane “{pane}”")
+        self.pane = pane
+
+    def do_rule(self, rule: str) -> None:
+        """Open the rule pane at a paragraph."""
+        if rule not in self.game.rulebook:
+            raise ValueError(f"The rulebook has no paragraph “{rule}”.")
+        self.pane, self.paragraph, self.search = "rules", rule, ""
+
+    def do_rules(self) -> None:
+        """Back to the list of rules."""
+        self.focus = f"rule-{self.paragraph}"
+        self.paragraph = ""
+
+    def do_search(self, text: str) -> None:
+        self.search, self.paragraph = text.strip(), ""
+
+    def do_filter(self, value: str) -> None:
+        self.filter = value.strip()
+
+    def do_earlier(self, fold: str = "") -> None:
+        """Show more of the log, or its end only."""
+        self.earlier = 0 if fold else self.earlier + 1
+
+    def do_recap(self) -> None:
+        """Fold or unfold what happened since the last move."""
+        self.recapped = not self.recapped
+
+    def do_large(self) -> None:
+        self.large = not self.large
+
+    def do_unoffer(self, open: str = "") -> None:
+        """Close what a part of the drawing offers."""
+        if self.offered:
+            self.focus, self.offered = f"part-{self.offered}", ""
+
+    def do_escape(self) -> bool:
+        """Close what was opened last; whether anything was."""
+        if self.offered:
+            self.do_unoffer()
+        elif self.paragraph and self.pane == "rules":
+            self.do_rules()
+        else:
+            return False
+        return True
+
+    def say(self, message: str, trouble: bool = False, refusal: Refusal | None = None) -> None:
+        """What the status line says; '' for what the position says by itself."""
+        self.message, self.trouble, self.refusal = message, trouble, refusal

@@ -1,0 +1,261 @@
+"""A board for any game: it knows nothing but the protocol, so a game can be played the day its rules work."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from pharmalab.core.dealers import Table
+from pharmalab.core.game import Game
+from pharmalab.core.match import IllegalStep, Match
+from pharmalab.core.start import new
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.board import panes
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.bots import BotRun
+from pharmalab_widgets.board.matches import Matches
+from pharmalab_widgets.board.odds import Asking
+from pharmalab_widgets.board.panes import actions, front, top
+from pharmalab_widgets.board.seating import PERSON, Players, renamed
+from pharmalab_widgets.board.time_travel import Travel
+from pharmalab_widgets.live.jobs import work
+from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.store import Store
+
+CSS = Path(__file__).with_suffix(".css")
+SLICE = 0.15  #: seconds of work before the panel is drawn again
+FIRST = 0.3  #: seconds of work that one waits for without a progress bar
+
+FRAME = slots(top="Match", board="Board", status="Status", bar="What you can do", tabs="Panes", view="Pane")
+
+
+class GameBoard(Live):
+    """A board for a match.
+
+    Args:
+        match: of any game.
+        players: who sits where, by seat: ``"me"`` is a person, else the name of one of the game's policies or a policy
+            of your own. Seats that are not named are people.
+        name: the name under which the match is kept; it is opened if there is one. Without a name nothing is saved.
+        store: where matches are kept (default: a folder per game in PHARMALAB_HOME).
+    """
+
+    _css: Any = styles(CSS)
+
+    top = traitlets.Unicode().tag(sync=True)
+    board = traitlets.Unicode().tag(sync=True)
+    status = traitlets.Unicode().tag(sync=True)
+    bar = traitlets.Unicode().tag(sync=True)
+    tabs = traitlets.Unicode().tag(sync=True)
+    view = traitlets.Unicode().tag(sync=True)
+
+    def __init__(
+        self, match: Match, players: Players | None = None, name: str | None = None, store: Store | None = None
+    ) -> None:
+        super().__init__(kind="board", label=f"Board of {match.game.title}", frame=str(FRAME))
+        self.state = BoardState(match, players)
+        self.travel = Travel(self.state)
+        self.matches = Matches(self.state, store)
+        self.asking = Asking(self.state)
+        self._working: asyncio.Task[None] | None = None
+        try:
+            if name:
+                self.matches.start(name)
+            self.after()
+        except (ValueError, OSError) as error:
+            self.failed(error)
+        self.state.focus = ""
+        self.redraw()
+
+    @property
+    def match(self) -> Match:
+        """The match as it is now."""
+        return self.state.match
+
+    # --- drawing --------------------------------------------------------------------------------------------
+
+    def parts(self) -> Mapping[str, Markup]:
+        state = self.state
+        covered = state.curtain
+        if covered is not None:
+            hidden = dict.fromkeys(("bar", "tabs", "view"), Markup())
+            return {
+                **hidden,
+                "top": top.draw(state, self.matches, covered=True),
+                "board": front.curtain(state, covered),
+                "status": el.p(f"{state.match.who(covered)} is next."),
+            }
+        return {
+            "top": top.draw(state, self.matches),
+            "board": front.board(state),
+            "status": front.status(state),
+            "bar": actions.draw(state),
+            "tabs": panes.tabs(state),
+            "view": panes.draw(state, self.asking),
+        }
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        return self, self.state, self.travel, self.matches, self.asking
+
+    def do_escape(self) -> None:
+        if not (self.matches.do_escape() or self.state.do_escape()):
+            self.travel.do_back()
+
+    def do_step(self) -> None:
+        """One decision of a bot."""
+        BotRun(self.state).step()
+        self.state.by_itself = False
+        self.state.focus = "step"
+
+    def do_run(self, to: str = "turn") -> None:
+        """Bots play until a person is asked; ``to="end"``: to the end, for people too."""
+        self.travel.do_back()
+        self.state.job = BotRun(self.state, to == "end")
+
+    def do_stop(self) -> None:
+        self.state.by_itself &= not isinstance(self.state.job, BotRun)
+        self.state.job = None
+        self.state.settle()
+        self.state.say("Stopped.")
+        self.state.focus = "question"
+
+    def do_name(self, seat: str, value: str) -> None:
+        """Give a seat another name."""
+        self.state.match.names = renamed(self.state.match.names, int(seat), value)
+        self.state.say("")
+
+    def do_by_itself(self, value: bool) -> None:
+        """Whether bots play without being told."""
+        self.state.by_itself = bool(value)
+
+    def do_sit(self, seat: str, value: str) -> None:
+        """Seat a person or a bot."""
+        self.state.seating.put(int(seat), value)
+        self.state.job = None
+        self.state.moved()
+
+    def after(self) -> None:
+        """When a message was obeyed: let the bots play, put the focus where it belongs, and keep the match."""
+        state = self.state
+        bots = state.mover in state.seating.policies and state.now is None and bool(state.seating.people)
+        if state.job is None and state.by_itself and bots:
+            state.job = BotRun(state)
+        if state.job is not None and (self._working is None or self._working.done()):
+            self._start_work()
+        if state.focus:
+            self.move_focus(state.focus)
+            state.focus = ""
+        if state.job is None:
+            self.matches.save()
+
+    def failed(self, error: Exception) -> None:
+        self.state.focus = ""
+        known = isinstance(error, ValueError)  # a refusal with a sentence of its own
+        words = str(error) if known else f"Something went wrong: {type(error).__name__}: {error}"
+        self.state.say(words, True, error.refusal if isinstance(error, IllegalStep) else None)
+
+    # --- long work ------------------------------------------------------------------------------------------
+
+    def _start_work(self) -> None:
+        """Work a little at once; what is left is done in slices between which the panel answers."""
+        if not self._slice(FIRST):
+            return
+        try:
+            self._working = asyncio.get_running_loop().create_task(self._work())
+        except RuntimeError:  # no front end is waiting
+            while self._slice(SLICE):
+                pass
+
+    async def _work(self) -> None:
+        more, played = True, isinstance(self.state.job, BotRun)
+        while more:
+            await asyncio.sleep(0.02)  # the kernel reads messages meanwhile: Stop, or another pane
+            with self.hold_sync():
+                try:
+                    more = self._slice(SLICE)
+                    if not more:
+                        self.matches.save()
+                        if played:
+                            self.move_focus("question")
+                except Exception as error:
+                    more = False
+                    self.failed(error)
+                self.redraw()
+
+    def _slice(self, seconds: float) -> bool:
+        """Whether there is more to do. A job that fails is over."""
+        state, job = self.state, self.state.job
+        if job is None:
+            return False
+        try:
+            more = work(job, seconds)
+        except Exception:
+            state.job, state.by_itself = None, False  # else it would fail again with every click
+            raise
+        if not more and state.job is job:
+            state.job = None
+            state.settle()
+        return state.job is not None
+
+    # --- without a browser ----------------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        """What the person in front of the screen may know, as text."""
+        state, match = self.state, self.match
+        head = f"{match.game.title}, {len(match.names)} seats, {match.ply} steps"
+        covered = state.curtain
+        if covered is not None:
+            return f"{head}\nPass the screen to {match.who(covered)}."
+        newest = (line for ply, lines in state.steps() if ply <= match.ply for line in reversed(lines))
+        last = reversed(list(islice(newest, 4)))
+        end = match.outcome
+        return "\n".join([head, *(f"  {line.text}" for line in last), end.sentence(match.who) if end else match.prompt])
+
+
+def play(
+    game: str | Game | Match,
+    seats: int | None = None,
+    players: Players | None = None,
+    seed: int | str | None = None,
+    names: Sequence[str] | None = None,
+    table: bool = False,
+    name: str | None = None,
+    **config: Any,
+) -> GameBoard:
+    """A board, ready to play: ``play("off_label", seats=3)``.
+
+    Args:
+        game: its name, the game itself, or a match.
+        seats: how many; else as usual in the game.
+        players: who sits where, as ``{0: "me", 1: "greedy"}``; seats that are not named get the best bot. Without it
+            you have seat 0.
+        seed: of the luck.
+        names: of the seats.
+        table: you deal and throw yourselves, and enter what came.
+        name: under which the match is kept, and opened if there is one.
+        config: further options of the game, as ``tiny=True``.
+
+    Raises:
+        ValueError: no such game, option or player; the message says what there is.
+    """
+    if isinstance(game, Match):
+        if config or table or any(option is not None for option in (seats, seed, names)):
+            raise ValueError(
+                "a match has its seats, names, luck and set-up already: give only players and name with it"
+            )
+        return GameBoard(game, players, name)
+    if seats is not None:
+        config["seats"] = seats
+    match = new(game, seed, Table() if table else None, names, **config)
+    best = list(match.game.policies)[-1]
+    named = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))
+    sitting = {seat: named.pop(seat, PERSON if table else best) for seat in range(match.config.seats)}
+    if named:
+        raise ValueError(f"there is no seat {', '.join(map(str, named))}: {len(sitting)} seats count from 0")
+    return GameBoard(match, sitting, name)

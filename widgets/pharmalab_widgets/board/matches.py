@@ -1,0 +1,148 @@
+"""The game menu of a board: a new match with its options, open, save as; and files that are damaged or changed."""
+
+import json
+from typing import Any
+
+from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.game import Game
+from pharmalab.core.match import Match
+from pharmalab.core.record import RecordError
+from pharmalab.core.start import config_of, new
+from pharmalab_widgets.board.board_state import PANES, BoardState
+from pharmalab_widgets.board.options import config_from
+from pharmalab_widgets.board.seating import PERSON, Seating
+from pharmalab_widgets.live.keeping import Keeper
+from pharmalab_widgets.live.store import Store, checked, home
+
+
+def store_of(game: Game) -> Store:
+    """Where the matches of a game are kept."""
+    return Store(home() / "matches" / game.name, ".jsonl")
+
+
+class Matches(Keeper):
+    """Keeps the match of a board. What is being tried is not kept."""
+
+    def __init__(self, state: BoardState, store: Store | None = None) -> None:
+        super().__init__(state, store or store_of(state.game))
+        self.state = state
+        self.name = ""
+        self.more = False  #: whether the form shows all options
+        self.whole: tuple[str, Match] | None = None  #: a damaged file's name, and what its whole lines give
+
+    # --- what is kept ---------------------------------------------------------------------------------------
+
+    @property
+    def _match(self) -> Match:
+        """The match itself, not what is tried meanwhile."""
+        return self.state.aside[0].match if self.state.aside else self.state.match
+
+    def content(self) -> Any:
+        """Its names and steps; while one looks back, all of them."""
+        return self._match.game.name, self._match.names, self._standing(lambda match: match.plies)
+
+    def text(self) -> str:
+        return str(self._standing(Match.record))
+
+    def _standing(self, read: Any) -> Any:
+        match = self._match
+        at = match.ply
+        try:
+            if match is self.state.match and self.state.now is not None:
+                match.goto(self.state.now)
+            return read(match)
+        finally:
+            match.goto(at)
+
+    def looks(self) -> str:
+        seating = self.state.aside[0].seating if self.state.aside else self.state.seating
+        known = [name if name in (PERSON, *self.state.game.policies) else seating.best for name in seating.names]
+        ticks = self.state.ticked.kept(self._standing(lambda match: match.state))
+        looks = {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself, "ticks": ticks}
+        return json.dumps(looks, indent=1, ensure_ascii=False) + "\n"
+
+    def start(self, name: str) -> None:
+        """Open a match, or keep the one on the board under this name."""
+        name = checked(name)
+        text = self.store.read(name)
+        self.whole = None
+        if text is None:
+            self.name = name
+            return
+        try:
+            match = Match.replayed(text, f"“{name}”")
+        except RecordError as error:
+            if error.match is not None and error.match.game is self.state.game:
+                self.whole = name, error.match
+            raise ValueError(f"The file stays as it is, and cannot be opened whole: {error}.") from error
+        if match.game is not self.state.game:
+            raise ValueError(f"“{name}” is a match of {match.game.title}.")
+        self._begin(name, match)
+        self.name = name
+        self.opened(name)
+
+    def _begin(self, name: str, match: Match) -> None:
+        """Put the match on the board, with what was kept beside it; what of that cannot be read stays as it is here."""
+        state = self.state
+        try:
+            looks: Any = json.loads(self.store.read_aside(name) or "{}")
+            state.by_itself = looks.get("by_itself") is not False
+            state.pane = looks["pane"] if looks.get("pane") in PANES else state.pane
+            seating = Seating(match.game, match.config.seats, looks["players"][: match.config.seats])
+        except (ValueError, AttributeError, TypeError, KeyError):
+            return state.begin(match, state.seating.resized(match.config.seats))
+        state.begin(match, seating)
+        state.ticked.recall(match, looks.get("ticks"))
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_more(self) -> None:
+        self.more = not self.more
+
+    def do_new(self, seed: str = "", dealer: str = "", tiny: bool = False, whole: bool = False, **form: str) -> None:
+        """A new match as the form says, the rest as in this one; ``tiny``: with the small set-up of lessons instead."""
+        state, game = self.state, self.state.game
+        texts = {name.removeprefix("option-"): text for name, text in form.items() if name.startswith("option-")}
+        base = state.match.config
+        config = config_of(game, tiny=True) if tiny else config_from(game, base, texts, whole) if texts else base
+        seating = state.seating.resized(config.seats)
+        names = state.match.names if len(state.match.names) == config.seats else None
+        chosen = {name: getattr(config, name) for name in type(config).__struct_fields__}
+        match = new(
+            game,
+            seed.strip() or None,
+            Table() if (dealer or state.match.dealer.kind) == Table.kind else None,
+            names,
+            **chosen,
+        )
+        state.begin(match, seating)
+        self.name, self.whole = "", None
+        self.leave()
+        luck = f" Its seed is {match.dealer.seed}." if isinstance(match.dealer, Seeded) else ""
+        state.say(f"A new match, not saved until it has a name.{luck}")
+        state.focus = "question"
+
+    def do_whole(self) -> None:
+        """Open what the whole lines of a damaged file give; it has to be saved under another name."""
+        if self.whole is None:
+            raise ValueError("There is no damaged file to be opened.")
+        name, match = self.whole
+        match.deal()
+        self._begin(name, match)
+        self.state.by_itself = False
+        self.name, self.whole = "", None
+        self.leave()
+        self.state.say(f"The whole lines of “{name}”: {match.ply} steps. Save them under another name.")
+
+    def do_reload(self) -> None:
+        """Take the file as it is now."""
+        name = self.name
+        if not self.store.exists(name):
+            self.store.read(name)
+            self.forget()
+            self.leave()
+            self.state.say(f"The file of “{name}” was gone; it is written again.")
+            return
+        self.start(name)
+        self.leave()
+        self.state.say("Loaded again from the file.")

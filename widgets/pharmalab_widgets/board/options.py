@@ -1,0 +1,130 @@
+"""The options of a game as fields of a form, made from its Config and read back."""
+
+import inspect
+import re
+from collections.abc import Mapping
+from types import NoneType, UnionType
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin
+
+import msgspec
+
+from pharmalab.core.configs import ConfigError
+from pharmalab.core.game import Game
+from pharmalab.core.start import config_of
+
+
+class Field(NamedTuple):
+    """``kind``: check, number, choice, text or list. ``choices``: of a choice, the values as texts; of a list, those
+    that are known; ``none``: whether it can be left empty."""
+
+    name: str
+    kind: str
+    value: str
+    hint: str
+    choices: tuple[str, ...] = ()
+    none: bool = False
+
+    @property
+    def label(self) -> str:
+        return spaced(self.name)
+
+
+def spaced(value: str) -> str:
+    """A value of a choice as people read it: 'must place'."""
+    return value.replace("_", " ")
+
+
+def fields(config: Any) -> list[Field]:
+    """The options that a form can ask for, with the values of this set-up. Others keep theirs."""
+    hints = _hints(type(config))
+    found = []
+    for field in msgspec.structs.fields(type(config)):
+        kind, choices, none = _kind(field.type)
+        if kind:
+            value = getattr(config, field.name)
+            if kind == "list" and not choices:
+                usual = () if field.default is msgspec.NODEFAULT else field.default
+                choices = tuple(dict.fromkeys([*(usual or ()), *(value or ())]))
+            found.append(Field(field.name, kind, _text(value), hints.get(field.name, ""), choices, none))
+    return found
+
+
+def config_from(game: Game, base: Any, texts: Mapping[str, str], whole: bool = True) -> Any:
+    """The set-up that a form describes.
+
+    Args:
+        game: the game.
+        base: the set-up that what the form did not ask comes from.
+        texts: option -> text.
+        whole: whether the form asked for all options: then a box that is not among ``texts`` is not ticked.
+
+    Raises:
+        ConfigError: with the option, and what would do.
+    """
+    chosen: dict[str, Any] = {name: getattr(base, name) for name in type(base).__struct_fields__}
+    for field in fields(base):
+        if field.kind == "check":
+            chosen[field.name] = field.name in texts or (not whole and chosen[field.name])
+        elif field.name in texts:
+            chosen[field.name] = _read(game, field, texts[field.name].strip())
+    return config_of(game, **chosen)
+
+
+def _read(game: Game, field: Field, text: str) -> Any:
+    if field.none and not text:
+        return None
+    if field.kind == "list":
+        meant = {spaced(value): value for value in field.choices}
+        parts = [" ".join(part.split()) for part in text.split(",") if part.strip()]
+        return [meant.get(spaced(part), part) for part in parts]
+    if field.kind == "number":
+        try:
+            return int(text)
+        except ValueError:
+            raise ConfigError(f"{game.title}: {field.label} has to be a whole number, not “{text}”") from None
+    if field.kind == "choice" and text not in field.choices:
+        raise ConfigError(f"{game.title}: {field.label} can be {', '.join(map(spaced, field.choices))}")
+    return text
+
+
+def _kind(of: Any) -> tuple[str, tuple[str, ...], bool]:
+    """How a form asks for a value of this type; '' where it cannot."""
+    if hasattr(of, "__metadata__"):
+        of = of.__origin__
+    if get_origin(of) in (Union, UnionType):
+        inner = [one for one in get_args(of) if one is not NoneType]
+        kind, choices, _ = _kind(inner[0]) if len(inner) == 1 else ("", (), False)
+        return kind, choices, True
+    if of is bool:
+        return "check", (), False
+    if of is int:
+        return "number", (), False
+    if of is str:
+        return "text", (), False
+    if get_origin(of) is Literal and all(isinstance(one, str) for one in get_args(of)):
+        return "choice", get_args(of), False
+    if get_origin(of) is tuple and get_args(of)[1:] == (...,) and _kind(get_args(of)[0])[0] in ("text", "choice"):
+        return "list", _kind(get_args(of)[0])[1], False
+    return "", (), False
+
+
+def _text(value: Any) -> str:
+    if value is None:
+        return ""
+    return ", ".join(spaced(str(one)) for one in value) if isinstance(value, tuple) else str(value)
+
+
+def _hints(config: type) -> dict[str, str]:
+    """What the docstring's ``Args:`` says of each option."""
+    found: dict[str, str] = {}
+    names: list[str] = []
+    _, _, text = (inspect.getdoc(config) or "").partition("Args:\n")
+    for line in text.splitlines():
+        if line and not line.startswith(" "):
+            break  # the next part of the docstring
+        if start := re.match(r"    (\w+(?:, \w+)*): (.*)", line):
+            names = start[1].split(", ")
+            found.update(dict.fromkeys(names, start[2]))
+        else:
+            found.update({name: f"{found[name]} {line.strip()}" for name in names if line.strip()})
+    return found

@@ -1,0 +1,188 @@
+"""What the person in front of the screen can do: buttons, tick boxes, and why not."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from pharmalab.core.agenda import CHANCE, OVER, Action
+from pharmalab.core.choices import Done, Take
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.panes import boxes, history, recap, table
+from pharmalab_widgets.board.panes.rule_button import rule_button
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.jobs import Job
+
+MANY = 30  #: more actions than this have a filter
+
+
+def draw(state: BoardState) -> Markup:
+    """The bar of actions."""
+    told, acts = recap.draw(state), el.div(_inside(state), class_="pl-acts", data_key="acts")
+    order = (acts, told) if state.mover == OVER else (told, acts)  # who won comes before how it came
+    return markup(history.trying(state), order)
+
+
+def _inside(state: BoardState) -> Markup:
+    if state.job is not None:
+        return progress(state.job)
+    if state.now is not None:
+        return history.looking(state)
+    if state.mover == OVER:
+        return _over(state)
+    if state.mover == CHANCE:
+        return table.draw(state)
+    if state.mover in state.seating.policies:
+        return _bots(state)
+    return _question(state)
+
+
+def heading(words: str) -> Markup:
+    """The question; the focus goes there after each step, so that it is read out and Tab leads to the answers."""
+    return el.h3(words, tabindex=-1, data_key="question", class_="pl-question")
+
+
+def act_button(state: BoardState, action: Action, key: str = "act") -> Markup:
+    label = action.label(state.match.who)
+    return button(label, do="act", data_label=label, data_at=state.match.ply, key=f"{key}-{label}")
+
+
+# --- a person's turn ------------------------------------------------------------------------------------------
+
+
+def _question(state: BoardState) -> Markup:
+    question, picking, legal = state.question, state.picking, state.legal
+    plain = [a for a in legal if not (picking and isinstance(a, Take | Done))]
+    shown = [a for a in plain if state.filter.lower() in a.label(state.match.who).lower()]
+    return markup(
+        heading(state.match.prompt),
+        picking and boxes.draw(state, picking),
+        len(plain) > MANY and _filter(state, len(shown), len(plain)),
+        _groups(state, shown),
+        _refused(state, picking.beside(sum(state.ticks.values())) if picking else question.kinds, legal),
+    )
+
+
+def _groups(state: BoardState, actions: Sequence[Action]) -> list[Markup]:
+    groups: dict[str, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(action.rule, []).append(action)
+    drawn = []
+    for rule, members in groups.items():
+        name = _rule_name(state, rule)
+        drawn.append(
+            el.div(
+                el.div(el.span(name), rule_button(state, rule), class_="pl-group-head"),
+                el.div(
+                    (act_button(state, action) for action in members),
+                    class_="pl-buttons pl-many" if len(actions) > MANY else "pl-buttons",
+                    role="group",
+                    aria_label=name,
+                    data_rove=True,
+                    data_key=f"group-{rule}",
+                ),
+                class_="pl-group",
+            )
+        )
+    return drawn
+
+
+def _rule_name(state: BoardState, rule: str) -> str:
+    paragraph = state.game.rulebook.get(rule)
+    return paragraph.heading if paragraph else "Actions"
+
+
+def _filter(state: BoardState, shown: int, all_of: int) -> Markup:
+    count = f"{shown} of {all_of} actions" if state.filter else f"{all_of} actions"
+    field = el.input(
+        type="search",
+        value=state.filter,
+        data_rev=f"{state.match.ply}-{state.filter}",
+        data_do="filter",
+        data_key="filter",
+        aria_label="Show only actions with these words",
+        placeholder="show only …",
+        autocomplete="off",
+    )
+    return el.div(field, el.small(count), class_="pl-line")
+
+
+def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[Action]) -> Markup | None:
+    """One greyed line for each kind that is offered and has no legal instance."""
+    lines = []
+    for kind in kinds:
+        if any(type(action) is kind for action in legal):
+            continue
+        refusal = state.game.why_not(state.view, kind, state.match.who)
+        if refusal:
+            words = f"{kind_words(kind)}: {refusal.sentence}"
+            lines.append(el.li(el.span(words), " ", rule_button(state, refusal.rule)))
+    return el.ul(lines, class_="pl-refused", aria_label="Not possible now") if lines else None
+
+
+def kind_words(kind: type) -> str:
+    """'TakeTokens' -> 'Take tokens'."""
+    return " ".join(re.findall(r"[A-Z][a-z0-9]*|[a-z0-9]+", kind.__name__)).capitalize()
+
+
+# --- others' turns, and the end -------------------------------------------------------------------------------
+
+
+def _bots(state: BoardState) -> Markup:
+    seat = state.mover
+    return markup(
+        heading(state.match.prompt),
+        el.p(f"{state.match.who(seat)} is a bot, “{state.seating.names[seat]}”.", class_="pl-fine"),
+        el.div(
+            button("Step", do="step", key="step", title="One decision of a bot", data_again=True),
+            bool(state.seating.people) and button("Run to my turn", do="run", key="run", class_="pl-main"),
+            button("Run to the end", do="run", data_to="end", key="run-end", title="Bots play for everybody"),
+            class_="pl-buttons",
+        ),
+    )
+
+
+def progress(job: Job) -> Markup:
+    """A progress bar with Stop."""
+    said = f"{job.words}: {job.done}" + (f" of {job.total}" if job.total else " decisions")
+    return el.div(
+        el.p(said, class_="pl-question", data_key="progress-words"),
+        el.div(
+            el.progress(
+                value=job.done if job.total else None, max=job.total, aria_label=job.words, data_key="progress"
+            ),
+            button("Stop", do="stop", key="stop"),
+            class_="pl-line",
+        ),
+        data_key="job",
+        class_="pl-group",
+    )
+
+
+def _over(state: BoardState) -> Markup:
+    end = state.match.outcome
+    if end is None:
+        return heading("The match is over.")
+    rows = [
+        el.tr(
+            el.th(state.match.who(seat), scope="row"),
+            el.td(f"{score:g}"),
+            el.td("won" if seat in end.winners else ""),
+        )
+        for seat, score in enumerate(end.scores)
+    ]
+    return markup(
+        heading(end.sentence(state.match.who)),
+        el.div(
+            el.table(
+                el.thead(el.tr(el.th("Seat", scope="col"), el.th("Score", scope="col"), el.th("Result", scope="col"))),
+                el.tbody(rows),
+                class_="pl-scores",
+            ),
+            rule_button(state, end.rule, "Rule"),
+            class_="pl-buttons",
+        ),
+        el.div(
+            button("New match", do="new", key="again", class_="pl-main", title="With the same options"),
+            class_="pl-buttons",
+        ),
+    )

@@ -1,0 +1,82 @@
+"""A choice in parts: tick boxes and steppers."""
+
+from collections import Counter
+
+from pharmalab.core.choices import Done
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.panes.rule_button import rule_button
+from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.live.controls import button
+
+
+def draw(state: BoardState, picking: Picking) -> Markup:
+    """A box for each thing, a stepper where it can be taken more than once, and Done."""
+    ticks = state.ticks
+    number = sum(ticks.values())
+    before = ", ".join(action.label(state.match.who) for action in picking.before)
+    done = picking.done().label(state.match.who) if any(issubclass(k, Done) for k in picking.question.kinds) else "Done"
+    return el.div(
+        el.div(
+            el.span(f"{picking.bounds()}: {number} ticked", class_="pl-count"),
+            rule_button(state, picking.question.rule),
+            class_="pl-group-head",
+        ),
+        before and el.p(f"Chosen already: {before}", class_="pl-fine"),
+        el.div((_box(state, picking, n, ticks) for n in range(len(picking.options))), class_="pl-boxes"),
+        el.div(
+            button(
+                done,
+                do="picked",
+                data_at=state.match.ply,
+                key="picked",
+                class_="pl-main",
+                disabled=not picking.least <= number <= picking.most,
+            ),
+            class_="pl-buttons",
+        ),
+        role="group",
+        aria_label=picking.bounds(),
+        class_="pl-group",
+        data_key="boxes",
+    )
+
+
+def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Markup:
+    option, value = picking.options[n], ticks[n]
+    label = option.action.label(state.match.who)
+    room = sum(ticks.values()) < picking.most or picking.most == 1
+    if option.most == 1:
+        box = el.input(
+            type="checkbox",
+            checked=value > 0,
+            data_do="tick",
+            data_option=n,
+            data_key=f"tick-{n}",
+            data_rev=f"{state.match.ply}-{value}",
+            disabled=not room and not value,
+        )
+        return el.label(box, el.span(label), class_="pl-box")
+    return el.div(
+        el.span(label),
+        _step(n, "−", value - 1, f"one less: {label}", value > 0),
+        el.output(value, aria_label=f"{label}: {value} of {option.most}"),
+        _step(n, "+", value + 1, f"one more: {label}", room and value < option.most),
+        role="group",
+        aria_label=label,
+        class_="pl-box pl-stepper",
+    )
+
+
+def _step(n: int, sign: str, value: int, name: str, possible: bool) -> Markup:
+    return button(
+        sign,
+        do="tick",
+        data_option=n,
+        data_value=value,
+        key=f"tick-{n}-{'more' if sign == '+' else 'less'}",
+        aria_label=name,
+        disabled=not possible,
+        data_again=True,
+        class_="pl-less",
+    )

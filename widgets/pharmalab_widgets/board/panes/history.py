@@ -1,0 +1,49 @@
+"""The past: looking back, and trying something."""
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.live.controls import button
+
+
+def looking(state: BoardState) -> Markup:
+    """Where one is, and the ways on from there."""
+    at, length = state.match.ply, state.length
+    return markup(
+        el.h3(f"You look at step {at} of {length}", tabindex=-1, data_key="question", class_="pl-question"),
+        el.div(
+            _step("‹", at - 1, "One step earlier", at > 0, "earlier"),
+            _step("›", at + 1, "One step later", at < length, "later", at + 1 == length),
+            button("Back to now", do="back", key="back", class_="pl-main"),
+            button("Try something from here", do="try", key="try-here", title="With a copy of the match"),
+            button("Take back to here", do="go_on", key="go-on", title="Redo brings it again"),
+            class_="pl-buttons",
+        ),
+    )
+
+
+def _step(sign: str, ply: int, name: str, possible: bool, key: str, last: bool = False) -> Markup:
+    """``last``: it leads back to now, where there is no such button."""
+    return button(
+        sign,
+        do="look",
+        data_ply=ply,
+        data_focus="question" if last else None,
+        key=key,
+        aria_label=name,
+        title=name,
+        disabled=not possible,
+        data_again=True,
+    )
+
+
+def trying(state: BoardState) -> Markup | None:
+    """That this is a copy, and the way back."""
+    if not state.aside:
+        return None
+    return el.div(
+        el.p("You are trying something; the match itself waits.", class_="pl-grow"),
+        button("Return to the match", do="return", key="return"),
+        button("Keep this", do="keep", key="keep", title="What you tried becomes the match"),
+        class_="pl-banner pl-changed",
+        data_key="trying",
+    )

@@ -1,0 +1,65 @@
+"""The log: what happened, in its order, the newest at the end; a click on a line shows the board of that moment."""
+
+from collections.abc import Sequence
+from itertools import islice
+
+from pharmalab.core.log import Line
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.panes.rule_button import rule_button
+from pharmalab_widgets.live.controls import button
+
+SHOWN = 30  #: steps, before one asks for earlier ones
+
+
+def draw(state: BoardState) -> Markup:
+    """The last steps, and as many more as were asked for: however long a match is, its board is drawn as fast."""
+    wanted = SHOWN * (1 + state.earlier)
+    newest = list(islice(state.steps(), wanted + 1))
+    if not newest:
+        begins = state.aside and state.aside[-1].imagined
+        return el.p("This is where your try begins." if begins else "Nothing has happened yet.", class_="pl-fine")
+    since = state.since
+    return markup(
+        el.p("In its order, the newest at the end. A click shows the board of that moment.", class_="pl-fine"),
+        el.div(
+            el.div(
+                el.div(
+                    len(newest) > wanted and button("Earlier", do="earlier", key="log-earlier", data_again=True),
+                    state.earlier > 0 and button("Only the end", do="earlier", data_fold="1", key="log-end"),
+                    class_="pl-buttons",
+                ),
+                el.ol(
+                    (_step(state, ply, lines, since) for ply, lines in reversed(newest[:wanted])),
+                    class_="pl-log",
+                    data_rove=True,
+                    data_key="log",
+                ),
+            ),
+            class_="pl-log-box",
+            data_key="log-box",
+        ),
+    )
+
+
+def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Markup:
+    here = ply == state.match.ply and state.now is not None
+    inside = el.ul(line(state, one, f"line-{ply}-{n}", ply, here) for n, one in enumerate(lines))
+    return el.li(inside, class_=classes(is_here=here, is_new=ply > since), data_key=f"step-{ply}")
+
+
+def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False, focus: str | None = None) -> Markup:
+    """One thing that happened, and the rule behind it. ``focus``: what gets it, where the line goes with its click."""
+    look = button(
+        told.text,
+        do="look",
+        data_ply=ply,
+        key=key,
+        class_="pl-line-text",
+        title=f"Look at the board after step {ply}",
+        data_reveal="drawing-box",
+        data_focus=focus,
+        aria_current="step" if here else None,
+    )
+    style = f"padding-left:{min(told.depth, 6) * 14}px" if told.depth else None
+    return el.li(look, rule_button(state, told.rule), style=style)

@@ -1,0 +1,156 @@
+"""Odds: a question, and its chances as a table; it says where they are not exact."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from pharmalab.core.estimates import wilson
+from pharmalab.core.odds import Odds
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.tables import exactly, percent
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.estimating import OPEN, STEPS, Estimate
+from pharmalab_widgets.board.odds import BUDGETS, HERE, NOW, STOP, TICKED, Asking
+
+LINES = 40  #: of answers
+LONGEST = 13  #: a fraction with more characters tells nobody anything
+
+
+def draw(state: BoardState, asking: Asking) -> Markup:
+    asked = asking.odds is not None and el.p(asking.asked, class_="pl-fine", data_key="asked")
+    return markup(_form(state, asking), el.div(asked, _answer(state, asking), data_key="answer"))
+
+
+def _form(state: BoardState, asking: Asking) -> Markup:
+    labels = asking.suppositions
+    after = asking.after if asking.after in labels else NOW
+    rev = f"{state.match.ply}-{state.now}"
+    deciders = [
+        (HERE, f"as they sit here: {_listed(asking.names(HERE))}"),
+        *((name, f"all seats as “{name}”") for name in state.game.policies),
+        (STOP, "stop there"),
+    ]
+    return el.form(
+        _choice("question", "Question", [(q, q) for q in asking.all_questions], asking.chosen, rev),
+        bool(labels)
+        and _choice("after", "Suppose", [(NOW, "as it stands"), *((la, f"I do: {la}") for la in labels)], after, rev),
+        state.picking is not None
+        and TICKED not in labels
+        and el.p("What you tick above can be supposed here.", class_="pl-fine"),
+        _choice("by", "Decisions on the way", deciders, asking.by, rev),
+        _choice("budget", "Steps to walk", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
+        el.div(el.button("Ask", type="submit", class_="pl-main", data_key="ask-go"), class_="pl-buttons"),
+        data_do="ask",
+        data_key="ask",
+        data_reveal="answer",
+        class_="pl-options pl-asking",
+    )
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(dict.fromkeys(names))
+
+
+def _choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, rev: str) -> Markup:
+    return el.label(
+        el.span(label),
+        el.select(
+            (el.option(word, value=value, selected=value == chosen) for value, word in options),
+            name=name,
+            data_rev=f"{rev}-{chosen}",
+            data_key=f"ask-{name}",
+        ),
+        class_="pl-option",
+    )
+
+
+def _answer(state: BoardState, asking: Asking) -> Markup:
+    odds = asking.odds
+    if odds is None:
+        knows = "everything" if state.reader is None else f"what {state.match.who(max(state.reader, 0))} knows"
+        return el.p(
+            f"Chances are counted exactly from {knows}, for the position on the board. Where that cannot be done, the "
+            "match is played on again and again instead, and the answer says so.",
+            class_="pl-fine",
+        )
+    return _estimated(state, asking, odds) if isinstance(odds, Estimate) else _walked(state, asking, odds)
+
+
+def _walked(state: BoardState, asking: Asking, odds: Odds) -> Markup:
+    if not odds.chances:
+        return el.p(
+            f"No answer: {asking.later or odds.why}. Suppose more above, or let somebody decide on the way.",
+            role="note",
+        )
+    assumed = _deciding(state, asking) if odds.edges else ""
+    said = f"Exact{assumed and ','}{assumed}."
+    if not odds.exact:
+        said = f"Not exact: {percent(odds.open)} of what can come is open ({odds.why}){assumed}."
+    if odds.referee:
+        said += " With the referee’s knowledge: no seat knows all of it."
+    left = len(odds.chances) - LINES
+    rows = [(answer, chance, exactly(chance, LONGEST)) for answer, chance in list(odds.chances.items())[:LINES]]
+    if odds.open:
+        rows.append(("not reached", odds.open, exactly(odds.open, LONGEST)))
+    return markup(
+        el.p(said, odds.edges > 0 and el.small(f" {number(odds.edges)} steps walked."), data_key="said"),
+        _table(rows),
+        left > 0 and el.p(f"and {left} more, each less likely", class_="pl-fine"),
+    )
+
+
+def _estimated(state: BoardState, asking: Asking, found: Estimate) -> Markup:
+    n = max(1, found.done)
+    rows = []
+    for answer, count in sorted(found.counts.items(), key=lambda item: -item[1])[:LINES]:
+        rows.append((answer, count / n, _range(float(count / n), n)))
+    why = f"Not exact yet: {asking.later}" if asking.later else f"Not exact: {found.why}"
+    stopped = f" Some tries end without an answer, or after {number(STEPS)} steps." if OPEN in found.counts else ""
+    said = f"An estimate, not exact: {found.done} tries, played on{_deciding(state, asking)}.{stopped}"
+    return markup(
+        el.p(said, data_key="said"),
+        _table(rows, "95 % range"),
+        el.p(f"{why}.", class_="pl-fine"),
+    )
+
+
+def _deciding(state: BoardState, asking: Asking) -> str:
+    """Who decided on the way, in words."""
+    if asking.by == STOP:
+        return ""
+    names = asking.names(asking.by)
+    if len(set(names)) == 1:
+        return f" if all seats play like “{names[0]}”"
+    return " if " + ", ".join(
+        f"{state.match.who(seat)} plays like “{name}”" if not seat else f"{state.match.who(seat)} like “{name}”"
+        for seat, name in enumerate(names)
+    )
+
+
+def _table(rows: Iterable[tuple[Any, Fraction, str]], third: str = "Exactly") -> Markup:
+    return el.table(
+        el.thead(el.tr(el.th(word, scope="col") for word in ("Answer", "Chance", third))),
+        el.tbody(
+            el.tr(
+                el.th(str(answer), scope="row"),
+                el.td(
+                    el.span(class_="pl-chance", style=f"--chance:{float(chance):.4f}", aria_hidden="true"),
+                    percent(chance),
+                ),
+                el.td(last),
+            )
+            for answer, chance, last in rows
+        ),
+        class_="pl-scores pl-odds",
+    )
+
+
+def number(n: int) -> str:
+    """20 000"""
+    return f"{n:,}".replace(",", "\N{NO-BREAK SPACE}")
+
+
+def _range(p: float, n: int) -> str:
+    """The 95 % interval of n tries that gave p, in words."""
+    low, high = (f"{100 * end:.1f}" for end in wilson(p * n, n))
+    return f"{'0' if p == 0 else low}–{'100' if p == 1 else high} %"

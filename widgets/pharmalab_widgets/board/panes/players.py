@@ -1,0 +1,59 @@
+"""Who sits where, and how the bots play."""
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.seating import LONGEST, PERSON
+from pharmalab_widgets.live.controls import button
+
+
+def draw(state: BoardState) -> Markup:
+    return markup(
+        el.div((_seat(state, seat) for seat in range(len(state.seating.names))), class_="pl-options"),
+        el.label(
+            el.input(
+                type="checkbox",
+                checked=state.by_itself,
+                data_do="by_itself",
+                data_key="by-itself",
+                data_rev=str(state.by_itself),
+            ),
+            el.span("Bots play without being told"),
+            class_="pl-box",
+        ),
+        el.div(
+            button("Try something", do="try", key="try", title="With a copy of the match"),
+            button("Let bots finish it", do="run", data_to="end", key="finish", title="They play for people too"),
+            class_="pl-buttons",
+        ),
+        el.p(
+            "Between two people whose hands are hidden from each other the screen is covered until it has been passed.",
+            class_="pl-fine",
+        ),
+    )
+
+
+def _seat(state: BoardState, seat: int) -> Markup:
+    now = state.seating.names[seat]
+    names = list(dict.fromkeys([PERSON, *state.game.policies, now]))
+    who = state.match.who(seat)
+    return el.div(
+        el.input(
+            value=who,
+            data_do="name",
+            data_seat=seat,
+            data_key=f"name-{seat}",
+            data_rev=who,
+            maxlength=LONGEST,
+            aria_label=f"Name of seat {seat + 1}",
+            autocomplete="off",
+        ),
+        el.select(
+            (el.option("a person" if n == PERSON else n, value=n, selected=n == now) for n in names),
+            data_do="sit",
+            data_seat=seat,
+            data_key=f"seat-{seat}",
+            data_rev=now,
+            aria_label=f"Who plays {who}",
+        ),
+        class_="pl-option",
+    )

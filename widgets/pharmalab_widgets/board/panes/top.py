@@ -1,0 +1,131 @@
+"""The top line of a board: the game, the menu, undo and redo."""
+
+from pharmalab.core.dealers import Seeded, Table
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.matches import Matches
+from pharmalab_widgets.board.options import Field, fields, spaced
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.keeping_menu import as_text, changed_banner, menu_button, name_form, open_list
+
+
+def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
+    """``covered``: only what everybody may see."""
+    if covered:
+        return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")
+    return markup(
+        el.div(
+            el.strong(state.game.title, class_="pl-title"),
+            menu_button(matches, "Match"),
+            el.span(
+                _turn("Undo", state.undoable, "You have done nothing yet that could be taken back."),
+                _turn("Redo", _undone(state), "Nothing was taken back."),
+                class_="pl-choice pl-undo",
+            ),
+            class_="pl-bar-top",
+        ),
+        matches.menu and _menu(state, matches),
+        matches.changed_elsewhere and changed_banner(matches, "your last steps"),
+        matches.whole is not None and _whole(matches),
+    )
+
+
+def _turn(word: str, possible: bool, why_not: str) -> Markup:
+    name = word.lower()
+    return button(word, do=name, key=name, data_again=True, disabled=not possible, title=None if possible else why_not)
+
+
+def _undone(state: BoardState) -> bool:
+    return state.now is None and state.match.undone > 0
+
+
+def _whole(matches: Matches) -> Markup:
+    assert matches.whole is not None
+    name, match = matches.whole
+    return el.div(
+        el.p(f"The lines of “{name}” before the damage are whole: {match.ply} steps."),
+        button("Open the whole lines", do="whole", key="whole"),
+        class_=classes("pl-banner", "pl-changed"),
+        role="alert",
+        data_key="damaged",
+    )
+
+
+def _menu(state: BoardState, matches: Matches) -> Markup:
+    at_hand = state.reader is None or state.reader >= 0
+    return el.div(
+        _new(state, matches),
+        el.div(name_form("Save as", matches.name)),
+        open_list(matches),
+        at_hand and as_text(state.match.transcript(state.reader), "The match as text to read"),
+        class_="pl-menu",
+        data_close="menu",
+        data_key="game-menu",
+        role="group",
+        aria_label="Match",
+    )
+
+
+def _new(state: BoardState, matches: Matches) -> Markup:
+    config, dealer = state.match.config, state.match.dealer
+    all_fields = fields(config)
+    usual = [field for field in all_fields if field.name == "seats"]
+    seeded = "seeded" if isinstance(dealer, Seeded) else "table"
+    return el.form(
+        el.h3("New match"),
+        (_field(field, id(state)) for field in (all_fields if matches.more else usual)),
+        matches.more and el.input(type="hidden", name="whole", value="1"),
+        el.label(
+            el.span("Luck"),
+            el.select(
+                el.option("the computer deals and throws", value="seeded", selected=seeded == "seeded"),
+                el.option("we do, at the table", value=Table.kind, selected=seeded == Table.kind),
+                name="dealer",
+                data_key="new-dealer",
+            ),
+            class_="pl-option",
+        ),
+        el.label(
+            el.span("Seed of the luck"),
+            el.input(name="seed", placeholder="any", autocomplete="off", data_key="new-seed"),
+            class_="pl-option",
+        ),
+        el.div(
+            el.button("Start", type="submit", class_="pl-main", data_key="new"),
+            button("A tiny match", do="new", data_tiny="1", key="tiny", title="The small set-up for lessons"),
+            button("Fewer options" if matches.more else "All options", do="more", key="more", expanded=matches.more),
+            class_="pl-buttons",
+        ),
+        data_do="new",
+        data_key="new-form",
+        class_="pl-options",
+    )
+
+
+def _field(field: Field, panel: int) -> Markup:
+    hint = f"pl-hint-{panel}-{field.name}"
+    common = {
+        "name": f"option-{field.name}",
+        "data_key": f"option-{field.name}",
+        "data_rev": field.value,
+        "aria_describedby": hint if field.hint else None,
+    }
+    said = el.small(field.hint, id=hint) if field.hint else None
+    if field.kind == "check":
+        box = el.input(type="checkbox", checked=field.value == "True", **common)
+        return el.div(el.label(box, el.span(field.label), class_="pl-box"), said)
+    if field.kind == "choice":
+        empty = [""] if field.none else []
+        control = el.select(
+            (el.option(spaced(one) or "–", value=one, selected=one == field.value) for one in [*empty, *field.choices]),
+            **common,
+        )
+    else:
+        control = el.input(
+            type="number" if field.kind == "number" else "text",
+            value=field.value,
+            placeholder="usual" if field.none else None,
+            autocomplete="off",
+            **common,
+        )
+    return el.div(el.label(el.span(field.label), control, class_="pl-option"), said)

@@ -1,0 +1,85 @@
+"""What happened since the person in front of the screen decided last, in its order, as that seat may know it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.log import Line, Log
+from pharmalab.core.match import Match, Ply
+
+LAST = 2  #: things that the status line tells; a recap is for more
+
+
+class Told(NamedTuple):
+    """``ends``: what was over with it ('The round'), or ''."""
+
+    line: Line
+    ends: str
+
+
+class Move(NamedTuple):
+    """What one seat did, or chance, one step after the other."""
+
+    mover: int
+    told: tuple[Told, ...]
+
+
+ToldPly = tuple[int, list[Told]]  #: who took it, and what is told of it
+
+
+class Recap(NamedTuple):
+    """``decided``: whether the seat has decided anything yet."""
+
+    decided: bool
+    moves: tuple[Move, ...]
+
+    @property
+    def title(self) -> str:
+        return "Since your last move" if self.decided else "So far"
+
+    def __len__(self) -> int:
+        return sum(len(move.told) for move in self.moves)
+
+
+def before_news(plies: Sequence[Ply], seat: int) -> int:
+    """The ply after which everything is news to a seat: to which its last decision led; if it has not decided yet, the
+    one before the first decision of all."""
+    own = (at for at in range(len(plies), 0, -1) if plies[at - 1].mover == seat)
+    others = (at for at, ply in enumerate(plies) if ply.mover >= 0)
+    return next(own, 0) or next(others, len(plies))
+
+
+def recap(match: Match, seat: int) -> Recap:
+    """From the seat's last decision on, and what came of it at once; before its first one, from the first of all."""
+    plies = match.plies
+    news = before_news(plies, seat)
+    decided = news > 0 and plies[news - 1].mover == seat
+    first = news if decided else news + 1
+    steps = [(plies[at - 1].mover, _told(match, at, plies[at - 1], seat)) for at in range(first, len(plies) + 1)]
+    return Recap(decided, tuple(_moves(steps, match.to_move)))
+
+
+def _moves(steps: Iterable[ToldPly], to_move: int) -> Iterator[Move]:
+    """Steps of one seat that follow each other as one. The one card that a seat draws between two decisions of its own
+    is part of its move."""
+    runs = [(mover, [told for _, told in run]) for mover, run in groupby(steps, key=_mover)]
+    around = [OVER, *(mover for mover, _ in runs), to_move]
+    whose = [
+        (before if mover == CHANCE and before == after and sum(map(bool, told)) <= 1 else mover, told)
+        for before, (mover, told), after in zip(around, runs, around[2:], strict=False)
+    ]
+    for mover, parts in groupby(whose, key=_mover):
+        told = tuple(one for _, run in parts for step in run for one in step)
+        if told:
+            yield Move(mover, told)
+
+
+def _mover(step: tuple[int, Any]) -> int:
+    return step[0]
+
+
+def _told(match: Match, at: int, ply: Ply, seat: int) -> list[Told]:
+    lines = Log.of([ply.events], match.who, seat).lines
+    told = zip(lines, ply.events, strict=True)
+    return [Told(line.replace(ply=at), event.ends) for line, event in told]

@@ -1,0 +1,85 @@
+"""Who sits in each seat of a match: a person, or a policy of the game."""
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+
+from pharmalab.core.game import Game
+from pharmalab.core.policies import Policy
+
+PERSON = "me"
+LONGEST = 24  #: characters of a name
+Players = Mapping[int, str | Policy] | Sequence[str | Policy]
+
+
+def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
+    """The names with another one for a seat. Raises ValueError when it is empty, too long or another seat's."""
+    tidy = " ".join(name.split())
+    if not tidy or len(tidy) > LONGEST:
+        raise ValueError(f"A name has 1 to {LONGEST} characters.")
+    if tidy in names[:seat] + names[seat + 1 :]:
+        raise ValueError(f"There is a {tidy} already.")
+    return (*names[:seat], tidy, *names[seat + 1 :])
+
+
+class Seating:
+    """``names``: of each seat, ``PERSON`` or the name of its policy; ``policies``: of the seats that have one."""
+
+    def __init__(self, game: Game, seats: int, players: Players | None = None) -> None:
+        self.game = game
+        self.names = [PERSON] * seats
+        self.policies: dict[int, Policy] = {}
+        named = players or {}
+        for seat, who in named.items() if isinstance(named, Mapping) else enumerate(named):
+            self.put(seat, who)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat in range(len(self.names)) if seat not in self.policies]
+
+    @property
+    def best(self) -> str:
+        """The policy that plays best."""
+        return list(self.game.policies)[-1]
+
+    def put(self, seat: int, who: str | Policy) -> None:
+        """Raises ValueError when there is no such seat or player."""
+        if not 0 <= seat < len(self.names):
+            raise ValueError(f"there is no seat {seat}: {len(self.names)} seats count from 0")
+        if not isinstance(who, str):
+            if not callable(who):
+                raise ValueError(
+                    f"seat {seat}: {who!r} is no player; give “{PERSON}” for a person, the name of a policy "
+                    f"({', '.join(self.game.policies)}), or a function of a view and its legal actions"
+                )
+            self.policies[seat] = who
+            self.names[seat] = getattr(who, "__name__", type(who).__name__)
+        elif who == PERSON:
+            self.policies.pop(seat, None)
+            self.names[seat] = who
+        else:
+            self.policies[seat] = self.policy(who, seat)
+            self.names[seat] = who
+
+    def policy(self, name: str, seed: int) -> Policy:
+        """A fresh policy of this name. Raises ValueError when the game has none."""
+        if name not in self.game.policies:
+            known = [PERSON, *self.game.policies]
+            near = get_close_matches(name, known, 1)
+            meant = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(known)} (“{PERSON}” is a person)"
+            raise ValueError(f"{self.game.title} has no player “{name}”: {meant}")
+        made: Policy = self.game.policies[name](seed)
+        return made
+
+    def everybody(self) -> dict[int, Policy]:
+        """A policy for every seat: for people's seats the one that plays best."""
+        return {s: self.policies.get(s) or self.policy(self.best, s) for s in range(len(self.names))}
+
+    def resized(self, seats: int) -> "Seating":
+        """For another number of seats: who sat stays; new seats get a bot if there was one, else a person."""
+        new = PERSON if not self.policies else self.best
+        kept: dict[int, str | Policy] = {seat: new for seat in range(seats)}
+        for seat, name in enumerate(self.names[:seats]):
+            known = name == PERSON or name in self.game.policies
+            kept[seat] = name if known else self.policies[seat]
+        return Seating(self.game, seats, kept)

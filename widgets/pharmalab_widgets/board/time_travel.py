@@ -1,0 +1,122 @@
+"""Going about in time: looking back, taking back, and trying something with a copy."""
+
+from random import Random
+
+from pharmalab.core.choices import Pick
+from pharmalab.core.match import IllegalStep
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.watching import NOBODY, Tried
+
+
+class Travel:
+    """What a person can do with the past of a match."""
+
+    def __init__(self, state: BoardState) -> None:
+        self.state = state
+
+    # --- looking back ---------------------------------------------------------------------------------------
+
+    def do_look(self, ply: str, focus: str = "") -> None:
+        """Look at the position after some step. ``focus``: what gets it, where what was clicked goes away."""
+        state, to, now = self.state, int(ply), self.state.length
+        if not 0 <= to <= now:
+            raise ValueError(f"There is no step {ply} in this match.")
+        state.job = None
+        state.match.goto(to)
+        state.now = None if to == now else now
+        state.say("")
+        state.moved()
+        state.focus = focus
+
+    def do_back(self) -> None:
+        """Back to where the match stands."""
+        if self.state.now is not None:
+            self.do_look(str(self.state.now))
+            self.state.focus = "question"
+
+    def do_go_on(self) -> None:
+        """Take everything back that came after the position that is looked at."""
+        self.state.now = None
+        self._arrived("Everything after this step is taken back; Redo brings it again until something else is done.")
+        self.state.focus = "question"
+
+    # --- undo and redo --------------------------------------------------------------------------------------
+
+    def do_undo(self) -> None:
+        """Take back the last decision of a person, and all that followed from it."""
+        self._leave_past()
+        state, match, at = self.state, self.state.match, self.state.match.ply
+        people = state.seating.people
+        try:
+            while True:
+                ply = match.pop()
+                if not people or (ply.mover not in state.seating.policies and not self._inside_choice()):
+                    break
+        except IllegalStep:
+            match.goto(at)
+            begins = state.aside and state.aside[-1].imagined
+            raise ValueError("This is where your try begins." if begins else "There is nothing to take back.") from None
+        self._arrived("Taken back.")
+
+    def do_redo(self) -> None:
+        """Do again what was taken back, up to where a person is asked."""
+        self._leave_past()
+        state, match = self.state, self.state.match
+        try:
+            match.redo()
+        except IllegalStep:
+            raise ValueError("There is nothing to do again.") from None
+        while match.undone and (state.mover in state.seating.policies or self._inside_choice()):
+            match.redo()
+        self._arrived("Done again.")
+
+    def _leave_past(self) -> None:
+        self.state.job = None
+        if self.state.now is not None:
+            self.state.match.goto(self.state.now)
+            self.state.now = None
+
+    def _inside_choice(self) -> bool:
+        """Whether a choice with tick boxes is half made."""
+        agenda = self.state.match.state.agenda
+        return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and Picking.fits(agenda[0])
+
+    def _arrived(self, message: str) -> None:
+        self.state.say(message)
+        self.state.moved()
+
+    # --- trying something -----------------------------------------------------------------------------------
+
+    def do_try(self) -> None:
+        """Go on with a copy, from the position that is shown. What the person cannot see, and all luck to come, is
+        drawn anew: a try tells nothing about the match."""
+        state = self.state
+        copy = state.match.branch(None if state.reader is None else max(state.reader, 0), Random())
+        imagined = copy.states[0] is not state.match.states[0]  # it has no past: that would tell what was hidden
+        self._leave_past()
+        state.aside.append(Tried(state.match, state.seating, state.reader, imagined))
+        state.match = copy
+        self._arrived("You are trying something: the match itself stays as it is.")
+        state.focus = "question"
+
+    def do_return(self) -> None:
+        """Drop what was tried."""
+        state = self.state
+        if not state.aside:
+            raise ValueError("Nothing is being tried.")
+        state.job = state.now = None
+        state.match, state.seating, reader, _ = state.aside.pop()
+        state.reader = reader if len(state.seating.people) < 2 else NOBODY  # somebody else may have the screen by now
+        self._arrived("Back in the match.")
+        state.focus = "question"
+
+    def do_keep(self) -> None:
+        """What was tried becomes the match."""
+        if not self.state.aside:
+            raise ValueError("Nothing is being tried.")
+        if self.state.aside[-1].imagined:
+            raise ValueError("What others hold was drawn anew for this try, so it cannot become the match.")
+        self.state.aside.pop()
+        self.state.say("What you tried is the match now.")
+        self.state.focus = "question"

@@ -1,0 +1,221 @@
+"""What a board shows: who sits in front of the screen, what that person may see, and what can be done.
+
+Nothing here changes a match, and nothing draws.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from pharmalab.core.agenda import CHANCE, OVER, Action
+from pharmalab.core.choices import Pick
+from pharmalab.core.events import Refusal
+from pharmalab.core.log import Line, Log
+from pharmalab.core.match import Match, Ply
+from pharmalab_widgets.board.embedding import Part
+from pharmalab_widgets.board.outcomes import owners
+from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.recap import LAST, Recap, before_news, recap
+from pharmalab_widgets.board.seating import Players, Seating
+from pharmalab_widgets.board.ticking import Ticks
+from pharmalab_widgets.live.jobs import Job
+
+NOBODY = -2  #: no person sits in front of the screen yet
+
+
+class Tried(NamedTuple):
+    """What is put aside while a person tries something. ``imagined``: whether what others hold was drawn anew for the
+    try, which then begins as a position without a past."""
+
+    match: Match
+    seating: Seating
+    reader: int | None
+    imagined: bool
+
+
+class Watching:
+    """A match and the people around it.
+
+    ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
+    the position where the match stands, while an earlier one is looked at. ``ticked``: what is ticked of choices in
+    parts. ``offered``: the part of the drawing that was clicked, where it can mean several actions. ``earlier``: how
+    much more of the log is shown than its end. ``job``: long work that is going on.
+    """
+
+    def __init__(self, match: Match, players: Players | None = None) -> None:
+        self.match = match
+        self.game = match.game
+        self.seating = Seating(match.game, match.config.seats, players)
+        self.reader: int | None = NOBODY
+        self.now: int | None = None
+        self.aside: list[Tried] = []
+        self.ticked = Ticks()
+        self.offered = ""
+        self.filter = ""
+        self.pane = "log"
+        self.paragraph, self.search = "", ""
+        self.earlier = 0
+        self.large = False
+        self.recapped = True  #: whether the recap is unfolded
+        self.by_itself = True  #: whether bots play without being told
+        self.job: Job | None = None
+        self.message, self.trouble = "", False
+        self.refusal: Refusal | None = None
+        self.focus = ""  #: data-key of the element that should get the keyboard focus
+        self._seen: tuple[Any, int | None, Any] | None = None
+        self._owned: tuple[Any, list[int]] | None = None
+        self.settle()
+
+    # --- who may see what -----------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """The position as it is shown."""
+        state = self.match.state
+        if self._seen is None or self._seen[0] is not state or self._seen[1] != self.reader:
+            seen = state if self.reader is None else self.match.view(max(self.reader, 0))
+            self._seen = state, self.reader, seen
+        return self._seen[2]
+
+    @property
+    def owners(self) -> list[int]:
+        """At a chance node that people resolve: the seats that may know what comes, where not all may."""
+        state = self.match.state
+        if self.match.to_move != CHANCE:
+            return []
+        if self._owned is None or self._owned[0] is not state:
+            self._owned = state, owners(self.game, state)
+        return self._owned[1]
+
+    @property
+    def curtain(self) -> int | None:
+        """The seat that the screen has to be passed to, or None."""
+        people = self.seating.people
+        if len(people) < 2 or self.now is not None or self.match.to_move == OVER:
+            return None
+        wanted = [seat for seat in (self.match.to_move, *self.owners) if seat in people]
+        if not wanted:
+            wanted = [people[0] if self.reader == NOBODY else self.reader or 0]
+        return wanted[0] if self.reader not in wanted and (self.owners or self._hides(people)) else None
+
+    def _hides(self, people: list[int]) -> bool:
+        """Whether one of them may see what another may not."""
+        first, *others = (self.match.view(seat) for seat in people)
+        return any(view != first for view in others)
+
+    def settle(self) -> None:
+        """Who looks now: where nothing has to be hidden, the person who is asked."""
+        people = self.seating.people
+        if not people:
+            self.reader = None
+        elif len(people) == 1:
+            self.reader = people[0]
+        elif self.now is None:
+            if self.reader not in people:
+                self.reader = NOBODY
+            if self.curtain is None:
+                mover = self.match.to_move
+                self.reader = mover if mover in people else self.reader if self.reader in people else people[0]
+
+    # --- what can be done now -------------------------------------------------------------------------------
+
+    @property
+    def mover(self) -> int:
+        """Who is asked, CHANCE or OVER."""
+        return self.match.to_move
+
+    @property
+    def question(self) -> Any:
+        """The top frame as it is shown, if the person in front of the screen is asked; else None."""
+        waits = self.now is not None or self.job is not None or self.curtain is not None
+        if waits or self.mover < 0 or self.mover in self.seating.policies:
+            return None
+        return self.view.agenda[0]
+
+    @property
+    def entering(self) -> bool:
+        """Whether a person has to enter what chance gave."""
+        return self.mover == CHANCE and self.now is None and self.job is None and self.curtain is None
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the person in front of the screen may do."""
+        return () if self.question is None else self.game.legal_actions(self.view)
+
+    @property
+    def picking(self) -> Picking | None:
+        """The tick boxes, where the question is a choice in parts."""
+        question = self.question
+        if not (isinstance(question, Pick) and Picking.fits(question)):
+            return None
+        picking = Picking(self.view, question)
+        return None if picking.least == picking.most == 1 else picking  # one of several is no choice in parts
+
+    @property
+    def parts(self) -> dict[str, Part]:
+        """What a click on each part of the drawing does."""
+        who, found, picking = self.match.who, dict[str, Part](), self.picking
+        labels: dict[str, list[str]] = {}
+        for action in self.legal:
+            for part in action.touches():
+                labels.setdefault(part, []).append(action.label(who))
+        for part, several in labels.items():
+            found[part] = Part(several[0] if len(several) == 1 else "Choose: " + "; ".join(several))
+        for n, option in enumerate(picking.options if picking else ()):
+            for part in option.action.touches():
+                if len(labels.get(part, ())) <= 1:
+                    found[part] = Part(option.action.label(who), pressed=self.ticks[n] > 0)
+        return found
+
+    def touching(self, part: str) -> list[Action]:
+        """The legal actions that concern a part of the drawing."""
+        return [action for action in self.legal if part in action.touches()]
+
+    @property
+    def ticks(self) -> Counter[int]:
+        """What is ticked here; not to be changed."""
+        return self.ticked.at(self.match.state)
+
+    # --- what happened --------------------------------------------------------------------------------------
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """All steps of the match, also those after the position that is looked at."""
+        at = self.match.ply
+        plies = self.match.goto(self.length).plies
+        self.match.goto(at)
+        return plies
+
+    def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
+        """What happened in each step, with its ply, the newest first: also what came after the position that is looked
+        at, as the reader may know it. Sentences are made as they are asked for."""
+        match, plies = self.match, self.plies
+        seat = None if self.reader is None else max(self.reader, 0)
+        for ply in range(len(plies), -1, -1):
+            if events := plies[ply - 1].events if ply else match.opening:
+                yield ply, Log.of([events], match.who, seat).lines
+
+    @property
+    def since(self) -> int:
+        """What came after this ply is new to the reader. Where only bots play, the last step is."""
+        return self.length - 1 if self.reader is None else before_news(self.plies, self.reader)
+
+    @property
+    def recap(self) -> Recap | None:
+        """What happened since the reader's last move, where the status line does not tell all of it."""
+        asked = self.question is not None or (self.mover == OVER and self.now is None and self.job is None)
+        if not asked or self.reader is None or self.reader < 0:
+            return None
+        told = recap(self.match, self.reader)
+        return told if len(told) > LAST else None
+
+    @property
+    def undoable(self) -> bool:
+        """Whether a person did anything that can be taken back; where only bots play, whether anything was done."""
+        bots = self.seating.policies if self.seating.people else {}
+        return any(not ply.dealt and ply.mover not in bots for ply in reversed(self.plies))
+
+    @property
+    def length(self) -> int:
+        """The ply where the match stands."""
+        return self.match.ply if self.now is None else self.now

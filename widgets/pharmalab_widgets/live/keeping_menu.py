@@ -1,0 +1,76 @@
+"""What the menus of all panels share: the button that opens them, the names of what is kept, and the save form."""
+
+from typing import Any
+
+from pharmalab.drawing.html import Markup, classes, el
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.keeping import Keeper
+
+
+def menu_button(keeper: Keeper, unnamed: str) -> Markup:
+    """Opens the menu; it shows the name, and where that is kept."""
+    return button(
+        el.span(keeper.name or unnamed, class_="pl-name"),
+        " ",
+        el.small(keeper.kept),
+        " ",
+        el.span("▾", aria_hidden="true"),
+        class_="pl-game",
+        do="menu",
+        key="menu",
+        expanded=keeper.menu,
+    )
+
+
+def open_list(keeper: Keeper) -> Markup | None:
+    """What can be opened."""
+    saved: list[Any] = [
+        el.li(
+            button(
+                name,
+                do="open",
+                data_name=name,
+                key=f"open-{name}",
+                aria_current="true" if name == keeper.name else None,
+            )
+        )
+        for name in keeper.store.names()
+    ]
+    return el.div(el.h3("Open"), el.ul(saved)) if saved else None
+
+
+def name_form(word: str, name: str) -> Markup:
+    field = el.input(
+        name="name",
+        value=name,
+        data_rev=name,
+        maxlength=60,
+        aria_label="Name of the game",
+        autocomplete="off",
+        placeholder="name of the game",
+        data_key="save-name",
+    )
+    return el.form(field, el.button(word, type="submit"), data_do="save_as", data_key="save-as", class_="pl-line")
+
+
+def as_text(text: str, name: str) -> Markup:
+    """The whole as text to copy."""
+    return el.div(
+        el.h3("As text"),
+        el.textarea(text, rows=6, readonly=True, aria_label=name),
+        el.button("Copy as text", type="button", data_copy=True, data_key="copy"),
+        data_box=True,
+        data_key="box",
+    )
+
+
+def changed_banner(keeper: Keeper, last: str) -> Markup:
+    """The file was changed elsewhere: two ways on, and nothing is written over. ``last``: what is not in it."""
+    return el.div(
+        el.p(f"The file of “{keeper.name}” was changed elsewhere; {last} are not in it."),
+        button("Reload the file", do="reload", key="reload"),
+        name_form("Save mine as", ""),
+        class_=classes("pl-banner", "pl-changed"),
+        role="alert",
+        data_key="changed",
+    )

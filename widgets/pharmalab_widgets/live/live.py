@@ -1,0 +1,114 @@
+"""Live: a panel whose HTML is made in Python.
+
+A panel is a fixed ``frame`` with slots, and one part (a synced text of HTML) per slot. The browser side
+(``live.js``) keeps each slot equal to its part *in place*: focus, caret, typed text and scroll position stay.
+What a person does comes back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends
+``{"do": "mix", "potion": "R+"}``, which calls ``do_mix(potion="R+")``. There is no other way in, and no logic of
+any game on the browser's side.
+"""
+
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from pharmalab.drawing.html import Markup, el
+
+HERE = Path(__file__).parent
+log = logging.getLogger(__name__)
+
+
+def styles(*files: Path) -> str:
+    """The style of every panel, and these CSS files after it."""
+    return "".join(css.read_text("utf-8") for css in (HERE / "live.css", *files))
+
+
+def slots(spoken: str = "status", class_: str = "pl-frame", **names: str) -> Markup:
+    """A frame with these slots in order, each with the name that is read out when it gets the focus; what comes into
+    the ``spoken`` one is read out."""
+    live = {"role": "status", "aria_live": "polite"}
+    parts = (
+        el.div(data_slot=slot, tabindex=-1, aria_label=name, **(live if slot == spoken else {"role": "group"}))
+        for slot, name in names.items()
+    )
+    return el.div(parts, class_=class_)
+
+
+class Live(anywidget.AnyWidget):
+    """Base of all panels. A subclass sets ``kind`` and ``frame``, adds one Unicode trait per ``data-slot`` of the
+    frame, writes ``parts`` and its ``do_…`` methods, and calls ``redraw`` when it is ready."""
+
+    _esm = HERE / "live.js"
+    _css: Any = HERE / "live.css"
+
+    kind = traitlets.Unicode().tag(sync=True)  #: names the panel's CSS class: pl-KIND
+    label = traitlets.Unicode().tag(sync=True)  #: the accessible name of the whole panel
+    frame = traitlets.Unicode().tag(sync=True)
+    #: [how many times focus was moved, the data-key of the element that has it]
+    focus: Any = traitlets.List(default_value=[0, ""]).tag(sync=True)
+
+    answered = traitlets.Int().tag(sync=True)  #: how many messages were obeyed: the panel shows when one is under way
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.on_msg(self._receive)
+
+    def parts(self) -> Mapping[str, Markup]:
+        """The HTML of every slot."""
+        raise NotImplementedError
+
+    def failed(self, error: Exception) -> None:
+        """Tell the person that something went wrong: nobody sees an exception raised in a widget's handler."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Bring the browser up to date; parts that did not change are not sent."""
+        with self.hold_sync():
+            for name, html in self.parts().items():
+                setattr(self, name, str(html))
+
+    def move_focus(self, key: str) -> None:
+        """Put the keyboard focus on the element with this ``data-key``, after the next redraw."""
+        self.focus = [self.focus[0] + 1, key]
+
+    def do_escape(self) -> None:
+        """The Escape key."""
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        """The objects whose ``do_…`` methods a message can call; the first that has it is asked."""
+        return (self,)
+
+    def after(self) -> None:
+        """Called when a message was obeyed, before the panel is drawn again."""
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle:
+            bundle[0]["text/plain"] = repr(self)  # the whole board, not its first 110 characters
+        return bundle
+
+    def _receive(self, _: Any, message: Any, buffers: Any) -> None:
+        with self.hold_sync():
+            try:
+                self._obey(dict(message))
+                self.after()
+                self.redraw()
+            except Exception as error:
+                # a ValueError is a refusal, meant for the person; anything else is a fault of ours
+                level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
+                log.log(level, "%r failed", message, exc_info=True)
+                self.failed(error)
+                self.redraw()
+            self.answered += 1
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        name = "do_" + str(message.pop("do", ""))
+        for actor in self.actors:
+            if hasattr(actor, name):
+                getattr(actor, name)(**message)
+                return
+        raise ValueError(f"this panel knows no action “{name[3:]}”")
