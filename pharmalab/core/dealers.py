@@ -51,14 +51,14 @@ class Scripted:
 
     def __init__(self, outcomes: Iterable[Any] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
         self.then = then
-        self.sources = {name.replace("_", " "): list(given) for name, given in sources.items()}
+        self.sources = {name.replace("_", " "): list(series) for name, series in sources.items()}
         self._outcomes = list(outcomes)
-        self._given: dict[tuple[str, int], Any] = {}
+        self._dealt: dict[tuple[str, int], Any] = {}
 
     def __copy__(self) -> "Scripted":
         """For a branch, which goes through the script by itself."""
         other = Scripted(self._outcomes, self.then, **self.sources)
-        other._given = dict(self._given)
+        other._dealt = dict(self._dealt)
         return other
 
     def deal(self, source: str, n: int, chances: Distribution) -> Hashable | None:
@@ -66,10 +66,10 @@ class Scripted:
         key = source, n
         if source in self.sources:
             script = self.sources[source][n : n + 1]
-        elif key in self._given:
-            script = [self._given[key]]  # again, after it was taken back
+        elif key in self._dealt:
+            script = [self._dealt[key]]  # again, after it was taken back
         else:
-            script = [self._given.setdefault(key, self._outcomes.pop(0))] if self._outcomes else []
+            script = [self._dealt.setdefault(key, self._outcomes.pop(0))] if self._outcomes else []
         if not script:
             return self.then.deal(source, n, chances) if self.then else None
         if script[0] not in dict(chances.outcomes()):

@@ -1,4 +1,4 @@
-"""All of a position of Off-Label but what comes next, and the numbers that can be read off it."""
+"""A position of Off-Label, and the numbers that can be read off it."""
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
@@ -6,8 +6,8 @@ from pharmalab.games.off_label.components import CARDS, costs, fields, price
 from pharmalab.games.off_label.config import Config
 
 
-class Board(State, frozen=True):
-    """Tuples are by seat, and tokens in each by suit in the order of ``config.suits``.
+class OffLabelState(State, frozen=True):
+    """A whole position. Tuples are by seat, and tokens in each by suit in the order of ``config.suits``.
 
     Args:
         hands: Drug ids, cheap ones first; in a view another's card is '?' and the number of the pile it came from.

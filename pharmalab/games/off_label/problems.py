@@ -1,16 +1,12 @@
-"""A position of Off-Label, and what cannot be one."""
+"""What cannot be a position of Off-Label."""
 
 from collections import Counter
 from typing import Any
 
-from pharmalab.games.off_label import rules
-from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.components import is_blank
 from pharmalab.games.off_label.config import deck
-
-
-class OffLabelState(Board, frozen=True):
-    """A whole position."""
+from pharmalab.games.off_label.rules.payment import Payment
+from pharmalab.games.off_label.board import OffLabelState
 
 
 def problems(state: OffLabelState) -> list[str]:
@@ -49,7 +45,7 @@ def problems(state: OffLabelState) -> list[str]:
     if len(state.past) + bool(state.doctor) > config.rounds:
         wrong.append(f"{len(state.past) + bool(state.doctor)} Doctors came; this match has {config.rounds}")
     for frame in state.agenda:
-        if isinstance(frame, rules.Payment) and (
+        if isinstance(frame, Payment) and (
             frame.amount > sum(frame.piles)
             or any(n > there for n, there in zip(frame.piles, state.supply, strict=True))
         ):
