@@ -17,7 +17,7 @@ from pharmalab.games.off_label.forecasts import FORECASTS
 from pharmalab.games.off_label.policies import Cautious, Greedy
 from pharmalab.games.off_label.position import position
 from pharmalab.games.off_label.problems import problems
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class OffLabel(Game):

@@ -8,7 +8,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
 from pharmalab.games.off_label.components import CARDS, SUITS, one, title
 from pharmalab.games.off_label.config import Config, deck
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class MarketDrug(Take, frozen=True):

@@ -30,7 +30,7 @@ from pharmalab.games.off_label.pictures import (
     words,
 )
 from pharmalab.games.off_label.rules import Market, Payment, Research, clockwise
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 TOP, ROW = 252, 234  # heights: of the Doctor and the piles; of a rep and of the hand
 CLOTH, BAND, GOOD, BAD = "#EEF1EA", "#FBFCFA", "#17663F", "#A3261B"

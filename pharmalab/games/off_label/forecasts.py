@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from pharmalab.core.events import Who
 from pharmalab.games.off_label.odds import line_of, payment_of
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 def paid(state: OffLabelState, who: Who) -> dict[str, Fraction]:

@@ -17,7 +17,7 @@ from pharmalab.core.values import Value
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.config import TOKEN_RULES
 from pharmalab.games.off_label.rules import Payment, clockwise
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 Chances = dict[int, Fraction]  #: number -> its chance
 

@@ -10,7 +10,7 @@ from pharmalab.games.off_label.actions import MARKET, SPEND, TAKE, EnoughDrugs, 
 from pharmalab.games.off_label.components import CARDS, costs, fields
 from pharmalab.games.off_label.odds import bid, off_label, risk_of, total
 from pharmalab.games.off_label.rules import Market, Payment, clockwise
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class Play(Value, frozen=True):

@@ -12,7 +12,7 @@ from pharmalab.games.off_label.components import CARDS, in_order
 from pharmalab.games.off_label.config import Config, deck
 from pharmalab.games.off_label.problems import problems
 from pharmalab.games.off_label.rules import Begin, FirstLeader, NextDoctor, Refill, initial_state
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 def position(

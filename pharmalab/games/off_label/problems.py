@@ -6,7 +6,7 @@ from typing import Any
 from pharmalab.games.off_label.components import is_blank
 from pharmalab.games.off_label.config import deck
 from pharmalab.games.off_label.rules.payment import Payment
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 def problems(state: OffLabelState) -> list[str]:

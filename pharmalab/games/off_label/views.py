@@ -6,7 +6,7 @@ from typing import Any
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.off_label.components import in_order, is_blank
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 def view(state: OffLabelState, seat: int) -> OffLabelState:

@@ -5,7 +5,7 @@ from functools import partial
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.actions import MarketDrug
 from pharmalab.games.off_label.rules import Market, Payment, Research
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.beats import Beat, Mistake, ever
 from pharmalab.lessons.off_label.table import (
     caught,

@@ -10,7 +10,7 @@ from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken
 from pharmalab.games.off_label.components import SUITS, titles
 from pharmalab.games.off_label.events import amounts
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.beats import Try
 
 NAMES = ("Anna", "Ben", "Cleo")  # the learner is Anna

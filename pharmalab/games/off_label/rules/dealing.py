@@ -7,7 +7,7 @@ from pharmalab.core.values import put, replace
 from pharmalab.games.off_label.components import in_order, is_blank, title
 from pharmalab.games.off_label.events import Dealt, Reshuffled
 from pharmalab.games.off_label.rules.seats import clockwise
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class Refill(Automatic, frozen=True):

@@ -10,7 +10,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.games.off_label.components import is_blank
 from pharmalab.games.off_label.events import Marketed, Researched
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class Market(Pick, frozen=True):

@@ -10,7 +10,7 @@ from pharmalab.core.values import put, replace
 from pharmalab.games.off_label.events import CleanedUp, Ended, Leads, Paid
 from pharmalab.games.off_label.rules.marketing import PickTokens, left, listed
 from pharmalab.games.off_label.rules.seats import nothing_played
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class Payment(PickTokens, frozen=True):

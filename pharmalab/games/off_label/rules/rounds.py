@@ -12,7 +12,7 @@ from pharmalab.games.off_label.rules.dealing import Refill
 from pharmalab.games.off_label.rules.marketing import Market
 from pharmalab.games.off_label.rules.seats import clockwise
 from pharmalab.games.off_label.rules.treatment import LineUp, Throw
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class NextDoctor(Chance, frozen=True):

@@ -10,7 +10,7 @@ from pharmalab.games.off_label.events import LeaderDrawn
 from pharmalab.games.off_label.rules.dealing import Refill
 from pharmalab.games.off_label.rules.rounds import NextDoctor
 from pharmalab.games.off_label.rules.seats import nothing_played
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 def initial_state(config: Config) -> OffLabelState:

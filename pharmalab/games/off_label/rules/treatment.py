@@ -10,7 +10,7 @@ from pharmalab.core.values import put, replace
 from pharmalab.games.off_label.events import Cleared, Indicted, Investigated, LineFormed, NobodyPaid, Rolled
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment
 from pharmalab.games.off_label.rules.seats import clockwise
-from pharmalab.games.off_label.board import OffLabelState
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class Throw(Chance, frozen=True):
