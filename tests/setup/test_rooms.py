@@ -75,16 +75,11 @@ def test_only_rooms_of_the_plan(name):
 
 
 @games
-def test_a_package_of_a_game_only_gathers_names(name):
-    """A class or function has a file of its own, where people look for it."""
-    definitions = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-    gather = [module for module in modules(name) if LIBRARY[module].name == "__init__.py" and module != package(name)]
-    assert [
-        f"{module}: {node.name}"
-        for module in gather
-        for node in ast.walk(ast.parse(LIBRARY[module].read_bytes()))
-        if isinstance(node, definitions)
-    ] == []
+def test_no_class_hides_in_the_door_of_a_room(name):
+    """A package tells and gathers; a class has a file of its own, where people look for it."""
+    doors = [module for module in modules(name) if LIBRARY[module].name == "__init__.py" and module != package(name)]
+    hidden = [f"{kind.__qualname__} in {kind.__module__}" for kind in classes(name, object) if kind.__module__ in doors]
+    assert sorted(hidden) == []
 
 
 @games
