@@ -1,4 +1,4 @@
-"""Where a match begins: with an empty table, or in the middle."""
+"""Positions that people write: the beginning of a round in the middle of a match."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -8,26 +8,11 @@ from pharmalab.core.configs import changed
 from pharmalab.core.game import PositionError
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
-from pharmalab.games.off_label import rules
 from pharmalab.games.off_label.components import CARDS, in_order
 from pharmalab.games.off_label.config import Config, deck
-from pharmalab.games.off_label.state import OffLabelState, problems
-
-
-def initial_state(config: Config) -> OffLabelState:
-    """Nothing dealt yet, and the first leader drawn by lot unless the set-up names one."""
-    doctors, drugs = deck(config)
-    lots = () if config.leader is not None else (rules.FirstLeader(),)
-    return OffLabelState(
-        config,
-        (*lots, rules.Refill(), rules.NextDoctor()),
-        hands=((),) * config.seats,
-        tokens=((0,) * len(config.suits),) * config.seats,
-        drugs=Pile.shuffled(drugs),
-        doctors=Pile.shuffled(doctors),
-        leader=-1 if config.leader is None else config.leader,
-        **rules.nothing_played(config.seats, len(config.suits)),
-    )
+from pharmalab.games.off_label.problems import problems
+from pharmalab.games.off_label.rules import Begin, FirstLeader, NextDoctor, Refill, initial_state
+from pharmalab.games.off_label.state import OffLabelState
 
 
 def position(
@@ -79,9 +64,9 @@ def position(
     state = replace(
         state,
         agenda=(
-            *((rules.FirstLeader(),) if lead == -1 else ()),
-            rules.Refill(),
-            rules.Begin() if here else rules.NextDoctor(),
+            *((FirstLeader(),) if lead == -1 else ()),
+            Refill(),
+            Begin() if here else NextDoctor(),
         ),
         hands=tuple(held),
         tokens=tuple(rows),
@@ -101,9 +86,9 @@ def position(
     return begun
 
 
-def _by_seat(given: Any, config: Config, wrong: list[str]) -> list[tuple[int, Any]]:
-    """What was given for each seat, () where nothing was."""
-    entries = dict(given) if isinstance(given, Mapping) else dict(enumerate(given))
+def _by_seat(entered: Any, config: Config, wrong: list[str]) -> list[tuple[int, Any]]:
+    """What was entered for each seat, () where nothing was."""
+    entries = dict(entered) if isinstance(entered, Mapping) else dict(enumerate(entered))
     if strange := [seat for seat in entries if seat not in range(config.seats)]:
         wrong.append(f"there is no seat {', '.join(map(str, strange))}: the seats are 0 to {config.seats - 1}")
     return [(seat, entries.get(seat, ())) for seat in range(config.seats)]
