@@ -1,6 +1,7 @@
 """Cities, roles, events and tracks, read from ``data/``. A city's id is also the id of its two cards."""
 
 import tomllib
+from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any
 
@@ -111,6 +112,12 @@ def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
 def title(thing: str) -> str:
     """'São Paulo', 'One Quiet Night', 'Medic', 'Epidemic': how people write a card, a city or a role."""
     return _TITLES[thing]
+
+
+def titles(things: Iterable[str]) -> str:
+    """'Lima, Milan and Paris', of ids."""
+    names = [title(thing) for thing in things]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 _TITLES = {key: thing.title for these in (CITIES, ROLES, EVENTS) for key, thing in these.items()} | {

@@ -9,11 +9,11 @@ from pharmalab.core.check_boards import unfit
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic import map as geo
 from pharmalab.games.pandemic.components import CITIES, COLOURS, ROLES
-from pharmalab.games.pandemic.draw_decks import epidemics, known
+from pharmalab.games.pandemic.draw.decks import epidemics, known
 from pharmalab.games.pandemic.frames import Arrange
-from pharmalab.games.pandemic.pictures import FILL, INK, ROLE, SOFT, TEXT, TINT
+from pharmalab.games.pandemic.pictures import geometry as geo
+from pharmalab.games.pandemic.pictures.pieces import FILL, INK, ROLE, SOFT, TEXT, TINT
 from tests.games.boards import ids, positions
 
 SVG = "{http://www.w3.org/2000/svg}"

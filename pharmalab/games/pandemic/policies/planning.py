@@ -13,11 +13,11 @@ from pharmalab.games.pandemic.actions.moves import CharterFlight
 from pharmalab.games.pandemic.actions.quick import turn_actions
 from pharmalab.games.pandemic.actions.sharing import Agree, Discard, Take
 from pharmalab.games.pandemic.actions.stations import FlyTo, StationFlight
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, COLOURS, NUMBER
 from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause, Turn
 from pharmalab.games.pandemic.policies.valuation import WON, Outlook
 from pharmalab.games.pandemic.rules.turn import turn_of
+from pharmalab.games.pandemic.state import PandemicState
 
 RULES = Game()  #: applying and legal actions are the same in all games
 WIDTH = 40  #: positions kept after each action
@@ -32,14 +32,14 @@ class Node:
 
     __slots__ = ("action", "before", "state", "value")
 
-    def __init__(self, state: Board, before: "Node | None" = None, action: Action | None = None) -> None:
+    def __init__(self, state: PandemicState, before: "Node | None" = None, action: Action | None = None) -> None:
         self.state, self.before, self.action = state, before, action
         self.value = 0.0
 
     def after(self, action: Action) -> "Node":
         return Node(RULES.apply(self.state, action).state, self, action)
 
-    def path(self) -> Iterator[tuple[Board, Action]]:
+    def path(self) -> Iterator[tuple[PandemicState, Action]]:
         """Every position on the way with the action taken there, the last first."""
         node = self
         while node.before is not None and node.action is not None:
@@ -50,7 +50,7 @@ class Node:
 class Planner:
     """Plans from one position on."""
 
-    def __init__(self, view: Board, outlook: Outlook, width: int = WIDTH, foresight: int = FORESIGHT) -> None:
+    def __init__(self, view: PandemicState, outlook: Outlook, width: int = WIDTH, foresight: int = FORESIGHT) -> None:
         self.view, self.outlook, self.width, self.foresight = view, outlook, width, foresight
         self.places = places(view, outlook)
 
@@ -106,7 +106,7 @@ class Planner:
                 found += sorted(ways, key=_value, reverse=True)[:PLAYED]
         return found
 
-    def options(self, state: Board, legal: Sequence[Action] | None = None) -> Iterator[Action]:
+    def options(self, state: PandemicState, legal: Sequence[Action] | None = None) -> Iterator[Action]:
         """The actions that are looked into."""
         spare: frozenset[str] | None = None
         if legal is None:
@@ -157,7 +157,7 @@ class Planner:
         return max(ways, key=_value)
 
 
-def next_turn(state: Board) -> Board:
+def next_turn(state: PandemicState) -> PandemicState:
     """As if nothing were drawn: the next seat goes on from here, with the cards of its hand that are seen."""
     config, mover = state.config, (state.mover + 1) % state.config.seats
     agenda = turn_of(config.actions, config.decides, config.seats, mover)
@@ -167,17 +167,17 @@ def next_turn(state: Board) -> Board:
     return replace(state, hands=hands, mover=mover, turn=state.turn + 1, quiet=False, agenda=agenda)
 
 
-def places(view: Board, outlook: Outlook) -> frozenset[str]:
+def places(view: PandemicState, outlook: Outlook) -> frozenset[str]:
     """Cities that are worth a flight."""
     cities, cubes = list(CITIES), view.cubes
     found = {*view.pawns, *view.stations}
     found.update(city for city, *rows in zip(cities, *cubes, strict=True) if max(rows) > 1)
-    for sharing in outlook.hopes(view).sharing:
+    for sharing in outlook.prospects(view).sharing:
         found.update(cities[n] for _, n, _ in sharing.cards)
     return frozenset(found)
 
 
-def cheapest(state: Board) -> frozenset[str]:
+def cheapest(state: PandemicState) -> frozenset[str]:
     """Two cards of the mover that are missed least."""
     hand = [card for card in state.hands[state.mover] if card in COLOUR]
     held = [COLOUR[card] for card in hand]
