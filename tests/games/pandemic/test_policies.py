@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.frames import Arrange, Consent, Pause, RemoveWhich
 from pharmalab.games.pandemic.policies import Cooperative
 from pharmalab.games.pandemic.policies.prospects import at_least
 from pharmalab.games.pandemic.policies.upcoming import epidemics_in, phase, upcoming
-from pharmalab.games.pandemic.policies.valuation import LOST, WON, Outlook
+from pharmalab.games.pandemic.policies.valuation import LOST, WON, Valuation
 from pharmalab.games.pandemic.policies.ways import drives, to_station, ways
 from pharmalab.games.pandemic.rules.epidemic import Intensify
 
@@ -235,7 +235,7 @@ def test_ways_with_shuttle_flights():
 
 def test_the_end_is_worth_most_and_least():
     state = position()
-    outlook = Outlook(state)
-    assert outlook.value(state.replace(agenda=())) == WON
-    assert outlook.value(state.replace(agenda=(), lost="over")) == LOST
-    assert LOST < outlook.value(state) < WON and isinstance(state.agenda[0], Turn | Pause)
+    valuation = Valuation(state)
+    assert valuation.value(state.replace(agenda=())) == WON
+    assert valuation.value(state.replace(agenda=(), lost="over")) == LOST
+    assert LOST < valuation.value(state) < WON and isinstance(state.agenda[0], Turn | Pause)

@@ -16,7 +16,7 @@ PLACE = {event: n for n, event in enumerate(EVENTS)}
 HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
 
-class Outlook:
+class Valuation:
     """Values of the positions that come from one by actions: its piles are theirs, until an event changes them."""
 
     def __init__(self, state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
@@ -35,14 +35,14 @@ class Outlook:
         self.urgent = 1 + 4 / (self.turns + 1)
         self._prospects: dict[Any, Prospects] = {}
         self._cards: dict[Any, float] = {}
-        self._other: Outlook | None = None
+        self._other: Valuation | None = None
 
-    def of(self, state: PandemicState) -> "Outlook":
+    def of(self, state: PandemicState) -> "Valuation":
         """This, or another one for a state whose piles are different."""
         if self.fits(state):
             return self
         if self._other is None or not self._other.fits(state):
-            self._other = Outlook(state, self.due, self.weights)
+            self._other = Valuation(state, self.due, self.weights)
         return self._other
 
     def fits(self, state: PandemicState) -> bool:
