@@ -9,7 +9,7 @@ from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.frames import DiscardDown
-from pharmalab.games.pandemic.packets import drawable, left_of
+from pharmalab.games.pandemic.position.packets import drawable, left_of
 
 
 def position(**fields):

@@ -10,12 +10,12 @@ from pharmalab.core.game import PositionError
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.games.pandemic.components import COLOURS, EVENTS, ROLES
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.given import BySeat, Given
-from pharmalab.games.pandemic.packets import Packets
+from pharmalab.games.pandemic.position.packets import Packets
+from pharmalab.games.pandemic.position.reading import BySeat, Reading
 from pharmalab.games.pandemic.problems import problems
-from pharmalab.games.pandemic.rules.setup import Deal, DealRole, FirstInfection, LayOut, StackDeck
+from pharmalab.games.pandemic.rules.setup import Deal, DealRole, FirstInfection, LayOut, StackDeck, initial_state
 from pharmalab.games.pandemic.rules.turn import BeginTurn, Phase
-from pharmalab.games.pandemic.state import PandemicState, initial_state
+from pharmalab.games.pandemic.state import PandemicState
 
 
 def position(
@@ -69,41 +69,41 @@ def position(
     Raises:
         PositionError: something is impossible; the message names all of it.
     """
-    given = Given(changed(config or Config(), "Pandemic", _options(fields)))
-    config, world = given.config, given.config.world
-    seat_roles = tuple([given.name(role, ROLES, "roles") if role else "" for role in given.by_seat(roles, "roles", "")])
-    if config.roles is None and all(seat_roles) and not given.wrong:
-        config = given.config = config.replace(roles=seat_roles) if len(set(seat_roles)) == config.seats else config
-    where = tuple([given.name(city, world, "pawns") for city in given.by_seat(pawns, "pawns", config.base)])
-    held = [given.cards(hand, f"hands of seat {seat}") if hand is not None else None
-            for seat, hand in enumerate(given.by_seat(hands, "hands", None))]  # fmt: skip
-    gone = given.cards(removed, "removed")
-    came = given.epidemics(rate, epidemics_drawn)
-    colours = [given.name(colour, config.colours, "cured") for colour in given.listed(cured, "cured")]
+    read = Reading(changed(config or Config(), "Pandemic", _options(fields)))
+    config, world = read.config, read.config.world
+    seat_roles = tuple([read.name(role, ROLES, "roles") if role else "" for role in read.by_seat(roles, "roles", "")])
+    if config.roles is None and all(seat_roles) and not read.wrong:
+        config = read.config = config.replace(roles=seat_roles) if len(set(seat_roles)) == config.seats else config
+    where = tuple([read.name(city, world, "pawns") for city in read.by_seat(pawns, "pawns", config.base)])
+    held = [read.cards(hand, f"hands of seat {seat}") if hand is not None else None
+            for seat, hand in enumerate(read.by_seat(hands, "hands", None))]  # fmt: skip
+    gone = read.cards(removed, "removed")
+    came = read.epidemics(rate, epidemics_drawn)
+    colours = [read.name(colour, config.colours, "cured") for colour in read.listed(cured, "cured")]
     fresh = cubes is None and infection_discard is None and not infection_top and not colours and not came
-    rows = given.rows(cubes or {})
-    layers, discard = given.infection(infection_discard, infection_top, rows, gone)
-    kept = [given.name(stored, config.events, "stored")] if stored else []
-    aside = None if player_discard is None else given.cards(player_discard, "player_discard")
+    rows = read.rows(cubes or {})
+    layers, discard = read.infection(infection_discard, infection_top, rows, gone)
+    kept = [read.name(stored, config.events, "stored")] if stored else []
+    aside = None if player_discard is None else read.cards(player_discard, "player_discard")
     known = [*[card for hand in held if hand is not None for card in hand], *kept, *(aside or ()),
              *[card for card in gone if card in EVENTS]]  # fmt: skip
-    given.wrong += [f"the player card {card} lies in two places" for card, n in Counter(known).items() if n > 1]
+    read.wrong += [f"the player card {card} lies in two places" for card, n in Counter(known).items() if n > 1]
     hidden = sum(config.opening for hand in held if hand is None)
-    packets, laid_out = given.deck(player_deck, len(known) + hidden, came, aside is None)
+    packets, laid_out = read.deck(player_deck, len(known) + hidden, came, aside is None)
     seat = mover if mover is not None else config.first or 0
-    seat = given.whole(seat, "mover")
-    left = config.actions if left is None else given.whole(left, "left")
-    outbreaks = given.whole(outbreaks, "outbreaks")
+    seat = read.whole(seat, "mover")
+    left = config.actions if left is None else read.whole(left, "left")
+    outbreaks = read.whole(outbreaks, "outbreaks")
     if not 1 <= left <= config.actions:
-        given.wrong.append(f"left is {left}; a turn has 1 to {config.actions} actions left")
+        read.wrong.append(f"left is {left}; a turn has 1 to {config.actions} actions left")
     if seat not in range(config.seats):
-        given.wrong.append(f"mover is {seat}; the seats are 0 to {config.seats - 1}")
-    given.wrong += [
+        read.wrong.append(f"mover is {seat}; the seats are 0 to {config.seats - 1}")
+    read.wrong += [
         f"seat {one} holds {len(hand)} cards; {config.hand_limit} is the limit"
         for one, hand in enumerate(held)
         if hand and len(hand) > config.hand_limit and not (phase == "infections" and one == seat)
     ]
-    given.stop()
+    read.stop()
     frames: list[Frame] = [DealRole(one) for one, role in enumerate(seat_roles) if not (role or config.roles)]
     frames += [Deal(one) for one, hand in enumerate(held) if hand is None for _ in range(config.opening)]
     frames += [LayOut()] * laid_out + [StackDeck(packets)]
@@ -118,13 +118,13 @@ def position(
         hands=tuple([tuple(sorted(hand or ())) for hand in held]),
         cubes=rows,
         stations=(config.base,) if stations is None
-        else tuple(sorted(given.name(city, world, "stations") for city in given.listed(stations, "stations"))),
+        else tuple(sorted(read.name(city, world, "stations") for city in read.listed(stations, "stations"))),
         infection=Pile(layers),
         infection_discard=discard,
         player_deck=Pile((Layer((), len(pool)),) if pool else (), pool),
         player_discard=tuple(sorted(aside or ())),
         removed=tuple(sorted(gone)),
-        shown=tuple(sorted(given.cards(shown, "shown"))),
+        shown=tuple(sorted(read.cards(shown, "shown"))),
         stored="".join(kept),
         cured=tuple(sorted(set(colours))),
         eradicated=tuple(sorted({colour for colour in colours if not any(rows[COLOURS.index(colour)])})),
@@ -134,10 +134,10 @@ def position(
         turn=(_drawn(config, packets) // 2) + 1,
         quiet=quiet,
     )  # fmt: skip
-    given.stop()
+    read.stop()
     begun: PandemicState = settled(state, [])
-    given.wrong += problems(begun)
-    given.stop()
+    read.wrong += problems(begun)
+    read.stop()
     return begun
 
 

@@ -1,8 +1,8 @@
 """What players do: moves, stations, sharing, event cards, agreement."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.games.pandemic.components import EVENTS, title
-from pharmalab.games.pandemic.words import cards, listed
+from pharmalab.games.pandemic.components import EVENTS, title, titles
+from pharmalab.games.pandemic.events.turns import cards
 
 
 class Moved(Event, frozen=True):
@@ -161,7 +161,7 @@ class Arranged(Event, frozen=True):
     order: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return f"{cards(len(self.order))} on top, in this order: {listed(self.order)}."
+        return f"{cards(len(self.order))} on top, in this order: {titles(self.order)}."
 
 
 class Removed(Event, frozen=True):

@@ -8,11 +8,11 @@ from typing import Any
 
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.values import Value
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import EPIDEMIC, NUMBER
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.epidemic import BottomCard, Intensify
 from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, Infect, Infections
+from pharmalab.games.pandemic.state import PandemicState
 
 TURNS = 6  #: looked ahead
 KEPT = 0.75  #: part of the danger that is still there a turn later: somebody may treat it
@@ -31,7 +31,7 @@ class Phase(Value, frozen=True, gc=False):
 BEFORE_DRAWING = Phase()
 
 
-def phase(state: Board) -> Phase:
+def phase(state: PandemicState) -> Phase:
     """Read off the agenda."""
     draws = bottom = infections = 0
     intensify = False
@@ -54,7 +54,7 @@ def phase(state: Board) -> Phase:
     return Phase(draws, bottom, intensify, infections)
 
 
-class Coming(Value, frozen=True, gc=False):
+class Upcoming(Value, frozen=True, gc=False):
     """By numbers of cities. ``now``: the chance to be infected in this turn; ``later``: the mean number of infections
     in the next ones, those further off counting less; ``bottom_now``, ``bottom_later``: the same for the city of an
     epidemic. ``again``: what ``later`` would be for a city of the discard pile. ``turns``: left to draw cards in."""
@@ -80,7 +80,7 @@ def epidemics_in(deck: Pile, begin: int, end: int) -> float:
     return found
 
 
-def coming(state: Board, due: Phase) -> Coming:
+def upcoming(state: PandemicState, due: Phase) -> Upcoming:
     """What comes after this state, of whose turn so much is due."""
     config, deck = state.config, state.player_deck
     layers: Any = state.infection.layers
@@ -134,4 +134,6 @@ def coming(state: Board, due: Phase) -> Coming:
                 now[NUMBER[city]] += first
                 later[NUMBER[city]] += rest
         depth = end
-    return Coming(tuple(now), tuple(later), tuple(bottom_now), tuple(bottom_later), again, (len(deck) - due.draws) // 2)
+    return Upcoming(
+        tuple(now), tuple(later), tuple(bottom_now), tuple(bottom_later), again, (len(deck) - due.draws) // 2
+    )

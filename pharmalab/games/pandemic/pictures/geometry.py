@@ -5,9 +5,9 @@ name is ever covered by anything, whatever lies and stands in the cities: ``data
 test measures it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pharmalab.games.pandemic.components import CITIES, table
 
@@ -55,13 +55,23 @@ class Edge(NamedTuple):
         return PLACES[self.city].x > WIDE * PANELS / 2
 
 
-def _places() -> Iterator[tuple[str, Place]]:
-    for city, (side, anchor, aside, cubes) in _DATA["names"].items():
-        x, y = _DATA["places"][city]
-        yield city, Place(x, y, side == "above", anchor, aside, cubes == "right")
+def places(data: Mapping[str, Any]) -> dict[str, Place]:
+    """Of every city, by a decoded map.toml.
+
+    Raises:
+        ValueError: a city has no place, or its name has none.
+    """
+    found = {}
+    for city in CITIES:
+        if city not in data["places"] or city not in data["names"]:
+            raise ValueError(f"map.toml: {city} has no place, or its name has none")
+        x, y = data["places"][city]
+        side, anchor, aside, cubes = data["names"][city]
+        found[city] = Place(x, y, side == "above", anchor, aside, cubes == "right")
+    return found
 
 
-PLACES = dict(_places())
+PLACES = places(_DATA)
 EDGES = tuple(
     Edge(city, to, y, side == "above") for city, ends in _DATA["edges"].items() for to, (y, side) in ends.items()
 )

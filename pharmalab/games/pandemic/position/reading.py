@@ -8,13 +8,13 @@ from pharmalab.core.game import PositionError
 from pharmalab.core.piles import Layer
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, NUMBER, ROLES, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.packets import Packets, drawable, left_of
+from pharmalab.games.pandemic.position.packets import Packets, drawable, left_of
 
 BySeat = Mapping[int, Any] | Sequence[Any]
 TITLED = {*CITIES, *EVENTS, *ROLES}
 
 
-class Given:
+class Reading:
     """Reads what people wrote, and collects what is wrong with it."""
 
     def __init__(self, config: Config) -> None:
@@ -25,33 +25,33 @@ class Given:
         if self.wrong:
             raise PositionError("Pandemic: " + "; ".join(dict.fromkeys(self.wrong)))
 
-    def name(self, given: Any, known: Iterable[str], place: str) -> str:
+    def name(self, written: Any, known: Iterable[str], place: str) -> str:
         """The id that is meant by an id or a title, in any case."""
         ids = {name.lower(): one for one in known for name in (one, title(one) if one in TITLED else one)}
-        found = ids.get(str(given).lower())
+        found = ids.get(str(written).lower())
         if found is None:
-            near = get_close_matches(str(given).lower(), ids, 1)
+            near = get_close_matches(str(written).lower(), ids, 1)
             meant = f"did you mean {ids[near[0]]}?" if near else f"there are {', '.join(list(known)[:8])} …"
-            self.wrong.append(f"{place} has “{given}”, which there is not: {meant}")
-            return str(given)
+            self.wrong.append(f"{place} has “{written}”, which there is not: {meant}")
+            return str(written)
         return found
 
-    def listed(self, given: Any, place: str) -> list[Any]:
-        if isinstance(given, str | Mapping) or not isinstance(given, Iterable):
-            self.wrong.append(f"{place} lists things, as ['Paris'], and is {given!r}")
+    def listed(self, written: Any, place: str) -> list[Any]:
+        if isinstance(written, str | Mapping) or not isinstance(written, Iterable):
+            self.wrong.append(f"{place} lists things, as ['Paris'], and is {written!r}")
             return []
-        return list(given)
+        return list(written)
 
-    def cards(self, given: Any, place: str) -> list[str]:
+    def cards(self, written: Any, place: str) -> list[str]:
         known = (*self.config.world, *self.config.events)
-        return [self.name(card, known, place) for card in self.listed(given, place)]
+        return [self.name(card, known, place) for card in self.listed(written, place)]
 
-    def by_seat(self, given: BySeat, place: str, missing: Any) -> list[Any]:
+    def by_seat(self, written: BySeat, place: str, missing: Any) -> list[Any]:
         """An entry for each seat."""
-        if isinstance(given, str) or not isinstance(given, Mapping | Sequence):
-            self.wrong.append(f"{place} is {given!r}; it has an entry for each seat")
-            given = ()
-        entries = dict(given) if isinstance(given, Mapping) else dict(enumerate(given))
+        if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
+            self.wrong.append(f"{place} is {written!r}; it has an entry for each seat")
+            written = ()
+        entries = dict(written) if isinstance(written, Mapping) else dict(enumerate(written))
         if strange := [seat for seat in entries if seat not in range(self.config.seats)]:
             last = self.config.seats - 1
             self.wrong.append(f"{place}: there is no seat {', '.join(map(repr, strange))}; the seats are 0 to {last}")
@@ -74,16 +74,16 @@ class Given:
                     rows[COLOURS.index(known)][NUMBER[place]] = self.whole(n, f"cubes of {place}")
         return tuple(map(tuple, rows))
 
-    def mapping(self, given: Any, place: str) -> Mapping[Any, Any]:
-        if isinstance(given, Mapping):
-            return given
-        self.wrong.append(f"{place} has an entry for each city, as {{'Paris': 2}}, and is {given!r}")
+    def mapping(self, written: Any, place: str) -> Mapping[Any, Any]:
+        if isinstance(written, Mapping):
+            return written
+        self.wrong.append(f"{place} has an entry for each city, as {{'Paris': 2}}, and is {written!r}")
         return {}
 
-    def whole(self, given: Any, place: str) -> int:
-        if isinstance(given, int) and not isinstance(given, bool):
-            return given
-        self.wrong.append(f"{place} is {given!r}, which is no whole number")
+    def whole(self, written: Any, place: str) -> int:
+        if isinstance(written, int) and not isinstance(written, bool):
+            return written
+        self.wrong.append(f"{place} is {written!r}, which is no whole number")
         return 0
 
     def epidemics(self, rate: int | None, came: int | None) -> int:
@@ -125,11 +125,11 @@ class Given:
         found = [Layer(tuple(sorted(part))) for part in (*layers, rest) if part]
         return tuple(found), tuple(sorted(out))
 
-    def deck(self, given: Any, known: int, came: int, fill: bool) -> tuple[Packets, int]:
+    def deck(self, written: Any, known: int, came: int, fill: bool) -> tuple[Packets, int]:
         """The packets of the player deck, and how many cards are to be laid out in the discard pile.
 
         Args:
-            given: as people say it.
+            written: as people say it.
             known: cards that lie elsewhere.
             came: epidemics that were drawn.
             fill: whether the discard pile is open.
@@ -138,10 +138,10 @@ class Given:
         dealt = config.seats * config.opening
         whole = config.cards - dealt + config.epidemics
         least, most = drawable(config, came)
-        if isinstance(given, int) or given is None:
+        if isinstance(written, int) or written is None:
             drawn = known - dealt + came
-            if given is not None:
-                drawn = whole - given
+            if written is not None:
+                drawn = whole - written
             elif fill:
                 drawn = max(drawn, least)
                 drawn += drawn % 2 if drawn < most else 0
@@ -153,9 +153,9 @@ class Given:
                 return ((0, False),), 0
             packets = left_of(config, drawn, came)
         else:
-            packets = tuple([part if isinstance(part, tuple) else (part, True) for part in given]) or ((0, False),)
+            packets = tuple([part if isinstance(part, tuple) else (part, True) for part in written]) or ((0, False),)
             if any(not isinstance(size, int) or size < full for size, full in packets):
-                self.wrong.append(f"player_deck lists the sizes of packets, as [5, 12, (3, False)], and is {given!r}")
+                self.wrong.append(f"player_deck lists the sizes of packets, as [5, 12, (3, False)], and is {written!r}")
                 return ((0, False),), 0
             if (inside := sum(full for _, full in packets)) != config.epidemics - came:
                 self.wrong.append(f"player_deck has {inside} epidemics; {config.epidemics - came} are still to come")

@@ -3,11 +3,11 @@
 from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import cut, lines
-from pharmalab.games.pandemic.choosing import Choice
 from pharmalab.games.pandemic.components import BLANK, ORDER, ROLES, in_order, title
+from pharmalab.games.pandemic.draw.choosing import Choice
 from pharmalab.games.pandemic.frames import Arrange
-from pharmalab.games.pandemic.map import WIDE
-from pharmalab.games.pandemic.pictures import (
+from pharmalab.games.pandemic.pictures.geometry import WIDE
+from pharmalab.games.pandemic.pictures.pieces import (
     CARD_H,
     CARD_W,
     INK,

@@ -10,10 +10,10 @@ can be chosen now has a blue edge: a city a ring, and a broken one if it costs a
 
 from pharmalab.core.events import Who, player
 from pharmalab.drawing.html import el
-from pharmalab.games.pandemic.choosing import choices
-from pharmalab.games.pandemic.draw_hands import discards, hands
-from pharmalab.games.pandemic.draw_map import world
-from pharmalab.games.pandemic.draw_table import table
+from pharmalab.games.pandemic.draw.choosing import choices
+from pharmalab.games.pandemic.draw.hands import discards, hands
+from pharmalab.games.pandemic.draw.map import world
+from pharmalab.games.pandemic.draw.table import table
 from pharmalab.games.pandemic.state import PandemicState
 
 #: A third of the page; under 760 px half of it, under 480 px all of it. Floats close up under what is higher.

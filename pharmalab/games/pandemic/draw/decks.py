@@ -4,8 +4,8 @@ from pharmalab.core.piles import Layer, Pile
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import lines
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, FULL, LETTER, title
-from pharmalab.games.pandemic.map import TALL, WIDE
-from pharmalab.games.pandemic.pictures import (
+from pharmalab.games.pandemic.pictures.geometry import TALL, WIDE
+from pharmalab.games.pandemic.pictures.pieces import (
     CAN,
     INK,
     LEFT,

@@ -5,7 +5,7 @@ from functools import lru_cache
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import FONT
 from pharmalab.games.pandemic.components import CITIES, EVENTS, FULL, LETTER
-from pharmalab.games.pandemic.map import WIDE, ems
+from pharmalab.games.pandemic.pictures.geometry import WIDE, ems
 
 LEFT, ROOM, LINE = 16, WIDE - 32, 17.5  #: of a panel: where text begins, how wide it may be, height of a line
 INK, SOFT, PAPER, EDGE, CAN = "#1F2A37", "#515C69", "#FFFFFF", "#8793A0", "#0B57D0"

@@ -3,12 +3,12 @@
 from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import cut, lines
-from pharmalab.games.pandemic.choosing import Choice
 from pharmalab.games.pandemic.components import LETTER
-from pharmalab.games.pandemic.draw_decks import decks
+from pharmalab.games.pandemic.draw.choosing import Choice
+from pharmalab.games.pandemic.draw.decks import decks
 from pharmalab.games.pandemic.frames import Turn
-from pharmalab.games.pandemic.map import TALL, WIDE
-from pharmalab.games.pandemic.pictures import (
+from pharmalab.games.pandemic.pictures.geometry import TALL, WIDE
+from pharmalab.games.pandemic.pictures.pieces import (
     BAD,
     CAN,
     EDGE,

@@ -25,7 +25,7 @@ class Sharing(Value, frozen=True, gc=False):
     cards: tuple[tuple[int, int, bool], ...]
 
 
-class Hopes(Value, frozen=True, gc=False):
+class Prospects(Value, frozen=True, gc=False):
     """What the hands promise. ``value``: the sum of logarithms; ``takers``: for each colour who
     collects it and how many cards are missing; ``spare``: by seat, the cards that serve no cure."""
 
@@ -61,7 +61,7 @@ def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
 
 
 @lru_cache(maxsize=4096)
-def hopes(
+def prospects(
     roles: tuple[str, ...],
     hands: tuple[tuple[str, ...], ...],
     uncured: tuple[int, ...],
@@ -69,7 +69,7 @@ def hopes(
     cards: int,
     good: tuple[int, ...],
     drawn: int,
-) -> Hopes:
+) -> Prospects:
     """The best way to divide the colours among those who collect them.
 
     Args:
@@ -118,4 +118,4 @@ def hopes(
         for seat, _, _ in there:
             spare[seat] -= 1
         sharing.append(Sharing(taker, gain, ceil(lack), tuple(there)))
-    return Hopes(best, tuple(collecting), tuple(spare), tuple(sharing))
+    return Prospects(best, tuple(collecting), tuple(spare), tuple(sharing))

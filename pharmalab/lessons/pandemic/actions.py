@@ -14,7 +14,7 @@ from pharmalab.games.pandemic.actions import (
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.lessons.beats import Mistake, ever
 from pharmalab.lessons.pandemic.table import (
-    Deed,
+    ActionBeat,
     arrived,
     chose,
     flew,
@@ -29,11 +29,11 @@ BLACK = ("Cairo", "Mumbai", "Tehran", "Moscow")
 SICK = {"Karachi": 2, "Istanbul": 1, "Algiers": 1}
 STATIONS = ("Atlanta", "Cairo")
 
-deed = partial(Deed, within=(Turn,))
+beat = partial(ActionBeat, within=(Turn,))
 idle = Mistake(passed, "You let the action go by, and it cannot be saved for later.")
 
-DEEDS = (
-    deed(
+ACTIONS = (
+    beat(
         "drive",
         "pandemic/drive-or-ferry",
         "Sydney has three cubes. You are in Los Angeles: be in Sydney with one action.",
@@ -48,7 +48,7 @@ DEEDS = (
             idle,
         ),
     ),
-    deed(
+    beat(
         "treat",
         "pandemic/treat-disease",
         "Istanbul has three black cubes and a blue one. Treat the disease that is near its outbreak.",
@@ -66,7 +66,7 @@ DEEDS = (
             idle,
         ),
     ),
-    deed(
+    beat(
         "direct-flight",
         "pandemic/direct-flight",
         "Lagos has three cubes, and you hold its card. Be there with one action.",
@@ -81,7 +81,7 @@ DEEDS = (
             idle,
         ),
     ),
-    deed(
+    beat(
         "charter-flight",
         "pandemic/charter-flight",
         "Now Manila has three cubes, and nobody holds its card. You are in Lima. Be in Manila with one action.",
@@ -100,7 +100,7 @@ DEEDS = (
             idle,
         ),
     ),
-    deed(
+    beat(
         "share",
         "pandemic/share-knowledge",
         "You hold four black cards and need five. Ben is with you in Delhi, and holds Delhi. Take it.",
@@ -115,7 +115,7 @@ DEEDS = (
             idle,
         ),
     ),
-    deed(
+    beat(
         "station",
         "pandemic/build-a-station",
         "You hold six black cards, and a cure needs five. Cairo is the spare one: build a station here with it.",
@@ -134,7 +134,7 @@ DEEDS = (
             idle,
         ),
     ),
-    deed(
+    beat(
         "cure",
         "pandemic/discover-a-cure",
         "You are at the station of Cairo with five black cards. Discover the black cure.",
@@ -158,7 +158,7 @@ DEEDS = (
             idle,
         ),
     ),
-    deed(
+    beat(
         "medic",
         "pandemic/medic-cured-diseases",
         "You are the Medic, and black is cured. The last three black cubes lie in Baghdad. Eradicate black with one "

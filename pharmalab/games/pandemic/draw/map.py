@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import FONT
-from pharmalab.games.pandemic import map as geo
-from pharmalab.games.pandemic.choosing import Choice
 from pharmalab.games.pandemic.components import CITIES, FULL, title
-from pharmalab.games.pandemic.map import CELL, PANELS, PLACES, TALL, WIDE
-from pharmalab.games.pandemic.pictures import CAN, INK, STATION, cubes, disc, move, part, pawn
+from pharmalab.games.pandemic.draw.choosing import Choice
+from pharmalab.games.pandemic.pictures import geometry as geo
+from pharmalab.games.pandemic.pictures.geometry import CELL, PANELS, PLACES, TALL, WIDE
+from pharmalab.games.pandemic.pictures.pieces import CAN, INK, STATION, cubes, disc, move, part, pawn
 from pharmalab.games.pandemic.state import PandemicState
 
 SEA, LAND, SHORE, LINK, GRID = "#DCE9F1", "#F3EFE2", "#C7BFA4", "#65717F", "#CFDFEA"
