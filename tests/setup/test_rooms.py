@@ -14,7 +14,7 @@ from pharmalab.core.agenda import Action, Automatic, Chance, Frame, Question, St
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event
 from pharmalab.core.registry import game, names
-from tests.setup.test_layers import LIBRARY, imports, within
+from tests.setup.test_layers import MODULES, imports, within
 
 # A room is a module, or a package where a module would hold a second idea. Imports go down, or stay on their floor.
 FLOORS = [
@@ -42,7 +42,7 @@ def package(name):
 
 
 def modules(name):
-    return [module for module in LIBRARY if within(module, package(name))]
+    return [module for module in MODULES if within(module, package(name))]
 
 
 def room(module, package):
@@ -68,8 +68,8 @@ def astray(found, home):
 
 @games
 def test_only_rooms_of_the_plan(name):
-    folder = LIBRARY[package(name)].parent
-    assert LIBRARY[package(name)].name == "__init__.py", "a game is a package"
+    folder = MODULES[package(name)].parent
+    assert MODULES[package(name)].name == "__init__.py", "a game is a package"
     lie = {path.stem if path.suffix == ".py" else path.name for path in folder.iterdir()}
     assert sorted(lie - LEVEL.keys() - BESIDE) == []
 
@@ -77,7 +77,7 @@ def test_only_rooms_of_the_plan(name):
 @games
 def test_no_class_hides_in_the_door_of_a_room(name):
     """A package tells and gathers; a class has a file of its own, where people look for it."""
-    doors = [module for module in modules(name) if LIBRARY[module].name == "__init__.py" and module != package(name)]
+    doors = [module for module in modules(name) if MODULES[module].name == "__init__.py" and module != package(name)]
     hidden = [f"{kind.__qualname__} in {kind.__module__}" for kind in classes(name, object) if kind.__module__ in doors]
     assert sorted(hidden) == []
 
@@ -164,10 +164,10 @@ def forbidden(names):
     return sorted({name for name in names if any(map(FORBIDDEN.fullmatch, map(str.lower, WORD.findall(name))))})
 
 
-@pytest.mark.parametrize("module", LIBRARY)
+@pytest.mark.parametrize("module", MODULES)
 def test_words(module):
     assert forbidden(module.split(".")) == []
-    assert forbidden(names_in(LIBRARY[module].read_bytes())) == []
+    assert forbidden(names_in(MODULES[module].read_bytes())) == []
 
 
 def named_seats(frame):
