@@ -4,12 +4,10 @@ import pytest
 
 from pharmalab.core.legal import IllegalStep
 from pharmalab.games.pharma_code import GAME
-from pharmalab.games.pharma_code.actions import PlayEvent
-from pharmalab.games.pharma_code.components import EVENTS
+from pharmalab.games.pharma_code.actions import Answer, ChooseOpen, Give, Name, Place, PlayEvent, SwapCards
+from pharmalab.games.pharma_code.components.cards import EVENTS
 from pharmalab.games.pharma_code.events import PhaseEnded, Run, Scored
-from pharmalab.games.pharma_code.exchange import Place
-from pharmalab.games.pharma_code.replies import Answer, ChooseOpen, Give, Name, SwapCards
-from pharmalab.games.pharma_code.rows import complete
+from pharmalab.games.pharma_code.rules.rows import complete
 from tests.games.pharma_code.table import ROWS, begin, event, happened, labels
 from tests.games.rules import rule
 

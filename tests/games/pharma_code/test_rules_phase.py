@@ -17,7 +17,7 @@ from pharmalab.games.pharma_code.events import (
     Scored,
     SpecialReached,
 )
-from pharmalab.games.pharma_code.pawns import move
+from pharmalab.games.pharma_code.rules.pawns import move
 from tests.games.pharma_code.table import ROWS, begin, event, exchange, happened, labels
 from tests.games.rules import rule
 

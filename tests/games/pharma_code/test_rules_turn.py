@@ -7,9 +7,8 @@ from pharmalab.core.configs import ConfigError
 from pharmalab.core.dealers import Scripted, Table
 from pharmalab.core.match import IllegalStep
 from pharmalab.games.pharma_code import Config
-from pharmalab.games.pharma_code.actions import Accelerate, DrawClosed, PlayEvent, TakeOpen
+from pharmalab.games.pharma_code.actions import Accelerate, Discard, DrawClosed, PlayEvent, TakeOpen
 from pharmalab.games.pharma_code.events import Moved, PhaseEnded, Reshuffled, RowDealt, Run
-from pharmalab.games.pharma_code.exchange import Discard
 from tests.games.pharma_code.table import ROWS, begin, event, exchange, happened, labels
 from tests.games.rules import rule
 
