@@ -45,7 +45,7 @@ from pharmalab.games.pharma_code.frames import (
 from pharmalab.games.pharma_code.rules.rows import complete, run, start
 from pharmalab.games.pharma_code.state import PharmaState
 
-HOPELESS = 1000.0
+OUT_OF_REACH = 1000.0
 
 
 @lru_cache(maxsize=200_000)
@@ -72,7 +72,7 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
     best: list[tuple[float, float]] = [(0.0, 0.0)]
     for k in range(1, len(anchors)):
         j, high = anchors[k]
-        found, window = HOPELESS, 0.0
+        found, window = OUT_OF_REACH, 0.0
         for m in range(k):
             i, low = anchors[m]
             if high - low < j - i:
