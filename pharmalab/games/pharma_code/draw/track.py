@@ -3,7 +3,7 @@
 from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import WIDE, piece
-from pharmalab.games.pharma_code.components import TRACK
+from pharmalab.games.pharma_code.components.track import TRACK
 from pharmalab.games.pharma_code.pictures import BAD, GOLD, GOOD, GROUND, INK, PAPER, SOFT, pawn, words
 from pharmalab.games.pharma_code.state import PharmaState
 

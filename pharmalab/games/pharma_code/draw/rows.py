@@ -1,14 +1,11 @@
-"""The table as SVG: a piece with the track, one with the middle, and one for everybody's row."""
+"""A row as SVG: the cards, what they are worth, and what lies beside them."""
 
 from typing import Any
 
-from pharmalab.core.events import Who, player
-from pharmalab.drawing import pieces
+from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import WIDE, cut, piece
-from pharmalab.games.pharma_code.components import EMPTY, EVENTS
-from pharmalab.games.pharma_code.draw_middle import middle
-from pharmalab.games.pharma_code.draw_track import track
+from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS
 from pharmalab.games.pharma_code.frames import (
     AskAcceleration,
     NamePartner,
@@ -35,25 +32,15 @@ from pharmalab.games.pharma_code.pictures import (
     pawn,
     words,
 )
-from pharmalab.games.pharma_code.rows import start
+from pharmalab.games.pharma_code.rules.rows import start
 from pharmalab.games.pharma_code.state import PharmaState
 
 PLACES = (Placing, SwapTwo, Offer, Return)  # questions about places of the own row
 LEFT, STEP, UP, TALL = 10, 42.5, 52, 134  # of the cards in a row: the first one, the next one, the top; the piece
 
 
-def board(view: PharmaState, who: Who = player) -> str:
-    """The table; what can be clicked carries ``data-id``."""
-    rows = [_row(view, seat, who) for seat in range(view.config.seats)]
-    return str(pieces.board(track(view, who), middle(view, who), *rows, role="group", aria_label=_told(view, who)))
-
-
-def _told(view: PharmaState, who: Who) -> str:
-    where = ", ".join(f"{who(seat)} on {square}" for seat, square in enumerate(view.squares))
-    return f"The Pharma Code, phase {view.phase}; goal {view.config.goal}; {where}"
-
-
-def _row(view: PharmaState, seat: int, who: Who) -> Markup:
+def row_of(view: PharmaState, seat: int, who: Who) -> Markup:
+    """Of a seat; its owner can click the cards when a place is asked for."""
     config, row = view.config, view.rows[seat]
     frame = view.agenda[0] if view.agenda else None
     asked = getattr(frame, "seat", -1) == seat

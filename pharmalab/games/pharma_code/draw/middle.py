@@ -3,7 +3,8 @@
 from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import WIDE, lines, piece
-from pharmalab.games.pharma_code.draw_track import height
+from pharmalab.games.pharma_code.components.questions import LETTERS
+from pharmalab.games.pharma_code.draw.track import height
 from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, ChooseOfTwo, Placing, Reply
 from pharmalab.games.pharma_code.pictures import (
     CARD_H,
@@ -19,7 +20,6 @@ from pharmalab.games.pharma_code.pictures import (
     gap,
     words,
 )
-from pharmalab.games.pharma_code.questions import LETTERS
 from pharmalab.games.pharma_code.state import PharmaState
 
 BIG = 1.25  # of a card in a pile or in hand, against one in a row

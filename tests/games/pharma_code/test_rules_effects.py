@@ -4,14 +4,62 @@ import pytest
 
 from pharmalab.core.legal import IllegalStep
 from pharmalab.games.pharma_code import GAME
-from pharmalab.games.pharma_code.actions import PlayEvent
-from pharmalab.games.pharma_code.components import EVENTS
+from pharmalab.games.pharma_code.actions import (
+    Answer,
+    ChooseOpen,
+    Give,
+    Name,
+    Place,
+    PlayEvent,
+    SwapCards,
+)
+from pharmalab.games.pharma_code.components.cards import EVENTS
 from pharmalab.games.pharma_code.events import PhaseEnded, Run, Scored
-from pharmalab.games.pharma_code.exchange import Place
-from pharmalab.games.pharma_code.replies import Answer, ChooseOpen, Give, Name, SwapCards
-from pharmalab.games.pharma_code.rows import complete
-from tests.games.pharma_code.table import ROWS, begin, event, happened, labels
+from pharmalab.games.pharma_code.rules.rows import complete
+from tests.games.pharma_code.table import ROWS, begin, event, events_of, exchange, labels
 from tests.games.rules import rule
+
+
+@rule("pharma_code/playing-an-event")
+def test_two_events_in_a_phase_in_two_turns():
+    match = begin(events=["all_back_1", "back_2", "question_2"])
+    event(match)
+    assert match.to_move == 1 and match.state.event_hands == (1, 2)
+    exchange(match, 1)
+    event(match)
+    exchange(match, 9)
+    assert PlayEvent() not in match.legal
+    assert match.why_not(PlayEvent()).sentence == "You have no event card left in this phase."
+    off = begin(events_each=2, play=())
+    assert "without event cards" in off.why_not(PlayEvent()).sentence
+
+
+@rule("pharma_code/pc-36")
+def test_unseen_events_are_one_pool():
+    match = begin(events=["all_back_1"])
+    assert len(match.state.event_pool) == 10 and match.view(0) == match.view(1) == match.state
+    event(match)
+    assert len(match.state.event_pool) == 9 and "all_back_1" not in match.state.event_pool
+
+
+@rule("pharma_code/pc-36")
+def test_events_may_lie_face_up():
+    keys = ["trade", "back_2", "swap_own", "pass_left"]
+    match = begin(show_events=True, events=keys)
+    assert match.state.shown_events == (("back_2", "trade"), ("pass_left", "swap_own"))
+    assert labels(match)[2:4] == ["Play the event “Failed batch”", "Play the event “Exchange of samples”"]
+    match.push("Play the event “Failed batch”")
+    assert match.state.squares == (8, 11) and match.state.shown_events[0] == ("trade",)
+    assert match.why_not(PlayEvent("trade")).rule == "pharma_code/pc-36"
+
+
+@rule("pharma_code/pc-35")
+def test_an_event_that_hurts_is_carried_out():
+    match = event(begin(events=["back_2"]))
+    assert match.state.squares == (8, 11) and match.to_move == 1
+
+
+# --- one by one -------------------------------------------------------------------------------------------------
 
 
 @rule("pharma_code/swap-two-of-your-own", "pharma_code/pc-37")
@@ -56,7 +104,7 @@ def test_take_two_place_one():
 def test_a_card_placed_by_the_event_makes_no_paid_run():
     match = event(begin(open=(21, 34, 13), events=["two_from_open"]))
     match.push("Place the top card").push("Put it in place 4")
-    assert match.state.rows[0][2:4] == (12, 13) and not happened(match, Run)
+    assert match.state.rows[0][2:4] == (12, 13) and not events_of(match, Run)
 
 
 @rule("pharma_code/pc-39")
@@ -64,7 +112,7 @@ def test_with_one_open_card_that_one_is_placed():
     match = event(begin(open=13, events=["two_from_open"]))
     assert all(type(action) is Place for action in match.legal) and match.state.open == ()
     match.push("Put it in place 4")
-    assert match.state.open == (20,) and not happened(match, Run) and match.to_move == 1
+    assert match.state.open == (20,) and not events_of(match, Run) and match.to_move == 1
 
 
 @rule("pharma_code/back-two")
@@ -135,11 +183,11 @@ def test_an_event_that_completes_another_row_ends_the_phase():
     rows = [ROWS[0], (9, 15, 22, 3, 28, 33, 40, 45, 49)]
     match = event(begin(rows=rows, events=["name_swap"], cards=[])).push("Name Player 2")
     match.push("Swap places 3 and 4")
-    assert not happened(match, PhaseEnded), "9 15 3 22 is no better"
+    assert not events_of(match, PhaseEnded), "9 15 3 22 is no better"
     match = begin(rows=[ROWS[0], (15, 9, 22, 24, 28, 33, 40, 45, 49)], events=["name_swap"])
     event(match).push("Name Player 2").push("Swap places 1 and 2")
-    assert happened(match, PhaseEnded)[0].winner == 1
-    assert [score.seat for score in happened(match, Scored)] == [1, 0] and match.to_move == 1, "the bonus question"
+    assert events_of(match, PhaseEnded)[0].winner == 1
+    assert [score.seat for score in events_of(match, Scored)] == [1, 0] and match.to_move == 1, "the bonus question"
 
 
 TWO = [(1, 5, 12, 20, 25, 30, 36, 47, 41), (9, 15, 22, 24, 28, 33, 40, 49, 45), (2, 6, 17, 50, 4, 18, 23, 29, 39)]
@@ -151,8 +199,8 @@ def test_two_rows_at_once_the_active_player_or_the_next_one_wins(turn):
     match = event(begin(3, rows=TWO, events=["all_swap"], turn=turn))
     for _ in range(3):
         match.push("Swap places 8 and 9")
-    assert happened(match, PhaseEnded)[0].winner == {0: 0, 1: 1, 2: 0}[turn]
-    numbers = {score.seat: score.numbers for score in happened(match, Scored)}
+    assert events_of(match, PhaseEnded)[0].winner == {0: 0, 1: 1, 2: 0}[turn]
+    numbers = {score.seat: score.numbers for score in events_of(match, Scored)}
     assert numbers == {0: 9, 1: 9, 2: 4}, "both count in full"
 
 
@@ -161,7 +209,7 @@ def test_two_rows_at_once_by_the_leftmost_cards():
     rows = [(30, 12, 20, 22, 25, 31, 36, 41, 47), (50, 32, 33, 34, 35, 37, 40, 45, 49), (3, 8, 2, 9, 4, 7, 1, 6, 5)]
     match = event(begin(3, rows=rows, open=55, events=["pass_left"], turn=2))
     assert [complete(row, 55) for row in match.state.rows] == [True, True, False]
-    assert happened(match, PhaseEnded)[0].winner == 0, "the next one clockwise from seat 2"
+    assert events_of(match, PhaseEnded)[0].winner == 0, "the next one clockwise from seat 2"
 
 
 @rule("pharma_code/pc-33")
@@ -171,7 +219,7 @@ def test_changing_seats_completes_no_row():
     before = [complete(row, 55) for row in match.state.rows]
     event(match)
     after = [complete(row, 55) for row in match.state.rows]
-    assert before == after == [False] * 3 and not happened(match, PhaseEnded)
+    assert before == after == [False] * 3 and not events_of(match, PhaseEnded)
 
 
 # --- in words ---------------------------------------------------------------------------------------------------

@@ -18,11 +18,11 @@ import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from pharmalab.core.values import Value
+from pharmalab.games.pharma_code.components import data
 
 LETTERS = "ABC"
 MOST, LONGEST = 500, 600  # questions in a file, characters in a text
@@ -72,7 +72,7 @@ def unprintable(text: str) -> str:
 @lru_cache(maxsize=4)
 def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
     """The project's questions: 'core', the 31 of the usual game, or 'all' 42."""
-    text = (files(__package__) / "data" / "questions.toml").read_text("utf-8")
+    text = data("questions")
     core = {row["id"] for row in tomllib.loads(text)["question"] if row.get("core")}
     return tuple(card for card in parse(text, "questions.toml") if which == "all" or card.id in core)
 
@@ -102,17 +102,17 @@ def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
     """The questions of a text. Raises QuestionError."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     try:
-        data = tomllib.loads(text)
+        tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"\(at line (\d+)", str(error))
         line = int(found[1]) if found else text.count("\n") + 1
         said = re.sub(r"\s*\(at [^)]*\)", "", str(error))
         raise QuestionError(f"{place}, line {line}: this is not TOML: {said}") from error
     reader = _Reader(text, place)
-    for key in data:
+    for key in tables:
         if key != "question":
             raise reader.error(0, key, f"there is no “{key}” here; a question begins with [[question]]")
-    rows = data.get("question")
+    rows = tables.get("question")
     if not isinstance(rows, list) or not rows:
         raise reader.error(0, "question", "there is no question in it; each begins with [[question]]")
     if len(rows) > MOST:
@@ -164,8 +164,8 @@ class _Reader:
             raise self.error(n, "", f"“{name}” has no text; write it under [question.en]")
         return QuestionCard(name, LETTERS[right - 1], texts)
 
-    def texts(self, n: int, name: str, given: dict[str, Any]) -> Iterator[Text]:
-        for language, text in given.items():
+    def texts(self, n: int, name: str, written: dict[str, Any]) -> Iterator[Text]:
+        for language, text in written.items():
             if not isinstance(text, dict) or not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z]+)?", language):
                 key = "" if isinstance(text, dict) else language
                 raise self.error(

@@ -5,7 +5,7 @@ import pytest
 import pharmalab
 from pharmalab.core.configs import ConfigError
 from pharmalab.games.pharma_code import Config, QuestionError, load
-from pharmalab.games.pharma_code.questions import built_in, parse
+from pharmalab.games.pharma_code.components.questions import built_in, parse
 from tests.games.pharma_code.table import ROWS, begin, event, exchange
 from tests.games.rules import rule
 

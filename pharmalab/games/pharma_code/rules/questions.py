@@ -1,4 +1,4 @@
-"""Question cards and pawns: what a right answer moves, and the squares that ask."""
+"""Question cards: which one is read, and in which order its answers are shown."""
 
 from itertools import permutations
 from typing import ClassVar
@@ -6,12 +6,12 @@ from typing import ClassVar
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
-from pharmalab.games.pharma_code.board import Board
+from pharmalab.core.values import replace
+from pharmalab.games.pharma_code.components.questions import LETTERS, QuestionCard, built_in, by_id
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.events import Moved, QuestionRead, QuestionsShuffled, ReachedGoal, SpecialReached
+from pharmalab.games.pharma_code.events import QuestionRead, QuestionsShuffled
 from pharmalab.games.pharma_code.frames import Reply
-from pharmalab.games.pharma_code.questions import LETTERS, QuestionCard, built_in, by_id
+from pharmalab.games.pharma_code.state import PharmaState
 
 ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 
@@ -39,10 +39,10 @@ class DrawQuestion(Chance, frozen=True):
     def source(self) -> str:
         return "questions"
 
-    def distribution(self, state: Board) -> Uniform:
+    def distribution(self, state: PharmaState) -> Uniform:
         return Uniform(state.question_pile or tuple(by_id(state.config.questions, state.config.question_set)))
 
-    def answer(self, state: Board, card: str, events: list[Event]) -> Board:
+    def answer(self, state: PharmaState, card: str, events: list[Event]) -> PharmaState:
         config = state.config
         cards = by_id(config.questions, config.question_set)
         left = state.question_pile
@@ -77,10 +77,10 @@ class MixAnswers(Chance, frozen=True):
     def source(self) -> str:
         return "order of answers"
 
-    def distribution(self, state: Board) -> Uniform:
+    def distribution(self, state: PharmaState) -> Uniform:
         return ORDERS
 
-    def answer(self, state: Board, order: str, events: list[Event]) -> Board:
+    def answer(self, state: PharmaState, order: str, events: list[Event]) -> PharmaState:
         shown = [self._answer(letter) for letter in order]
         return state.ask(replace(self.reply, order=order, answers=(shown[0], shown[1], shown[2])))
 
@@ -94,41 +94,3 @@ class MixAnswers(Chance, frozen=True):
     def _answer(self, letter: str) -> str:
         """By the letter as written."""
         return self.reply.answers[LETTERS.index(letter)]
-
-
-def move(state: Board, seat: int, steps: int, events: list[Event], cause: int = -1, chain: bool = True) -> Board:
-    """The pawn moves ahead (or back, for negative steps); a special square then asks, the goal ends the game.
-
-    ``chain``: whether a special square may ask; no backward move makes one ask (PC-24).
-    """
-    if steps <= 0:
-        return _back(state, seat, -steps, events, cause) if steps else state
-    config, squares = state.config, state.squares
-    start, goal = squares[seat], config.goal
-    end = start + steps
-    while end < goal and end in squares:
-        end += 1
-    end = min(end, goal)
-    events.append(Moved(seat, start, end, steps, cause=cause))
-    state = replace(state, squares=put(squares, seat, end))
-    mine = len(events) - 1
-    if end == goal:
-        events.append(ReachedGoal(seat, cause=mine))
-        if config.joint_win and state.scoring:
-            return state
-        return replace(state, agenda=(), winners=(seat,))
-    if chain and (effect := config.special(end)):
-        events.append(SpecialReached(seat, end, effect, cause=mine))
-        right, wrong = (effect, 0) if effect > 0 else (0, effect)
-        return state.ask(DrawQuestion.of(config, seat, right, wrong, config.special_chain))
-    return state
-
-
-def _back(state: Board, seat: int, steps: int, events: list[Event], cause: int) -> Board:
-    squares = state.squares
-    start = squares[seat]
-    end = max(0, start - steps)
-    while end > 0 and end in squares:
-        end -= 1
-    events.append(Moved(seat, start, end, -steps, cause=cause))
-    return replace(state, squares=put(squares, seat, end))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from pharmalab.core.values import put
-from pharmalab.games.pharma_code.components import EMPTY, JOKER
+from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER
 
 
 def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, int]:
