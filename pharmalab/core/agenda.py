@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from pharmalab.core.chance import Distribution
+from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import Value, replace
 
@@ -94,8 +94,17 @@ class Chance(Frame, frozen=True):
         """What the luck comes from ('drugs', 'dice of seat 2'): the seeded dealer keeps one series for each."""
         return type(self).__name__
 
+    @classmethod
+    def sources(cls, config: Any) -> Iterable[str]:
+        """Every source that it can have in this set-up: written where ``source`` depends on the frame."""
+        return (cls.source,) if isinstance(cls.source, str) else (cls.__name__,)
+
     def distribution(self, state: Any) -> Distribution:
         raise NotImplementedError
+
+    def outcome_seen_by(self, state: Any, outcome: Any, seat: int) -> Any:
+        """The outcome as the seat may know it: itself, or a blank for all that it cannot tell apart ('?', a card)."""
+        return outcome
 
     def prompt(self, who: Who = player) -> str:
         """What a person at a table is asked to enter."""
@@ -108,6 +117,22 @@ class Chance(Frame, frozen=True):
         return str(outcome).replace("_", " ")
 
 
+class Reveal(Chance, frozen=True):
+    """Something hidden is laid open by the rules: in a full state with one outcome, which ``opened`` gives. At one
+    seat's table it is entered, for nobody there knows it. No rule may open what is hidden in any other way."""
+
+    def opened(self, state: Any) -> tuple[Any, ...]:
+        """What is laid open, sorted. In a view it may be blanks."""
+        raise NotImplementedError
+
+    def possible(self, view: Any) -> tuple[tuple[Any, ...], int]:
+        """At one seat's table: the different things that may lie there, and how many of them do."""
+        raise NotImplementedError
+
+    def distribution(self, state: Any) -> Distribution:
+        return Uniform((self.opened(state),))
+
+
 class Question(Frame, frozen=True):
     """A question to one seat; ``kinds`` are the actions it offers."""
 
@@ -115,6 +140,11 @@ class Question(Frame, frozen=True):
 
     def answer(self, state: Any, step: "Action", events: list[Event]) -> Any:
         return step.do(state, self, events)
+
+    def silence(self) -> "Action | None":
+        """What stands for saying nothing, where nobody at a table is asked and somebody may speak up ('go on'). None:
+        the seat has to answer."""
+        return None
 
     def prompt(self, who: Who = player) -> str:
         """The question in words."""
@@ -147,6 +177,10 @@ class Action(Value, frozen=True, tag=True, gc=False):
     def touches(self) -> tuple[str, ...]:
         """The ids of what it concerns on the board."""
         return ()
+
+    def seen_by(self, state: Any, seat: int) -> Self:
+        """The action as the seat may know it: secret fields blank."""
+        return self
 
     @classmethod
     def every(cls, config: Any) -> Iterable[Self]:

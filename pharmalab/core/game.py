@@ -4,9 +4,10 @@ The words are the field's: *state* (a position), *seat*, *chance node*, *outcome
 an outcome), *transition* (the next state and what happened), *view* (what a seat may know), *returns*.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar
 
@@ -16,6 +17,9 @@ from pharmalab.core.configs import changed
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
+from pharmalab.core.witness import taken
+
+FITS = 300  #: tries of the usual ``fit``
 
 
 class PositionError(ValueError):
@@ -134,6 +138,27 @@ class Game:
         The view itself will do where the rules read a blank only when its owner decides: such a walk stops there.
         """
         return ((view, 1),)
+
+    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Any | None:
+        """A full state with this view, in which these steps can come one after the other; None if there is none.
+
+        Args:
+            steps: actions and outcomes as the seat sees them, from the top frame on.
+            witness: a full state with this view, tried first.
+
+        The default tries ``resample`` again and again, which finds what is not too rare. A game with hands writes
+        its own, which places the cards that the steps name.
+        """
+        tried = [] if witness is None else [witness]
+        for state in chain(tried, (self.resample(view, rng) for _ in range(FITS))):
+            if taken(self, state, seat, steps, rng) is not None:
+                return state
+        return None
+
+    def sources(self, config: Any) -> frozenset[str]:
+        """Everything that luck comes from in a match of this set-up, as chance nodes name it."""
+        frames = (frame for frame in self.frames if issubclass(frame, Chance))
+        return frozenset(source for frame in frames for source in frame.sources(config))
 
     def returns(self, state: Any) -> tuple[float, ...]:
         """One number per seat: 1 for a win, divided among those who share it, else 0; all 0 while it goes on."""

@@ -22,10 +22,10 @@ class Log(Value, frozen=True):
     lines: tuple[Line, ...]
 
     @classmethod
-    def of(cls, happened: Iterable[tuple[Event, ...]], who: Who, seat: int | None) -> Self:
+    def of(cls, transitions: Iterable[tuple[Event, ...]], who: Who, seat: int | None) -> Self:
         """What a seat knows (None: everything) of the events of each step, those of the opening first."""
         lines: list[Line] = []
-        for ply, events in enumerate(happened):
+        for ply, events in enumerate(transitions):
             depths: list[int] = []
             for event in events:
                 depths.append(0 if event.cause < 0 else depths[event.cause] + 1)

@@ -64,7 +64,7 @@ def _refused(game: Game, state: Any, actions: Sequence[Action], who: Who) -> Ref
     return None if None in refusals or not refusals else refusals[0]
 
 
-def outcome_of(game: Game, state: Any, given: Any, who: Who, shown: Sequence[str] | None = None) -> Hashable:
+def outcome_of(game: Game, state: Any, entered: Any, who: Who, shown: Sequence[str] | None = None) -> Hashable:
     """The outcome of the chance node on top that a person means: itself, or as it is written or said, in any
     punctuation, shortened as long as it is clear.
 
@@ -76,26 +76,26 @@ def outcome_of(game: Game, state: Any, given: Any, who: Who, shown: Sequence[str
     """
     node = state.agenda[0]
     outcomes = [outcome for outcome, _ in game.chance(state).outcomes()]
-    plain = tuple(given) if isinstance(given, list) else given
+    plain = tuple(entered) if isinstance(entered, list) else entered
     if plain in outcomes:
         return outcomes[outcomes.index(plain)]
     named = [(outcome, node.words(outcome, who)) for outcome in outcomes]
     shown = [name for _, name in named] if shown is None else shown
-    prompt, wanted = node.prompt(who), _tokens(str(given))
+    prompt, wanted = node.prompt(who), _tokens(str(entered))
     if not wanted:
         raise IllegalStep(f"{prompt} Enter what came.")
     for test in (list.__eq__, _begins, _has):
         found = [(o, name) for o, name in named if test(_tokens(name), wanted) or test(_tokens(str(o)), wanted)]
         near = [name for name in shown if test(_tokens(name), wanted)]
         if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already
-            raise IllegalStep(f"“{given}” may mean {_some(near if len(near) > 1 else (name for _, name in found))}.")
+            raise IllegalStep(f"“{entered}” may mean {_some(near if len(near) > 1 else (name for _, name in found))}.")
         if found:
             return found[0][0]
         if near:  # what is meant is out already
             break
     if near:
-        raise IllegalStep(f"{prompt} “{given}” is out already.")
-    raise IllegalStep(f"{prompt} “{given}” cannot come here; possible: {_some(shown)}.")
+        raise IllegalStep(f"{prompt} “{entered}” is out already.")
+    raise IllegalStep(f"{prompt} “{entered}” cannot come here; possible: {_some(shown)}.")
 
 
 def _tokens(text: str) -> list[str]:

@@ -44,8 +44,8 @@ def text_of(match: Match) -> str:
     }
     lines = [header]
     for ply in match.plies:
-        given = {"chance": ply.source, "gave": _plain(ply.step)} | ({"by": "table"} if not ply.dealt else {})
-        lines.append(given if ply.mover == CHANCE else {"seat": ply.mover, "does": _plain(ply.step)})
+        drawn = {"chance": ply.source, "gave": _plain(ply.step)} | ({"by": "table"} if not ply.dealt else {})
+        lines.append(drawn if ply.mover == CHANCE else {"seat": ply.mover, "does": _plain(ply.step)})
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 

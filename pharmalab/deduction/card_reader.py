@@ -40,11 +40,11 @@ class CardReader:
             ValueError: an ingredient or alchemical is unknown, missing or twice.
         """
         if isinstance(world, Mapping):
-            given = {words.read_ingredient(i): a for i, a in world.items()}
-            missing = [name for i, name in enumerate(words.NAMES) if i not in given]
+            alchemicals = {words.read_ingredient(i): a for i, a in world.items()}
+            missing = [name for i, name in enumerate(words.NAMES) if i not in alchemicals]
             if missing:
                 raise ValueError(f"a world needs an alchemical for {words.listing(missing)} too")
-            world = [given[i] for i in range(8)]
+            world = [alchemicals[i] for i in range(8)]
         return cls(tuple(a if isinstance(a, int) else words.read_alchemical(a) for a in world))
 
     @classmethod

@@ -6,6 +6,6 @@ every task can be done and every answer is what the game's own rules give.
 
 from pharmalab.lessons.beats import Beat, Lesson
 from pharmalab.lessons.checkpoints import Checkpoint, Verdict
-from pharmalab.lessons.shelf import lesson
+from pharmalab.lessons.registry import lesson
 
 __all__ = ["Beat", "Checkpoint", "Lesson", "Verdict", "lesson"]

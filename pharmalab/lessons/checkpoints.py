@@ -62,19 +62,19 @@ class Checkpoint:
         """The answer, worked out."""
         return _numbers(self.answer())
 
-    def check(self, given: str | Sequence[int]) -> Verdict:
+    def check(self, entered: str | Sequence[int]) -> Verdict:
         """Is it right?
 
         Args:
-            given: typed numbers, or the places (from 0) of the ticked options.
+            entered: typed numbers, or the places (from 0) of the ticked options.
 
         Raises:
             NotAnswered: it is empty, no numbers, or not as many as were asked for.
         """
         if self.options:
-            return self._ticked(tuple(sorted(Fraction(n) for n in given)))
+            return self._ticked(tuple(sorted(Fraction(n) for n in entered)))
         solution = self.solution
-        typed = str(given)
+        typed = str(entered)
         numbers = read(typed, len(solution))
         if numbers == solution:
             return Verdict(True, f"Right. {self.why}")
@@ -91,16 +91,16 @@ class Checkpoint:
         good = sum(a == b for a, b in zip(numbers, solution, strict=True))
         return Verdict(False, f"Not yet: {good} of {len(solution)} are right." if good else "Not yet.")
 
-    def _ticked(self, given: Numbers) -> Verdict:
-        if not given:
+    def _ticked(self, entered: Numbers) -> Verdict:
+        if not entered:
             raise NotAnswered("Tick what you think is right.")
         solution = tuple(sorted(self.solution))
-        if given == solution:
+        if entered == solution:
             return Verdict(True, f"Right. {self.why}")
         for mistake, sentence in self.mistakes:
-            if _fits(mistake, given):
+            if _fits(mistake, entered):
                 return Verdict(False, sentence)
-        extra, missing = sorted(set(given) - set(solution)), sorted(set(solution) - set(given))
+        extra, missing = sorted(set(entered) - set(solution)), sorted(set(solution) - set(entered))
         parts = [f"{len(n)} {word}" for n, word in ((extra, "too many"), (missing, "missing")) if n]
         count = f": {' and '.join(parts)}" if self.several else ""
         names = ", ".join(f"“{self.options[int(n)]}”" for n in extra)
@@ -141,5 +141,5 @@ def _fits(mistake: Wrong, numbers: Numbers) -> bool:
 
 
 def _numbers(answer: Sequence[Fraction | int] | Fraction | int) -> Numbers:
-    given = answer if isinstance(answer, Sequence) else (answer,)
-    return tuple(Fraction(number) for number in given)
+    numbers = answer if isinstance(answer, Sequence) else (answer,)
+    return tuple(Fraction(number) for number in numbers)

@@ -83,8 +83,8 @@ def test_a_file_whose_frames_are_nonsense():
     header, *lines = text.splitlines()
     data = json.loads(header)
     for frame in data["position"]["agenda"]:
-        if "rep" in frame:
-            frame["rep"] = 99
+        if "to" in frame:
+            frame["to"] = 99
     with pytest.raises(RecordError, match="it leads to nonsense"):
         Match.replayed("\n".join([json.dumps(data), *lines]) + "\n")
 

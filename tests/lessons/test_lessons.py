@@ -7,7 +7,7 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.start import game
 from pharmalab.lessons import lesson
-from pharmalab.lessons.shelf import GAMES
+from pharmalab.lessons.registry import GAMES
 
 BEATS = [pytest.param(name, beat, id=f"{name}-{beat.id}") for name in GAMES for beat in lesson(name).beats]
 CHECKS = [pytest.param(name, check, id=check.id) for name in GAMES for check in lesson(name).checkpoints]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pharmalab.lessons import lesson
-from pharmalab.lessons.shelf import GAMES
+from pharmalab.lessons.registry import GAMES
 
 TWINS = Path(__file__).parents[2] / "notebooks" / "twins" / "learn"
 

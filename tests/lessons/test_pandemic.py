@@ -7,7 +7,7 @@ from pharmalab.core.dealers import ChanceNode
 from pharmalab.lessons import lesson
 from pharmalab.lessons.pandemic.table import InOrder, table
 
-DEEDS = ("drive", "treat", "direct-flight", "charter-flight", "share", "station", "cure", "medic")
+ACTIONS = ("drive", "treat", "direct-flight", "charter-flight", "share", "station", "cure", "medic")
 
 
 def node(source, n, chances):
@@ -22,7 +22,7 @@ def test_a_deck_gives_what_its_list_has_first_of_what_can_come():
     assert deck.deal(node("infection bottom", 0, Uniform(["Lima", "Paris"]))) == "Paris"
 
 
-@pytest.mark.parametrize("name", DEEDS)
+@pytest.mark.parametrize("name", ACTIONS)
 def test_a_beat_about_an_action_is_over_before_cards_are_drawn(name):
     beat = lesson("pandemic").beat(name)
     for action in beat.begin().legal:

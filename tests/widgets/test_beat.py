@@ -5,7 +5,7 @@ import re
 import pytest
 
 from pharmalab.lessons import lesson
-from pharmalab.lessons.shelf import GAMES
+from pharmalab.lessons.registry import GAMES
 from pharmalab_widgets.lesson.beat import BeatPanel, beat
 
 BEATS = [pytest.param(name, one, id=f"{name}-{one.id}") for name in GAMES for one in lesson(name).beats]

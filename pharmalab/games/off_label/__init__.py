@@ -10,12 +10,14 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
-from pharmalab.games.off_label import actions, events, positions, rules, views
+from pharmalab.games.off_label import actions, events, rules, views
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import draw
 from pharmalab.games.off_label.forecasts import FORECASTS
 from pharmalab.games.off_label.policies import Cautious, Greedy
-from pharmalab.games.off_label.state import OffLabelState, problems
+from pharmalab.games.off_label.position import position
+from pharmalab.games.off_label.problems import problems
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class OffLabel(Game):
@@ -54,10 +56,10 @@ class OffLabel(Game):
     rulebook = Rulebook.of(__package__, "off_label")
 
     def initial_state(self, config: Any) -> OffLabelState:
-        return positions.initial_state(config)
+        return rules.initial_state(config)
 
     def position(self, **fields: Any) -> OffLabelState:
-        return positions.position(**fields)
+        return position(**fields)
 
     def outcome(self, state: OffLabelState) -> Outcome | None:
         if state.agenda:

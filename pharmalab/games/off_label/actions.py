@@ -6,9 +6,9 @@ from typing import Any
 from pharmalab.core.choices import Done, Take
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
-from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.components import CARDS, SUITS, one, title
 from pharmalab.games.off_label.config import Config, deck
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class MarketDrug(Take, frozen=True):
@@ -28,7 +28,7 @@ class MarketDrug(Take, frozen=True):
         return [MARKET[card] for card in deck(config)[1]]
 
     @classmethod
-    def missing(cls, state: Board, question: Any, action: Take) -> Refusal:
+    def missing(cls, state: OffLabelState, question: Any, action: Take) -> Refusal:
         card = CARDS.get(action.option)
         said = f"{card.name} is not in your hand." if card else f"There is no card “{action.option}”."
         return Refusal(said, cls.rule)
@@ -41,11 +41,11 @@ class EnoughDrugs(Done, frozen=True):
     words = "Done: no more Drugs"
 
     @classmethod
-    def legal(cls, state: Board, question: Any) -> tuple["EnoughDrugs", ...]:
+    def legal(cls, state: OffLabelState, question: Any) -> tuple["EnoughDrugs", ...]:
         return _ENOUGH if question.picked else ()
 
     @classmethod
-    def refusal(cls, state: Board, question: Any, action: Any) -> Refusal:
+    def refusal(cls, state: OffLabelState, question: Any, action: Any) -> Refusal:
         return Refusal("Every rep markets at least one Drug.", cls.rule)
 
 
@@ -66,7 +66,7 @@ class SpendToken(Take, frozen=True):
         return [SPEND[suit] for suit in config.suits]
 
     @classmethod
-    def refusal(cls, state: Board, question: Any, action: Any) -> Refusal:
+    def refusal(cls, state: OffLabelState, question: Any, action: Any) -> Refusal:
         suits = state.config.suits
         if action is None:
             return Refusal("You have no token left to spend.", cls.rule)
@@ -84,7 +84,7 @@ class EnoughResearch(Done, frozen=True):
     words = "Done: no more R&D"
 
     @classmethod
-    def legal(cls, state: Board, question: Any) -> tuple["EnoughResearch", ...]:
+    def legal(cls, state: OffLabelState, question: Any) -> tuple["EnoughResearch", ...]:
         return _NO_RESEARCH
 
 
@@ -105,7 +105,7 @@ class TakeToken(Take, frozen=True):
         return [TAKE[suit] for suit in config.suits]
 
     @classmethod
-    def refusal(cls, state: Board, question: Any, action: Any) -> Refusal:
+    def refusal(cls, state: OffLabelState, question: Any, action: Any) -> Refusal:
         if action is not None:
             if action.option not in state.config.suits:
                 return _no_suit(state, action)
@@ -116,12 +116,12 @@ class TakeToken(Take, frozen=True):
                 return Refusal(f"The pile of {action.option} is empty.", "off_label/dk-11")
         return super().refusal(state, question, action)
 
-    def do(self, state: Board, question: Any, events: list[Event]) -> Board:
-        asked: Board = replace(question, picked=(*question.picked, self.option)).asked(state, events)
+    def do(self, state: OffLabelState, question: Any, events: list[Event]) -> OffLabelState:
+        asked: OffLabelState = replace(question, picked=(*question.picked, self.option)).asked(state, events)
         return asked
 
 
-def _no_suit(state: Board, action: Take) -> Refusal:
+def _no_suit(state: OffLabelState, action: Take) -> Refusal:
     suits = ", ".join(state.config.suits)
     return Refusal(f"There is no suit “{action.option}” in this match; the suits are {suits}.", action.rule)
 

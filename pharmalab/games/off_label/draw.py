@@ -11,10 +11,24 @@ from pharmalab.core.choices import Pick
 from pharmalab.core.events import Who, player
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import WIDE, board, cut, lines, piece
-from pharmalab.games.off_label import cards
-from pharmalab.games.off_label.cards import CAN, EDGE, FAINT, INK, LETTERS, PAPER, back, box, icon, move, words
 from pharmalab.games.off_label.components import costs, is_blank, one
 from pharmalab.games.off_label.events import some
+from pharmalab.games.off_label.pictures import (
+    CAN,
+    EDGE,
+    FAINT,
+    INK,
+    LETTERS,
+    PAPER,
+    back,
+    box,
+    chip,
+    doctor,
+    drug,
+    icon,
+    move,
+    words,
+)
 from pharmalab.games.off_label.rules import Market, Payment, Research, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
@@ -76,7 +90,7 @@ def _doctor(view: OffLabelState) -> Markup:
     return piece(
         TOP,
         box(0, 0, WIDE, TOP, CLOTH, rx=14),
-        cards.doctor(view.doctor, 8, 13, view.prestige()) if view.doctor else missing,
+        doctor(view.doctor, 8, 13, view.prestige()) if view.doctor else missing,
         words(f"Round {max(came, 1)} of {config.rounds}", 200, 44, 21, bold=True, width=190),
         _stack(72, len(view.drugs), "Drugs left", len(view.drugs) > 0),
         _stack(130, len(view.discards), "discarded", False),
@@ -159,7 +173,7 @@ def _backs(view: OffLabelState, seat: int) -> Markup:
     return el.g(
         el.title(f"{len(hand)} Drugs in hand"),
         markup(
-            back(182 + 0.8 * step * n, 14, 30) if is_blank(card) else cards.chip(card, 176 + step * n, 14, cost[card])
+            back(182 + 0.8 * step * n, 14, 30) if is_blank(card) else chip(card, 176 + step * n, 14, cost[card])
             for n, card in enumerate(hand)
         ),
     )
@@ -197,7 +211,7 @@ def _played(view: OffLabelState, seat: int) -> Markup:
     cost = costs(view.config.pawn_value)
     return el.g(
         not drugs and box(1, 1, 91, 110, "none", EDGE, stroke_dasharray="5 4"),
-        markup(cards.drug(card, step * n, 0, wide=93, cost=cost[card]) for n, card in enumerate(drugs)),
+        markup(drug(card, step * n, 0, wide=93, cost=cost[card]) for n, card in enumerate(drugs)),
         markup(
             el.g(el.title(f"{some(n, f'{one(suit)} token')} for R&D"), icon(suit, 12, 0, min(12, down / 2 - 1)),
                  words(f"{LETTERS[suit]} ×{n}" if n > 1 else LETTERS[suit], 29, 5.5, 16, bold=True),
@@ -248,7 +262,7 @@ def _hand(view: OffLabelState, me: int, can: frozenset[str], who: Who) -> Markup
         box(0, 0, WIDE, ROW, CLOTH, rx=14),
         markup(words(line, 14, (29 if len(said) == 1 else 21) + 20 * n, 17, bold=True) for n, line in enumerate(said)),
         markup(
-            part(card, can, cards.drug(card, 0, 0, wide=106, cost=cost[card], picked=card in picked, can=card in can),
+            part(card, can, drug(card, 0, 0, wide=106, cost=cost[card], picked=card in picked, can=card in can),
                  transform=move(14 + step * n, 55 - (7 if card in picked else 0)))
             for n, card in enumerate(hand)
         ),

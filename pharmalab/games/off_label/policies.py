@@ -126,8 +126,8 @@ class Greedy(Planner):
 
     def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
         suits, doctors = view.config.suits, list[Any](view.doctors.cards())
-        coming = [suit for card in doctors for suit in CARDS[card].suits]
-        order = sorted(range(len(suits)), key=lambda at: -coming.count(suits[at]))
+        upcoming = [suit for card in doctors for suit in CARDS[card].suits]
+        order = sorted(range(len(suits)), key=lambda at: -upcoming.count(suits[at]))
         return [at for at in order for _ in range(piles[at])][:amount]
 
 

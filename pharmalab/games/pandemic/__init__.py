@@ -22,7 +22,7 @@ from pharmalab.games.pandemic.policies import Cooperative
 from pharmalab.games.pandemic.position import position
 from pharmalab.games.pandemic.problems import problems
 from pharmalab.games.pandemic.rules import cures, epidemic, forecast, setup, turn
-from pharmalab.games.pandemic.state import PandemicState, initial_state
+from pharmalab.games.pandemic.state import PandemicState
 
 
 class Pandemic(Game):
@@ -99,7 +99,7 @@ class Pandemic(Game):
     rulebook = Rulebook.of(__package__, "pandemic")
 
     def initial_state(self, config: Any) -> PandemicState:
-        return initial_state(config)
+        return setup.initial_state(config)
 
     def position(self, **fields: Any) -> PandemicState:
         return position(**fields)

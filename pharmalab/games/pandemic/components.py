@@ -1,6 +1,7 @@
 """Cities, roles, events and tracks, read from ``data/``. A city's id is also the id of its two cards."""
 
 import tomllib
+from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any
 
@@ -10,8 +11,7 @@ from pharmalab.core.values import Value
 
 
 class City(Value, frozen=True):
-    """One city. ``title``: as people write it; ``links``: ids of the connected cities, alphabetical; ``x``, ``y``: its
-    place on our drawing, 1200 wide and 760 high."""
+    """One city. ``title``: as people write it; ``links``: ids of the connected cities, alphabetical."""
 
     id: str
     title: str
@@ -19,8 +19,6 @@ class City(Value, frozen=True):
     population: int
     country: str
     links: tuple[str, ...]
-    x: float
-    y: float
 
 
 class Role(Value, frozen=True):
@@ -58,11 +56,11 @@ def table(name: str) -> dict[str, Any]:
     return tomllib.loads((files(__package__) / "data" / f"{name}.toml").read_text("utf-8"))
 
 
-def read(data: Any, places: dict[str, tuple[float, float]]) -> tuple[dict[str, str], dict[str, City]]:
-    """The letters of the colours, and the cities by id, of a decoded cities.toml; ``places``: x and y by city.
+def read(data: Any) -> tuple[dict[str, str], dict[str, City]]:
+    """The letters of the colours, and the cities by id, of a decoded cities.toml.
 
     Raises:
-        ValueError: a field is missing or of a wrong kind, a city has no place, or a colour or link that there is not.
+        ValueError: a field is missing or of a wrong kind, or a city has a colour or link that there is not.
     """
     found = msgspec.convert(data, _Cities)
     cities = {}
@@ -72,11 +70,8 @@ def read(data: Any, places: dict[str, tuple[float, float]]) -> tuple[dict[str, s
         for other in city.links:
             if other not in found.cities or key not in found.cities[other].links:
                 raise ValueError(f"cities.toml, {key}: {other} is not linked back")
-        if key not in places:
-            raise ValueError(f"map.toml: {key} has no place")
-        x, y = places[key]
         links = tuple(sorted(city.links))
-        cities[key] = City(key, city.title or key, city.colour, city.population, city.country, links, x, y)
+        cities[key] = City(key, city.title or key, city.colour, city.population, city.country, links)
     return found.colours, cities
 
 
@@ -84,7 +79,7 @@ def _cards(name: str) -> dict[str, dict[str, str]]:
     return {key: {"id": key, **row} for key, row in table(name).items() if key != "source"}
 
 
-LETTER, CITIES = read(table("cities"), table("map")["places"])
+LETTER, CITIES = read(table("cities"))
 COLOURS = tuple(LETTER)
 ROLES = {key: Role.decode(row) for key, row in _cards("roles").items()}
 EVENTS = {key: EventCard.decode(row) for key, row in _cards("events").items()}
@@ -111,6 +106,12 @@ def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
 def title(thing: str) -> str:
     """'São Paulo', 'One Quiet Night', 'Medic', 'Epidemic': how people write a card, a city or a role."""
     return _TITLES[thing]
+
+
+def titles(things: Iterable[str]) -> str:
+    """'Lima, Milan and Paris', of ids."""
+    names = [title(thing) for thing in things]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 _TITLES = {key: thing.title for these in (CITIES, ROLES, EVENTS) for key, thing in these.items()} | {

@@ -84,12 +84,12 @@ class Config(Value, frozen=True):
         self._check_deck()
 
     def _check_names(self) -> None:
-        for name, given, known in (("roles", self.roles or (), ROLES), ("cities", self.cities or (), CITIES),
+        for name, chosen, known in (("roles", self.roles or (), ROLES), ("cities", self.cities or (), CITIES),
                                    ("events", self.events, EVENTS)):  # fmt: skip
-            for n, one in enumerate(given):
+            for n, one in enumerate(chosen):
                 if one not in known:
                     raise ConfigError(f"{name} has “{one}”, which there is not; there are {', '.join(known)}")
-                if one in given[:n]:
+                if one in chosen[:n]:
                     raise ConfigError(f"{name} has {one} twice; there is one of each")
         if self.roles is not None and len(self.roles) != self.seats:
             raise ConfigError(f"roles names {len(self.roles)} roles for {self.seats} seats")

@@ -8,8 +8,8 @@ from functools import lru_cache
 from pharmalab.core.agenda import Frame, Question
 from pharmalab.core.events import Who, player
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.state import PandemicState
 
 RESILIENT = "resilient_population"
 
@@ -46,7 +46,7 @@ class Pause(Window, frozen=True):
     only: str = ""
     barred: str = ""
 
-    def passes(self, state: Board) -> bool:
+    def passes(self, state: PandemicState) -> bool:
         """When nobody who is asked can have an event. It must not tell what is in a private hand."""
         if state.config.decides == "team":
             return not ((state.stored or event_held(state.hands)) and self.kinds[0].legal(state, self))
@@ -65,7 +65,7 @@ class DiscardDown(Window, frozen=True):
     rule = "pandemic/hand-limit"
     owner: int = 0
 
-    def passes(self, state: Board) -> bool:
+    def passes(self, state: PandemicState) -> bool:
         return len(state.hands[self.owner]) <= state.config.hand_limit
 
     def prompt(self, who: Who = player) -> str:
@@ -183,7 +183,7 @@ def pauses(decides: str, seats: int, mover: int, only: str = "", barred: str = "
     return tuple([Pause(seat, only=only, barred=barred if seat == mover else "") for seat in asked])
 
 
-def _may_hold(state: Board, seat: int, only: str) -> bool:
+def _may_hold(state: PandemicState, seat: int, only: str) -> bool:
     """Whether the seat may have an event by what everybody knows: a blank card is as good as one."""
     if state.stored and state.roles[seat] == "contingency_planner" and only in ("", state.stored):
         return True

@@ -1,33 +1,76 @@
-"""A position of Pandemic."""
+"""A position of Pandemic, and what can be read off it."""
 
-from functools import lru_cache
-from typing import Any
-
-from pharmalab.core.piles import Layer, Pile
-from pharmalab.games.pandemic.board import Board
-from pharmalab.games.pandemic.components import COLOURS, NUMBER
+from pharmalab.core.agenda import State
+from pharmalab.core.piles import Pile
+from pharmalab.games.pandemic.components import COLOURS, NUMBER, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.rules import setup
 
 
-class PandemicState(Board, frozen=True):
-    """A whole position."""
+class PandemicState(State, frozen=True):
+    """Tuples are by seat where nothing else is said. Cards and cities are ids; unordered cards are sorted.
 
+    Args:
+        roles: '' before it is dealt.
+        pawns: the cities they are in.
+        hands: events stand last; '?' is a card that a view does not show.
+        cubes: four rows in the order of COLOURS, each with a count for every city in the order of CITIES.
+        stations: the cities that have one.
+        stored: the event on the Contingency Planner's card, or ''.
+        cured, eradicated: colours.
+        infection, infection_discard: the face-down deck and its discard pile.
+        player_deck, player_discard: the same of player cards; the deck is packets with an epidemic each.
+        removed: cards out of the game: infection cards and events, not epidemics.
+        shown: cards in private hands that everybody has seen.
+        outbreaks, epidemics: so far. mover: whose turn it is. turn: from 1; 0 in the set-up.
+        quiet: whether One Quiet Night is to come.
+        lost, lost_rule: why, in words, and by which rule.
+    """
 
-@lru_cache(maxsize=64)
-def initial_state(config: Config) -> PandemicState:
-    """Before anything is dealt."""
-    seats, world = config.seats, config.world
-    deck = tuple(sorted((*world, *config.events)))
-    agenda: Any = setup.set_up(config)
-    return PandemicState(
-        config,
-        agenda,
-        roles=config.roles or ("",) * seats,
-        pawns=(config.base,) * seats,
-        hands=((),) * seats,
-        cubes=((0,) * len(NUMBER),) * len(COLOURS),
-        stations=(config.base,),
-        infection=Pile.shuffled(world),
-        player_deck=Pile((Layer((), len(deck)),), deck),
-    )
+    config: Config
+    roles: tuple[str, ...]
+    pawns: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+    cubes: tuple[tuple[int, ...], ...]
+    stations: tuple[str, ...]
+    infection: Pile
+    player_deck: Pile
+    infection_discard: tuple[str, ...] = ()
+    player_discard: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    stored: str = ""
+    cured: tuple[str, ...] = ()
+    eradicated: tuple[str, ...] = ()
+    outbreaks: int = 0
+    epidemics: int = 0
+    mover: int = 0
+    turn: int = 0
+    quiet: bool = False
+    lost: str = ""
+    lost_rule: str = ""
+
+    @property
+    def rate(self) -> int:
+        """Infection cards turned over in a turn."""
+        return self.config.rates[self.epidemics]
+
+    @property
+    def won(self) -> bool:
+        return len(self.cured) == len(self.config.colours)
+
+    def supply(self, colour: str) -> int:
+        """Cubes of a colour that are not on the board."""
+        return self.config.supply - sum(self.cubes[COLOURS.index(colour)])
+
+    def cubes_at(self, city: str) -> dict[str, int]:
+        """The cubes in a city by colour, those that are there."""
+        n = NUMBER[city]
+        return {colour: row[n] for colour, row in zip(COLOURS, self.cubes, strict=True) if row[n]}
+
+    def cards_to_cure(self, seat: int) -> int:
+        """Cards of one colour that a cure takes from this seat."""
+        return self.config.cure - (self.roles[seat] == "scientist")
+
+    def title(self, seat: int) -> str:
+        """'Medic': how refusals call the owner of a pawn."""
+        return title(self.roles[seat])

@@ -11,13 +11,15 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
-from pharmalab.games.pharma_code import actions, effects, events, exchange, frames, pawns, phases, replies
+from pharmalab.games.pharma_code import actions, events, frames, rules
+from pharmalab.games.pharma_code.components.questions import QuestionError, built_in, load
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.forecasts import FORECASTS
 from pharmalab.games.pharma_code.policies import Slots, Sorter
 from pharmalab.games.pharma_code.position import position
-from pharmalab.games.pharma_code.questions import QuestionError, built_in, load
-from pharmalab.games.pharma_code.state import PharmaState, initial, problems
+from pharmalab.games.pharma_code.problems import problems
+from pharmalab.games.pharma_code.rules.setup import initial_state
+from pharmalab.games.pharma_code.state import PharmaState
 
 
 class PharmaCode(Game):
@@ -28,29 +30,29 @@ class PharmaCode(Game):
     Config = Config
     State = PharmaState
     frames = {  # noqa: RUF012
-        phases.Deal: (),
-        phases.TurnUp: (),
-        phases.DealEvents: (),
-        phases.Reveal: (),
+        rules.Deal: (),
+        rules.TurnUp: (),
+        rules.DealEvents: (),
+        rules.Reveal: (),
         frames.Turn: (actions.TakeOpen, actions.DrawClosed, actions.PlayEvent, actions.Accelerate),
         frames.AskAcceleration: (actions.Accelerate, actions.Wait),
-        phases.DrawCard: (),
-        frames.Placing: (exchange.Place, exchange.Discard),
-        effects.RevealEvent: (),
-        frames.ChooseOfTwo: (replies.ChooseOpen,),
-        frames.SwapTwo: (replies.SwapCards,),
-        frames.NameSwapper: (replies.Name,),
-        frames.NamePartner: (replies.Name,),
-        frames.Offer: (replies.Give,),
-        frames.Return: (replies.Give,),
-        phases.Settle: (),
-        phases.Score: (),
-        phases.EndScoring: (),
-        frames.AskBonus: (replies.Hear, replies.Leave),
-        pawns.DrawQuestion: (),
-        pawns.MixAnswers: (),
-        frames.Reply: (replies.Answer,),
-        phases.NextPhase: (),
+        rules.DrawCard: (),
+        frames.Placing: (actions.Place, actions.Discard),
+        rules.RevealEvent: (),
+        frames.ChooseOfTwo: (actions.ChooseOpen,),
+        frames.SwapTwo: (actions.SwapCards,),
+        frames.NameSwapper: (actions.Name,),
+        frames.NamePartner: (actions.Name,),
+        frames.Offer: (actions.Give,),
+        frames.Return: (actions.Give,),
+        rules.Settle: (),
+        rules.Score: (),
+        rules.EndScoring: (),
+        frames.AskBonus: (actions.Hear, actions.Leave),
+        rules.DrawQuestion: (),
+        rules.MixAnswers: (),
+        frames.Reply: (actions.Answer,),
+        rules.NextPhase: (),
     }
     event_kinds = kinds_in(events)
     tiny = Config(
@@ -71,7 +73,7 @@ class PharmaCode(Game):
     forecasts = FORECASTS
 
     def initial_state(self, config: Any) -> PharmaState:
-        return initial(config)
+        return initial_state(config)
 
     def outcome(self, state: PharmaState) -> Outcome | None:
         if not state.winners:
@@ -90,7 +92,7 @@ class PharmaCode(Game):
 
     def position(self, **fields: Any) -> PharmaState:
         """A position at the beginning of a turn: options of the set-up (or ``config``), ``rows``, ``open``, ``turn``,
-        ``taken``, ``played`` and other fields of the state, as `position.position` says. What is not given is dealt by
+        ``taken``, ``played`` and other fields of the state, as `position.position` says. What is not named is dealt by
         chance. ``turns`` is the option; how many of them were taken is ``taken``."""
         ours = {name: fields.pop(name) for name in Config.__struct_fields__ if name in fields}
         return position(changed(fields.pop("config", None) or Config(), self.title, ours), **fields)

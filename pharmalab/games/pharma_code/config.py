@@ -4,8 +4,9 @@ from typing import Literal
 
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
-from pharmalab.games.pharma_code.components import DECKS, EVENT_KEYS, TRACK, Deck, EventKey
-from pharmalab.games.pharma_code.questions import QuestionCard, by_id, unprintable
+from pharmalab.games.pharma_code.components.cards import DECKS, EVENT_KEYS, Deck, EventKey
+from pharmalab.games.pharma_code.components.questions import QuestionCard, by_id, unprintable
+from pharmalab.games.pharma_code.components.track import TRACK
 
 
 class Config(Value, frozen=True):

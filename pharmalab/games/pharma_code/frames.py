@@ -1,11 +1,11 @@
-"""Questions asked of a seat: data only. ``actions`` sets what they offer, ``phases`` and ``effects`` what follows."""
+"""Questions asked of a seat, as data. What each offers is in the game's table; what follows is in `actions`."""
 
 from typing import ClassVar
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
-from pharmalab.games.pharma_code.components import name
-from pharmalab.games.pharma_code.questions import LETTERS
+from pharmalab.games.pharma_code.components.cards import name
+from pharmalab.games.pharma_code.components.questions import LETTERS
 
 
 class AskAcceleration(Question, frozen=True):

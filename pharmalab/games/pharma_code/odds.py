@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import comb, perm
 
 from pharmalab.core.values import put
-from pharmalab.games.pharma_code.rows import complete, places
+from pharmalab.games.pharma_code.rules.rows import complete, places
 from pharmalab.games.pharma_code.state import PharmaState
 
 

@@ -1,7 +1,7 @@
 """The pieces as SVG: vials on cards, pawns, tokens. Our own drawings; colour never stands alone."""
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.games.pharma_code.components import JOKER
+from pharmalab.games.pharma_code.components.cards import JOKER
 
 INK, SOFT, PAPER, LINE = "#1F2A37", "#5B6675", "#FFFFFF", "#C9D2DC"
 GOOD, BAD, GOLD = "#1A6B38", "#B3261E", "#E0A100"

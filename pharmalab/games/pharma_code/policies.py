@@ -13,9 +13,22 @@ from random import Random
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.values import put
-from pharmalab.games.pharma_code.actions import Accelerate, DrawClosed, PlayEvent, TakeOpen, Wait
-from pharmalab.games.pharma_code.components import EMPTY, JOKER, EventKey
-from pharmalab.games.pharma_code.exchange import Place
+from pharmalab.games.pharma_code.actions import (
+    Accelerate,
+    Answer,
+    ChooseOpen,
+    DrawClosed,
+    Give,
+    Hear,
+    Name,
+    Place,
+    PlayEvent,
+    SwapCards,
+    TakeOpen,
+    Wait,
+)
+from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, EventKey
+from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.frames import (
     AskAcceleration,
     AskBonus,
@@ -29,12 +42,10 @@ from pharmalab.games.pharma_code.frames import (
     SwapTwo,
     Turn,
 )
-from pharmalab.games.pharma_code.questions import by_id
-from pharmalab.games.pharma_code.replies import Answer, ChooseOpen, Give, Hear, Name, SwapCards
-from pharmalab.games.pharma_code.rows import complete, run, start
+from pharmalab.games.pharma_code.rules.rows import complete, run, start
 from pharmalab.games.pharma_code.state import PharmaState
 
-HOPELESS = 1000.0
+OUT_OF_REACH = 1000.0
 
 
 @lru_cache(maxsize=200_000)
@@ -61,7 +72,7 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
     best: list[tuple[float, float]] = [(0.0, 0.0)]
     for k in range(1, len(anchors)):
         j, high = anchors[k]
-        found, window = HOPELESS, 0.0
+        found, window = OUT_OF_REACH, 0.0
         for m in range(k):
             i, low = anchors[m]
             if high - low < j - i:

@@ -6,12 +6,14 @@ from typing import Any
 
 from pharmalab.core.game import PositionError
 from pharmalab.core.piles import Pile
-from pharmalab.games.pharma_code.components import EMPTY, JOKER, EventKey, short
+from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, EventKey, short
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.frames import Turn
-from pharmalab.games.pharma_code.phases import Deal, DealEvents, Settle, TurnUp
-from pharmalab.games.pharma_code.rows import complete
-from pharmalab.games.pharma_code.state import PharmaState, initial
+from pharmalab.games.pharma_code.rules.dealing import Deal, DealEvents, TurnUp
+from pharmalab.games.pharma_code.rules.phases import Settle
+from pharmalab.games.pharma_code.rules.rows import complete
+from pharmalab.games.pharma_code.rules.setup import initial_state
+from pharmalab.games.pharma_code.state import PharmaState
 
 Card = int | str | None
 
@@ -40,24 +42,24 @@ def position(
     Raises:
         PositionError: a card is used twice, or there is no such card, seat or field; the message names all of it.
     """
-    state, wrong = initial(config), []
+    state, wrong = initial_state(config), []
     free = Counter(config.deck.cards())
 
-    def card(given: Card, place: str) -> int:
-        value = JOKER if given in ("J", "j", "joker") else EMPTY if given is None else given
-        if value == EMPTY and given is None:
+    def card(written: Card, place: str) -> int:
+        value = JOKER if written in ("J", "j", "joker") else EMPTY if written is None else written
+        if value == EMPTY and written is None:
             return EMPTY
         if isinstance(value, bool) or not isinstance(value, int) or value not in config.deck.cards():
-            wrong.append(f"{place}: there is no card {given!r}")
+            wrong.append(f"{place}: there is no card {written!r}")
             return EMPTY
         free[value] -= 1
         if free[value] == -1:
             wrong.append(f"{place}: the {'jokers are' if value == JOKER else f'{short(value)} is'} used already")
         return value
 
-    given = dict(rows) if isinstance(rows, Mapping) else dict(enumerate(rows))
+    listed = dict(rows) if isinstance(rows, Mapping) else dict(enumerate(rows))
     full = list(state.rows)
-    for seat, row in given.items():
+    for seat, row in listed.items():
         if seat not in range(config.seats):
             wrong.append(f"there is no seat {seat}")
         elif row is not None and (isinstance(row, str) or not isinstance(row, Sequence)):
@@ -105,9 +107,9 @@ def position(
 
 def _shown(config: Config, shown: tuple[tuple[EventKey, ...], ...], hands: tuple[int, ...]) -> list[str]:
     """What is wrong with the event cards that lie face up."""
-    for name, given in (("shown_events", shown), ("event_hands", hands)):
-        if len(given) != config.seats:
-            return [f"{name} needs one entry for each of {config.seats} seats, not {len(given)}"]
+    for name, entries in (("shown_events", shown), ("event_hands", hands)):
+        if len(entries) != config.seats:
+            return [f"{name} needs one entry for each of {config.seats} seats, not {len(entries)}"]
     if not config.show_events and any(shown):
         return ["shown_events: event cards lie face down in this match; show_events=True turns them up"]
     return []

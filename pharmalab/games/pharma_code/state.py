@@ -1,115 +1,34 @@
-"""A whole position, the first one, and what cannot be."""
+"""A whole position: rows, piles, pawns, what lies in front of seats. Nothing in it is hidden."""
 
-from collections import Counter
-from typing import Any
-
-from pharmalab.games.pharma_code.board import Board
-from pharmalab.games.pharma_code.components import short
+from pharmalab.core.agenda import State
+from pharmalab.core.piles import Pile
+from pharmalab.games.pharma_code.components.cards import EventKey
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.effects import RevealEvent
-from pharmalab.games.pharma_code.phases import (
-    dealing,
-    fresh,
-)
-from pharmalab.games.pharma_code.questions import by_id
-from pharmalab.games.pharma_code.rows import filled
 
 
-class PharmaState(Board, frozen=True):
-    """A whole position."""
+class PharmaState(State, frozen=True):
+    """Cards are numbers, 0 is a joker; tuples of one thing per seat are in the order of seats.
 
+    ``rows``: from left to right, -1 where no card is dealt yet; ``open``: from the bottom, the top card last;
+    ``event_pool``: event cards that nobody has seen in this phase, in front of seats or aside; ``event_hands``: how
+    many each seat has left; ``shown_events``: which, where they lie face up. ``exchanged``: whether it has begun its
+    first exchange of the phase; ``accelerators``: acceleration cards left; ``accelerated``: in this phase.
+    ``question_pile``: cards in it. ``turns``: taken in this phase, where turns are limited. ``winners``: at the end.
+    """
 
-def initial(config: Config) -> PharmaState:
-    """Before the first card is dealt."""
-    seats = config.seats
-    questions = tuple(by_id(config.questions, config.question_set))
-    parts: dict[str, Any] = fresh(config)
-    return PharmaState(
-        config, dealing(config), (0,) * seats, (config.accelerations,) * seats, question_pile=questions, **parts
-    )
-
-
-def problems(state: PharmaState) -> list[str]:
-    """What cannot be: cards that stand twice or not at all, pawns on one square, counts out of range."""
-    seats = state.config.seats
-    wrong = [
-        f"{name} needs one entry for each of {seats} seats, not {len(getattr(state, name))}"
-        for name in ("squares", "accelerators", "rows", "event_hands", "shown_events", "accelerated", "exchanged")
-        if len(getattr(state, name)) != seats
-    ]
-    if wrong:
-        return wrong
-    return [*_cards(state), *_pawns(state), *_events(state), *_counts(state)]
-
-
-def _cards(state: PharmaState) -> list[str]:
-    wrong = [
-        f"row {seat + 1} has {len(row)} places, not {state.config.row}"
-        for seat, row in enumerate(state.rows)
-        if len(row) != state.config.row
-    ]
-    held = [card for frame in state.agenda for card in getattr(frame, "held", ())]
-    there = Counter([*filled(state.rows), *state.open, *held, *state.pile.cards()])
-    deck = Counter(state.config.deck.cards())
-    for card in sorted(there | deck):
-        if there[card] != deck[card]:
-            name = "jokers" if card == 0 else f"the card {short(card)}"
-            wrong.append(f"{name}: {there[card]} instead of {deck[card]}")
-    return wrong
-
-
-def _pawns(state: PharmaState) -> list[str]:
-    goal, wrong = state.config.goal, []
-    for seat, square in enumerate(state.squares):
-        if not 0 <= square <= goal:
-            wrong.append(f"the pawn of seat {seat} is on {square}; the track has 0 to {goal}")
-        elif 0 < square < goal and square in state.squares[:seat]:
-            wrong.append(f"two pawns are on square {square}")
-    if state.agenda and not state.scoring and goal in state.squares:
-        wrong.append("a pawn is at the goal and the game goes on")
-    return wrong
-
-
-def _events(state: PharmaState) -> list[str]:
-    config, wrong = state.config, []
-    shown = [key for hand in state.shown_events for key in hand]
-    known = [*state.event_pool, *shown]
-    if shown and not config.show_events:
-        wrong.append("event cards lie face up, and this match plays them unseen")
-    if len(set(known)) != len(known) or set(known) - set(config.events):
-        wrong.append("event cards stand twice or are not in play")
-    if not all(0 <= n <= config.event_hand for n in state.event_hands):
-        wrong.append(f"a seat has 0 to {config.event_hand} event cards, not {max(state.event_hands)}")
-    unseen = 0 if config.show_events else sum(state.event_hands)
-    if unseen > len(state.event_pool):
-        wrong.append(f"{unseen} event cards lie face down and only {len(state.event_pool)} are unseen")
-    used = config.event_hand * config.seats - sum(state.event_hands)
-    being_turned = any(type(frame) is RevealEvent for frame in state.agenda)
-    if len(known) != len(config.events) - used + being_turned:
-        wrong.append(f"{used} event cards were played: then {len(config.events) - used} are left, not {len(known)}")
-    if any(len(hand) > n for hand, n in zip(state.shown_events, state.event_hands, strict=True)):
-        wrong.append("a seat shows more event cards than it has")
-    return wrong
-
-
-def _counts(state: PharmaState) -> list[str]:
-    config, wrong = state.config, []
-    if any(not 0 <= left <= config.accelerations for left in state.accelerators):
-        wrong.append(f"a seat has 0 to {config.accelerations} acceleration cards, not {state.accelerators}")
-    if any(state.accelerated) and not config.accelerations:
-        wrong.append("a seat has accelerated, and there are no acceleration cards in this match")
-    elif any(
-        on and left == config.accelerations for on, left in zip(state.accelerated, state.accelerators, strict=True)
-    ):
-        wrong.append("a seat has accelerated and still has all its acceleration cards")
-    if strange := set(state.question_pile) - set(by_id(config.questions, config.question_set)):
-        wrong.append(f"there is no question {', '.join(sorted(strange))}")
-    if len(set(state.question_pile)) != len(state.question_pile):
-        wrong.append("a question is twice in its pile")
-    if not 0 <= state.first < config.seats:
-        wrong.append(f"first={state.first}: there is no such seat")
-    if state.phase < 1 or 0 < config.phases < state.phase:
-        wrong.append(f"phase={state.phase}: phases count from 1" + (f" to {config.phases}" if config.phases else ""))
-    if not 0 <= state.turns <= config.turns * config.seats:
-        wrong.append(f"{state.turns} turns were taken; a phase has {config.turns * config.seats} (0: it has no limit)")
-    return wrong
+    config: Config
+    squares: tuple[int, ...]
+    accelerators: tuple[int, ...]
+    question_pile: tuple[str, ...]
+    rows: tuple[tuple[int, ...], ...]
+    pile: Pile
+    open: tuple[int, ...]
+    event_pool: tuple[EventKey, ...]
+    event_hands: tuple[int, ...]
+    shown_events: tuple[tuple[EventKey, ...], ...]
+    accelerated: tuple[bool, ...]
+    exchanged: tuple[bool, ...]
+    turns: int = 0
+    phase: int = 1
+    first: int = 0
+    winners: tuple[int, ...] = ()

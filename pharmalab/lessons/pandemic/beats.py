@@ -1,6 +1,6 @@
 """Twelve beats: eight actions, then what comes after the actions, and the end."""
 
-from pharmalab.lessons.pandemic.deeds import DEEDS
+from pharmalab.lessons.pandemic.actions import ACTIONS
 from pharmalab.lessons.pandemic.turns import TURNS
 
-BEATS = (*DEEDS, *TURNS)
+BEATS = (*ACTIONS, *TURNS)

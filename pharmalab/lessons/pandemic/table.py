@@ -9,10 +9,9 @@ from pharmalab.core.dealers import ChanceNode, Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.games.pandemic.actions import Pass
-from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.components import title, titles
+from pharmalab.games.pandemic.events.disease import cubes as so_many
 from pharmalab.games.pandemic.state import PandemicState
-from pharmalab.games.pandemic.words import cubes as so_many
-from pharmalab.games.pandemic.words import listed
 from pharmalab.lessons.beats import Beat, Try
 
 NAMES = ("Anna", "Ben")
@@ -29,7 +28,7 @@ class InOrder:
     kind: ClassVar[str] = Scripted.kind
 
     def __init__(self, **lists: Sequence[str]) -> None:
-        self.lists = {name.replace("_", " "): given for name, given in lists.items()}
+        self.lists = {name.replace("_", " "): cards for name, cards in lists.items()}
 
     def deal(self, node: ChanceNode) -> Any:
         can = [outcome for outcome, _ in node.chances.outcomes()]
@@ -85,7 +84,7 @@ def steps(*actions: Action) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Deed(Beat):
+class ActionBeat(Beat):
     """A beat about one action: it is over with that, before the others of the turn and before cards are drawn."""
 
     def belongs(self, state: Any) -> bool:
@@ -104,7 +103,7 @@ def spent(tried: Try) -> tuple[str, ...]:
 def gone(tried: Try) -> str:
     """The player cards that the move cost: ', and your Lima card is gone', or ''."""
     cards = spent(tried)
-    return f", and your {listed(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
+    return f", and your {titles(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
 
 
 def stands(tried: Try) -> str:

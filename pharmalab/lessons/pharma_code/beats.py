@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from functools import partial
 
-from pharmalab.games.pharma_code.effects import RevealEvent
 from pharmalab.games.pharma_code.frames import Placing, Reply, SwapTwo, Turn
-from pharmalab.games.pharma_code.pawns import DrawQuestion, MixAnswers
-from pharmalab.games.pharma_code.phases import DrawCard
+from pharmalab.games.pharma_code.rules.effects import RevealEvent
+from pharmalab.games.pharma_code.rules.exchange import DrawCard
+from pharmalab.games.pharma_code.rules.questions import DrawQuestion, MixAnswers
 from pharmalab.lessons.beats import Beat, Mistake, Try, ever
 from pharmalab.lessons.pharma_code.table import (
     CLOSED,

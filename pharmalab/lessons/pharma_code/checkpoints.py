@@ -1,9 +1,9 @@
 """Nine questions; their answers are worked out from the rules of the game when they are asked for."""
 
 from pharmalab.core.match import Match
-from pharmalab.games.pharma_code.components import JOKER
+from pharmalab.games.pharma_code.components.cards import JOKER
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.rows import start
+from pharmalab.games.pharma_code.rules.rows import start
 from pharmalab.lessons.checkpoints import Checkpoint
 from pharmalab.lessons.pharma_code.beats import BEATS
 from pharmalab.lessons.pharma_code.table import CLOSED, EVENT, MIXED, OPEN, put, table

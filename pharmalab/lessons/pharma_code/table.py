@@ -6,9 +6,9 @@ from typing import Any
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
-from pharmalab.games.pharma_code.components import short
-from pharmalab.games.pharma_code.events import steps
-from pharmalab.games.pharma_code.rows import run, start
+from pharmalab.games.pharma_code.components.cards import short
+from pharmalab.games.pharma_code.components.track import steps
+from pharmalab.games.pharma_code.rules.rows import run, start
 from pharmalab.lessons.beats import Try
 
 NAMES = ("Anna", "Ben")

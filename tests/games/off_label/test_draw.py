@@ -5,9 +5,9 @@ from xml.etree import ElementTree
 import pytest
 
 from pharmalab.games.off_label import GAME, Config
-from pharmalab.games.off_label.cards import FAINT, INK
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.draw import BAND
+from pharmalab.games.off_label.pictures import FAINT, INK
 from tests.games.boards import ids, positions
 from tests.games.off_label.table import begin
 

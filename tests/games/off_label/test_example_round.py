@@ -8,7 +8,7 @@ import pytest
 
 import pharmalab
 from pharmalab.core.dealers import Scripted
-from pharmalab.games.off_label import events as happened
+from pharmalab.games.off_label.events import Cleared, Indicted, Investigated, LineFormed, Rolled
 from tests.games.off_label.table import events, market, supply, take
 from tests.games.rules import rule
 
@@ -41,14 +41,14 @@ def test_the_printed_round(matching, total):
     market(match, "ace_knots", research=["Suns"])
     market(match, "rite", "island", "sea")
     market(match, "excuse")
-    rolled = {event.seat: event.total for event in events(match, happened.Rolled)}
+    rolled = {event.seat: event.total for event in events(match, Rolled)}
     assert rolled == {LAUREN: 11, IBSEN: 6, DOLORES: total, AHMED: 4}
-    assert events(match, happened.LineFormed)[0].line == (AHMED, IBSEN, LAUREN, DOLORES)
-    ahmed, ibsen = events(match, happened.Investigated)
+    assert events(match, LineFormed)[0].line == (AHMED, IBSEN, LAUREN, DOLORES)
+    ahmed, ibsen = events(match, Investigated)
     assert (ahmed.seat, ahmed.suit, ahmed.places) == (AHMED, "Knots", ("the Doctor",))
-    assert [(event.seat, event.lost) for event in events(match, happened.Indicted)] == [(AHMED, 0)]
+    assert [(event.seat, event.lost) for event in events(match, Indicted)] == [(AHMED, 0)]
     assert (ibsen.seat, ibsen.suit, ibsen.places) == (IBSEN, "Suns", ("the Doctor", "an R&D token"))
-    assert events(match, happened.Cleared)[0].due == 2
+    assert events(match, Cleared)[0].due == 2
     take(match, "Knots")  # after the first Knots token only Knots are left to take
     assert supply(match, IBSEN) == {"Suns": 1, "Knots": 2} and supply(match, AHMED) == {"Suns": 3}
     assert match.state.leader == IBSEN and match.state.past == ("bard", "painter", "savage", "soldier")

@@ -6,8 +6,21 @@ import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import IllegalStep
 from pharmalab.games.off_label import GAME
-from pharmalab.games.off_label import events as happened
 from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken, TakeToken
+from pharmalab.games.off_label.events import (
+    CleanedUp,
+    Cleared,
+    Dealt,
+    Ended,
+    Indicted,
+    Investigated,
+    LineFormed,
+    NobodyPaid,
+    Paid,
+    Researched,
+    Reshuffled,
+    Rolled,
+)
 from pharmalab.games.off_label.rules import Market, Payment
 from tests.games.off_label.table import begin, events, market, piles, supply, take
 from tests.games.rules import rule
@@ -73,7 +86,7 @@ def test_tokens_of_the_supply_are_spent_suit_by_suit():
     assert match.why_not(SpendToken("Suns")).sentence == "You have no Sun token left."
     match.push(SpendToken("Wyrms"))  # the last one: nothing is asked any more
     assert match.state.spent[0] == (0, 2, 0, 0, 1, 0) and match.state.tokens[0] == (0,) * 6
-    assert match.to_move == 1 and events(match, happened.Researched)[0].suits == ("Suns", "Suns", "Wyrms")
+    assert match.to_move == 1 and events(match, Researched)[0].suits == ("Suns", "Suns", "Wyrms")
     assert piles(match)["Suns"] == 8, "they are not back in the pile yet"
 
 
@@ -133,7 +146,7 @@ def test_two_tokens_of_one_suit(reading, tokens, off):
 def line_up(match, *plays):
     for drugs in plays:
         market(match, *drugs)
-    return events(match, happened.LineFormed)[0]
+    return events(match, LineFormed)[0]
 
 
 @rule("off_label/line-of-treatment", "off_label/dk-07")
@@ -142,10 +155,10 @@ def test_the_total_is_dice_cost_and_research_less_matching_tokens():
     match = begin(tokens=tokens, dice=[(3, 4), (1, 1), (6, 6)])
     market(match, "castle", "window", research=["Moons", "Suns"])
     market(market(match, "ace_knots"), "battle")
-    mine = events(match, happened.Rolled)[0]
+    mine = events(match, Rolled)[0]
     assert (mine.cost, mine.research, mine.matching, mine.total) == (18, 2, 2, 3 + 4 + 18 + 2 - 2)
     assert mine.sentence() == "Player 1 rolls: 3 + 4 + 18 (cost) + 2 (R&D) − 2 (matching tokens) = 25."
-    line = events(match, happened.LineFormed)[0]
+    line = events(match, LineFormed)[0]
     assert line.line == (1, 2, 0) and line.totals == (3, 16, 25)
 
 
@@ -166,7 +179,7 @@ def investigated(rolls, tokens=(), plays=(["excuse"], ["ace_knots"], ["battle"])
     match = begin(tokens=tokens, dice=[(1, 1), (4, 4), (6, 6)], rolls=rolls, **fields)
     for _ in plays:
         market(match, *plays[match.to_move])
-    assert events(match, happened.LineFormed)[0].line == (0, 1, 2)
+    assert events(match, LineFormed)[0].line == (0, 1, 2)
     return match
 
 
@@ -176,26 +189,26 @@ def investigated(rolls, tokens=(), plays=(["excuse"], ["ace_knots"], ["battle"])
 def test_in_the_clear_on_none_or_two_of_the_places(roll, drugs, clear):
     match = begin(dice=[(1, 1), (6, 6), (6, 6)], rolls=[roll])
     market(market(market(match, drugs), "pact"), "island")
-    assert events(match, happened.Investigated)[0].seat == 0
-    assert bool(events(match, happened.Cleared)) == clear and bool(events(match, happened.Indicted)) != clear
+    assert events(match, Investigated)[0].seat == 0
+    assert bool(events(match, Cleared)) == clear and bool(events(match, Indicted)) != clear
 
 
 @rule("off_label/indictment", "off_label/dk-09")
 def test_the_indicted_pays_all_of_the_suit_and_the_next_is_rolled_for():
     match = investigated([6, 3], tokens=[{"Knots": 3, "Suns": 2}])
-    (lost,) = events(match, happened.Indicted)
+    (lost,) = events(match, Indicted)
     assert (lost.seat, lost.suit, lost.lost) == (0, "Knots", 3)
     assert lost.sentence() == "Player 1 is indicted and pays 3 Knots."
     assert lost.replace(lost=1).sentence() == "Player 1 is indicted and pays 1 Knot."
     assert supply(match, 0) == {"Suns": 2} and piles(match)["Knots"] == 10
-    assert [event.seat for event in events(match, happened.Investigated)] == [0, 1], "a roll for each"
+    assert [event.seat for event in events(match, Investigated)] == [0, 1], "a roll for each"
     assert match.to_move == 1 and isinstance(match.state.agenda[0], Payment)
 
 
 @rule("off_label/dk-09")
 def test_an_indicted_rep_may_have_nothing_to_lose():
     match = investigated([6, 3])
-    assert events(match, happened.Indicted)[0].sentence() == "Player 1 is indicted and has no Knots to pay."
+    assert events(match, Indicted)[0].sentence() == "Player 1 is indicted and has no Knots to pay."
 
 
 @rule("off_label/indictment")
@@ -203,9 +216,9 @@ def test_three_places_indict_as_well():
     match = begin(tokens=[{"Suns": 1}], dice=[(1, 1), (6, 6), (6, 6)], rolls=[2])
     market(match, "castle", research=["Suns"])
     market(market(match, "pact"), "island")
-    (seen,) = events(match, happened.Investigated)
+    (seen,) = events(match, Investigated)
     assert seen.places == ("the Doctor", "the Drugs", "an R&D token")
-    assert [event.seat for event in events(match, happened.Indicted)] == [0]
+    assert [event.seat for event in events(match, Indicted)] == [0]
 
 
 @rule("off_label/dk-10", "off_label/clean-up")
@@ -218,15 +231,15 @@ def test_research_of_the_indicted_goes_back_in_the_clean_up():
     assert match.state.spent[0][1] == 1
     match.push(1)  # the last is in the clear: the Island has no Moons
     take(match, "Suns", "Suns", "Suns", "Suns", "Suns", "Suns", "Suns")
-    (back,) = events(match, happened.CleanedUp)
+    (back,) = events(match, CleanedUp)
     assert back.returned == ("Suns",) and match.state.spent == ((0,) * 6,) * 3
 
 
 @rule("off_label/nobody-gets-through", "off_label/dk-14")
 def test_nobody_is_paid_and_the_same_rep_leads_again():
     match = investigated([2, 2, 2], drugs=["cave", "mill", "darkness"], next_doctors=["savage"], leader=2)
-    assert len(events(match, happened.Indicted)) == 3 and len(events(match, happened.NobodyPaid)) == 1
-    assert not events(match, happened.Paid) and match.state.tokens == ((0,) * 6,) * 3
+    assert len(events(match, Indicted)) == 3 and len(events(match, NobodyPaid)) == 1
+    assert not events(match, Paid) and match.state.tokens == ((0,) * 6,) * 3
     assert match.state.leader == 2 and match.state.doctor == "savage"
 
 
@@ -238,13 +251,13 @@ def test_half_of_prestige_and_cost_in_any_mix_of_the_doctors_suits():
     match = begin(tokens=[{"Leaves": 1}], dice=[(1, 1), (6, 6), (6, 6)], rolls=[1])
     market(match, "window", research=["Leaves"])
     market(market(match, "pact"), "island")
-    assert events(match, happened.Cleared)[0].due == (3 + 11 + 1) // 2 == 7
+    assert events(match, Cleared)[0].due == (3 + 11 + 1) // 2 == 7
     assert labels(match) == ["Take a Sun token", "Take a Knot token"]
     refused = match.why_not(TakeToken("Moons"))
     assert refused.sentence == "The Painter pays only in Suns and Knots."
     take(match, "Suns", "Suns", "Suns", "Knots")  # after a Knots token only Knots come
     assert supply(match, 0) == {"Suns": 3, "Knots": 4}
-    assert events(match, happened.Paid)[0].suits == ("Suns",) * 3 + ("Knots",) * 4
+    assert events(match, Paid)[0].suits == ("Suns",) * 3 + ("Knots",) * 4
 
 
 @rule("off_label/dk-11")
@@ -252,7 +265,7 @@ def test_short_piles_pay_what_they_have_and_other_suits_do_not_stand_in():
     match = begin(tokens=[{}, {"Suns": 9}, {"Knots": 9}], dice=[(1, 1), (6, 6), (6, 6)], rolls=[1])
     market(match, "castle")
     market(market(match, "ace_knots", "desert", "pact"), "sea", "island")
-    (clear,) = events(match, happened.Cleared)
+    (clear,) = events(match, Cleared)
     assert (clear.due, clear.payable) == (5, 2) and "only 2 can be taken" in clear.sentence()
     assert supply(match, 0) == {"Suns": 1, "Knots": 1}, "no choice is left, so it is not asked"
 
@@ -273,8 +286,8 @@ def test_settlements_can_be_paid_out_at_once_and_research_cannot():
     market(match, "excuse")
     market(match, "pact", research=["Suns"])
     market(match, "sea", "island")
-    assert [event.lost for event in events(match, happened.Indicted)] == [4]
-    (clear,) = events(match, happened.Cleared)
+    assert [event.lost for event in events(match, Indicted)] == [4]
+    (clear,) = events(match, Cleared)
     assert clear.seat == 1 and (clear.due, clear.payable) == (6, 4), "the 4 that were given back, not the research"
 
 
@@ -284,7 +297,7 @@ def test_paid_nothing_still_leads():
     match = begin(tokens=tokens, dice=[(6, 6), (6, 6), (1, 1)], rolls=[1], leader=0, drugs=["cave", "mill", "darkness"])
     market(market(market(match, "window"), "pact"), "battle")
     assert match.state.totals[2] is None, "the round is over"
-    assert events(match, happened.Paid)[0].suits == () and match.state.leader == 2
+    assert events(match, Paid)[0].suits == () and match.state.leader == 2
 
 
 # --- clean-up, dealing, the next round --------------------------------------------------------------------------
@@ -298,7 +311,7 @@ def test_the_paid_rep_leads_and_is_dealt_first():
     state = match.state
     assert state.leader == 1 and state.past == ("painter",) and state.doctor == "savage"
     assert state.discards == ("ace_knots", "battle", "excuse") and state.played == ((),) * 3
-    assert [event.seat for event in events(match, happened.Dealt)] == [1, 2, 0]
+    assert [event.seat for event in events(match, Dealt)] == [1, 2, 0]
     assert "cave" in state.hands[1] and "mill" in state.hands[2] and "darkness" in state.hands[0]
 
 
@@ -314,7 +327,7 @@ def test_an_empty_pile_is_made_of_the_discards_with_this_rounds_drugs():
     take(match, "Suns")
     assert match.chances.outcomes() == (("desert", 1),), "the last of the pile, to the leader"
     match.push("desert")
-    assert events(match, happened.Reshuffled)[0].drugs == 3
+    assert events(match, Reshuffled)[0].drugs == 3
     assert dict(match.chances.outcomes()) == {"excuse": 1, "ace_suns": 1, "ace_knots": 1}
     assert match.state.bags == (("castle", "desert", "pact", "window"),) and match.state.discards == ()
 
@@ -326,7 +339,7 @@ def test_it_ends_after_the_last_doctor_and_equal_numbers_share():
                  doctors=1, dice=[(1, 1), (6, 6), (6, 6)], rolls=[2])  # fmt: skip
     market(market(market(last, "excuse"), "ace_suns"), "ace_waves")
     take(last, "Moons")
-    assert last.to_move == -4 and events(last, happened.Ended)[0].tokens == (1, 1, 1)
+    assert last.to_move == -4 and events(last, Ended)[0].tokens == (1, 1, 1)
     assert last.outcome.winners == (0, 1, 2) and GAME.returns(last.state) == (1 / 3,) * 3
     assert last.state.hands == ((), (), ()), "nobody is dealt Drugs after the last Doctor"
     with pytest.raises(IllegalStep, match="the game is over"):

@@ -8,9 +8,9 @@ import pharmalab
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.dealers import Scripted
 from pharmalab.games.off_label import GAME, Config
-from pharmalab.games.off_label import events as happened
 from pharmalab.games.off_label.components import CARDS, SUITS, costs
 from pharmalab.games.off_label.config import deck
+from pharmalab.games.off_label.events import Investigated, Rolled
 from tests.games.off_label.table import begin, events, market
 from tests.games.rules import rule
 
@@ -62,7 +62,7 @@ def test_pawns_are_left_out_and_their_value_is_an_option():
         hands = (("harvest",), ("ace_knots",), ("battle",))
         match = begin("huntress", hands, pawns=True, pawn_value=value, hand=1, dice=[(1, 1)] * 3, rolls=[1])
         market(market(market(match, "harvest"), "ace_knots"), "battle")
-        assert events(match, happened.Rolled)[0].cost == value
+        assert events(match, Rolled)[0].cost == value
 
 
 @rule("off_label/tokens")
@@ -76,7 +76,7 @@ def test_a_face_of_the_die_is_a_suit():
     for suits, face in ((SUITS, 6), (("Knots", *SUITS[:5]), 1)):
         match = begin(suits=suits, dice=[(1, 1)] * 3, rolls=[face])
         market(market(market(match, "excuse"), "ace_knots"), "battle")
-        first = events(match, happened.Investigated)[0]
+        first = events(match, Investigated)[0]
         assert (first.number, first.suit) == (face, "Knots")
     assert [SUITS.index(suit) + 1 for suit in ("Moons", "Suns", "Knots")] == [1, 2, 6]
 

@@ -16,14 +16,14 @@ EAST = ("Chicago", "Montreal", "New York", "Washington", "Atlanta", "Miami", "Me
 def small(cities=EAST[:5], **fields):
     """A turn on a small map; nobody holds a card."""
     epidemics = fields.get("epidemics", 2)
-    given = {"events": (), "hand": 0, "infected": (1,), "epidemics": epidemics, "cubes": {}, "player_discard": None,
+    values = {"events": (), "hand": 0, "infected": (1,), "epidemics": epidemics, "cubes": {}, "player_discard": None,
              "roles": ("scientist", "researcher"), "first": 0}  # fmt: skip
     if not isinstance(fields.get("player_deck"), list):
-        given["player_discard"] = ()
-    return pharmalab.position("pandemic", seed=1, cities=cities, **{**given, **fields}).state
+        values["player_discard"] = ()
+    return pharmalab.position("pandemic", seed=1, cities=cities, **{**values, **fields}).state
 
 
-class Board:
+class Position:
     """Cubes on the table. ``lost``: the rule by which; then nothing changes any more."""
 
     def __init__(self, state):
@@ -32,7 +32,7 @@ class Board:
         self.outbreaks, self.lost = state.outbreaks, ""
 
     def copy(self):
-        other = object.__new__(Board)
+        other = object.__new__(Position)
         other.__dict__.update(self.__dict__, cubes=dict(self.cubes))
         return other
 
@@ -98,7 +98,7 @@ def turn(state, epidemics, cards):
     start = list(orders(state.infection))
     steps = ("bottom", "intensify") * epidemics + ("top",) * cards
     for order in start:
-        for chance, board, seen in _run(Board(state), order, sorted(state.infection_discard), steps, ()):
+        for chance, board, seen in _run(Position(state), order, sorted(state.infection_discard), steps, ()):
             part = chance / len(start)
             cases[board.outbreaks - state.outbreaks, board.lost] += part
             turned.update(dict.fromkeys(set(seen), part))

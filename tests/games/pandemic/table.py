@@ -19,11 +19,11 @@ def begin(
     """A match at the beginning of a turn. Opening hands are empty here, so that few cards need a place; what is not
     named lies in the decks. ``cards``, ``infection``, ``bottom``: what chance gives; after that it waits."""
     hands = list(hands) + [()] * (len(roles) - len(hands))
-    given = {"hand": 0, "player_discard": (), "first": 0} | fields
+    values = {"hand": 0, "player_discard": (), "first": 0} | fields
     dealer = Scripted(cards=cards, infection=infection, infection_bottom=bottom)
     return pharmalab.position(
         "pandemic", dealer=dealer, seats=len(roles), roles=roles, pawns=pawns, hands=hands, cubes=cubes or {},
-        infection_discard=infection_discard, **given,
+        infection_discard=infection_discard, **values,
     )  # fmt: skip
 
 

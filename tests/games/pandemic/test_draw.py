@@ -9,11 +9,11 @@ from pharmalab.core.check_boards import unfit
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic import map as geo
-from pharmalab.games.pandemic.components import CITIES, COLOURS, ROLES
-from pharmalab.games.pandemic.draw_decks import epidemics, known
+from pharmalab.games.pandemic.components import CITIES, COLOURS, ROLES, table
+from pharmalab.games.pandemic.draw.decks import epidemics, known
 from pharmalab.games.pandemic.frames import Arrange
-from pharmalab.games.pandemic.pictures import FILL, INK, ROLE, SOFT, TEXT, TINT
+from pharmalab.games.pandemic.pictures import geometry as geo
+from pharmalab.games.pandemic.pictures.pieces import FILL, INK, ROLE, SOFT, TEXT, TINT
 from tests.games.boards import ids, positions
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -92,6 +92,14 @@ def test_everything_stays_on_its_panel():
     for kind, city, box in things():
         left = geo.WIDE * (geo.panel(city) if city in CITIES else (0 if box.x0 < 600 else 2))
         assert left <= box.x0 and box.x1 <= left + geo.WIDE and box.y0 >= 0 and box.y1 <= geo.TALL, f"{kind} of {city}"
+
+
+@pytest.mark.parametrize("part", ["places", "names"])
+def test_a_map_without_a_place_for_a_city_is_refused(part):
+    data = table("map")
+    del data[part]["Lima"]
+    with pytest.raises(ValueError, match=r"map\.toml: Lima has no place, or its name has none"):
+        geo.places(data)
 
 
 def test_the_links_round_the_pacific_name_the_city_they_lead_to():

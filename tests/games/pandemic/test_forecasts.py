@@ -13,8 +13,8 @@ HANDS = [["Lima", "Miami", "Lagos", "Bogota"], ["Paris", "Essen", "Tokyo", "Seou
 
 
 def ask(question, **fields):
-    given = {"roles": ["medic", "scientist"], "hands": HANDS, "cubes": {"Algiers": 3, "Cairo": 3}} | fields
-    match = pharmalab.position("pandemic", **({"seed": 1} | given))
+    values = {"roles": ["medic", "scientist"], "hands": HANDS, "cubes": {"Algiers": 3, "Cairo": 3}} | fields
+    match = pharmalab.position("pandemic", **({"seed": 1} | values))
     return FORECASTS[question](match.state, match.who)
 
 

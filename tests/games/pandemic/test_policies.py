@@ -15,9 +15,9 @@ from pharmalab.games.pandemic.actions.sharing import Take
 from pharmalab.games.pandemic.components import COLOUR, NUMBER
 from pharmalab.games.pandemic.frames import Arrange, Consent, Pause, RemoveWhich, Turn, pauses
 from pharmalab.games.pandemic.policies import Cooperative
-from pharmalab.games.pandemic.policies.coming import coming, epidemics_in, phase
-from pharmalab.games.pandemic.policies.hopes import at_least
-from pharmalab.games.pandemic.policies.valuation import LOST, WON, Outlook
+from pharmalab.games.pandemic.policies.prospects import at_least
+from pharmalab.games.pandemic.policies.upcoming import epidemics_in, phase, upcoming
+from pharmalab.games.pandemic.policies.valuation import LOST, WON, Valuation
 from pharmalab.games.pandemic.policies.ways import drives, to_station, ways
 from pharmalab.games.pandemic.rules.epidemic import Intensify
 
@@ -27,9 +27,9 @@ BESIDE_CAIRO = {"Cairo": 3, "Istanbul": 3, "Algiers": 3, "Baghdad": 3, "Riyadh":
 
 def position(**fields):
     """A turn of the first of two; nothing lies anywhere but where it is told."""
-    given = {"roles": ("scientist", "contingency_planner"), "hand": 0, "cubes": {}, "infection_discard": ()}
-    given |= {"player_discard": (), "seats": 2} | fields
-    return GAME.settle(GAME.position(**given)).state
+    values = {"roles": ("scientist", "contingency_planner"), "hand": 0, "cubes": {}, "infection_discard": ()}
+    values |= {"player_discard": (), "seats": 2} | fields
+    return GAME.settle(GAME.position(**values)).state
 
 
 def asked(state):
@@ -219,7 +219,7 @@ def test_chances_of_cards_are_those_of_all_hands():
 
 def test_what_comes_is_read_off_the_piles():
     state = position(epidemics=0, infection_top=[["Cairo"], ["Lima", "Tokyo", "Osaka"]])
-    due = coming(state, phase(state))
+    due = upcoming(state, phase(state))
     assert due.now[NUMBER["Cairo"]] == 1
     assert due.now[NUMBER["Lima"]] == pytest.approx(1 / 3)
     assert due.now[NUMBER["Paris"]] == 0
@@ -235,7 +235,7 @@ def test_ways_with_shuttle_flights():
 
 def test_the_end_is_worth_most_and_least():
     state = position()
-    outlook = Outlook(state)
-    assert outlook.value(state.replace(agenda=())) == WON
-    assert outlook.value(state.replace(agenda=(), lost="over")) == LOST
-    assert LOST < outlook.value(state) < WON and isinstance(state.agenda[0], Turn | Pause)
+    valuation = Valuation(state)
+    assert valuation.value(state.replace(agenda=())) == WON
+    assert valuation.value(state.replace(agenda=(), lost="over")) == LOST
+    assert LOST < valuation.value(state) < WON and isinstance(state.agenda[0], Turn | Pause)

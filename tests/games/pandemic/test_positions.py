@@ -1,15 +1,17 @@
 """Positions as people at a table tell them: lawfully filled, or refused by name."""
 
+from random import Random
+
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.dealers import Table
 from pharmalab.core.game import PositionError
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.frames import DiscardDown
-from pharmalab.games.pandemic.packets import drawable, left_of
+from pharmalab.games.pandemic.position.packets import drawable, left_of
 
 
 def position(**fields):
@@ -88,16 +90,15 @@ def test_what_is_left_of_which_packet(came, cards, left):
 def test_every_deck_that_play_comes_to_can_be_told(seats, epidemics):
     """The packets that follow from two counts are those of a game played."""
     config = Config(seats=seats, epidemics=epidemics)
-    dealer = Seeded(seats)
-    match = pharmalab.new("pandemic", seats=seats, epidemics=epidemics, dealer=dealer)
-    pile, drawn, came, n = match.state.player_deck, 0, 0, 0
+    match, rng = pharmalab.new("pandemic", seats=seats, epidemics=epidemics, seed=seats), Random(seats)
+    pile, drawn, came = match.state.player_deck, 0, 0
     while len(pile):
         least, most = drawable(config, came)
         assert least <= drawn <= most
         told = [part for part in left_of(config, drawn, came) if part[0]]
         assert told == [(len(layer), layer.known == (EPIDEMIC,)) for layer in pile.layers]
-        card = dealer.deal("test", n, pile.top())
-        pile, drawn, came, n = pile.draw(card), drawn + 1, came + (card == EPIDEMIC), n + 1
+        card = pile.top().sample(rng)
+        pile, drawn, came = pile.draw(card), drawn + 1, came + (card == EPIDEMIC)
     assert came == epidemics
 
 

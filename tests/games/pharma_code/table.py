@@ -5,6 +5,7 @@ from typing import Any
 import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
+from pharmalab.games.pharma_code.policies import Sorter
 
 #: rows whose ascending start has 1, 2, 4 and 3 cards; each misses one good card in one place
 ROWS = (
@@ -13,6 +14,7 @@ ROWS = (
     (2, 6, 17, 50, 4, 18, 23, 29, 39),
     (7, 46, 48, 11, 19, 24, 31, 37, 43),
 )
+FREE: dict[str, Any] = {"specials": ()}
 
 
 def begin(
@@ -47,7 +49,7 @@ def events(match: Match) -> list[Any]:
     return [event for ply in match.plies for event in ply.events]
 
 
-def happened(match: Match, kind: Any) -> list[Any]:
+def events_of(match: Match, kind: Any) -> list[Any]:
     """Everything of one kind."""
     return [event for event in events(match) if type(event) is kind]
 
@@ -65,3 +67,14 @@ def event(match: Match) -> Match:
 
 def labels(match: Match) -> list[str]:
     return [action.label() for action in match.legal]
+
+
+def finish(match: Match) -> Match:
+    """Seat 0 completes its row with the 8."""
+    return exchange(match, 2, open=False)
+
+
+def full_game(seats: int, seed: int = 1, policy: Any = Sorter, **config: Any) -> Match:
+    """A match that a policy plays to its end."""
+    match = pharmalab.new("pharma_code", seats=seats, seed=seed, **config)
+    return match.auto({seat: policy(seed * 10 + seat) for seat in range(seats)})

@@ -1,34 +1,13 @@
-"""Before the first round and between rounds: the first leader, and hands dealt up."""
+"""Before each round: hands are dealt up."""
 
 from pharmalab.core.agenda import Automatic, Chance
-from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
-from pharmalab.games.off_label import events as happened
-from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.components import in_order, is_blank, title
+from pharmalab.games.off_label.events import Dealt, Reshuffled
 from pharmalab.games.off_label.rules.seats import clockwise
-
-
-class FirstLeader(Chance, frozen=True):
-    """Lots for the lead of the first round."""
-
-    rule = "off_label/first-leader"
-    source = "first leader"
-
-    def distribution(self, state: Board) -> Uniform:
-        return Uniform(range(state.config.seats))
-
-    def answer(self, state: Board, seat: int, events: list[Event]) -> Board:
-        events.append(happened.LeaderDrawn(seat))
-        return replace(state, leader=seat)
-
-    def prompt(self, who: Who = player) -> str:
-        return "Who leads the first round?"
-
-    def words(self, seat: int, who: Who = player) -> str:
-        return who(seat)
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class Refill(Automatic, frozen=True):
@@ -36,7 +15,7 @@ class Refill(Automatic, frozen=True):
 
     rule = "off_label/deal"
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         hands, full = state.hands, state.config.hand
         missing: list[int] = []
         for seat in clockwise(len(hands), state.leader):
@@ -49,10 +28,10 @@ class Refill(Automatic, frozen=True):
         return state.ask(*deals) if len(deals) == len(missing) else state.ask(*deals, self)
 
 
-def _reshuffle(state: Board, events: list[Event]) -> Board:
+def _reshuffle(state: OffLabelState, events: list[Event]) -> OffLabelState:
     """The discards become the pile. What is still in hands and came from the old pile can be told from all cards to
     come, so it is kept apart, in a bag of its own. (In a seat's view the others' cards are the rest of the pool.)"""
-    events.append(happened.Reshuffled(len(state.discards)))
+    events.append(Reshuffled(len(state.discards)))
     older = {card for bag in state.bags for card in bag}
     held = [card for hand in state.hands for card in hand if not is_blank(card) and card not in older]
     bag = tuple(sorted([*held, *state.drugs.pool]))
@@ -64,19 +43,19 @@ class Deal(Chance, frozen=True):
 
     rule = "off_label/deal"
     source = "drugs"
-    rep: int
+    to: int
 
-    def distribution(self, state: Board) -> Draw:
+    def distribution(self, state: OffLabelState) -> Draw:
         return state.drugs.top()
 
-    def answer(self, state: Board, card: str, events: list[Event]) -> Board:
-        rep, hands = self.rep, state.hands
-        events.append(happened.Dealt(rep, card))
-        hand, drugs = in_order((*hands[rep], card)), state.drugs.draw(card)
-        return replace(state, hands=put(hands, rep, hand), drugs=drugs)
+    def answer(self, state: OffLabelState, card: str, events: list[Event]) -> OffLabelState:
+        seat, hands = self.to, state.hands
+        events.append(Dealt(seat, card))
+        hand, drugs = in_order((*hands[seat], card)), state.drugs.draw(card)
+        return replace(state, hands=put(hands, seat, hand), drugs=drugs)
 
     def prompt(self, who: Who = player) -> str:
-        return f"Which Drug is {who(self.rep)} dealt?"
+        return f"Which Drug is {who(self.to)} dealt?"
 
     def words(self, card: str, who: Who = player) -> str:
         return title(card)

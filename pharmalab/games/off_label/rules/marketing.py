@@ -8,9 +8,9 @@ from operator import sub
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
-from pharmalab.games.off_label import events as happened
-from pharmalab.games.off_label.board import Board
 from pharmalab.games.off_label.components import is_blank
+from pharmalab.games.off_label.events import Marketed, Researched
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class Market(Pick, frozen=True):
@@ -18,26 +18,26 @@ class Market(Pick, frozen=True):
 
     rule = "off_label/marketing"
 
-    def options(self, state: Board) -> Sequence[str]:
+    def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]
 
-    def bounds(self, state: Board) -> tuple[int, int]:
+    def bounds(self, state: OffLabelState) -> tuple[int, int]:
         return 1, len(state.hands[self.seat])
 
-    def takeable(self, state: Board) -> tuple[str, ...]:
+    def takeable(self, state: OffLabelState) -> tuple[str, ...]:
         hand, picked = state.hands[self.seat], self.picked
         if picked:
             return hand[hand.index(picked[-1]) + 1 :]
         return () if hand and is_blank(hand[0]) else hand  # blank: somebody else's hand in a view
 
-    def passes(self, state: Board) -> bool:
+    def passes(self, state: OffLabelState) -> bool:
         """When the whole hand was picked. Not already when its last Drug was: everybody would know that it is the
         dearest one of the hand."""
         return len(self.picked) == len(state.hands[self.seat])
 
-    def chosen(self, state: Board, events: list[Event]) -> Board:
+    def chosen(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         seat, picked = self.seat, self.picked
-        events.append(happened.Marketed(seat, picked))
+        events.append(Marketed(seat, picked))
         left = tuple(filterfalse(picked.__contains__, state.hands[seat]))
         bags = state.bags
         if any(bags):
@@ -60,11 +60,11 @@ class Market(Pick, frozen=True):
 class PickTokens(Pick, frozen=True):
     """A choice of tokens: suit by suit, each as often as there are tokens."""
 
-    def counts(self, state: Board) -> tuple[int, ...]:
+    def counts(self, state: OffLabelState) -> tuple[int, ...]:
         """How many of each suit there are to choose from."""
         raise NotImplementedError
 
-    def options(self, state: Board) -> tuple[str, ...]:
+    def options(self, state: OffLabelState) -> tuple[str, ...]:
         return listed(state.config.suits, self.counts(state))
 
 
@@ -90,26 +90,26 @@ class Research(PickTokens, frozen=True):
 
     rule = "off_label/research-and-development"
 
-    def counts(self, state: Board) -> tuple[int, ...]:
+    def counts(self, state: OffLabelState) -> tuple[int, ...]:
         return state.tokens[self.seat]
 
-    def bounds(self, state: Board) -> tuple[int, int]:
+    def bounds(self, state: OffLabelState) -> tuple[int, int]:
         return 0, sum(state.tokens[self.seat])
 
-    def takeable(self, state: Board) -> tuple[str, ...]:
+    def takeable(self, state: OffLabelState) -> tuple[str, ...]:
         """As `Pick.takeable`, counted instead of listed."""
         return tuple(compress(*left(state.config.suits, state.tokens[self.seat], self.picked)))
 
-    def passes(self, state: Board) -> bool:
+    def passes(self, state: OffLabelState) -> bool:
         if self.picked:
             return not self.takeable(state)
         return not any(state.tokens[self.seat])
 
-    def chosen(self, state: Board, events: list[Event]) -> Board:
+    def chosen(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         if not self.picked:
             return state
         seat, suits = self.seat, state.config.suits
-        events.append(happened.Researched(seat, self.picked))
+        events.append(Researched(seat, self.picked))
         spent = tuple(map(self.picked.count, suits))
         left = tuple(map(sub, state.tokens[seat], spent))
         return replace(state, tokens=put(state.tokens, seat, left), spent=put(state.spent, seat, spent))

@@ -7,10 +7,10 @@ from operator import add
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
-from pharmalab.games.off_label import events as happened
-from pharmalab.games.off_label.board import Board
+from pharmalab.games.off_label.events import CleanedUp, Ended, Leads, Paid
 from pharmalab.games.off_label.rules.marketing import PickTokens, left, listed
 from pharmalab.games.off_label.rules.seats import nothing_played
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class Payment(PickTokens, frozen=True):
@@ -23,13 +23,13 @@ class Payment(PickTokens, frozen=True):
     amount: int = 0
     piles: tuple[int, ...] = ()
 
-    def counts(self, state: Board) -> tuple[int, ...]:
+    def counts(self, state: OffLabelState) -> tuple[int, ...]:
         return self.piles
 
-    def bounds(self, state: Board) -> tuple[int, int]:
+    def bounds(self, state: OffLabelState) -> tuple[int, int]:
         return self.amount, self.amount
 
-    def takeable(self, state: Board) -> tuple[str, ...]:
+    def takeable(self, state: OffLabelState) -> tuple[str, ...]:
         """As `Pick.takeable`, counted instead of listed: a suit can be passed over while its tokens are to spare."""
         found: list[str] = []
         if len(self.picked) < self.amount:
@@ -41,12 +41,12 @@ class Payment(PickTokens, frozen=True):
                     break
         return tuple(found)
 
-    def to_spare(self, state: Board) -> tuple[Iterable[tuple[str, int]], int]:
+    def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
         """The suits that may come next with what lies there of each, and how much of that will be left over."""
         suits, counts = left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
-    def asked(self, state: Board, events: list[Event]) -> Board:
+    def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         """The question put, with what has to be taken up to the next choice picked already; paid if that is all."""
         picked = self.picked
         there, spare = self.to_spare(state)
@@ -58,12 +58,12 @@ class Payment(PickTokens, frozen=True):
         now = replace(self, picked=picked)
         return now.chosen(state, events) if len(picked) == now.amount else state.ask(now)
 
-    def passes(self, state: Board) -> bool:
+    def passes(self, state: OffLabelState) -> bool:
         return len(self.picked) == self.amount
 
-    def chosen(self, state: Board, events: list[Event]) -> Board:
+    def chosen(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         seat, suits = self.seat, state.config.suits
-        events.append(happened.Paid(seat, self.picked))
+        events.append(Paid(seat, self.picked))
         got = tuple(map(add, state.tokens[seat], map(self.picked.count, suits)))
         return replace(state, agenda=(CleanUp(seat), *state.agenda), tokens=put(state.tokens, seat, got))
 
@@ -80,11 +80,11 @@ class CleanUp(Automatic, frozen=True):
     rule = "off_label/clean-up"
     winner: int = -1
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         config, seats = state.config, len(state.hands)
         drugs = tuple(chain.from_iterable(state.played))
         returned = tuple(chain.from_iterable([listed(config.suits, spent) for spent in filter(any, state.spent)]))
-        events.append(happened.CleanedUp(state.doctor, len(drugs), returned))
+        events.append(CleanedUp(state.doctor, len(drugs), returned))
         left = state.leader if self.winner < 0 else self.winner
         state = replace(
             state,
@@ -95,7 +95,7 @@ class CleanUp(Automatic, frozen=True):
             **nothing_played(seats, len(config.suits)),
         )
         if len(state.past) == config.rounds:
-            events.append(happened.Ended(tuple(map(sum, state.tokens))))
+            events.append(Ended(tuple(map(sum, state.tokens))))
             return replace(state, agenda=())
-        events.append(happened.Leads(left))
+        events.append(Leads(left))
         return state

@@ -7,34 +7,34 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Dice, Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
-from pharmalab.games.off_label import events as happened
-from pharmalab.games.off_label.board import Board
+from pharmalab.games.off_label.events import Cleared, Indicted, Investigated, LineFormed, NobodyPaid, Rolled
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment
 from pharmalab.games.off_label.rules.seats import clockwise
+from pharmalab.games.off_label.state import OffLabelState
 
 
 class Throw(Chance, frozen=True):
     """The dice of one rep, which make the total."""
 
     rule = "off_label/line-of-treatment"
-    rep: int
+    to: int
 
     @property
     def source(self) -> str:
-        return _SOURCES[self.rep]
+        return _SOURCES[self.to]
 
-    def distribution(self, state: Board) -> Dice:
+    def distribution(self, state: OffLabelState) -> Dice:
         return _dice(state.config.dice, state.config.sides)
 
-    def answer(self, state: Board, faces: tuple[int, ...], events: list[Event]) -> Board:
-        rep = self.rep
-        cost, research, matching = state.cost(rep), sum(state.spent[rep]), state.matching(rep)
+    def answer(self, state: OffLabelState, faces: tuple[int, ...], events: list[Event]) -> OffLabelState:
+        seat = self.to
+        cost, research, matching = state.cost(seat), sum(state.spent[seat]), state.matching(seat)
         total = sum(faces) + cost + research - matching
-        events.append(happened.Rolled(rep, faces, cost, research, matching, total))
-        return replace(state, totals=put(state.totals, rep, total))
+        events.append(Rolled(seat, faces, cost, research, matching, total))
+        return replace(state, totals=put(state.totals, seat, total))
 
     def prompt(self, who: Who = player) -> str:
-        return f"What does {who(self.rep)} roll?"
+        return f"What does {who(self.to)} roll?"
 
 
 _SOURCES = [f"dice of seat {seat}" for seat in range(16)]
@@ -50,10 +50,10 @@ class LineUp(Automatic, frozen=True):
 
     rule = "off_label/line-of-treatment"
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         totals: Any = state.totals  # all are rolled
         line = tuple(sorted(clockwise(len(totals), state.leader), key=totals.__getitem__))
-        events.append(happened.LineFormed(line, tuple(map(totals.__getitem__, line))))
+        events.append(LineFormed(line, tuple(map(totals.__getitem__, line))))
         return replace(state, agenda=(_INVESTIGATE, *state.agenda), line=line)
 
 
@@ -63,26 +63,26 @@ class Investigate(Chance, frozen=True):
     rule = "off_label/investigation"
     source = "investigation"
 
-    def distribution(self, state: Board) -> Uniform:
+    def distribution(self, state: OffLabelState) -> Uniform:
         return _suit_die(len(state.config.suits))
 
-    def answer(self, state: Board, number: int, events: list[Event]) -> Board:
+    def answer(self, state: OffLabelState, number: int, events: list[Event]) -> OffLabelState:
         seat, at = state.line[state.indicted], number - 1
         suit = state.config.suits[at]
         places, counted = state.places(seat, at)
         cause = len(events)
-        events.append(happened.Investigated(seat, number, suit, places))
+        events.append(Investigated(seat, number, suit, places))
         if counted % 2 == 0:
             due, piles = state.due(seat), state.piles()
             payable = min(due, sum(piles))
-            events.append(happened.Cleared(seat, due, payable, cause=cause))
+            events.append(Cleared(seat, due, payable, cause=cause))
             return Payment(seat, (), payable, piles).asked(state, events)
         had = state.tokens[seat]
-        events.append(happened.Indicted(seat, suit, had[at], cause=cause))
+        events.append(Indicted(seat, suit, had[at], cause=cause))
         state = replace(state, tokens=put(state.tokens, seat, put(had, at, 0)), indicted=state.indicted + 1)
         if state.indicted < len(state.line):
             return state.ask(self)
-        events.append(happened.NobodyPaid(cause=cause))
+        events.append(NobodyPaid(cause=cause))
         return state.ask(CleanUp())
 
     def prompt(self, who: Who = player) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.frames import (
@@ -17,6 +16,7 @@ from pharmalab.games.pandemic.frames import (
 )
 from pharmalab.games.pandemic.rules.forecast import LookAt
 from pharmalab.games.pandemic.rules.hands import announce, play
+from pharmalab.games.pandemic.state import PandemicState
 
 PLANNER, QUIET = "contingency_planner", "one_quiet_night"
 FORESEEN = 6  #: infection cards that a Forecast looks at
@@ -40,7 +40,7 @@ class PlayEvent(Action, frozen=True):
         return [_PLAYS[owner, event] for owner in range(config.seats) for event in config.events]
 
     @classmethod
-    def legal(cls, state: Board, question: Window) -> tuple["PlayEvent", ...]:
+    def legal(cls, state: PandemicState, question: Window) -> tuple["PlayEvent", ...]:
         hands, stored, found = state.hands, state.stored, []
         for owner in (question.seat,) if state.config.decides == "owners" else range(len(hands)):
             hand = hands[owner]
@@ -53,7 +53,7 @@ class PlayEvent(Action, frozen=True):
         return tuple(found)
 
     @classmethod
-    def refusal(cls, state: Board, question: Window, action: "PlayEvent | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: Window, action: "PlayEvent | None") -> Refusal:
         if action is None:
             private = state.config.decides == "owners"
             why = "You hold no event that can be played now." if private else "Nobody holds an event to be played now."
@@ -68,7 +68,7 @@ class PlayEvent(Action, frozen=True):
         assert closed is not None
         return closed
 
-    def do(self, state: Board, question: Window, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Window, events: list[Event]) -> PandemicState:
         asked = state.ask(question)
         if self.event in state.hands[self.owner]:
             asked = announce(asked, self.event)
@@ -78,7 +78,7 @@ class PlayEvent(Action, frozen=True):
 _PLAYS = {(owner, event): PlayEvent(owner, event) for owner in range(4) for event in EVENTS}
 
 
-def _closed(state: Board, question: Window, event: str) -> Refusal | None:
+def _closed(state: PandemicState, question: Window, event: str) -> Refusal | None:
     """Why an event that is held cannot be played now."""
     if type(question) is Pause:
         if question.only and event != question.only:
@@ -99,28 +99,28 @@ def _closed(state: Board, question: Window, event: str) -> Refusal | None:
     return None
 
 
-def _airlift(state: Board, seat: int, owner: int, events: list[Event]) -> Board:
+def _airlift(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
     return state.ask(AirliftWho(seat, owner))
 
 
-def _forecast(state: Board, seat: int, owner: int, events: list[Event]) -> Board:
+def _forecast(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
     number = min(FORESEEN, len(state.infection))
     return play(state.ask(LookAt(seat, number)), owner, "forecast", events)
 
 
-def _grant(state: Board, seat: int, owner: int, events: list[Event]) -> Board:
+def _grant(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
     return state.ask(GrantWhere(seat, owner))
 
 
-def _quiet(state: Board, seat: int, owner: int, events: list[Event]) -> Board:
+def _quiet(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
     return play(state, owner, QUIET, events, quiet=True)
 
 
-def _resilient(state: Board, seat: int, owner: int, events: list[Event]) -> Board:
+def _resilient(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
     return state.ask(RemoveWhich(seat, owner))
 
 
-_EFFECTS: dict[str, Callable[[Board, int, int, list[Event]], Board]] = {
+_EFFECTS: dict[str, Callable[[PandemicState, int, int, list[Event]], PandemicState]] = {
     "airlift": _airlift,
     "forecast": _forecast,
     "government_grant": _grant,
@@ -145,10 +145,10 @@ class Continue(Action, frozen=True):
         return _CONTINUE
 
     @classmethod
-    def legal(cls, state: Board, question: Pause) -> tuple["Continue", ...]:
+    def legal(cls, state: PandemicState, question: Pause) -> tuple["Continue", ...]:
         return _CONTINUE
 
-    def do(self, state: Board, question: Pause, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Pause, events: list[Event]) -> PandemicState:
         return state
 
 

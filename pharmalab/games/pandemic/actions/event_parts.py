@@ -10,13 +10,13 @@ from pharmalab.core.piles import without
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions.stations import set_station
 from pharmalab.games.pandemic.actions.turns import propose, unrefused
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events import deeds
+from pharmalab.games.pandemic.events.actions import Airlifted, Arranged, Granted, Removed
 from pharmalab.games.pandemic.frames import RESILIENT, AirliftWhere, AirliftWho, Arrange, GrantWhere, RemoveWhich
 from pharmalab.games.pandemic.rules.disease import arrive
 from pharmalab.games.pandemic.rules.hands import add, play
+from pharmalab.games.pandemic.state import PandemicState
 
 
 class AirliftPawn(Action, frozen=True):
@@ -36,7 +36,7 @@ class AirliftPawn(Action, frozen=True):
         return [_PAWNS[pawn] for pawn in range(config.seats)]
 
     @classmethod
-    def legal(cls, state: Board, question: AirliftWho) -> tuple["AirliftPawn", ...]:
+    def legal(cls, state: PandemicState, question: AirliftWho) -> tuple["AirliftPawn", ...]:
         pawns = _PAWNS[: len(state.pawns)]
         window: Any = state.agenda[1]  # in which the event is played
         if not window.refused:
@@ -44,12 +44,12 @@ class AirliftPawn(Action, frozen=True):
         return tuple([one for one in pawns if unrefused(_airlifts_of(state, one.pawn), window)])
 
     @classmethod
-    def refusal(cls, state: Board, question: AirliftWho, action: "AirliftPawn | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: AirliftWho, action: "AirliftPawn | None") -> Refusal:
         if action is not None and action.pawn < len(state.pawns):
             return Refusal(f"Every place for the {state.title(action.pawn)} was refused.", "pandemic/consent")
         return Refusal("There is no such pawn.", cls.rule)
 
-    def do(self, state: Board, question: AirliftWho, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: AirliftWho, events: list[Event]) -> PandemicState:
         return state.ask(AirliftWhere(question.seat, question.owner, self.pawn))
 
 
@@ -78,12 +78,12 @@ class AirliftTo(Action, frozen=True):
         return [cls(pawn, city) for pawn in range(config.seats) for city in config.world]
 
     @classmethod
-    def legal(cls, state: Board, question: AirliftWhere) -> tuple["AirliftTo", ...]:
+    def legal(cls, state: PandemicState, question: AirliftWhere) -> tuple["AirliftTo", ...]:
         # of the question below, in which the event is played
         return unrefused(_airlifts_of(state, question.pawn), state.agenda[1])
 
     @classmethod
-    def refusal(cls, state: Board, question: AirliftWhere, action: "AirliftTo | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: AirliftWhere, action: "AirliftTo | None") -> Refusal:
         if action is not None and action.pawn != question.pawn:
             return Refusal(f"The {state.title(question.pawn)} is to be airlifted.", cls.rule)
         place = state.pawns[question.pawn]
@@ -91,19 +91,19 @@ class AirliftTo(Action, frozen=True):
             return Refusal("That was proposed, and not agreed to: propose something else.", "pandemic/consent")
         return Refusal(f"The {state.title(question.pawn)} is in {title(place)} already.", "pandemic/pd-06")
 
-    def do(self, state: Board, question: AirliftWhere, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
         if state.config.decides == "owners" and self.pawn != question.seat:
             return propose(state, question, self.pawn, self.proposal)
         return self.agreed(state, question, events)
 
-    def agreed(self, state: Board, question: AirliftWhere, events: list[Event]) -> Board:
+    def agreed(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
         """With everybody's consent."""
         state = play(state, question.owner, "airlift", events)
-        events.append(deeds.Airlifted(question.seat, self.pawn, self.to, cause=len(events) - 1))
+        events.append(Airlifted(question.seat, self.pawn, self.to, cause=len(events) - 1))
         return arrive(state, self.pawn, self.to, events)
 
 
-def _airlifts_of(state: Board, pawn: int) -> tuple[AirliftTo, ...]:
+def _airlifts_of(state: PandemicState, pawn: int) -> tuple[AirliftTo, ...]:
     return _airlifts(state.config.cities, pawn, state.pawns[pawn])
 
 
@@ -129,17 +129,17 @@ class GrantCity(Action, frozen=True):
         return [cls(city) for city in config.world]
 
     @classmethod
-    def legal(cls, state: Board, question: GrantWhere) -> tuple["GrantCity", ...]:
+    def legal(cls, state: PandemicState, question: GrantWhere) -> tuple["GrantCity", ...]:
         return _grants(state.config.cities, state.stations)
 
     @classmethod
-    def refusal(cls, state: Board, question: GrantWhere, action: "GrantCity | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: GrantWhere, action: "GrantCity | None") -> Refusal:
         place = title(action.city) if action else "every city"
         return Refusal(f"There is a research station in {place} already.", "pandemic/pd-11")
 
-    def do(self, state: Board, question: GrantWhere, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: GrantWhere, events: list[Event]) -> PandemicState:
         state = play(state, question.owner, "government_grant", events)
-        events.append(deeds.Granted(self.city, cause=len(events) - 1))
+        events.append(Granted(self.city, cause=len(events) - 1))
         return set_station(state, question.seat, self.city)
 
 
@@ -165,17 +165,17 @@ class RemoveCard(Action, frozen=True):
         return [_REMOVES[city] for city in config.world]
 
     @classmethod
-    def legal(cls, state: Board, question: RemoveWhich) -> tuple["RemoveCard", ...]:
+    def legal(cls, state: PandemicState, question: RemoveWhich) -> tuple["RemoveCard", ...]:
         return tuple([_REMOVES[city] for city in state.infection_discard])
 
     @classmethod
-    def refusal(cls, state: Board, question: RemoveWhich, action: "RemoveCard | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: RemoveWhich, action: "RemoveCard | None") -> Refusal:
         name = title(action.city) if action else "That card"
         return Refusal(f"{name} is not in the infection discard pile.", cls.rule)
 
-    def do(self, state: Board, question: RemoveWhich, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: RemoveWhich, events: list[Event]) -> PandemicState:
         state = play(state, question.owner, RESILIENT, events)
-        events.append(deeds.Removed(self.city, cause=len(events) - 1))
+        events.append(Removed(self.city, cause=len(events) - 1))
         return replace(
             state,
             infection_discard=without(state.infection_discard, self.city),
@@ -203,20 +203,20 @@ class PutNext(Action, frozen=True):
         return [_PUTS[city] for city in config.world]
 
     @classmethod
-    def legal(cls, state: Board, question: Arrange) -> tuple["PutNext", ...]:
+    def legal(cls, state: PandemicState, question: Arrange) -> tuple["PutNext", ...]:
         return tuple([_PUTS[card] for card in question.cards])
 
     @classmethod
-    def refusal(cls, state: Board, question: Arrange, action: "PutNext | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: Arrange, action: "PutNext | None") -> Refusal:
         why = "lies in its place already" if action and action.card in question.order else "is not among these cards"
         return Refusal(f"{title(action.card) if action else 'That'} {why}.", cls.rule)
 
-    def do(self, state: Board, question: Arrange, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Arrange, events: list[Event]) -> PandemicState:
         cards, order = without(question.cards, self.card), (*question.order, self.card)
         if len(cards) > 1:
             return state.ask(Arrange(question.seat, cards, order))
         order += cards
-        events.append(deeds.Arranged(order))
+        events.append(Arranged(order))
         return replace(state, infection=state.infection.put(*order))
 
 

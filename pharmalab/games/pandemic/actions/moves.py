@@ -8,14 +8,13 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.actions.turns import going_on, propose, unrefused
-from pharmalab.games.pandemic.board import Board
-from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.components import CITIES, title, titles
 from pharmalab.games.pandemic.config import Config, links
-from pharmalab.games.pandemic.events import deeds
+from pharmalab.games.pandemic.events.actions import Drove, FlewCharter, FlewDirect, Joined, Shuttled
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.disease import arrived
 from pharmalab.games.pandemic.rules.hands import announce, drop
-from pharmalab.games.pandemic.words import listed
+from pharmalab.games.pandemic.state import PandemicState
 
 DISPATCHER = "dispatcher"
 
@@ -38,12 +37,12 @@ class Move(Action, frozen=True):
         return [one for pawn in range(config.seats) for one in _moves(cls, pawn, config.world)]
 
     @classmethod
-    def moves(cls, state: Board, seat: int, pawn: int) -> tuple[Self, ...]:
+    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple[Self, ...]:
         """Those of a pawn, with the cards of a seat."""
         raise NotImplementedError
 
     @classmethod
-    def legal(cls, state: Board, question: Turn) -> tuple[Self, ...]:
+    def legal(cls, state: PandemicState, question: Turn) -> tuple[Self, ...]:
         seat = question.seat
         if state.roles[seat] != DISPATCHER:
             return cls.moves(state, seat, seat)
@@ -53,7 +52,7 @@ class Move(Action, frozen=True):
         return unrefused(found, question) if question.refused else found
 
     @classmethod
-    def refusal(cls, state: Board, question: Turn, action: Self | None) -> Refusal:
+    def refusal(cls, state: PandemicState, question: Turn, action: Self | None) -> Refusal:
         seat = question.seat
         pawn, to = (seat, None) if action is None else (action.pawn, action.to)
         if pawn != seat and state.roles[seat] != DISPATCHER:
@@ -66,7 +65,7 @@ class Move(Action, frozen=True):
         return Refusal(cls.no(state, seat, pawn, place, to), cls.rule)
 
     @classmethod
-    def no(cls, state: Board, seat: int, pawn: int, place: str, to: str | None) -> str:
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         """Why not from this place to that one (None: to any)."""
         raise NotImplementedError
 
@@ -74,12 +73,12 @@ class Move(Action, frozen=True):
     def proposal(self) -> tuple[str, int, str]:
         return type(self).__name__, self.pawn, self.to
 
-    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         if self.pawn != question.seat and state.config.decides == "owners":
             return propose(announce(state, *self.price(state)), question, self.pawn, self.proposal)
         return self.agreed(state, question, events)
 
-    def agreed(self, state: Board, question: Turn, events: list[Event]) -> Board:
+    def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         """With everybody's consent."""
         seat, agenda, cards = question.seat, going_on(state, question), self.price(state)
         events.append(self.told(state, seat))
@@ -90,11 +89,11 @@ class Move(Action, frozen=True):
             state = replace(state, agenda=agenda, pawns=pawns)
         return arrived(state, self.pawn, events)
 
-    def price(self, state: Board) -> tuple[str, ...]:
+    def price(self, state: PandemicState) -> tuple[str, ...]:
         """The card that is discarded for it, if any."""
         return ()
 
-    def told(self, state: Board, seat: int) -> Event:
+    def told(self, state: PandemicState, seat: int) -> Event:
         """The event."""
         raise NotImplementedError
 
@@ -111,20 +110,20 @@ class Drive(Move, frozen=True):
     words = "Drive to"
 
     @classmethod
-    def moves(cls, state: Board, seat: int, pawn: int) -> tuple["Drive", ...]:
+    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["Drive", ...]:
         cities, place = state.config.cities, state.pawns[pawn]
         return _drives(cities, pawn, place) if cities else _DRIVES[pawn][place]
 
     @classmethod
-    def no(cls, state: Board, seat: int, pawn: int, place: str, to: str | None) -> str:
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         near = links(state.config.cities, place)
         if not near:
             return f"Nothing is connected to {title(place)} here."
-        roads = f"from there one drives to {listed(near)}"
+        roads = f"from there one drives to {titles(near)}"
         return f"{title(to or place)} is not connected to {title(place)}: {roads}."
 
-    def told(self, state: Board, seat: int) -> Event:
-        return deeds.Drove(seat, self.pawn, self.to)
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return Drove(seat, self.pawn, self.to)
 
 
 @lru_cache(maxsize=1024)
@@ -145,22 +144,22 @@ class DirectFlight(Move, frozen=True):
         return (f"city:{self.to}", f"card:{self.to}")
 
     @classmethod
-    def moves(cls, state: Board, seat: int, pawn: int) -> tuple["DirectFlight", ...]:
+    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["DirectFlight", ...]:
         hand, place = state.hands[seat], state.pawns[pawn]
         found = tuple(filter(None, map(_FLIGHTS[pawn].get, hand)))  # neither blanks nor events
         return tuple([one for one in found if one.to != place]) if place in hand else found
 
     @classmethod
-    def no(cls, state: Board, seat: int, pawn: int, place: str, to: str | None) -> str:
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if to is None:
             return "Direct flight needs the card of another city, and you hold none."
         return f"Direct flight to {title(to)} needs the {title(to)} card, and you do not hold it."
 
-    def price(self, state: Board) -> tuple[str, ...]:
+    def price(self, state: PandemicState) -> tuple[str, ...]:
         return (self.to,)
 
-    def told(self, state: Board, seat: int) -> Event:
-        return deeds.FlewDirect(seat, self.pawn, self.to)
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return FlewDirect(seat, self.pawn, self.to)
 
 
 _FLIGHTS = [{city: DirectFlight(pawn, city) for city in CITIES} for pawn in range(4)]
@@ -173,20 +172,20 @@ class CharterFlight(Move, frozen=True):
     words = "Charter flight to"
 
     @classmethod
-    def moves(cls, state: Board, seat: int, pawn: int) -> tuple["CharterFlight", ...]:
+    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["CharterFlight", ...]:
         place = state.pawns[pawn]
         return _charters(state.config.cities, pawn, place) if place in state.hands[seat] else ()
 
     @classmethod
-    def no(cls, state: Board, seat: int, pawn: int, place: str, to: str | None) -> str:
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         stands = "you stand" if pawn == seat else f"the {state.title(pawn)} stands"
         return f"Charter flight needs the {title(place)} card: {stands} in {title(place)}."
 
-    def price(self, state: Board) -> tuple[str, ...]:
+    def price(self, state: PandemicState) -> tuple[str, ...]:
         return (state.pawns[self.pawn],)
 
-    def told(self, state: Board, seat: int) -> Event:
-        return deeds.FlewCharter(seat, self.pawn, self.to, state.pawns[self.pawn])
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return FlewCharter(seat, self.pawn, self.to, state.pawns[self.pawn])
 
 
 @lru_cache(maxsize=1024)
@@ -201,20 +200,20 @@ class ShuttleFlight(Move, frozen=True):
     words = "Shuttle flight to"
 
     @classmethod
-    def moves(cls, state: Board, seat: int, pawn: int) -> tuple["ShuttleFlight", ...]:
+    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["ShuttleFlight", ...]:
         place, stations = state.pawns[pawn], state.stations
         return _shuttles(pawn, place, stations) if place in stations else ()
 
     @classmethod
-    def no(cls, state: Board, seat: int, pawn: int, place: str, to: str | None) -> str:
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if place not in state.stations:
             return f"A shuttle flight begins at a research station, and there is none in {title(place)}."
         if to is None:
             return "There is no other research station to fly to."
         return f"There is no research station in {title(to)}."
 
-    def told(self, state: Board, seat: int) -> Event:
-        return deeds.Shuttled(seat, self.pawn, self.to)
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return Shuttled(seat, self.pawn, self.to)
 
 
 @lru_cache(maxsize=4096)
@@ -232,17 +231,17 @@ class Rendezvous(Move, frozen=True):
         return (f"city:{self.to}", f"pawn:{self.pawn}")
 
     @classmethod
-    def moves(cls, state: Board, seat: int, pawn: int) -> tuple["Rendezvous", ...]:
+    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["Rendezvous", ...]:
         if state.roles[seat] != DISPATCHER:
             return ()
         place = state.pawns[pawn]
         return _moves(Rendezvous, pawn, tuple(dict.fromkeys([city for city in state.pawns if city != place])))
 
     @classmethod
-    def no(cls, state: Board, seat: int, pawn: int, place: str, to: str | None) -> str:
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if state.roles[seat] != DISPATCHER:
             return "Only the Dispatcher brings pawns together."
         return f"No other pawn is in {title(to)}." if to else "All pawns are in one city."
 
-    def told(self, state: Board, seat: int) -> Event:
-        return deeds.Joined(seat, self.pawn, self.to)
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return Joined(seat, self.pawn, self.to)

@@ -16,12 +16,12 @@ from pharmalab.games.pandemic.actions.moves import (
 from pharmalab.games.pandemic.actions.sharing import Give, Take
 from pharmalab.games.pandemic.actions.stations import OPERATIONS, Build, StationFlight
 from pharmalab.games.pandemic.actions.work import PLANNER, Cure, Pass, StoreEvent, Treat
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import NUMBER
 from pharmalab.games.pandemic.frames import Turn, event_held
+from pharmalab.games.pandemic.state import PandemicState
 
 
-def turn_actions(state: Board, question: Turn) -> tuple[Action, ...]:
+def turn_actions(state: PandemicState, question: Turn) -> tuple[Action, ...]:
     """As the game's ``legal_actions``."""
     seat, pawns, hands = question.seat, state.pawns, state.hands
     place, hand, role = pawns[seat], hands[seat], state.roles[seat]

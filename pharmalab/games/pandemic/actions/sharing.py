@@ -8,13 +8,13 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions.turns import next_action, propose, unrefused
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, EVENTS, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events import deeds
+from pharmalab.games.pandemic.events.actions import Agreed, Refused, Shared
 from pharmalab.games.pandemic.events.turns import Discarded
 from pharmalab.games.pandemic.frames import PROPOSALS, Consent, DiscardDown, Turn
 from pharmalab.games.pandemic.rules.hands import announce, cities_in, drop, pass_on
+from pharmalab.games.pandemic.state import PandemicState
 
 RESEARCHER = "researcher"
 
@@ -40,12 +40,12 @@ class Share(Action, frozen=True):
         raise NotImplementedError
 
     @classmethod
-    def cards(cls, state: Board, seat: int, other: int, place: str) -> tuple[str, ...]:
+    def cards(cls, state: PandemicState, seat: int, other: int, place: str) -> tuple[str, ...]:
         """The cards that can go."""
         raise NotImplementedError
 
     @classmethod
-    def legal(cls, state: Board, question: Turn) -> tuple[Self, ...]:
+    def legal(cls, state: PandemicState, question: Turn) -> tuple[Self, ...]:
         seat, pawns = question.seat, state.pawns
         place = pawns[seat]
         if pawns.count(place) == 1:
@@ -59,7 +59,7 @@ class Share(Action, frozen=True):
         return unrefused(tuple(found), question)
 
     @classmethod
-    def refusal(cls, state: Board, question: Turn, action: Self | None) -> Refusal:
+    def refusal(cls, state: PandemicState, question: Turn, action: Self | None) -> Refusal:
         seat = question.seat
         place = state.pawns[seat]
         if action is None:
@@ -88,16 +88,16 @@ class Share(Action, frozen=True):
     def lacking(cls, place: str) -> str:
         raise NotImplementedError
 
-    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         if state.config.decides == "owners":
             named = announce(state, self.card) if self.card in state.hands[question.seat] else state
             return propose(named, question, self.other, self.proposal)
         return self.agreed(state, question, events)
 
-    def agreed(self, state: Board, question: Turn, events: list[Event]) -> Board:
+    def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         """With everybody's consent. Too many cards are seen to at once."""
         giver, taker = self.hands(question.seat, self.other)
-        events.append(deeds.Shared(giver, taker, self.card))
+        events.append(Shared(giver, taker, self.card))
         state = next_action(pass_on(state, giver, taker, self.card), question)
         if len(state.hands[taker]) <= state.config.hand_limit:
             return state
@@ -123,7 +123,7 @@ class Give(Share, frozen=True):
         return seat, other
 
     @classmethod
-    def cards(cls, state: Board, seat: int, other: int, place: str) -> tuple[str, ...]:
+    def cards(cls, state: PandemicState, seat: int, other: int, place: str) -> tuple[str, ...]:
         hand = state.hands[seat]
         if state.roles[seat] == RESEARCHER:
             return cities_in(hand)
@@ -148,7 +148,7 @@ class Take(Share, frozen=True):
         return other, seat
 
     @classmethod
-    def cards(cls, state: Board, seat: int, other: int, place: str) -> tuple[str, ...]:
+    def cards(cls, state: PandemicState, seat: int, other: int, place: str) -> tuple[str, ...]:
         hand, researcher = state.hands[other], state.roles[other] == RESEARCHER
         if state.config.decides == "team":
             if researcher:
@@ -162,7 +162,7 @@ class Take(Share, frozen=True):
         return f"Taking needs the {title(place)} card in the other’s hand: you are in {title(place)}."
 
 
-def may_hold(state: Board, seat: int, other: int, card: str) -> bool:
+def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
     """Whether, by what a seat knows, a card may be in another's hand: it lies there open, or nowhere in sight."""
     hand, shown = state.hands[other], state.shown
     if card in shown:
@@ -191,18 +191,18 @@ class Agree(Action, frozen=True):
         return _AGREE if config.decides == "owners" else ()
 
     @classmethod
-    def legal(cls, state: Board, question: Consent) -> tuple["Agree", ...]:
+    def legal(cls, state: PandemicState, question: Consent) -> tuple["Agree", ...]:
         return () if question.kind == "Take" and question.thing not in state.hands[question.seat] else _AGREE
 
     @classmethod
-    def refusal(cls, state: Board, question: Consent, action: "Agree | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: Consent, action: "Agree | None") -> Refusal:
         return Refusal(f"You do not hold the {title(question.thing)} card.", "pandemic/private-hands")
 
-    def do(self, state: Board, question: Consent, events: list[Event]) -> Board:
-        events.append(deeds.Agreed(question.seat))
+    def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
+        events.append(Agreed(question.seat))
         asked, rest = state.agenda[0], state.agenda[1:]
         proposal = PROPOSABLE[question.kind](question.who, question.thing)
-        done: Board = proposal.agreed(replace(state, agenda=rest), asked, events)
+        done: PandemicState = proposal.agreed(replace(state, agenda=rest), asked, events)
         return done
 
 
@@ -222,12 +222,12 @@ class Refuse(Action, frozen=True):
         return _REFUSE if config.decides == "owners" else ()
 
     @classmethod
-    def legal(cls, state: Board, question: Consent) -> tuple["Refuse", ...]:
+    def legal(cls, state: PandemicState, question: Consent) -> tuple["Refuse", ...]:
         return _REFUSE
 
-    def do(self, state: Board, question: Consent, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
         text = PROPOSALS[question.kind]
-        events.append(deeds.Refused(question.seat, text, question.who, question.thing))
+        events.append(Refused(question.seat, text, question.who, question.thing))
         below = state.agenda[1:] if question.kind == "AirliftTo" else state.agenda  # an Airlift can be taken back
         window: Any = below[0]
         refused = (*window.refused, (question.kind, question.who, question.thing))
@@ -258,15 +258,15 @@ class Discard(Action, frozen=True):
         return [_DISCARDS[card] for card in (*config.world, *config.events)]
 
     @classmethod
-    def legal(cls, state: Board, question: DiscardDown) -> tuple["Discard", ...]:
+    def legal(cls, state: PandemicState, question: DiscardDown) -> tuple["Discard", ...]:
         return tuple([_DISCARDS[card] for card in state.hands[question.owner]])
 
     @classmethod
-    def refusal(cls, state: Board, question: DiscardDown, action: "Discard | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: DiscardDown, action: "Discard | None") -> Refusal:
         card = title(action.card) if action else "That"
         return Refusal(f"{card} is not in the hand with too many cards.", cls.rule)
 
-    def do(self, state: Board, question: DiscardDown, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: DiscardDown, events: list[Event]) -> PandemicState:
         events.append(Discarded(question.owner, self.card))
         again = replace(question, refused=()) if question.refused else question
         return drop(state.ask(again), question.owner, self.card)

@@ -8,13 +8,13 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions.turns import next_action
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events import deeds
+from pharmalab.games.pandemic.events.actions import Built, FlewFromStation, StationMoved
 from pharmalab.games.pandemic.frames import FlyWhere, MoveStation, Turn
 from pharmalab.games.pandemic.rules.disease import arrive
 from pharmalab.games.pandemic.rules.hands import add, announce, drop
+from pharmalab.games.pandemic.state import PandemicState
 
 OPERATIONS = "operations_expert"
 
@@ -36,7 +36,7 @@ class Build(Action, frozen=True):
         return [_build(city) for city in config.world]
 
     @classmethod
-    def legal(cls, state: Board, question: Turn) -> tuple["Build", ...]:
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Build", ...]:
         seat = question.seat
         place = state.pawns[seat]
         if place in state.hands[seat] or state.roles[seat] == OPERATIONS:
@@ -44,7 +44,7 @@ class Build(Action, frozen=True):
         return ()
 
     @classmethod
-    def refusal(cls, state: Board, question: Turn, action: "Build | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: Turn, action: "Build | None") -> Refusal:
         place = state.pawns[question.seat]
         if action is not None and action.city != place:
             return Refusal(f"A station is built where you stand, and you stand in {title(place)}.", cls.rule)
@@ -52,10 +52,10 @@ class Build(Action, frozen=True):
             return Refusal(f"There is a research station in {title(place)} already.", "pandemic/pd-11")
         return Refusal(f"Building needs the {title(place)} card: you stand in {title(place)}.", cls.rule)
 
-    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         seat = question.seat
         free = state.roles[seat] == OPERATIONS
-        events.append(deeds.Built(seat, self.city, "" if free else self.city))
+        events.append(Built(seat, self.city, "" if free else self.city))
         if not free:
             state = drop(state, seat, self.city)
         return set_station(next_action(state, question), seat, self.city)
@@ -66,7 +66,7 @@ def _build(city: str) -> Build:
     return Build(city)
 
 
-def set_station(state: Board, seat: int, city: str) -> Board:
+def set_station(state: PandemicState, seat: int, city: str) -> PandemicState:
     """A station in a city; when all are on the board, the seat says which one is moved there."""
     if len(state.stations) < state.config.station_limit:
         return replace(state, stations=add(state.stations, city))
@@ -90,15 +90,15 @@ class TakeStation(Action, frozen=True):
         return [cls(city) for city in config.world]
 
     @classmethod
-    def legal(cls, state: Board, question: MoveStation) -> tuple["TakeStation", ...]:
+    def legal(cls, state: PandemicState, question: MoveStation) -> tuple["TakeStation", ...]:
         return tuple([cls(city) for city in state.stations])
 
     @classmethod
-    def refusal(cls, state: Board, question: MoveStation, action: "TakeStation | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: MoveStation, action: "TakeStation | None") -> Refusal:
         return Refusal(f"There is no station in {title(action.city) if action else 'any city'}.", cls.rule)
 
-    def do(self, state: Board, question: MoveStation, events: list[Event]) -> Board:
-        events.append(deeds.StationMoved(self.city, question.to))
+    def do(self, state: PandemicState, question: MoveStation, events: list[Event]) -> PandemicState:
+        events.append(StationMoved(self.city, question.to))
         return replace(state, stations=add(without(state.stations, self.city), question.to))
 
 
@@ -122,14 +122,14 @@ class StationFlight(Action, frozen=True):
         return [cls(city) for city in config.world]
 
     @classmethod
-    def legal(cls, state: Board, question: Turn) -> tuple["StationFlight", ...]:
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["StationFlight", ...]:
         seat = question.seat
         if state.roles[seat] != OPERATIONS or question.flown or state.pawns[seat] not in state.stations:
             return ()
         return tuple([_STATION_FLIGHTS[card] for card in state.hands[seat] if card in _STATION_FLIGHTS])
 
     @classmethod
-    def refusal(cls, state: Board, question: Turn, action: "StationFlight | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: Turn, action: "StationFlight | None") -> Refusal:
         seat = question.seat
         place = state.pawns[seat]
         if state.roles[seat] != OPERATIONS:
@@ -144,7 +144,7 @@ class StationFlight(Action, frozen=True):
             why = f"You do not hold the {title(action.card)} card."
         return Refusal(why, cls.rule)
 
-    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         flown = question.replace(flown=True)
         return announce(next_action(state, flown), self.card).ask(FlyWhere(question.seat, self.card))
 
@@ -169,16 +169,16 @@ class FlyTo(Action, frozen=True):
         return [cls(city) for city in config.world]
 
     @classmethod
-    def legal(cls, state: Board, question: FlyWhere) -> tuple["FlyTo", ...]:
+    def legal(cls, state: PandemicState, question: FlyWhere) -> tuple["FlyTo", ...]:
         return _flights(state.config.cities, state.pawns[question.seat])
 
     @classmethod
-    def refusal(cls, state: Board, question: FlyWhere, action: "FlyTo | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: FlyWhere, action: "FlyTo | None") -> Refusal:
         return Refusal(f"You are in {title(state.pawns[question.seat])} already.", "pandemic/pd-06")
 
-    def do(self, state: Board, question: FlyWhere, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: FlyWhere, events: list[Event]) -> PandemicState:
         seat = question.seat
-        events.append(deeds.FlewFromStation(seat, seat, self.to, question.card))
+        events.append(FlewFromStation(seat, seat, self.to, question.card))
         return arrive(drop(state, seat, question.card), seat, self.to, events)
 
 

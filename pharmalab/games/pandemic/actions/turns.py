@@ -4,18 +4,18 @@ from functools import lru_cache
 from typing import Any
 
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.frames import Consent, Turn
+from pharmalab.games.pandemic.state import PandemicState
 
 
-def next_action(state: Board, question: Turn) -> Board:
+def next_action(state: PandemicState, question: Turn) -> PandemicState:
     """With the question for the next action, if one is left. Nothing follows when the game has ended."""
     if question.left == 1 or not state.agenda:
         return state
     return replace(state, agenda=going_on(state, question))
 
 
-def going_on(state: Board, question: Turn) -> tuple[Any, ...]:
+def going_on(state: PandemicState, question: Turn) -> tuple[Any, ...]:
     """The agenda with that question."""
     if question.left == 1:
         return state.agenda
@@ -27,7 +27,7 @@ def _turn(seat: int, left: int, flown: bool) -> tuple[Any, ...]:
     return (Turn(seat, left=left, flown=flown),)
 
 
-def propose(state: Board, question: Any, owner: int, proposal: tuple[str, int, str]) -> Board:
+def propose(state: PandemicState, question: Any, owner: int, proposal: tuple[str, int, str]) -> PandemicState:
     """Ask the owner; the question waits below."""
     kind, who, thing = proposal
     return state.ask(Consent(owner, kind, who, thing), question)

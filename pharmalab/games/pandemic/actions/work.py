@@ -10,14 +10,15 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions.turns import next_action
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, NUMBER, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events import deeds, disease
+from pharmalab.games.pandemic.events.actions import Passed, Stored
+from pharmalab.games.pandemic.events.disease import Treated
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
 from pharmalab.games.pandemic.rules.disease import MEDIC, take_away
 from pharmalab.games.pandemic.rules.hands import add, announce, counts
+from pharmalab.games.pandemic.state import PandemicState
 
 PLANNER = "contingency_planner"
 
@@ -43,7 +44,7 @@ class Treat(Action, frozen=True):
         return [one for city in config.world for one in _treats(city) if one.colour in config.colours]
 
     @classmethod
-    def legal(cls, state: Board, question: Turn) -> tuple["Treat", ...]:
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Treat", ...]:
         place = state.pawns[question.seat]
         n, treats, found = NUMBER[place], _treats(place), []
         for c, row in enumerate(state.cubes):
@@ -52,7 +53,7 @@ class Treat(Action, frozen=True):
         return tuple(found)
 
     @classmethod
-    def refusal(cls, state: Board, question: Turn, action: "Treat | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: Turn, action: "Treat | None") -> Refusal:
         place = state.pawns[question.seat]
         if action is None:
             return Refusal(f"There is no cube in {title(place)}, where you stand.", cls.rule)
@@ -60,12 +61,12 @@ class Treat(Action, frozen=True):
             return Refusal(f"Cubes are treated where you stand, and you stand in {title(place)}.", cls.rule)
         return Refusal(f"There is no {action.colour} cube in {title(place)}.", cls.rule)
 
-    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         seat, c = question.seat, COLOURS.index(self.colour)
         there = state.cubes[c][NUMBER[self.city]]
         why = "medic" if state.roles[seat] == MEDIC else "cured" if self.colour in state.cured else ""
         number = there if why else 1
-        events.append(disease.Treated(seat, self.city, self.colour, number, there - number, why if there > 1 else ""))
+        events.append(Treated(seat, self.city, self.colour, number, there - number, why if there > 1 else ""))
         return next_action(take_away(state, self.city, c, number, events), question)
 
 
@@ -91,7 +92,7 @@ class Cure(Action, frozen=True):
         return [_CURES[COLOURS.index(colour)] for colour in config.colours]
 
     @classmethod
-    def legal(cls, state: Board, question: Turn) -> tuple["Cure", ...]:
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Cure", ...]:
         seat = question.seat
         if state.pawns[seat] not in state.stations:
             return ()
@@ -102,7 +103,7 @@ class Cure(Action, frozen=True):
         return tuple([one for one, n in zip(_CURES, held, strict=True) if n >= needed and one.colour not in cured])
 
     @classmethod
-    def refusal(cls, state: Board, question: Turn, action: "Cure | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: Turn, action: "Cure | None") -> Refusal:
         seat = question.seat
         place, needed, held = state.pawns[seat], state.cards_to_cure(seat), counts(state.hands[seat])
         if action is not None and action.colour in state.cured:
@@ -117,7 +118,7 @@ class Cure(Action, frozen=True):
             why = f"A cure needs {needed} cards of one colour that is not cured yet, and you hold at most {most}."
         return Refusal(why, cls.rule)
 
-    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         seat = question.seat
         cards = of_colour(state.hands[seat], self.colour)
         exact = cards if len(cards) == state.cards_to_cure(seat) else ()
@@ -144,7 +145,7 @@ class UseCard(Take, frozen=True):
         return [cls(city) for city in config.world]
 
     @classmethod
-    def missing(cls, state: Board, question: Any, action: Any) -> Refusal:
+    def missing(cls, state: PandemicState, question: Any, action: Any) -> Refusal:
         if CITIES[action.option].colour != question.colour:
             return Refusal(f"{title(action.option)} is no {question.colour} card.", cls.rule)
         return Refusal(f"You do not hold the {title(action.option)} card.", cls.rule)
@@ -170,13 +171,13 @@ class StoreEvent(Action, frozen=True):
         return [_STORES[event] for event in config.events]
 
     @classmethod
-    def legal(cls, state: Board, question: Turn) -> tuple["StoreEvent", ...]:
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["StoreEvent", ...]:
         if state.roles[question.seat] != PLANNER or (state.stored and not state.config.swap_stored):
             return ()
         return tuple([_STORES[card] for card in state.player_discard if card in EVENTS])
 
     @classmethod
-    def refusal(cls, state: Board, question: Turn, action: "StoreEvent | None") -> Refusal:
+    def refusal(cls, state: PandemicState, question: Turn, action: "StoreEvent | None") -> Refusal:
         if state.roles[question.seat] != PLANNER:
             return Refusal("Only the Contingency Planner stores an event.", cls.rule)
         if state.stored and not state.config.swap_stored:
@@ -185,8 +186,8 @@ class StoreEvent(Action, frozen=True):
             return Refusal("There is no event among the discarded player cards.", cls.rule)
         return Refusal(f"{title(action.event)} is not among the discarded player cards.", cls.rule)
 
-    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
-        events.append(deeds.Stored(question.seat, self.event, state.stored))
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
+        events.append(Stored(question.seat, self.event, state.stored))
         pile = without(state.player_discard, self.event)
         pile = add(pile, state.stored) if state.stored else pile
         return next_action(replace(state, player_discard=pile, stored=self.event), question)
@@ -211,11 +212,11 @@ class Pass(Action, frozen=True):
         return _PASS
 
     @classmethod
-    def legal(cls, state: Board, question: Turn) -> tuple["Pass", ...]:
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Pass", ...]:
         return _PASS
 
-    def do(self, state: Board, question: Turn, events: list[Event]) -> Board:
-        events.append(deeds.Passed(question.seat))
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
+        events.append(Passed(question.seat))
         return next_action(state, question)
 
 

@@ -1,6 +1,6 @@
 """What comes about, each with its sentence: the set-up and the turn, what players do, and the diseases."""
 
-from pharmalab.games.pandemic.events.deeds import (
+from pharmalab.games.pandemic.events.actions import (
     Agreed,
     Airlifted,
     Arranged,

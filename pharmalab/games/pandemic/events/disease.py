@@ -2,8 +2,12 @@
 that a chain of outbreaks reads as a tree."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.games.pandemic.components import title
-from pharmalab.games.pandemic.words import cubes, listed
+from pharmalab.games.pandemic.components import title, titles
+
+
+def cubes(number: int, colour: str) -> str:
+    """'1 blue cube', '3 red cubes'."""
+    return f"{number} {colour} cube{'' if number == 1 else 's'}"
 
 
 class Turned(Event, frozen=True):
@@ -161,7 +165,7 @@ class Cured(Event, frozen=True):
     cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} discovers the {self.colour} cure in {title(self.city)} with {listed(self.cards)}."
+        return f"{who(self.seat)} discovers the {self.colour} cure in {title(self.city)} with {titles(self.cards)}."
 
 
 class Eradicated(Event, frozen=True):

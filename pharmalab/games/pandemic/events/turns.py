@@ -2,7 +2,12 @@
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, title
-from pharmalab.games.pandemic.words import cards, cubes
+from pharmalab.games.pandemic.events.disease import cubes
+
+
+def cards(number: int) -> str:
+    """'1 card', '3 cards'."""
+    return f"{number} card{'' if number == 1 else 's'}"
 
 
 class RoleDealt(Event, frozen=True):

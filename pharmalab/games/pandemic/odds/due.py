@@ -8,7 +8,7 @@ from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, EndTurn, In
 from pharmalab.games.pandemic.state import PandemicState
 
 ASKED = (Turn, Pause, DiscardDown)  #: questions that change nothing about the cards if nobody does anything
-HAPPENS = (DrawCards, DrawCard, Increase, BottomCard, Intensify, Infections, Infect)
+RESOLVED = (DrawCards, DrawCard, Increase, BottomCard, Intensify, Infections, Infect)  #: by chance or by themselves
 
 
 class Due(Value, frozen=True):
@@ -44,7 +44,7 @@ def due(state: PandemicState) -> Due:
     for frame in state.agenda:
         if isinstance(frame, EndTurn):
             break
-        if isinstance(frame, HAPPENS):
+        if isinstance(frame, RESOLVED):
             frames.append(frame)
         elif not isinstance(frame, ASKED):
             if not state.turn or not any(isinstance(one, EndTurn) for one in state.agenda):

@@ -13,7 +13,6 @@ from typing import Any
 
 from pharmalab.core.chance import Distribution, Weighted
 from pharmalab.core.game import Game
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER
 from pharmalab.games.pandemic.config import links
 from pharmalab.games.pandemic.rules.disease import flood, guarded, prevention
@@ -122,7 +121,7 @@ class Merged(Game):
         self.found[key] = found
         return found
 
-    def tight(self, state: Board, c: int, hot: Hot, left: int) -> bool:
+    def tight(self, state: PandemicState, c: int, hot: Hot, left: int) -> bool:
         """Whether the supply of a colour may run out, at most: one cube a card, and those of all outbreaks."""
         spread = sum(most * len(self.near[n]) for n, most in hot.items())
         return state.supply(COLOURS[c]) < left + spread

@@ -8,15 +8,15 @@ from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.actions.event_cards import QUIET, Continue, PlayEvent
 from pharmalab.games.pandemic.actions.sharing import Agree, Refuse
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import BLANK, COLOUR, COLOURS, NUMBER
 from pharmalab.games.pandemic.frames import Arrange, Consent, Pause, Turn
-from pharmalab.games.pandemic.policies.coming import phase
 from pharmalab.games.pandemic.policies.planning import FORESIGHT, RULES, WIDTH, Node, Planner
-from pharmalab.games.pandemic.policies.valuation import Outlook
+from pharmalab.games.pandemic.policies.upcoming import phase
+from pharmalab.games.pandemic.policies.valuation import Valuation
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
 from pharmalab.games.pandemic.rules.forecast import LookAt
 from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, Infect
+from pharmalab.games.pandemic.state import PandemicState
 
 REMEMBERED = 4096  #: positions whose answer is kept
 SPARED, SKIPPED = 0.4, 0.7  #: parts of this turn's danger that a Forecast and One Quiet Night put off
@@ -38,7 +38,7 @@ class Cooperative:
         self.weights, self.width, self.foresight = weights, width, foresight
         self._answers: dict[Any, Action] = {}
 
-    def __call__(self, view: Board, legal: Sequence[Action]) -> Action:
+    def __call__(self, view: PandemicState, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
         if (known := self._answers.get(view)) is not None and known in legal:
@@ -48,13 +48,13 @@ class Cooperative:
             return self.next_card(view, legal)
         if isinstance(question, Consent):
             return self.consent(view, legal)
-        outlook = Outlook(view, phase(view), self.weights)
-        planner = Planner(view, outlook, self.width, self.foresight)
+        valuation = Valuation(view, phase(view), self.weights)
+        planner = Planner(view, valuation, self.width, self.foresight)
         if isinstance(question, Turn):
             return self.remember(planner.best(legal), view)
-        return self.remember(self.one(view, legal, outlook, planner), view)
+        return self.remember(self.one(view, legal, valuation, planner), view)
 
-    def remember(self, end: Node, view: Board) -> Action:
+    def remember(self, end: Node, view: PandemicState) -> Action:
         """The first action of a plan; all of it is kept."""
         first: Action | None = None
         for state, action in end.path():
@@ -65,7 +65,7 @@ class Cooperative:
         assert first is not None
         return first
 
-    def one(self, view: Board, legal: Sequence[Action], outlook: Outlook, planner: Planner) -> Node:
+    def one(self, view: PandemicState, legal: Sequence[Action], valuation: Valuation, planner: Planner) -> Node:
         """One decision out of a turn's actions: the best by what it leads to at once."""
         root = Node(view)
         best, most = root, -1e9
@@ -74,30 +74,30 @@ class Cooperative:
                 continue
             ends = [Node(view, root, action)] if isinstance(action, Continue) else planner.settled(root.after(action))
             for end in ends:
-                value = self.worth(view, action, end.state, outlook)
+                value = self.worth(view, action, end.state, valuation)
                 if value > most:
                     best, most = end, value
         return best
 
-    def worth(self, view: Board, action: Action, state: Board, outlook: Outlook) -> float:
+    def worth(self, view: PandemicState, action: Action, state: PandemicState, valuation: Valuation) -> float:
         """Of a decision that led to a state. What a Forecast and One Quiet Night bring does not show there yet."""
         if isinstance(action, PlayEvent) and action.event == QUIET:  # the turn may have gone on by itself
             state = replace(state, agenda=view.agenda, mover=view.mover, turn=view.turn, quiet=view.quiet)
-            return outlook.value(state) + SKIPPED * outlook.danger.cost(view)[1]
-        value = outlook.value(state)
+            return valuation.value(state) + SKIPPED * valuation.danger.cost(view)[1]
+        value = valuation.value(state)
         if state.agenda and isinstance(state.agenda[0], LookAt):
-            value += SPARED * outlook.danger.cost(view)[1]
+            value += SPARED * valuation.danger.cost(view)[1]
         return value
 
-    def consent(self, view: Board, legal: Sequence[Action]) -> Action:
+    def consent(self, view: PandemicState, legal: Sequence[Action]) -> Action:
         """Agree to what does no harm."""
         shown = revealed(view)
-        outlook = Outlook(shown, phase(shown), self.weights)
-        values = {type(action): outlook.value(RULES.apply(shown, action).state) for action in legal}
+        valuation = Valuation(shown, phase(shown), self.weights)
+        values = {type(action): valuation.value(RULES.apply(shown, action).state) for action in legal}
         agree = Agree in values and values[Agree] >= values.get(Refuse, values[Agree]) - TRUST
         return next(action for action in legal if isinstance(action, Agree if agree else Refuse))
 
-    def next_card(self, view: Board, legal: Sequence[Action]) -> Action:
+    def next_card(self, view: PandemicState, legal: Sequence[Action]) -> Action:
         """Of a Forecast: the least dangerous city next."""
 
         def threat(action: Any) -> tuple[float, str]:
@@ -110,7 +110,7 @@ class Cooperative:
         return min(legal, key=threat)
 
 
-def timely(view: Board, event: str) -> bool:
+def timely(view: PandemicState, event: str) -> bool:
     """Whether no better moment comes in this turn: for some events that is when the cards have been drawn."""
     if event not in (QUIET, "forecast") or not isinstance(view.agenda[0], Pause):
         return True
@@ -120,7 +120,7 @@ def timely(view: Board, event: str) -> bool:
     return event != QUIET or not within or view.config.quiet_night == "rest"
 
 
-def revealed(view: Board) -> Board:
+def revealed(view: PandemicState) -> PandemicState:
     """A proposal tells of a card in the proposer's hand: the view with that card in the place of a blank."""
     proposal: Any = view.agenda[0]
     question: Any = view.agenda[1]

@@ -3,11 +3,11 @@
 from math import exp
 from typing import Any
 
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER
-from pharmalab.games.pandemic.policies.coming import Coming
+from pharmalab.games.pandemic.policies.upcoming import Upcoming
 from pharmalab.games.pandemic.policies.ways import near, ways
 from pharmalab.games.pandemic.policies.weights import Weights
+from pharmalab.games.pandemic.state import PandemicState
 
 OWN = tuple(COLOUR[city] for city in NUMBER)  #: the colour of each city, by numbers
 Threat = tuple[int, float, float]  #: a city, and what it costs in this turn and later if nobody comes
@@ -16,11 +16,11 @@ Threat = tuple[int, float, float]  #: a city, and what it costs in this turn and
 class Danger:
     """The threats of the positions that come from one: the piles are the same in all of them."""
 
-    def __init__(self, state: Board, coming: Coming, weights: Weights) -> None:
+    def __init__(self, state: PandemicState, upcoming: Upcoming, weights: Weights) -> None:
         self.config = state.config
-        self.coming, self.weights = coming, weights
+        self.upcoming, self.weights = upcoming, weights
         self.roads = near(self.config.cities)
-        self.share = min(1.0, (coming.turns + 2) / 12)  #: what the long run counts
+        self.share = min(1.0, (upcoming.turns + 2) / 12)  #: what the long run counts
         self._rows: dict[Any, tuple[float, tuple[Threat, ...]]] = {}
         self._rings: dict[str, frozenset[int]] = {}
         self._arrivals: dict[Any, list[float]] = {}
@@ -38,7 +38,7 @@ class Danger:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
 
-    def cost(self, state: Board) -> tuple[float, float]:
+    def cost(self, state: PandemicState) -> tuple[float, float]:
         """What all threats cost, and the part of this turn's infections in it."""
         specialist, medic = _guards(state)
         ring = self.ring(specialist) if specialist else None
@@ -67,7 +67,7 @@ class Danger:
                 whole += late * there[n]
         return whole + now, now
 
-    def arrivals(self, state: Board) -> list[float]:
+    def arrivals(self, state: PandemicState) -> list[float]:
         """For each city the part of its later danger that is left by those who can come and treat it."""
         cities, stations, pawns, seats, next_ = (
             state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
@@ -85,13 +85,13 @@ class Danger:
 
     def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
         """What the cubes of a colour cost wherever the pawns are, and the threats that pawns can meet."""
-        weights, coming = self.weights, self.coming
-        now, later, below, beneath = coming.now, coming.later, coming.bottom_now, coming.bottom_later
+        weights, upcoming = self.weights, self.upcoming
+        now, later, below, beneath = upcoming.now, upcoming.later, upcoming.bottom_now, upcoming.bottom_later
         used, left = sum(row), self.config.supply - sum(row)
         base = weights.supply * max(0, used - 10) ** 2 + (0.3 * (4 - left) if left < 4 else 0.0)
         if cured:
             base = 0.5 * base - weights.eradicated * max(0.0, 1 - used / 6)
-        again = 0.08 + coming.again
+        again = 0.08 + upcoming.again
         single = self.harm(outbreaks, 1) + 0.08
         threats = []
         for n, count in enumerate(row):
@@ -134,7 +134,7 @@ class Danger:
 ARRIVAL = tuple([0.4 + 0.06 * min(way, 10) for way in range(100)])
 
 
-def _guards(state: Board) -> tuple[str, str]:
+def _guards(state: PandemicState) -> tuple[str, str]:
     """Where the Quarantine Specialist and the Medic are, '' if there is none."""
     specialist = medic = ""
     for role, pawn in zip(state.roles, state.pawns, strict=True):

@@ -13,11 +13,11 @@ from pharmalab.games.pandemic.actions.moves import CharterFlight
 from pharmalab.games.pandemic.actions.quick import turn_actions
 from pharmalab.games.pandemic.actions.sharing import Agree, Discard, Take
 from pharmalab.games.pandemic.actions.stations import FlyTo, StationFlight
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, COLOURS, NUMBER
 from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause, Turn
-from pharmalab.games.pandemic.policies.valuation import WON, Outlook
+from pharmalab.games.pandemic.policies.valuation import WON, Valuation
 from pharmalab.games.pandemic.rules.turn import turn_of
+from pharmalab.games.pandemic.state import PandemicState
 
 RULES = Game()  #: applying and legal actions are the same in all games
 WIDTH = 40  #: positions kept after each action
@@ -32,14 +32,14 @@ class Node:
 
     __slots__ = ("action", "before", "state", "value")
 
-    def __init__(self, state: Board, before: "Node | None" = None, action: Action | None = None) -> None:
+    def __init__(self, state: PandemicState, before: "Node | None" = None, action: Action | None = None) -> None:
         self.state, self.before, self.action = state, before, action
         self.value = 0.0
 
     def after(self, action: Action) -> "Node":
         return Node(RULES.apply(self.state, action).state, self, action)
 
-    def path(self) -> Iterator[tuple[Board, Action]]:
+    def path(self) -> Iterator[tuple[PandemicState, Action]]:
         """Every position on the way with the action taken there, the last first."""
         node = self
         while node.before is not None and node.action is not None:
@@ -50,26 +50,28 @@ class Node:
 class Planner:
     """Plans from one position on."""
 
-    def __init__(self, view: Board, outlook: Outlook, width: int = WIDTH, foresight: int = FORESIGHT) -> None:
-        self.view, self.outlook, self.width, self.foresight = view, outlook, width, foresight
-        self.places = places(view, outlook)
+    def __init__(
+        self, view: PandemicState, valuation: Valuation, width: int = WIDTH, foresight: int = FORESIGHT
+    ) -> None:
+        self.view, self.valuation, self.width, self.foresight = view, valuation, width, foresight
+        self.places = places(view, valuation)
 
     def best(self, legal: Sequence[Action]) -> Node:
         """The end of the best plan for the rest of the actions, which begins with one of these."""
         root = Node(self.view)
-        root.value = self.outlook.value(self.view)
+        root.value = self.valuation.value(self.view)
         ends = self.search(root, legal, [root, *self.events(root, legal)])
         if not self.foresight or ends[0].value >= WON:
             return ends[0]
-        later: Outlook | None = None
+        later: Valuation | None = None
         for end in ends[: self.foresight]:
             if not end.state.agenda:
                 continue
             following = next_turn(end.state)
             if later is None:
-                later = Outlook(following, weights=self.outlook.weights)
+                later = Valuation(following, weights=self.valuation.weights)
             reply = Planner(following, later, REPLY_WIDTH, 0).search(Node(following), None, [Node(following)])[0]
-            end.value += self.outlook.weights.foresight * min(reply.value - end.value, SURE)
+            end.value += self.valuation.weights.foresight * min(reply.value - end.value, SURE)
         return max(ends[: self.foresight], key=_value)
 
     def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
@@ -86,7 +88,7 @@ class Planner:
                             found[key] = end
             frontier = []
             for node in found.values():
-                node.value = self.outlook.value(node.state)
+                node.value = self.valuation.value(node.state)
                 agenda = node.state.agenda
                 (frontier if agenda and type(agenda[0]) is Turn else ends).append(node)
             if len(frontier) > self.width:
@@ -102,11 +104,11 @@ class Planner:
             if type(action) is PlayEvent and action.event in AT_ONCE:
                 ways = list(self.settled(root.after(action)))
                 for node in ways:
-                    node.value = self.outlook.value(node.state)
+                    node.value = self.valuation.value(node.state)
                 found += sorted(ways, key=_value, reverse=True)[:PLAYED]
         return found
 
-    def options(self, state: Board, legal: Sequence[Action] | None = None) -> Iterator[Action]:
+    def options(self, state: PandemicState, legal: Sequence[Action] | None = None) -> Iterator[Action]:
         """The actions that are looked into."""
         spare: frozenset[str] | None = None
         if legal is None:
@@ -153,11 +155,11 @@ class Planner:
             return Node(RULES.settle(replace(state, hands=hands)).state, node.before, node.action)
         ways = [node.after(action) for action in RULES.legal_actions(state) if type(action) is Discard]
         for way in ways:
-            way.value = self.outlook.value(way.state)
+            way.value = self.valuation.value(way.state)
         return max(ways, key=_value)
 
 
-def next_turn(state: Board) -> Board:
+def next_turn(state: PandemicState) -> PandemicState:
     """As if nothing were drawn: the next seat goes on from here, with the cards of its hand that are seen."""
     config, mover = state.config, (state.mover + 1) % state.config.seats
     agenda = turn_of(config.actions, config.decides, config.seats, mover)
@@ -167,17 +169,17 @@ def next_turn(state: Board) -> Board:
     return replace(state, hands=hands, mover=mover, turn=state.turn + 1, quiet=False, agenda=agenda)
 
 
-def places(view: Board, outlook: Outlook) -> frozenset[str]:
+def places(view: PandemicState, valuation: Valuation) -> frozenset[str]:
     """Cities that are worth a flight."""
     cities, cubes = list(CITIES), view.cubes
     found = {*view.pawns, *view.stations}
     found.update(city for city, *rows in zip(cities, *cubes, strict=True) if max(rows) > 1)
-    for sharing in outlook.hopes(view).sharing:
+    for sharing in valuation.prospects(view).sharing:
         found.update(cities[n] for _, n, _ in sharing.cards)
     return frozenset(found)
 
 
-def cheapest(state: Board) -> frozenset[str]:
+def cheapest(state: PandemicState) -> frozenset[str]:
     """Two cards of the mover that are missed least."""
     hand = [card for card in state.hands[state.mover] if card in COLOUR]
     held = [COLOUR[card] for card in hand]

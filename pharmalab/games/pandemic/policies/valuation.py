@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, EPIDEMIC, EVENTS, NUMBER
-from pharmalab.games.pandemic.policies.coming import BEFORE_DRAWING, Phase, coming
 from pharmalab.games.pandemic.policies.danger import Danger
-from pharmalab.games.pandemic.policies.hopes import ELSEWHERE, OTHERS, Hopes, hopes
+from pharmalab.games.pandemic.policies.prospects import ELSEWHERE, OTHERS, Prospects, prospects
+from pharmalab.games.pandemic.policies.upcoming import BEFORE_DRAWING, Phase, upcoming
 from pharmalab.games.pandemic.policies.ways import mean_way, to_station, ways
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
+from pharmalab.games.pandemic.state import PandemicState
 
 WON, LOST = 1000.0, -1000.0
 PLACE = {event: n for n, event in enumerate(EVENTS)}
@@ -16,16 +16,16 @@ PLACE = {event: n for n, event in enumerate(EVENTS)}
 HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
 
-class Outlook:
+class Valuation:
     """Values of the positions that come from one by actions: its piles are theirs, until an event changes them."""
 
-    def __init__(self, state: Board, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
         self.due, self.weights = due, weights
         self.infection, self.discard, self.quiet = state.infection, state.infection_discard, state.quiet
         self.deck = state.player_deck
         config, deck = state.config, state.player_deck
-        self.coming = coming(state, due)
-        self.danger = Danger(state, self.coming, weights)
+        self.upcoming = upcoming(state, due)
+        self.danger = Danger(state, self.upcoming, weights)
         unseen: list[Any] = [*deck.pool, *[card for layer in deck.layers for card in layer.known]]
         self.good = tuple([sum([COLOUR.get(card) == c for card in unseen]) for c in range(4)])
         self.cards = len(unseen)
@@ -33,19 +33,19 @@ class Outlook:
         self.drawn = round(own + OTHERS * own * (config.seats - 1))
         self.turns = max(0, (len(deck) - due.draws) // 2)
         self.urgent = 1 + 4 / (self.turns + 1)
-        self._hopes: dict[Any, Hopes] = {}
+        self._prospects: dict[Any, Prospects] = {}
         self._cards: dict[Any, float] = {}
-        self._other: Outlook | None = None
+        self._other: Valuation | None = None
 
-    def of(self, state: Board) -> "Outlook":
+    def of(self, state: PandemicState) -> "Valuation":
         """This, or another one for a state whose piles are different."""
         if self.fits(state):
             return self
         if self._other is None or not self._other.fits(state):
-            self._other = Outlook(state, self.due, self.weights)
+            self._other = Valuation(state, self.due, self.weights)
         return self._other
 
-    def fits(self, state: Board) -> bool:
+    def fits(self, state: PandemicState) -> bool:
         return (
             state.infection_discard is self.discard
             and state.infection is self.infection
@@ -53,7 +53,7 @@ class Outlook:
             and state.player_deck is self.deck
         )
 
-    def value(self, state: Board) -> float:
+    def value(self, state: PandemicState) -> float:
         """More is better; WON or LOST when it is over."""
         if not state.agenda:
             return LOST if state.lost else WON
@@ -66,21 +66,21 @@ class Outlook:
             self._cards[key] = value
         return value - self.danger.cost(state)[0]
 
-    def hopes(self, state: Board) -> Hopes:
+    def prospects(self, state: PandemicState) -> Prospects:
         key = (state.hands, state.cured)
-        found = self._hopes.get(key)
+        found = self._prospects.get(key)
         if found is None:
             uncured = tuple([COLOURS.index(c) for c in state.config.colours if c not in state.cured])
-            found = self._hopes[key] = hopes(
+            found = self._prospects[key] = prospects(
                 state.roles, state.hands, uncured, state.config.cure, self.cards, self.good, self.drawn
             )
         return found
 
-    def cards_value(self, state: Board) -> float:
+    def cards_value(self, state: PandemicState) -> float:
         """Cures found and to be found, cards to be handed over, hands that overflow."""
         weights, config, pawns = self.weights, state.config, state.pawns
-        found = self.hopes(state)
-        value = weights.hopes * found.value
+        found = self.prospects(state)
+        value = weights.prospects * found.value
         step = to_station(config.cities, state.stations)
         for seat, lack in found.takers:
             value -= weights.uncured
@@ -98,7 +98,7 @@ class Outlook:
                 if len(near) > sharing.wanted:
                     near = sorted(near)[-sharing.wanted :]
                 part = (sum(near) - ELSEWHERE * len(near)) / (1 - ELSEWHERE)
-                value += weights.hopes * sharing.gain * part
+                value += weights.prospects * sharing.gain * part
         for seat, hand in enumerate(state.hands):
             spare = found.spare[seat]
             value += weights.spare * spare
@@ -107,7 +107,7 @@ class Outlook:
                 value -= weights.overflow * over * (1 if seat == state.mover else 0.4)
         return value
 
-    def events_value(self, state: Board) -> float:
+    def events_value(self, state: PandemicState) -> float:
         """Events in hands and on the Contingency Planner's card."""
         held = [card for hand in state.hands for card in hand if card in PLACE]
         if state.stored:

@@ -7,7 +7,7 @@ class Weights(Value, frozen=True):
     """Found by play.
 
     Args:
-        hopes: the chances of the cures.
+        prospects: the chances of the cures.
         uncured: each disease. to_station: each step to a station for who lacks no, one or two cards for a cure.
         danger: outbreaks that threaten. outbreak, outbreaks: what one costs, and how this grows with their number.
         cubes: each cube, by the cubes of its city. supply: few cubes left. eradicated: as a cured disease nears it.
@@ -17,7 +17,7 @@ class Weights(Value, frozen=True):
         events: in hand: airlift, forecast, government_grant, one_quiet_night, resilient_population.
     """
 
-    hopes: float = 1.0
+    prospects: float = 1.0
     uncured: float = 0.5
     to_station: tuple[float, float, float] = (0.06, 0.04, 0.015)
     danger: float = 7.5

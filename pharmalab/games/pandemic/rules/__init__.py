@@ -1,4 +1,5 @@
-"""The referee: everything that happens by itself or by chance, and what follows from an action.
+"""The referee: what resolves by itself or by chance, and what follows from an action.
 
-`hands`: cards; `disease`: cubes, outbreaks, cures; `setup`; `turn`: the frame of a turn; `epidemic`.
+`setup`; `turn`: its parts, one frame each; `epidemic`; `disease`: cubes, outbreaks, eradication; `cures`; `hands`:
+cards and where they go; `forecast`.
 """

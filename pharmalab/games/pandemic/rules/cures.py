@@ -4,10 +4,10 @@ from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import COLOUR, COLOURS
 from pharmalab.games.pandemic.events.disease import Cured, Won
 from pharmalab.games.pandemic.rules.disease import MEDIC, eradicate, medic_there
+from pharmalab.games.pandemic.state import PandemicState
 
 
 def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
@@ -22,21 +22,21 @@ class CureCards(Pick, frozen=True):
     rule = "pandemic/discover-a-cure"
     colour: str = ""
 
-    def options(self, state: Board) -> tuple[str, ...]:
+    def options(self, state: PandemicState) -> tuple[str, ...]:
         return of_colour(state.hands[self.seat], self.colour)
 
-    def bounds(self, state: Board) -> tuple[int, int]:
+    def bounds(self, state: PandemicState) -> tuple[int, int]:
         needed = state.cards_to_cure(self.seat)
         return needed, needed
 
-    def chosen(self, state: Board, events: list[Event]) -> Board:
+    def chosen(self, state: PandemicState, events: list[Event]) -> PandemicState:
         return cure(state, self.seat, self.colour, self.picked, events)
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which cards are used for the {self.colour} cure?"
 
 
-def cure(state: Board, seat: int, colour: str, cards: tuple[str, ...], events: list[Event]) -> Board:
+def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
     """The cards are discarded, the disease is cured; with the last cure the game is won at once."""
     events.append(Cured(seat, colour, state.pawns[seat], cards))
     hand = state.hands[seat]

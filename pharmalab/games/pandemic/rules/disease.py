@@ -5,7 +5,6 @@ from typing import Any
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER, title
 from pharmalab.games.pandemic.config import links
 from pharmalab.games.pandemic.events.disease import (
@@ -22,6 +21,7 @@ from pharmalab.games.pandemic.events.disease import (
     Spread,
     TooManyOutbreaks,
 )
+from pharmalab.games.pandemic.state import PandemicState
 
 MEDIC, QUARANTINE = "medic", "quarantine_specialist"
 NOBODY = ("", "")
@@ -36,7 +36,7 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
     )
 
 
-def guarded(state: Board, colour: str) -> tuple[str, str]:
+def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
     """Where the Quarantine Specialist is, and the Medic if the disease is cured; '' where that prevents nothing."""
     specialist, medic = _guards(state.roles)
     return (
@@ -53,7 +53,7 @@ def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, caus
     return MedicPrevented(city, colour, cause=cause) if medic == city else None
 
 
-def _prevented(state: Board, city: str, colour: str, full: bool, cause: int) -> Event | None:
+def _prevented(state: PandemicState, city: str, colour: str, full: bool, cause: int) -> Event | None:
     """What keeps the cubes of a card away."""
     if colour in state.eradicated:
         return NothingLeft(city, colour, cause=cause)
@@ -61,7 +61,7 @@ def _prevented(state: Board, city: str, colour: str, full: bool, cause: int) -> 
     return prevention(guards, city, colour, full, cause) if guards != NOBODY else None
 
 
-def infect(state: Board, city: str, events: list[Event], cause: int, **fields: Any) -> Board:
+def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: Any) -> PandemicState:
     """One cube of its colour, or an outbreak, for a card that was turned over; other fields change too."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
@@ -80,7 +80,7 @@ def infect(state: Board, city: str, events: list[Event], cause: int, **fields: A
     return no_cubes(state, city, colour)
 
 
-def flood(state: Board, city: str, events: list[Event], cause: int) -> Board:
+def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> PandemicState:
     """The city of an epidemic gets cubes up to three, and an outbreak if it had one before."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
@@ -89,17 +89,17 @@ def flood(state: Board, city: str, events: list[Event], cause: int) -> Board:
         events.append(prevented)
         return state
     needed = FULL - had
-    given = min(needed, state.config.supply - sum(row))
-    if given:
-        events.append(CubesPlaced(city, colour, given, had + given, cause=cause))
-        state = replace(state, cubes=put(state.cubes, c, put(row, n, had + given)))
-    if given < needed:
-        events.append(OutOfCubes(city, colour, needed - given, cause=cause))
+    placed = min(needed, state.config.supply - sum(row))
+    if placed:
+        events.append(CubesPlaced(city, colour, placed, had + placed, cause=cause))
+        state = replace(state, cubes=put(state.cubes, c, put(row, n, had + placed)))
+    if placed < needed:
+        events.append(OutOfCubes(city, colour, needed - placed, cause=cause))
         return no_cubes(state, city, colour)
     return outbreak(state, city, c, events, cause) if had else state
 
 
-def outbreak(state: Board, city: str, c: int, events: list[Event], cause: int) -> Board:
+def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause: int) -> PandemicState:
     """An outbreak with its whole chain. In which order pending ones come makes no difference to the board."""
     config, colour = state.config, COLOURS[c]
     row, left, number = list(state.cubes[c]), config.supply - sum(state.cubes[c]), state.outbreaks
@@ -138,12 +138,12 @@ def outbreak(state: Board, city: str, c: int, events: list[Event], cause: int) -
     return no_cubes(state, short, colour) if short else state
 
 
-def lose(state: Board, reason: str, rule: str) -> Board:
+def lose(state: PandemicState, reason: str, rule: str) -> PandemicState:
     """It is over at once: nothing is asked any more, and the board stays as it is."""
     return replace(state, agenda=(), lost=reason, lost_rule=rule)
 
 
-def no_cubes(state: Board, city: str, colour: str) -> Board:
+def no_cubes(state: PandemicState, city: str, colour: str) -> PandemicState:
     """Lost: a cube is needed and not there."""
     return lose(state, f"{title(city)} needs a {colour} cube, and none is left in the supply.", OutOfCubes.rule)
 
@@ -151,7 +151,7 @@ def no_cubes(state: Board, city: str, colour: str) -> Board:
 # --- taking cubes away ------------------------------------------------------------------------------------------
 
 
-def take_away(state: Board, city: str, c: int, number: int, events: list[Event]) -> Board:
+def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
     """Cubes go back to the supply. The last one of a cured disease eradicates it. (The last event is the cause.)"""
     row, n = state.cubes[c], NUMBER[city]
     row = put(row, n, row[n] - number)
@@ -160,13 +160,13 @@ def take_away(state: Board, city: str, c: int, number: int, events: list[Event])
     return eradicate(state, colour, events) if colour in state.cured and not any(row) else state
 
 
-def eradicate(state: Board, colour: str, events: list[Event]) -> Board:
+def eradicate(state: PandemicState, colour: str, events: list[Event]) -> PandemicState:
     """A cured disease without a cube is eradicated for good."""
     events.append(Eradicated(colour, cause=len(events) - 1))
     return replace(state, eradicated=tuple(sorted((*state.eradicated, colour))))
 
 
-def medic_there(state: Board, events: list[Event]) -> Board:
+def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
     """Cubes of cured diseases vanish where the Medic stands."""
     city = state.pawns[state.roles.index(MEDIC)]
     n, cause = NUMBER[city], len(events) - 1
@@ -178,11 +178,11 @@ def medic_there(state: Board, events: list[Event]) -> Board:
     return state
 
 
-def arrive(state: Board, pawn: int, to: str, events: list[Event]) -> Board:
+def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
     """A pawn comes to a city. (The last event tells how.)"""
     return arrived(replace(state, pawns=put(state.pawns, pawn, to)), pawn, events)
 
 
-def arrived(state: Board, pawn: int, events: list[Event]) -> Board:
+def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
     """What follows when a pawn has come to a city."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state

@@ -6,15 +6,15 @@ from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.events.turns import BottomTurned, Intensified, RateRaised, Reshuffled
 from pharmalab.games.pandemic.frames import RESILIENT, pauses
 from pharmalab.games.pandemic.rules.disease import flood
 from pharmalab.games.pandemic.rules.hands import add
+from pharmalab.games.pandemic.state import PandemicState
 
 
-def epidemics(number: int, state: Board, barred: str) -> tuple[Frame, ...]:
+def epidemics(number: int, state: PandemicState, barred: str) -> tuple[Frame, ...]:
     """The frames of one or two epidemics. ``barred``: an event that came with them and cannot be played in them."""
     return _epidemics(number, state.config.decides, state.config.seats, state.mover, barred)
 
@@ -30,7 +30,7 @@ class Increase(Automatic, frozen=True):
 
     rule = "pandemic/increase"
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         number = state.epidemics + 1
         events.append(RateRaised(number, state.config.rates[number]))
         return replace(state, epidemics=number)
@@ -42,19 +42,19 @@ class BottomCard(Chance, frozen=True):
     rule = "pandemic/infect"
     source = "infection bottom"
 
-    def passes(self, state: Board) -> bool:
+    def passes(self, state: PandemicState) -> bool:
         return not state.infection.layers
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         if not state.infection_discard:
             return state
         events.append(Reshuffled(len(state.infection_discard)))
         return state.ask(self, infection=Pile.shuffled(state.infection_discard), infection_discard=())
 
-    def distribution(self, state: Board) -> Draw:
+    def distribution(self, state: PandemicState) -> Draw:
         return state.infection.bottom()
 
-    def answer(self, state: Board, city: str, events: list[Event]) -> Board:
+    def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
         events.append(BottomTurned(city))
         state = replace(
             state,
@@ -75,7 +75,7 @@ class Intensify(Automatic, frozen=True):
 
     rule = "pandemic/intensify"
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         cards = state.infection_discard
         events.append(Intensified(cards))
         return replace(state, infection=state.infection.stack(cards), infection_discard=())

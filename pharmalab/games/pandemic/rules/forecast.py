@@ -4,11 +4,11 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import title
-from pharmalab.games.pandemic.events.deeds import LookedAt
+from pharmalab.games.pandemic.events.actions import LookedAt
 from pharmalab.games.pandemic.frames import Arrange
 from pharmalab.games.pandemic.rules.hands import add
+from pharmalab.games.pandemic.state import PandemicState
 
 
 class LookAt(Chance, frozen=True):
@@ -25,10 +25,10 @@ class LookAt(Chance, frozen=True):
         """That lie nowhere else meanwhile."""
         return self.cards
 
-    def distribution(self, state: Board) -> Draw:
+    def distribution(self, state: PandemicState) -> Draw:
         return state.infection.top()
 
-    def answer(self, state: Board, city: str, events: list[Event]) -> Board:
+    def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
         events.append(LookedAt(city))
         cards, pile = add(self.cards, city), state.infection.draw(city)
         if self.left > 1:

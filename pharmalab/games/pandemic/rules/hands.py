@@ -6,9 +6,9 @@ from typing import Any
 from pharmalab.core.events import Event
 from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, COLOUR
-from pharmalab.games.pandemic.events.deeds import EventPlayed
+from pharmalab.games.pandemic.events.actions import EventPlayed
+from pharmalab.games.pandemic.state import PandemicState
 
 
 def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def drop(state: Board, seat: int, card: str, **fields: Any) -> Board:
+def drop(state: PandemicState, seat: int, card: str, **fields: Any) -> PandemicState:
     """A card goes from a hand to the discard pile; other fields change too."""
     hands = state.hands
     if state.shown:
@@ -31,21 +31,21 @@ def drop(state: Board, seat: int, card: str, **fields: Any) -> Board:
     )
 
 
-def pass_on(state: Board, giver: int, taker: int, card: str) -> Board:
+def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> PandemicState:
     """A card goes from hand to hand, for all to see."""
     hands = put(state.hands, giver, without(state.hands[giver], card))
     hands = put(hands, taker, add(hands[taker], card))
     return announce(replace(state, hands=hands), card)
 
 
-def announce(state: Board, *cards: str) -> Board:
+def announce(state: PandemicState, *cards: str) -> PandemicState:
     """Cards of a private hand that are named before they are played: from now on all know them."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
 
 
-def play(state: Board, owner: int, event: str, events: list[Event], **fields: Any) -> Board:
+def play(state: PandemicState, owner: int, event: str, events: list[Event], **fields: Any) -> PandemicState:
     """An event card is used up: discarded, or out of the game if it was stored."""
     stored = event == state.stored and state.roles[owner] == "contingency_planner"
     events.append(EventPlayed(owner, event, stored))

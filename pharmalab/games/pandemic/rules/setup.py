@@ -1,22 +1,41 @@
 """Before the first turn: roles, opening hands, the player deck, the first infections, the first player."""
 
 from functools import lru_cache
+from typing import Any
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, EPIDEMIC, NUMBER, ROLES, title
 from pharmalab.games.pandemic.config import Config, packet_sizes
 from pharmalab.games.pandemic.events.turns import Begins, CardDealt, DeckStacked, FirstInfected, LaidOut, RoleDealt
 from pharmalab.games.pandemic.rules.hands import add
 from pharmalab.games.pandemic.rules.turn import begin
+from pharmalab.games.pandemic.state import PandemicState
 
 
 @lru_cache(maxsize=64)
-def set_up(config: Config) -> tuple[Frame, ...]:
+def initial_state(config: Config) -> PandemicState:
+    """Before anything is dealt: all of the set-up is on the agenda."""
+    seats, world = config.seats, config.world
+    deck = tuple(sorted((*world, *config.events)))
+    agenda: Any = _set_up(config)
+    return PandemicState(
+        config,
+        agenda,
+        roles=config.roles or ("",) * seats,
+        pawns=(config.base,) * seats,
+        hands=((),) * seats,
+        cubes=((0,) * len(NUMBER),) * len(COLOURS),
+        stations=(config.base,),
+        infection=Pile.shuffled(world),
+        player_deck=Pile((Layer((), len(deck)),), deck),
+    )
+
+
+def _set_up(config: Config) -> tuple[Frame, ...]:
     """All of it, in order."""
     seats = range(config.seats)
     roles = [DealRole(seat) for seat in seats] if config.roles is None else []
@@ -31,10 +50,10 @@ class DealRole(Chance, frozen=True):
     source = "roles"
     to: int
 
-    def distribution(self, state: Board) -> Uniform:
+    def distribution(self, state: PandemicState) -> Uniform:
         return Uniform([role for role in ROLES if role not in state.roles])
 
-    def answer(self, state: Board, role: str, events: list[Event]) -> Board:
+    def answer(self, state: PandemicState, role: str, events: list[Event]) -> PandemicState:
         events.append(RoleDealt(self.to, role))
         return replace(state, roles=put(state.roles, self.to, role))
 
@@ -52,10 +71,10 @@ class Deal(Chance, frozen=True):
     source = "cards"
     to: int
 
-    def distribution(self, state: Board) -> Draw:
+    def distribution(self, state: PandemicState) -> Draw:
         return state.player_deck.top()
 
-    def answer(self, state: Board, card: str, events: list[Event]) -> Board:
+    def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
         seat, hands = self.to, state.hands
         events.append(CardDealt(seat, card, state.config.decides == "team"))
         return replace(state, hands=put(hands, seat, add(hands[seat], card)), player_deck=state.player_deck.draw(card))
@@ -77,7 +96,7 @@ class StackDeck(Automatic, frozen=True):
     rule = "pandemic/player-deck"
     packets: tuple[tuple[int, bool], ...] = ()
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         cards, epidemics = state.player_deck.pool, state.config.epidemics
         if self.packets:
             layers = [Layer((EPIDEMIC,) if full else (), size - full) for size, full in self.packets]
@@ -100,10 +119,10 @@ class FirstInfection(Chance, frozen=True):
     source = "infection"
     cubes: int
 
-    def distribution(self, state: Board) -> Draw:
+    def distribution(self, state: PandemicState) -> Draw:
         return state.infection.top()
 
-    def answer(self, state: Board, city: str, events: list[Event]) -> Board:
+    def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
         c = COLOUR[city]
         events.append(FirstInfected(city, COLOURS[c], self.cubes))
         return replace(
@@ -126,10 +145,10 @@ class LayOut(Chance, frozen=True):
     rule = "pandemic/drawing"
     source = "cards"
 
-    def distribution(self, state: Board) -> Draw:
+    def distribution(self, state: PandemicState) -> Draw:
         return state.player_deck.top()
 
-    def answer(self, state: Board, card: str, events: list[Event]) -> Board:
+    def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
         events.append(LaidOut(card))
         return replace(state, player_discard=add(state.player_discard, card), player_deck=state.player_deck.draw(card))
 
@@ -145,7 +164,7 @@ class FirstPlayer(Automatic, frozen=True):
 
     rule = "pandemic/first-player"
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         config = state.config
         if config.first is not None:
             events.append(Begins(config.first, ""))
@@ -168,10 +187,10 @@ class DrawLots(Chance, frozen=True):
     source = "first player"
     tied: tuple[int, ...]
 
-    def distribution(self, state: Board) -> Uniform:
+    def distribution(self, state: PandemicState) -> Uniform:
         return Uniform(self.tied)
 
-    def answer(self, state: Board, seat: int, events: list[Event]) -> Board:
+    def answer(self, state: PandemicState, seat: int, events: list[Event]) -> PandemicState:
         events.append(Begins(seat, ""))
         return begin(state, seat, 1, events)
 

@@ -7,15 +7,15 @@ from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.board import Board
 from pharmalab.games.pandemic.components import EPIDEMIC, title
-from pharmalab.games.pandemic.events.deeds import RestSkipped
+from pharmalab.games.pandemic.events.actions import RestSkipped
 from pharmalab.games.pandemic.events.disease import Turned
 from pharmalab.games.pandemic.events.turns import Drew, DrewEpidemic, OutOfCards, QuietNight, Reshuffled, TurnBegan
 from pharmalab.games.pandemic.frames import RESILIENT, DiscardDown, Pause, Turn, pauses
 from pharmalab.games.pandemic.rules.disease import infect, lose
 from pharmalab.games.pandemic.rules.epidemic import epidemics
 from pharmalab.games.pandemic.rules.hands import add
+from pharmalab.games.pandemic.state import PandemicState
 
 Phase = Literal["actions", "cards", "infections"]
 
@@ -35,7 +35,7 @@ def turn_of(actions: int, decides: str, seats: int, mover: int) -> tuple[Frame, 
     )
 
 
-def begin(state: Board, seat: int, turn: int, events: list[Event]) -> Board:
+def begin(state: PandemicState, seat: int, turn: int, events: list[Event]) -> PandemicState:
     """With a turn of a seat on the agenda, and nothing else."""
     config = state.config
     events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))
@@ -51,7 +51,7 @@ class BeginTurn(Automatic, frozen=True):
     left: int = 4
     phase: Phase = "actions"
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         state = begin(state, state.mover, state.turn, events)
         frames = state.agenda
         first = {"actions": Turn, "cards": DrawCards, "infections": DiscardDown}[self.phase]
@@ -68,7 +68,7 @@ class EndTurn(Automatic, frozen=True):
 
     rule = "pandemic/turns"
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         return begin(state, (state.mover + 1) % state.config.seats, state.turn + 1, events)
 
 
@@ -81,7 +81,7 @@ class DrawCards(Automatic, frozen=True):
     rule = "pandemic/out-of-cards"
     to: int
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         deck = state.player_deck
         if len(deck.layers) < 2 and len(deck) < 2:
             events.append(OutOfCards(self.to, len(deck)))
@@ -99,10 +99,10 @@ class DrawCard(Chance, frozen=True):
     epidemics: int = 0
     resilient: bool = False
 
-    def distribution(self, state: Board) -> Draw:
+    def distribution(self, state: PandemicState) -> Draw:
         return state.player_deck.top()
 
-    def answer(self, state: Board, card: str, events: list[Event]) -> Board:
+    def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
         seat, came, hands = self.to, self.epidemics, state.hands
         agenda: tuple[Any, ...] = state.agenda
         if card == EPIDEMIC:
@@ -141,7 +141,7 @@ class Infections(Automatic, frozen=True):
 
     rule = "pandemic/infections"
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         if state.quiet:
             events.append(QuietNight())
             return replace(state, quiet=False)
@@ -155,10 +155,10 @@ class Infect(Chance, frozen=True):
     rule = "pandemic/infections"
     source = "infection"
 
-    def passes(self, state: Board) -> bool:
+    def passes(self, state: PandemicState) -> bool:
         return not state.infection.layers or (state.quiet and state.config.quiet_night == "rest")
 
-    def resolve(self, state: Board, events: list[Event]) -> Board:
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         if state.quiet:
             rest = state.agenda
             while isinstance(rest[0], Pause | Infect):
@@ -170,10 +170,10 @@ class Infect(Chance, frozen=True):
         events.append(Reshuffled(len(state.infection_discard)))
         return state.ask(self, infection=Pile.shuffled(state.infection_discard), infection_discard=())
 
-    def distribution(self, state: Board) -> Draw:
+    def distribution(self, state: PandemicState) -> Draw:
         return state.infection.top()
 
-    def answer(self, state: Board, city: str, events: list[Event]) -> Board:
+    def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
         events.append(Turned(city))
         pile, discard = state.infection.draw(city), add(state.infection_discard, city)
         return infect(state, city, events, 0, infection=pile, infection_discard=discard)

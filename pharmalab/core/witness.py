@@ -1,0 +1,32 @@
+"""A witness: any full state that looks to a seat as the true one does. Rules run on it; nothing of it is ever shown."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from pharmalab.core.agenda import Chance, Question
+from pharmalab.core.chance import Weighted
+
+
+def taken(game: Any, state: Any, seat: int, steps: Sequence[Any], rng: Random) -> list[Any] | None:
+    """The transitions of steps as a seat sees them, one after the other from a full state; None: one cannot come."""
+    found = []
+    for seen in steps:
+        step = meant(game, state, seat, seen, rng)
+        if step is None:
+            return None
+        found.append(game.apply(state, step))
+        state = found[-1].state
+    return found
+
+
+def meant(game: Any, state: Any, seat: int, seen: Any, rng: Random) -> Any | None:
+    """A step that can come in a full state and looks like this to the seat; None if there is none."""
+    top = state.agenda[0] if state.agenda else None
+    if isinstance(top, Chance):
+        outcomes = game.chance(state).outcomes()
+        alike = [(one, weight) for one, weight in outcomes if top.outcome_seen_by(state, one, seat) == seen]
+        return Weighted(alike).sample(rng) if alike else None
+    if isinstance(top, Question) and type(seen) in top.kinds:
+        return next((one for one in game.legal_actions(state) if one.seen_by(state, seat) == seen), None)
+    return None

@@ -1,0 +1,49 @@
+"""How a match begins: nothing dealt yet, and the first leader to be drawn."""
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Pile
+from pharmalab.core.values import replace
+from pharmalab.games.off_label.config import Config, deck
+from pharmalab.games.off_label.events import LeaderDrawn
+from pharmalab.games.off_label.rules.dealing import Refill
+from pharmalab.games.off_label.rules.rounds import NextDoctor
+from pharmalab.games.off_label.rules.seats import nothing_played
+from pharmalab.games.off_label.state import OffLabelState
+
+
+def initial_state(config: Config) -> OffLabelState:
+    """Nothing dealt yet, and the first leader drawn by lot unless the set-up names one."""
+    doctors, drugs = deck(config)
+    lots = () if config.leader is not None else (FirstLeader(),)
+    return OffLabelState(
+        config,
+        (*lots, Refill(), NextDoctor()),
+        hands=((),) * config.seats,
+        tokens=((0,) * len(config.suits),) * config.seats,
+        drugs=Pile.shuffled(drugs),
+        doctors=Pile.shuffled(doctors),
+        leader=-1 if config.leader is None else config.leader,
+        **nothing_played(config.seats, len(config.suits)),
+    )
+
+
+class FirstLeader(Chance, frozen=True):
+    """Lots for the lead of the first round."""
+
+    rule = "off_label/first-leader"
+    source = "first leader"
+
+    def distribution(self, state: OffLabelState) -> Uniform:
+        return Uniform(range(state.config.seats))
+
+    def answer(self, state: OffLabelState, seat: int, events: list[Event]) -> OffLabelState:
+        events.append(LeaderDrawn(seat))
+        return replace(state, leader=seat)
+
+    def prompt(self, who: Who = player) -> str:
+        return "Who leads the first round?"
+
+    def words(self, seat: int, who: Who = player) -> str:
+        return who(seat)

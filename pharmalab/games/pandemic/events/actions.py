@@ -1,0 +1,204 @@
+"""What players do: moves, stations, sharing, event cards, agreement."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.games.pandemic.components import EVENTS, title, titles
+from pharmalab.games.pandemic.events.turns import cards
+
+
+class Moved(Event, frozen=True):
+    """A pawn goes somewhere. ``seat``: who moves it; ``card``: what was discarded for it."""
+
+    seat: int
+    pawn: int
+    to: str
+
+    def sentence(self, who: Who = player) -> str:
+        other = "" if self.seat == self.pawn else f" moves {who(self.pawn)}, who"
+        return f"{who(self.seat)}{other} {self.how()}."
+
+    def how(self) -> str:
+        raise NotImplementedError
+
+
+class Drove(Moved, frozen=True):
+    rule = "pandemic/drive-or-ferry"
+
+    def how(self) -> str:
+        return f"drives to {title(self.to)}"
+
+
+class FlewDirect(Moved, frozen=True):
+    rule = "pandemic/direct-flight"
+
+    def how(self) -> str:
+        return f"flies to {title(self.to)}, for the card of that city"
+
+
+class FlewCharter(Moved, frozen=True):
+    rule = "pandemic/charter-flight"
+    card: str
+
+    def how(self) -> str:
+        return f"flies to {title(self.to)}, for the {title(self.card)} card"
+
+
+class Shuttled(Moved, frozen=True):
+    rule = "pandemic/shuttle-flight"
+
+    def how(self) -> str:
+        return f"flies from station to station, to {title(self.to)}"
+
+
+class Joined(Moved, frozen=True):
+    rule = "pandemic/dispatcher"
+
+    def how(self) -> str:
+        return f"joins a pawn in {title(self.to)}"
+
+
+class FlewFromStation(Moved, frozen=True):
+    rule = "pandemic/operations-expert"
+    card: str
+
+    def how(self) -> str:
+        return f"flies from the station to {title(self.to)}, for the {title(self.card)} card"
+
+
+class Airlifted(Moved, frozen=True):
+    rule = "pandemic/airlift"
+
+    def how(self) -> str:
+        return f"is airlifted to {title(self.to)}"
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.pawn)} {self.how()}."
+
+
+class Built(Event, frozen=True):
+    """``card``: what was discarded for it, '' for nothing."""
+
+    rule = "pandemic/build-a-station"
+    seat: int
+    city: str
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        price = "for the card of that city" if self.card else "without a card"
+        return f"{who(self.seat)} builds a research station in {title(self.city)}, {price}."
+
+
+class Granted(Event, frozen=True):
+    rule = "pandemic/government-grant"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"A research station is put in {title(self.city)}."
+
+
+class StationMoved(Event, frozen=True):
+    rule = "pandemic/moving-a-station"
+    city: str
+    to: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"All stations are built: the one in {title(self.city)} is moved to {title(self.to)}."
+
+
+class Shared(Event, frozen=True):
+    rule = "pandemic/share-knowledge"
+    giver: int
+    taker: int
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.giver)} gives {who(self.taker)} the {title(self.card)} card."
+
+
+class Passed(Event, frozen=True):
+    rule = "pandemic/passing"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} passes an action."
+
+
+class Stored(Event, frozen=True):
+    """``back``: the event that was put back for it (PD-04)."""
+
+    rule = "pandemic/contingency-planner"
+    seat: int
+    event: str
+    back: str = ""
+
+    def sentence(self, who: Who = player) -> str:
+        back = f", and puts {title(self.back)} back" if self.back else ""
+        return f"{who(self.seat)} stores {title(self.event)} on the role card{back}."
+
+
+class EventPlayed(Event, frozen=True):
+    """``stored``: from the Contingency Planner's card, so that it leaves the game."""
+
+    rule = "pandemic/playing-events"
+    owner: int
+    event: str
+    stored: bool
+
+    def sentence(self, who: Who = player) -> str:
+        gone = " It leaves the game." if self.stored else ""
+        return f"{who(self.owner)} plays {title(self.event)}: {_lower(EVENTS[self.event].text)}{gone}"
+
+
+class LookedAt(Event, frozen=True):
+    rule = "pandemic/forecast"
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The next card from the top is {title(self.card)}."
+
+
+class Arranged(Event, frozen=True):
+    rule = "pandemic/forecast"
+    order: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{cards(len(self.order))} on top, in this order: {titles(self.order)}."
+
+
+class Removed(Event, frozen=True):
+    rule = "pandemic/resilient-population"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The infection card {title(self.city)} leaves the game."
+
+
+class RestSkipped(Event, frozen=True):
+    rule = "pandemic/pd-03"
+
+    def sentence(self, who: Who = player) -> str:
+        return "One Quiet Night: no more cities are infected in this turn."
+
+
+class Agreed(Event, frozen=True):
+    rule = "pandemic/consent"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} agrees."
+
+
+class Refused(Event, frozen=True):
+    """``what``: the proposal with {0} and {1} filled by a seat's name and a thing's title."""
+
+    rule = "pandemic/consent"
+    seat: int
+    text: str
+    who: int
+    thing: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{self.text.format(who(self.who), title(self.thing))} {who(self.seat)} does not agree."
+
+
+def _lower(text: str) -> str:
+    return text[0].lower() + text[1:]

@@ -1,0 +1,122 @@
+"""An exchange: a card from one of the two piles, and where it goes."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.piles import Pile
+from pharmalab.core.values import put, replace
+from pharmalab.games.pharma_code.actions.bases import OnPlace, Simple
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.events import Discarded, Placed, Reshuffled, TookOpen
+from pharmalab.games.pharma_code.frames import Placing, Turn
+from pharmalab.games.pharma_code.rules.exchange import DrawCard, after_exchange, pay_run
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+class TakeOpen(Simple, frozen=True):
+    """Take the top card of the open pile for an exchange."""
+
+    rule: ClassVar[str] = "pharma_code/exchange"
+    words: ClassVar[str] = "Take the open card"
+    part: ClassVar[str] = "open"
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Turn) -> Iterable["TakeOpen"]:
+        return _TAKE_OPEN if state.open else ()
+
+    @classmethod
+    def lacking(cls, state: PharmaState, question: Turn) -> Refusal | None:
+        return None if state.open else Refusal("The open pile is empty.", cls.rule)
+
+    def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
+        seat, card = question.seat, state.open[-1]
+        events.append(TookOpen(seat, card))
+        return state.ask(Placing(seat, card), open=state.open[:-1], exchanged=_marked(state.exchanged, seat))
+
+
+class DrawClosed(Simple, frozen=True):
+    """Draw the top card of the closed pile for an exchange; an empty pile is made of the open cards first (PC-09)."""
+
+    rule: ClassVar[str] = "pharma_code/exchange"
+    words: ClassVar[str] = "Draw from the closed pile"
+    part: ClassVar[str] = "pile"
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Turn) -> Iterable["DrawClosed"]:
+        return _DRAW_CLOSED if state.pile.layers or len(state.open) > 1 else ()
+
+    @classmethod
+    def lacking(cls, state: PharmaState, question: Turn) -> Refusal | None:
+        if state.pile.layers or len(state.open) > 1:
+            return None
+        return Refusal("The closed pile is empty, and the one open card stays.", "pharma_code/pc-09")
+
+    def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
+        seat = question.seat
+        if not state.pile.layers:
+            events.append(Reshuffled(len(state.open) - 1))
+            state = replace(state, pile=Pile.shuffled(state.open[:-1]), open=state.open[-1:])
+        return state.ask(DrawCard(seat), exchanged=_marked(state.exchanged, seat))
+
+
+def _marked(flags: tuple[bool, ...], seat: int) -> tuple[bool, ...]:
+    """With the flag of a seat up."""
+    return flags if flags[seat] else put(flags, seat, True)
+
+
+class Place(OnPlace, frozen=True):
+    """Put the card there; the one that was there goes to the open pile."""
+
+    rule: ClassVar[str] = "pharma_code/exchange"
+    words: ClassVar[str] = "Put it in place {}"
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Question) -> Sequence["Place"]:
+        return _PLACES[state.config.row]
+
+    def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
+        seat, card, place, rows = question.seat, question.card, self.place, state.rows
+        row = rows[seat]
+        old = row[place]
+        row = put(row, place, card)
+        events.append(Placed(seat, place, card, old))
+        rows = put(rows, seat, row)
+        if not question.exchange:  # an event: its turn is settled below
+            return replace(state, rows=rows, open=(*state.open, *question.beside, old))
+        state = replace(state, rows=rows, open=(*state.open, old))
+        if (place and row[place - 1] == card - 1) or (place + 1 < len(row) and row[place + 1] == card + 1):
+            state = pay_run(state, seat, row, place, events)
+        return after_exchange(state, seat, events)
+
+
+class Discard(Simple, frozen=True):
+    """Do not place the drawn card (an option, PC-06)."""
+
+    rule: ClassVar[str] = "pharma_code/exchange"
+    words: ClassVar[str] = "Put it on the open pile"
+    part: ClassVar[str] = "open"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Discard"]:
+        return (cls(),) if config.drawn_card == "may_discard" else ()
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Placing) -> Iterable["Discard"]:
+        return (cls(),) if question.drawn and state.config.drawn_card == "may_discard" else ()
+
+    @classmethod
+    def lacking(cls, state: PharmaState, question: Placing) -> Refusal | None:
+        if state.config.drawn_card == "must_place":
+            return Refusal("A card that was taken has to be placed.", "pharma_code/pc-06")
+        closed = "Only a card from the closed pile can be put away."
+        return None if question.drawn else Refusal(closed, "pharma_code/pc-06")
+
+    def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
+        events.append(Discarded(question.seat, question.card))
+        return after_exchange(replace(state, open=(*state.open, question.card)), question.seat, events)
+
+
+_TAKE_OPEN, _DRAW_CLOSED = (TakeOpen(),), (DrawClosed(),)
+_PLACES = [tuple(Place(n) for n in range(row)) for row in range(10)]

@@ -1,0 +1,78 @@
+"""Question cards: whether to hear the bonus question, and which answer is right."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.games.pharma_code.actions.bases import Simple
+from pharmalab.games.pharma_code.components.questions import LETTERS, by_id
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.events import Answered, BonusLeft
+from pharmalab.games.pharma_code.frames import AskBonus, Reply
+from pharmalab.games.pharma_code.rules.pawns import move
+from pharmalab.games.pharma_code.rules.phases import scoring
+from pharmalab.games.pharma_code.rules.questions import DrawQuestion
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+class Hear(Simple, frozen=True):
+    """Have the bonus question read."""
+
+    rule: ClassVar[str] = "pharma_code/bonus-question"
+    words: ClassVar[str] = "Hear the question"
+    part: ClassVar[str] = "question"
+
+    def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
+        return state.ask(DrawQuestion.of(state.config, question.seat, state.config.bonus))
+
+
+class Leave(Simple, frozen=True):
+    """Do without the bonus question."""
+
+    rule: ClassVar[str] = "pharma_code/bonus-question"
+    words: ClassVar[str] = "Do without the question"
+    part: ClassVar[str] = "leave"
+
+    def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
+        events.append(BonusLeft(question.seat))
+        return state
+
+
+class Answer(Action, frozen=True):
+    """One of the three answers, in the order shown, from 0."""
+
+    rule: ClassVar[str] = "pharma_code/questions"
+
+    nth: int
+
+    def label(self, who: Who = player) -> str:
+        return f"Answer {LETTERS[self.nth] if 0 <= self.nth < len(LETTERS) else self.nth + 1}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"answer-{self.nth}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Answer"]:
+        return _ANSWERS
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Reply) -> Iterable["Answer"]:
+        return _ANSWERS
+
+    @classmethod
+    def refusal(cls, state: PharmaState, question: Reply, action: "Answer | None") -> Refusal:
+        return Refusal("The answers are A, B and C.", cls.rule)
+
+    def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
+        config, seat = state.config, question.seat
+        card = by_id(config.questions, config.question_set)[question.card]
+        right = question.order[self.nth] == card.right
+        solution = question.answers[question.order.index(card.right)]
+        why = card.text(config.language).why
+        events.append(Answered(seat, question.answers[self.nth], right, solution, why))
+        steps = question.right if right else question.wrong
+        return move(state, seat, steps, events, len(events) - 1, question.chain, scoring(state))
+
+
+_ANSWERS = tuple(Answer(n) for n in range(3))

@@ -1,0 +1,62 @@
+"""Number cards and event cards. A card is its number; 0 is a joker, -1 a place without a card."""
+
+import tomllib
+from typing import Literal
+
+from pharmalab.core.values import Value
+from pharmalab.games.pharma_code.components import data
+
+JOKER, EMPTY = 0, -1
+
+EventKey = Literal[
+    "swap_own",
+    "move_seats",
+    "all_swap",
+    "two_from_open",
+    "back_2",
+    "name_swap",
+    "all_back_1",
+    "question_2",
+    "trade",
+    "pass_left",
+]
+
+
+class Deck(Value, frozen=True):
+    """The number cards 1 to ``highest`` and some jokers."""
+
+    highest: int
+    jokers: int
+
+    def cards(self) -> tuple[int, ...]:
+        """All cards, sorted."""
+        return (JOKER,) * self.jokers + tuple(range(1, self.highest + 1))
+
+
+class EventCard(Value, frozen=True):
+    """``en``, ``zh``: what it does, in English and Chinese."""
+
+    key: EventKey
+    name: str
+    en: str
+    zh: str
+
+    @property
+    def words(self) -> str:
+        """'“Power cut”: Every pawn goes back one square.'"""
+        return f"“{self.name}”: {self.en}"
+
+
+DECKS = {row["seats"]: Deck(row["highest"], row["jokers"]) for row in tomllib.loads(data("decks"))["deck"]}
+EVENTS: dict[str, EventCard] = {row["key"]: EventCard.decode(row) for row in tomllib.loads(data("events"))["event"]}
+EVENT_KEYS: tuple[EventKey, ...] = tuple(card.key for card in EVENTS.values())
+
+
+def name(card: int) -> str:
+    """'17', 'a joker'."""
+    return "a joker" if card == JOKER else str(card)
+
+
+def short(card: int) -> str:
+    """'17', 'J' for a joker, '·' for an empty place."""
+    return "J" if card == JOKER else "·" if card == EMPTY else str(card)

@@ -1,0 +1,200 @@
+"""Question cards: the project's own, and those of a teacher's file.
+
+The file is TOML in UTF-8, as many questions as wanted, each like this; other languages may stand beside ``en``::
+
+    [[question]]
+    id = "dose"
+    right = 2                                 # the number of the right answer
+    [question.en]
+    text = "What makes the poison?"
+    answers = ["The colour", "The dose", "The price"]
+    why = "Paracelsus said so."               # may be left out
+
+``load(path)`` gives the cards, for ``Config(questions=…)``; so a saved match carries them with it.
+"""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from pharmalab.core.values import Value
+from pharmalab.games.pharma_code.components import data
+
+LETTERS = "ABC"
+MOST, LONGEST = 500, 600  # questions in a file, characters in a text
+TURNING = "\u202a\u202b\u202d\u202e\ufeff"  # they would turn round what comes after them, or are a mark of a file
+
+
+class QuestionError(ValueError):
+    """A question file that cannot be used: the message names the file, the line and what would do."""
+
+
+class Text(Value, frozen=True):
+    """A question in one language: three answers; ``why``: what is said about the right one, or ''."""
+
+    language: str
+    text: str
+    answers: tuple[str, str, str]
+    why: str = ""
+
+
+class QuestionCard(Value, frozen=True):
+    """``right``: the letter of the right answer as written, A, B or C."""
+
+    id: str
+    right: str
+    texts: tuple[Text, ...]
+
+    def languages(self) -> tuple[str, ...]:
+        return tuple(text.language for text in self.texts)
+
+    def text(self, language: str) -> Text:
+        """Raises KeyError if it does not have this language."""
+        for text in self.texts:
+            if text.language == language:
+                return text
+        raise KeyError(f"the question {self.id} has no text in {language}")
+
+
+def unprintable(text: str) -> str:
+    """The first sign that no page can show, as 'U+0000', or ''. Tabs and line ends will do: they are spaces."""
+    for sign in text:
+        control = unicodedata.category(sign) in ("Cc", "Cs") and sign not in "\t\n\r"
+        if control or sign in TURNING or ord(sign) & 0xFFFE == 0xFFFE:
+            return f"U+{ord(sign):04X}"
+    return ""
+
+
+@lru_cache(maxsize=4)
+def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
+    """The project's questions: 'core', the 31 of the usual game, or 'all' 42."""
+    text = data("questions")
+    core = {row["id"] for row in tomllib.loads(text)["question"] if row.get("core")}
+    return tuple(card for card in parse(text, "questions.toml") if which == "all" or card.id in core)
+
+
+@lru_cache(maxsize=64)
+def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCard]:
+    """The cards in play by their ids, in sorted order: a teacher's own, or the project's."""
+    return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
+
+
+def load(path: str | Path) -> tuple[QuestionCard, ...]:
+    """The questions of a file.
+
+    Raises:
+        QuestionError: it is no such file, or a question is not whole; the message names the line.
+    """
+    raw = Path(path).read_bytes()
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise QuestionError(f"{path}, line {line}: this is not UTF-8; save the file as UTF-8") from error
+    return parse(text, str(path))
+
+
+def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
+    """The questions of a text. Raises QuestionError."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"\(at line (\d+)", str(error))
+        line = int(found[1]) if found else text.count("\n") + 1
+        said = re.sub(r"\s*\(at [^)]*\)", "", str(error))
+        raise QuestionError(f"{place}, line {line}: this is not TOML: {said}") from error
+    reader = _Reader(text, place)
+    for key in tables:
+        if key != "question":
+            raise reader.error(0, key, f"there is no “{key}” here; a question begins with [[question]]")
+    rows = tables.get("question")
+    if not isinstance(rows, list) or not rows:
+        raise reader.error(0, "question", "there is no question in it; each begins with [[question]]")
+    if len(rows) > MOST:
+        raise reader.error(MOST + 1, "", f"there are {len(rows)} questions; {MOST} are the most")
+    cards = tuple(reader.card(n, row) for n, row in enumerate(rows, 1))
+    seen: dict[str, int] = {}
+    for n, card in enumerate(cards, 1):
+        if card.id in seen:
+            raise reader.error(n, "id", f"the id “{card.id}” stands in line {reader.line(seen[card.id], 'id')} as well")
+        seen[card.id] = n
+    return cards
+
+
+class _Reader:
+    """Turns rows into cards, and finds the line of what is wrong."""
+
+    def __init__(self, text: str, place: str) -> None:
+        self.lines, self.place = text.split("\n"), place
+        heads = [n for n, line in enumerate(self.lines) if re.match(r"\s*\[\[\s*question\s*\]\]", line)]
+        self.blocks = [0, *heads, len(self.lines)]
+
+    def line(self, n: int, key: str = "", language: str = "") -> int:
+        """The line, from 1, of a key of the n-th question (0: before the first), or else of where it begins."""
+        first = self.blocks[n] if n < len(self.blocks) else 0
+        end = self.blocks[n + 1] if n + 1 < len(self.blocks) else len(self.lines)
+        found = first
+        for at in range(first, end if n else len(self.lines)):
+            if language and re.match(rf"\s*\[\s*question\s*\.\s*\"?{re.escape(language)}\"?\s*\]", self.lines[at]):
+                found, language = at, ""
+            if not language and key and re.match(rf"\s*\[*\s*\"?{re.escape(key)}\"?\s*[=\].]", self.lines[at]):
+                return at + 1
+        return found + 1
+
+    def error(self, n: int, key: str, said: str, language: str = "") -> QuestionError:
+        return QuestionError(f"{self.place}, line {self.line(n, key, language)}: {said}")
+
+    def card(self, n: int, row: Any) -> QuestionCard:
+        if not isinstance(row, dict):
+            raise self.error(n, "", "a question begins with [[question]]")
+        name = row.get("id")
+        if not isinstance(name, str) or not re.fullmatch(r"[\w .-]{1,40}", name):
+            raise self.error(n, "id", "a question needs an id of 1 to 40 letters, digits, dots, hyphens or spaces")
+        right = row.get("right")
+        if not isinstance(right, int) or isinstance(right, bool) or not 1 <= right <= 3:
+            raise self.error(n, "right", f"“right” of “{name}” is the number of the right answer: 1, 2 or 3")
+        plain = {"id", "right", "core", "topic", "source"}
+        texts = tuple(self.texts(n, name, {key: value for key, value in row.items() if key not in plain}))
+        if not texts:
+            raise self.error(n, "", f"“{name}” has no text; write it under [question.en]")
+        return QuestionCard(name, LETTERS[right - 1], texts)
+
+    def texts(self, n: int, name: str, written: dict[str, Any]) -> Iterator[Text]:
+        for language, text in written.items():
+            if not isinstance(text, dict) or not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z]+)?", language):
+                key = "" if isinstance(text, dict) else language
+                raise self.error(
+                    n,
+                    key,
+                    f"“{name}” has an unknown “{language}”; it has id, right, [question.en]",
+                    "" if key else language,
+                )
+            for key in text:
+                if key not in ("text", "answers", "why"):
+                    raise self.error(n, key, f"“{name}” has an unknown “{key}”: text, answers, why", language)
+            question = self.text(n, name, language, "text", text.get("text"))
+            answers = text.get("answers")
+            if not isinstance(answers, list) or len(answers) != 3:
+                count = len(answers) if isinstance(answers, list) else 0
+                raise self.error(n, "answers", f"“{name}” needs three answers, not {count}", language)
+            first, second, third = (self.text(n, name, language, "answers", answer) for answer in answers)
+            if len({first, second, third}) != 3:
+                raise self.error(n, "answers", f"two answers of “{name}” are the same", language)
+            why = self.text(n, name, language, "why", text["why"]) if "why" in text else ""
+            yield Text(language, question, (first, second, third), why)
+
+    def text(self, n: int, name: str, language: str, key: str, value: Any) -> str:
+        if not isinstance(value, str) or not value.strip():
+            raise self.error(n, key, f"“{key}” of “{name}” has to be a text in quotation marks", language)
+        if sign := unprintable(value):
+            raise self.error(n, key, f"“{key}” of “{name}” has the control character {sign}; leave it out", language)
+        if len(value) > LONGEST:
+            raise self.error(
+                n, key, f"“{key}” of “{name}” has {len(value)} characters; {LONGEST} are the most", language
+            )
+        return " ".join(value.split())

@@ -1,0 +1,120 @@
+"""A phase: the deal, acceleration, exchanges, and its end."""
+
+from typing import ClassVar
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.games.pharma_code.components.cards import EVENTS, EventKey, name, short
+
+
+class PhaseBegan(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    phase: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Phase {self.phase} begins: all cards are shuffled and dealt."
+
+
+class RowDealt(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    seat: int
+    row: tuple[int, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} turns up {' '.join(map(short, self.row))}."
+
+
+class TurnedUp(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    card: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The open pile begins with {name(self.card)}."
+
+
+class EventsDealt(Event, frozen=True):
+    """Only where event cards lie face up."""
+
+    rule: ClassVar[str] = "pharma_code/pc-36"
+    seat: int
+    keys: tuple[EventKey, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} gets {' and '.join(f'“{EVENTS[key].name}”' for key in self.keys)}."
+
+
+class Accelerated(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/acceleration"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} accelerates: every number card counts twice in this phase."
+
+
+class Waited(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/acceleration"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} does not accelerate now."
+
+
+class TookOpen(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/exchange"
+    seat: int
+    card: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} takes {name(self.card)} from the open pile."
+
+
+class Drew(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/exchange"
+    seat: int
+    card: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} draws {name(self.card)}."
+
+
+class Placed(Event, frozen=True):
+    """``place`` from 0; ``old`` goes to the open pile."""
+
+    rule: ClassVar[str] = "pharma_code/exchange"
+    seat: int
+    place: int
+    card: int
+    old: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} puts {name(self.card)} in place {self.place + 1}, where {name(self.old)} was."
+
+
+class Discarded(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/pc-06"
+    seat: int
+    card: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} does not place {name(self.card)}: it goes to the open pile."
+
+
+class Reshuffled(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/pc-09"
+    cards: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The closed pile is used up: {self.cards} cards of the open pile are shuffled as a new one."
+
+
+class PhaseEnded(Event, frozen=True):
+    """``winner``: -1 when the turns of a short phase are over."""
+
+    rule: ClassVar[str] = "pharma_code/end-of-a-phase"
+    ends: ClassVar[str] = "The phase"
+    phase: int
+    winner: int
+
+    def sentence(self, who: Who = player) -> str:
+        if self.winner < 0:
+            return f"Phase {self.phase} ends: its turns are over."
+        return f"Phase {self.phase} ends: the row of {who(self.winner)} ascends."

@@ -1,0 +1,109 @@
+"""The track: what makes pawns move, where they come, and questions."""
+
+from typing import ClassVar
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.games.pharma_code.components.cards import short
+from pharmalab.games.pharma_code.components.track import steps
+
+
+class Run(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/run-bonus"
+    seat: int
+    cards: tuple[int, ...]
+    steps: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} has made the run {' '.join(map(str, self.cards))}: {steps(self.steps)} ahead at once."
+
+
+class Scored(Event, frozen=True):
+    """``cards``: the ascending start of the row; ``numbers``: how many of them count; ``steps``: squares to move."""
+
+    rule: ClassVar[str] = "pharma_code/scoring"
+    seat: int
+    cards: tuple[int, ...]
+    numbers: int
+    steps: int
+
+    def sentence(self, who: Who = player) -> str:
+        twice = ", twice as much for the acceleration," if self.steps > self.numbers else ""
+        cards = " ".join(map(short, self.cards)) or "nothing"
+        return f"{who(self.seat)}: {cards} counts {self.numbers}{twice} = {steps(self.steps)}."
+
+
+class Moved(Event, frozen=True):
+    """``steps`` is what was to be moved; ``end`` may be further, past other pawns."""
+
+    rule: ClassVar[str] = "pharma_code/skipping"
+    seat: int
+    start: int
+    end: int
+    steps: int
+
+    def sentence(self, who: Who = player) -> str:
+        if self.start == self.end:
+            return f"{who(self.seat)} stays on square {self.start}."
+        past = self.start + self.steps
+        skips = self.end > past if self.steps > 0 else self.end < past
+        skipped = ", past occupied squares" if skips else ""
+        way = "from" if self.steps > 0 else "back from"
+        return f"{who(self.seat)} moves {way} square {self.start} to {self.end}{skipped}."
+
+
+class ReachedGoal(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/goal"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} reaches the goal!"
+
+
+class SpecialReached(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/special-squares"
+    seat: int
+    square: int
+    effect: int
+
+    def sentence(self, who: Who = player) -> str:
+        stake = "a right answer brings 2 squares" if self.effect > 0 else "a wrong answer costs 1 square"
+        return f"{who(self.seat)} stands on the special square {self.square}: {stake}."
+
+
+class QuestionRead(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/questions"
+    reader: int
+    seat: int
+    card: str
+    text: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.reader)} reads {who(self.seat)} question {self.card}: {self.text}"
+
+
+class QuestionsShuffled(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/pc-27"
+
+    def sentence(self, who: Who = player) -> str:
+        return "All questions were asked: they are shuffled again."
+
+
+class Answered(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/questions"
+    seat: int
+    answer: str
+    right: bool
+    solution: str
+    why: str = ""
+
+    def sentence(self, who: Who = player) -> str:
+        judged = "That is right." if self.right else f"That is wrong; right is “{self.solution}”."
+        return " ".join(filter(None, [f"{who(self.seat)} answers: {self.answer}.", judged, self.why]))
+
+
+class BonusLeft(Event, frozen=True):
+    rule: ClassVar[str] = "pharma_code/pc-28"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} does not want the bonus question."

@@ -1,0 +1,96 @@
+"""Question cards: which one is read, and in which order its answers are shown."""
+
+from itertools import permutations
+from typing import ClassVar
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.pharma_code.components.questions import LETTERS, QuestionCard, built_in, by_id
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.events import QuestionRead, QuestionsShuffled
+from pharmalab.games.pharma_code.frames import Reply
+from pharmalab.games.pharma_code.state import PharmaState
+
+ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
+
+
+class DrawQuestion(Chance, frozen=True):
+    """The top question card is read to the player, by the right neighbour.
+
+    ``own``, ``language``: of the set-up, for the words of the cards.
+    """
+
+    rule: ClassVar[str] = "pharma_code/questions"
+
+    to: int
+    right: int
+    wrong: int = 0
+    chain: bool = True
+    own: tuple[QuestionCard, ...] = ()
+    language: str = "en"
+
+    @classmethod
+    def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
+        return cls(to, right, wrong, chain, config.questions, config.language)
+
+    @property
+    def source(self) -> str:
+        return "questions"
+
+    def distribution(self, state: PharmaState) -> Uniform:
+        return Uniform(state.question_pile or tuple(by_id(state.config.questions, state.config.question_set)))
+
+    def answer(self, state: PharmaState, card: str, events: list[Event]) -> PharmaState:
+        config = state.config
+        cards = by_id(config.questions, config.question_set)
+        left = state.question_pile
+        if not left:
+            left = tuple(cards)
+            events.append(QuestionsShuffled())
+        at = left.index(card)
+        text = cards[card].text(config.language)
+        seat = self.to
+        events.append(QuestionRead((seat - 1) % config.seats, seat, card, text.text))
+        reply = Reply(seat, card, text.text, text.answers, LETTERS, self.right, self.wrong, self.chain)
+        return state.ask(MixAnswers(reply) if config.mix_answers else reply, question_pile=left[:at] + left[at + 1 :])
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which question is read to {who(self.to)}?"
+
+    def words(self, card: str, who: Who = player) -> str:
+        """'Q22: Which glass …': the number, and how it begins."""
+        text = next(one.text(self.language).text for one in self.own or built_in("all") if one.id == card)
+        said = f"{card}: {text}"
+        return said if len(said) <= 80 else f"{said[:79].rstrip()}…"
+
+
+class MixAnswers(Chance, frozen=True):
+    """In which order the answers are shown."""
+
+    rule: ClassVar[str] = "pharma_code/questions"
+
+    reply: Reply
+
+    @property
+    def source(self) -> str:
+        return "order of answers"
+
+    def distribution(self, state: PharmaState) -> Uniform:
+        return ORDERS
+
+    def answer(self, state: PharmaState, order: str, events: list[Event]) -> PharmaState:
+        shown = [self._answer(letter) for letter in order]
+        return state.ask(replace(self.reply, order=order, answers=(shown[0], shown[1], shown[2])))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"In which order does {who(self.reply.seat)} hear the answers?"
+
+    def words(self, order: str, who: Who = player) -> str:
+        """'A: Type II · B: Type I · C: Type III', as they are shown then."""
+        return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
+
+    def _answer(self, letter: str) -> str:
+        """By the letter as written."""
+        return self.reply.answers[LETTERS.index(letter)]

@@ -1,0 +1,76 @@
+"""What a row is worth: pure arithmetic of cards in a line. A joker is 0."""
+
+from collections.abc import Iterable, Sequence
+
+from pharmalab.core.values import put
+from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER
+
+
+def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, int]:
+    """The unbroken ascending part from the left (PC-01 to PC-05).
+
+    Args:
+        row: cards from left to right.
+        highest: the highest number of the deck; a strict joker stands for a whole number from 1 to it.
+        strict: whether a joker has to stand for a whole number that fits; else it fits everywhere.
+
+    Returns:
+        How many cards it has, and how many of them are numbers.
+
+    It is enough to let each joker stand for the least number it can: a later card is never helped by a higher one.
+    """
+    last = jokers = length = 0
+    for card in row:
+        if card == JOKER:
+            if strict:
+                if last >= highest:
+                    break
+                last += 1
+            jokers += 1
+        elif card > last:
+            last = card
+        else:
+            break
+        length += 1
+    return length, length - jokers
+
+
+def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
+    """Whether the whole row ascends: `start` once more, for the question that play asks after every turn."""
+    last = 0
+    for card in row:
+        if card > last:
+            last = card
+        elif card == JOKER:
+            if strict and last >= highest:
+                return False
+            last += strict
+        else:
+            return False
+    return True
+
+
+def run(row: Sequence[int], place: int) -> tuple[int, int]:
+    """The run of successive numbers around a place: where it begins, and where it ends (not included). A joker has none
+    but itself."""
+    card = row[place]
+    first = last = place
+    if card != JOKER:
+        while first > 0 and row[first - 1] == card - (place - first) - 1 and row[first - 1] != JOKER:
+            first -= 1
+        while last + 1 < len(row) and row[last + 1] == card + (last - place) + 1:
+            last += 1
+    return first, last + 1
+
+
+def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> list[int]:
+    """Where the card would lengthen the ascending start."""
+    now = start(row, highest, strict)[0]
+    cards = tuple(row)
+    tried = ((n, put(cards, n, card)) for n in range(len(cards)))
+    return [n for n, other in tried if start(other, highest, strict)[0] > now]
+
+
+def filled(rows: Iterable[Sequence[int]]) -> list[int]:
+    """All cards in the rows."""
+    return [card for row in rows for card in row if card != EMPTY]

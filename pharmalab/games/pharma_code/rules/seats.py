@@ -1,0 +1,11 @@
+"""The order of the seats."""
+
+from pharmalab.games.pharma_code.components.cards import DECKS
+
+
+def clockwise(seat: int, seats: int) -> tuple[int, ...]:
+    """All seats in the order of play, from this one; the next one is the left neighbour (PC-45)."""
+    return _ORDERS[seats][seat]
+
+
+_ORDERS = {n: tuple(tuple((first + k) % n for k in range(n)) for first in range(n)) for n in DECKS}

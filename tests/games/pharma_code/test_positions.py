@@ -1,0 +1,75 @@
+"""Positions that people write."""
+
+import re
+
+import pytest
+
+import pharmalab
+from pharmalab.core.game import PositionError
+from pharmalab.games.pharma_code import GAME
+from pharmalab.games.pharma_code.events import PhaseEnded
+from tests.games.pharma_code.table import begin, events_of
+
+
+def test_what_is_not_given_is_dealt():
+    match = pharmalab.position(
+        "pharma_code", seed=4, rows={1: [50, 40, None, 20, 10, "J", 30, 5, 1]}, squares=[7, 9], turn=1
+    )
+    assert match.to_move == 1 and len(match.plies) == 9 + 1 + 1
+    assert match.state.rows[1][:2] == (50, 40) and match.state.rows[1][5] == 0 and -1 not in match.state.rows[1]
+    assert GAME.problems(match.state) == [] and match.state.squares == (7, 9)
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"rows": [[1] * 9, None]}, "row 1: the 1 is used already"),
+        (
+            {"rows": [["J", "J", 1, 2, 3, 4, 5, 6, 7], ["J", "J", 8, 9, 10, 11, 12, 13, 14]]},
+            "the jokers are used already",
+        ),
+        ({"rows": [[1, 2, 3], None]}, "row 1 has 3 cards, not 9"),
+        ({"rows": {5: None}}, "there is no seat 5"),
+        ({"open": 77}, "the open pile: there is no card 77"),
+        ({"open": [None]}, "the open pile: its cards have to be known"),
+        ({"rows": [[1, 2, 3, 4, 5, 6, 7, 8, 9], None]}, "row 1 ascends already"),
+        ({"turn": 2}, "turn=2: there is no such seat"),
+        ({"squares": (3, 3)}, "two pawns are on square 3"),
+        ({"squares": (48, 3)}, "a pawn is at the goal and the game goes on"),
+        ({"squares": (1, 2, 3)}, "squares needs one entry for each of 2 seats"),
+        ({"event_hands": (0, 2)}, "2 event cards were played"),
+        ({"event_hands": (3, 2)}, "a seat has 0 to 2 event cards"),
+        ({"played": ["nothing"]}, "there is no event “nothing”"),
+        ({"played": ["trade", "trade"], "event_hands": (1, 1)}, "played names “trade” 2 times"),
+        ({"shown_events": (("trade",), ())}, "event cards lie face down in this match; show_events=True"),
+        ({"shown_events": (("trade",),), "show_events": True}, "shown_events needs one entry for each of 2 seats"),
+        ({"event_hands": (2,), "show_events": True}, "event_hands needs one entry for each of 2 seats"),
+        ({"accelerated": (True, False), "accelerations": 0}, "there are no acceleration cards in this match"),
+        ({"accelerated": (True, False), "accelerators": (2, 1)}, "0 to 1 acceleration cards"),
+        ({"first": 2}, "first=2: there is no such seat"),
+        ({"phase": 0}, "phase=0: phases count from 1"),
+        ({"phase": 4, "phases": 3}, "phase=4: phases count from 1 to 3"),
+        ({"taken": 2}, "taken=2: turns are counted only where the option turns limits them"),
+        ({"turns": 2, "taken": 4}, "taken=4: before a turn it is 0 to 3"),
+        ({"turns": 2, "taken": 1}, "taken=1: then it is not the turn of seat 0"),
+        ({"accelerators": (2, 0)}, "0 to 1 acceleration cards"),
+        ({"accelerated": (True, False)}, "has accelerated and still has all"),
+        ({"question_pile": ("Q99",)}, "there is no question Q99"),
+        ({"rows": {0: 5}}, "row 1 is “5”; it lists its cards, as [3, 9, “J”]"),
+        ({"rows": {0: "12345678J"}}, "row 1 is “12345678J”; it lists its cards"),
+        ({"colour": 1}, "a position has no colour"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(fields, said):
+    with pytest.raises(PositionError, match=re.escape(said)):
+        pharmalab.position("pharma_code", seed=1, **fields)
+
+
+def test_turns_that_were_taken_are_another_thing_than_the_option():
+    """Two turns for each seat, three are over: the phase ends with the next one."""
+    match = begin(turns=2, taken=3, turn=1)
+    assert match.config.turns == 2 and match.state.turns == 3 and match.to_move == 1
+    match.push("Take the open card").push("Put it in place 9")
+    assert events_of(match, PhaseEnded)[0].winner == -1
+    assert begin(turns=2, turn=1).state.turns == 1, "the first seat has had its turn"
+    assert begin(turns=2, turn=1, first=1).state.turns == 0

@@ -1,0 +1,56 @@
+"""Question cards, paragraph by paragraph."""
+
+from pharmalab.games.pharma_code.events import (
+    Answered,
+    QuestionsShuffled,
+)
+from tests.games.pharma_code.table import FREE, begin, event, events_of, finish
+from tests.games.rules import rule
+
+
+@rule("pharma_code/questions")
+def test_answers_come_in_random_order_and_are_judged():
+    match = begin(events=["question_2"], questions=["Q01"], orders=["CBA"], mix_answers=True)
+    event(match)
+    frame = match.state.agenda[0]
+    assert frame.answers == (
+        "Lead crystal",
+        "Borosilicate (neutral) glass",
+        "Soda-lime glass with an untreated surface",
+    )
+    assert "A: Lead crystal" in match.prompt
+    match.push("Answer C")
+    said = events_of(match, Answered)[0]
+    assert not said.right and said.solution == "Borosilicate (neutral) glass" and match.state.squares == (10, 11)
+    assert "That is wrong; right is “Borosilicate" in str(match.log())
+
+
+@rule("pharma_code/questions")
+def test_questions_in_chinese():
+    match = event(begin(events=["question_2"], questions=["Q01"], language="zh"))
+    assert match.state.agenda[0].text == "药典中的 I 型玻璃指的是哪一种玻璃？"
+    match.push("Answer B")
+    assert match.state.squares == (12, 11)
+
+
+@rule("pharma_code/pc-27")
+def test_used_questions_are_shuffled_again():
+    match = begin(
+        question_pile=("Q03",), events=["question_2"] * 2, questions=["Q03", "Q03"], play=("question_2", "back_2")
+    )
+    event(match).push("Answer C")
+    assert match.state.question_pile == ()
+    match = begin(question_pile=(), events=["question_2"], questions=["Q03"])
+    event(match)
+    assert events_of(match, QuestionsShuffled) and len(match.state.question_pile) == 30
+
+
+@rule("pharma_code/bonus-question", "pharma_code/pc-28")
+def test_the_winner_may_hear_a_question():
+    match = finish(begin(squares=(0, 30), cards=[8], questions=["Q01"], **FREE))
+    assert match.to_move == 0
+    match.push("Hear the question").push("Answer B")
+    assert match.state.squares == (11, 32) and match.state.phase == 2
+    match = finish(begin(squares=(0, 30), cards=[8], **FREE)).push("Do without the question")
+    assert match.state.squares == (9, 32) and match.state.phase == 2
+    assert finish(begin(squares=(0, 30), cards=[8], bonus=0, **FREE)).state.phase == 2

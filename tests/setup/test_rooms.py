@@ -1,0 +1,278 @@
+"""The same rooms in every game: what lies where, who is below whom, and one meaning for each word."""
+
+import ast
+import inspect
+import re
+import textwrap
+from functools import lru_cache
+from importlib import import_module
+from typing import get_type_hints
+
+import pytest
+
+from pharmalab.core.agenda import Action, Automatic, Chance, Frame, Question, State
+from pharmalab.core.choices import Pick
+from pharmalab.core.events import Event
+from pharmalab.core.registry import game, names
+from tests.setup.test_layers import MODULES, imports, within
+
+# A room is a module, or a package where a module would hold a second idea. Imports go down, or stay on their floor.
+FLOORS = [
+    {"components"},
+    {"config"},
+    {"state"},
+    {"frames", "events"},
+    {"rules"},
+    {"actions"},
+    {"problems", "views", "position", "odds", "forecasts", "pictures"},
+    {"policies", "draw"},
+    {"__init__"},
+]
+LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
+BESIDE = {"data", "rulebook.md", "__pycache__"}
+
+WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
+FORBIDDEN = re.compile(r"happen(s|ed|ing|ings)?|deeds?|given|shel(f|ves)|coming|hopes?")  # the field has better ones
+
+games = pytest.mark.parametrize("name", names())
+
+
+def package(name):
+    return type(game(name)).__module__
+
+
+def modules(name):
+    return [module for module in MODULES if within(module, package(name))]
+
+
+def room(module, package):
+    """The room of a game's package that a module lies in; '__init__': the package itself."""
+    return module.removeprefix(package).removeprefix(".").partition(".")[0] or "__init__"
+
+
+@lru_cache
+def classes(name, base):
+    """Every class of this base that the game defines, with its room."""
+    found = {kind for module in modules(name) for kind in vars(import_module(module)).values()
+             if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module}  # fmt: skip
+    return {kind: room(kind.__module__, package(name)) for kind in found}
+
+
+def astray(found, home):
+    """The classes that lie in another room than those where they belong."""
+    return sorted(f"{kind.__qualname__} in {where}" for kind, where in found.items() if where not in home(kind))
+
+
+# --- what lies where ----------------------------------------------------------------------------------------------
+
+
+@games
+def test_only_rooms_of_the_plan(name):
+    folder = MODULES[package(name)].parent
+    assert MODULES[package(name)].name == "__init__.py", "a game is a package"
+    lie = {path.stem if path.suffix == ".py" else path.name for path in folder.iterdir()}
+    assert sorted(lie - LEVEL.keys() - BESIDE) == []
+
+
+@games
+def test_no_class_hides_in_the_door_of_a_room(name):
+    """A package tells and gathers; a class has a file of its own, where people look for it."""
+    doors = [module for module in modules(name) if MODULES[module].name == "__init__.py" and module != package(name)]
+    hidden = [f"{kind.__qualname__} in {kind.__module__}" for kind in classes(name, object) if kind.__module__ in doors]
+    assert sorted(hidden) == []
+
+
+@games
+def test_every_action_lies_in_actions(name):
+    assert classes(name, Action)
+    assert astray(classes(name, Action), lambda kind: {"actions"}) == []
+
+
+@games
+def test_every_event_lies_in_events(name):
+    assert classes(name, Event)
+    assert astray(classes(name, Event), lambda kind: {"events"}) == []
+
+
+@games
+def test_one_class_of_states_in_state(name):
+    assert classes(name, State) == {game(name).State: "state"}
+    assert game(name).State.__name__.endswith("State"), "a board is only what is seen"
+
+
+def homes(frame):
+    """Data lie in frames, what decides how a match goes on in rules; a base of `Pick`s without a rule in either."""
+    if issubclass(frame, Pick):
+        return {"rules"} if "chosen" in vars(frame) else {"frames", "rules"}
+    return {"frames"} if issubclass(frame, Question) else {"rules"}
+
+
+@games
+def test_questions_lie_in_frames_and_the_referee_in_rules(name):
+    assert classes(name, Frame)
+    assert astray(classes(name, Frame), homes) == []
+
+
+def concrete(frames):
+    """Those that can lie on an agenda: no mere base of others."""
+    return {frame for frame in frames if frame.rule or not any(frame in other.__mro__[1:] for other in frames)}
+
+
+@games
+def test_the_table_of_frames_lists_every_frame(name):
+    assert concrete(classes(name, Frame)) - set(game(name).frames) == set()
+
+
+# --- who is below whom --------------------------------------------------------------------------------------------
+
+
+def upward(module, names, package):
+    """Those of the imported names that lie above the module in the game."""
+    level = LEVEL.get(room(module, package), 0)  # what is no room may import nothing of the game but components
+    return {name for name in names if within(name, package) and LEVEL.get(room(name, package), len(FLOORS)) > level}
+
+
+@games
+def test_imports_go_down(name):
+    found = {module: upward(module, imports(module), package(name)) for module in modules(name)}
+    assert {module: above for module, above in found.items() if above} == {}
+
+
+# --- one meaning for each word ------------------------------------------------------------------------------------
+
+
+def names_in(source):
+    """The names that a module gives: of classes, functions, parameters, attributes, and what it has imported or set."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node.name
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.alias):
+            yield node.asname or node.name
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.attr
+        if isinstance(node, ast.Module | ast.ClassDef):
+            for line in node.body:
+                if isinstance(line, ast.Assign | ast.AnnAssign):
+                    yield from (part.id for part in ast.walk(line) if isinstance(part, ast.Name)
+                                and isinstance(part.ctx, ast.Store))  # fmt: skip
+
+
+def forbidden(names):
+    """Those that have a word which this project does not use in its code."""
+    return sorted({name for name in names if any(map(FORBIDDEN.fullmatch, map(str.lower, WORD.findall(name))))})
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_words(module):
+    assert forbidden(module.split(".")) == []
+    assert forbidden(names_in(MODULES[module].read_bytes())) == []
+
+
+def named_seats(frame):
+    """The fields whose number a frame says as the name of a seat: who(self.to)."""
+    calls = (node for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(frame))))
+             if isinstance(node, ast.Call) and ast.unparse(node.func) == "who")  # fmt: skip
+    said = {ast.unparse(argument) for call in calls for argument in call.args}
+    return {field for field, kind in get_type_hints(frame).items() if kind is int and f"self.{field}" in said}
+
+
+def strange_receivers(frame):
+    """The fields of a chance frame that name whom it concerns, if none of them is `to`."""
+    seats = named_seats(frame) | {"rep", "player", "owner", "who", "receiver"} & set(frame.__struct_fields__)
+    return set() if "to" in seats else seats
+
+
+@games
+def test_a_chance_frame_names_its_receiver_to(name):
+    frames = classes(name, Chance)
+    assert {frame.__name__: wrong for frame in frames if (wrong := strange_receivers(frame))} == {}
+
+
+# --- and each of these would find what it looks for ------------------------------------------------------------------
+
+
+class Dealt(Chance, frozen=True):
+    """A card for somebody."""
+
+    rule = "game/deal"
+    hand: int
+    number: int
+
+    def prompt(self, who=str):
+        return f"Which {self.number} cards is {who(self.hand)} dealt?"
+
+
+class Passed(Automatic, frozen=True):
+    pass
+
+
+class Asked(Question, frozen=True):
+    pass
+
+
+class Chosen(Pick, frozen=True):
+    def chosen(self, state, events):
+        return state
+
+
+class AlsoChosen(Chosen, frozen=True):
+    pass
+
+
+def test_frames_that_lie_astray():
+    assert astray({Dealt: "frames", Passed: "actions", Asked: "rules", Chosen: "frames"}, homes) == [
+        "Asked in rules",
+        "Chosen in frames",
+        "Dealt in frames",
+        "Passed in actions",
+    ]
+    assert astray({Dealt: "rules", Passed: "rules", Asked: "frames", Chosen: "rules"}, homes) == []
+
+
+def test_a_base_is_no_frame_of_its_own():
+    assert concrete([Dealt, Chosen, AlsoChosen]) == {Dealt, AlsoChosen}
+
+
+def test_a_receiver_by_another_name():
+    assert strange_receivers(Dealt) == {"hand"}
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("g.state", "g.rules"),
+        ("g.rules.setup", "g.actions.moves"),
+        ("g.actions", "g.problems"),
+        ("g.pictures", "g.draw"),
+        ("g.odds", "g"),
+        ("g.rules", "g.helpers"),
+        ("g.helpers", "g.config"),
+    ],
+)
+def test_what_lies_above(module, name):
+    assert upward(module, {name, "g.components", "pharmalab.core"}, "g") == {name}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import events as happened",
+        "from games import hopes",
+        "class PlayerDeed: pass",
+        "def coming(): pass",
+        "def check(a, *, given=None): pass",
+        "lambda given: 0",
+        "a.b._given = 1",
+        "class Pile:\n    given: int",
+        "shelf, other = 1, 2",
+        "GIVEN_CARDS = 1",
+    ],
+)
+def test_forbidden_words(source):
+    assert len(forbidden(names_in(source))) == 1
+
+
+def test_words_that_only_look_like_them():
+    assert forbidden(names_in("def upcoming(forgiven, becoming, shelfless): given = indeed = 'hopes'")) == []
