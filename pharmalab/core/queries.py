@@ -54,12 +54,13 @@ class Parametric(Value, frozen=True):
             ValueError: there is none of that name, or nothing is named.
         """
         things = self.things(state)
-        known = {name.lower(): id_ for id_, names in things.items() for name in (id_, names)}
+        known = {said.lower(): id_ for id_, name in things.items() for said in (id_, name)}
         ids = []
         for word in filter(None, map(str.strip, re.split(r",| or ", text))):
             if word.lower() not in known:
                 near = get_close_matches(word.lower(), known, 3, 0.5) or list(known)[:8]
-                raise ValueError(f"there is no “{word}” here; near: {', '.join(things[known[one]] for one in near)}")
+                names = dict.fromkeys(things[known[one]] for one in near)
+                raise ValueError(f"there is no “{word}” here; there are {', '.join(names)} and others")
             ids.append(known[word.lower()])
         if not ids:
             raise ValueError(f"name what is asked about: one or several of {', '.join(list(things.values())[:8])} …")
@@ -88,7 +89,7 @@ class Offered(Mapping[str, str]):
 
 def offered(game: Game) -> Offered:
     """What can be asked about any position of the game; first those about the near future."""
-    every = {**game.forecasts, **game.questions, WINS: winner, NEXT: coming}
+    every = {**game.forecasts, **game.questions, WINS: winner, NEXT: next_chance}
     return Offered({words: _told(one.make if isinstance(one, Parametric) else one) for words, one in every.items()})
 
 
@@ -117,7 +118,7 @@ def query(game: Game, question: Any, state: Any) -> Query:
     if question == WINS:
         return Query(WINS, partial(winner, game))
     if question == NEXT:
-        return Query(NEXT, partial(coming, game), forecast=True)
+        return Query(NEXT, partial(next_chance, game), forecast=True)
     for every, forecast in ((game.forecasts, True), (game.questions, False)):
         one = every.get(question)
         if one is not None and not isinstance(one, Parametric):
@@ -170,7 +171,7 @@ def winner(game: Game, state: Any, who: Who) -> str | None:
     return None if end is None else " and ".join(map(who, end.winners)) or "nobody"
 
 
-def coming(game: Game, state: Any, who: Who) -> dict[str, Fraction] | None:
+def next_chance(game: Game, state: Any, who: Who) -> dict[str, Fraction] | None:
     """What the next chance node gives: a card, a throw."""
     if game.to_move(state) != CHANCE:
         return None

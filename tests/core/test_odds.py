@@ -10,11 +10,12 @@ from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.odds import walk
-from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.start import new
 from tests.core.template import GAME, UNSEEN, Config, Keep, Swap
 
 
+@fixed
 def low(view, legal):
     """Swap a dose below 3."""
     seat = view.agenda[0].seat
@@ -96,7 +97,7 @@ def test_a_budget_leaves_the_rest_open_and_never_guesses():
 
 def test_worlds_are_weighted_and_may_come_twice():
     one, other = (new(GAME, dealer=Scripted(doses)).push("Keep").state for doses in ([4, 5], [5, 4]))
-    keep = [lambda view, legal: Keep()] * 2
+    keep = [fixed(lambda view, legal: Keep())] * 2
     assert walk(GAME, [(one, 3), (other, 1)], winner, keep).chances == {1: Fraction(3, 4), 0: Fraction(1, 4)}
     assert walk(GAME, [(one, 1), (other, 1), (one, 2)], winner, keep).chances[1] == Fraction(3, 4)
 
@@ -116,6 +117,7 @@ def test_branches_of_different_sizes_count_alike():
 def test_policies_are_given_views():
     seen = []
 
+    @fixed
     def watching(view, legal):
         seen.append(view.doses[1 - view.agenda[0].seat])
         return legal[0]
@@ -125,7 +127,7 @@ def test_policies_are_given_views():
 
 
 def test_the_likeliest_answer_stands_first():
-    odds = walk(GAME, [(GAME.start(Config()).state, 1)], winner, [low, lambda view, legal: Keep()])
+    odds = walk(GAME, [(GAME.start(Config()).state, 1)], winner, [low, fixed(lambda view, legal: Keep())])
     assert list(odds.chances.values()) == sorted(odds.chances.values(), reverse=True)
     assert repr(odds).count("%") == 2
 

@@ -9,6 +9,7 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.odds import walk
+from pharmalab.core.policies import fixed
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.games.pandemic import GAME, odds
 from pharmalab.games.pandemic.actions import Continue
@@ -185,6 +186,7 @@ def _plain(state):
     return found.chances
 
 
+@fixed
 def _on(view, legal):
     return next(action for action in legal if isinstance(action, Continue))
 
