@@ -183,7 +183,8 @@ def _branches(game: Game, state: Any, policies: Sequence[Policy] | None) -> Sequ
         return "a decision comes first"
     kind = kind_of(policies[seat])
     if kind == "random":
-        return f"seat {seat} decides first, and its policy may throw dice of its own (it is not fixed)"
+        name = getattr(policies[seat], "__name__", type(policies[seat]).__name__)
+        return f"the policy “{name}” may throw dice of its own: it is not marked as fixed"
     view = game.view(state, seat)
     legal = game.legal_actions(view)
     if kind == "uniform":

@@ -1,7 +1,7 @@
 """The experiment engine: ask what will happen, and play matches at any scale.
 
-``ask`` answers a question exactly where it can, and by play-outs where it cannot; ``playouts`` plays whole matches, with
-one seed for each, alone or with any executor of ``concurrent.futures``.
+``ask`` answers a question exactly where it can, and by play-outs where it cannot; ``playouts`` plays whole matches, one
+seed for each, alone or with any executor of ``concurrent.futures``.
 """
 
 from pharmalab.probability.answers import Answer, Share

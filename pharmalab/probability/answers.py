@@ -87,7 +87,7 @@ class Answer(Value, frozen=True):
         return found
 
     def __repr__(self) -> str:
-        left = isinstance(self.open, Share) and self.open.hits or (not self.tries and self.open)
+        left = self.open.hits if isinstance(self.open, Share) else self.open
         rows = [*self.chances.items(), *([("not reached", self.open)] if left else [])]
         width = max([24, *(len(str(name)) for name, _ in rows)])
         lines = [f"{name!s:>{width}}  {_said(chance)}" for name, chance in rows] or ["nothing can happen"]

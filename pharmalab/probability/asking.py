@@ -142,7 +142,7 @@ class Inquiry:
             self._estimates = False
             self._odds = odds
             return
-        self.words, self.done, self.total = "The match is played on", 0, self.tries
+        self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
         for answer in self._play():
             for one, part in _parts(answer):
                 self._counts[one] = self._counts.get(one, Fraction(0)) + part
@@ -151,7 +151,7 @@ class Inquiry:
 
     def _walk(self) -> Generator[bool, None, Odds]:
         game, state, seat, reading = self.game, self.state, self.seat, self._reading
-        self.words, self.total = "Everything that can come is walked", self.budget
+        self.words, self.total = "Everything that can come is walked, in steps", self.budget
         view = state if seat is None else game.view(state, seat)
         blank = view != state
         worlds = [(state, 1)] if seat is None else game.worlds(view)

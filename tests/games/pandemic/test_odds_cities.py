@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pharmalab
-from pharmalab.core.odds import walk
 from pharmalab.games.pandemic import GAME, odds
 from pharmalab.games.pandemic.actions import Continue, Pass
 from pharmalab.games.pandemic.events import OutbreakBegan

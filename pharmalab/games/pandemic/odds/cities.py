@@ -42,8 +42,9 @@ class Watching(Merged):
         return self._seen(super().settle(state))
 
     def _seen(self, after: Transition) -> Transition:
-        broke = any(isinstance(event, OutbreakBegan) and event.city in self.cities for event in after.events)
-        return Transition(after.state.replace(agenda=(), lost_rule=OutbreakBegan.rule), after.events) if broke else after
+        if any(isinstance(event, OutbreakBegan) and event.city in self.cities for event in after.events):
+            return Transition(after.state.replace(agenda=(), lost_rule=OutbreakBegan.rule), after.events)
+        return after
 
 
 def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
