@@ -9,6 +9,7 @@ from typing import Any
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy, kind_of
+from pharmalab.core.slices import finished
 from pharmalab.core.values import Value
 
 #: gives the answer of a state; or exact chances of its answers, as a dict; or None while the walk has to go on
@@ -98,16 +99,10 @@ def walk(
 
     Equal states are merged level by level, with one common denominator of the integer weights.
     """
-    walking = steps_of(game, worlds, question, policies, budget, referee, whole)
-    while True:
-        try:
-            next(walking)
-        except StopIteration as end:
-            odds: Odds = end.value
-            return odds
+    return finished(walking(game, worlds, question, policies, budget, referee, whole))
 
 
-def steps_of(
+def walking(
     game: Game,
     worlds: Iterable[tuple[Any, int]],
     question: AnswerOf,

@@ -11,13 +11,14 @@ What a policy that is not fixed leaves to chance comes from its ``rng``, so that
 policy that says nothing counts as random: ``fixed`` marks a function that is not.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from random import Random
 from typing import Any, Literal, TypeVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.game import Game
+from pharmalab.core.slices import finished
 
 Policy = Callable[[Any, Sequence[Action]], Action]
 Players = str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy]  #: one for all seats, or by seat
@@ -128,11 +129,24 @@ def playout(
     Returns:
         The last state and the number of steps.
     """
+    return finished(playing(game, state, policies, rng, limit, until))
+
+
+def playing(
+    game: Game,
+    state: Any,
+    policies: Sequence[Policy],
+    rng: Random,
+    limit: int = 100_000,
+    until: Callable[[Any], bool] | None = None,
+) -> Generator[int, None, tuple[Any, int]]:
+    """The same in small slices: it yields before each step how many were taken."""
     apply, legal_actions, view, chance = game.apply, game.legal_actions, game.view, game.chance
     blind = [is_blind(policy) for policy in policies]
     for steps in range(limit):
         if (until is not None and until(state)) or not state.agenda:
             return state, steps
+        yield steps
         seat = state.agenda[0].seat
         if seat < 0:
             step: Any = chance(state).sample(rng)

@@ -120,7 +120,7 @@ def query(game: Game, question: Any, state: Any) -> Query:
     if question == NEXT:
         return Query(NEXT, partial(next_chance, game), forecast=True)
     for every, forecast in ((game.forecasts, True), (game.questions, False)):
-        one = every.get(question)
+        one: Any = every.get(question)
         if one is not None and not isinstance(one, Parametric):
             return Query(question, one if forecast else OfState(one), forecast)
         for words, template in every.items():

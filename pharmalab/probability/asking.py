@@ -2,16 +2,17 @@
 
 from collections.abc import Generator, Sequence
 from concurrent.futures import Executor
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from pharmalab.core import queries, registry
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
-from pharmalab.core.odds import Hidden, Odds, steps_of, without_blanks
+from pharmalab.core.odds import Hidden, Odds, walking, without_blanks
 from pharmalab.core.policies import Players, by_seat, made
 from pharmalab.probability.answers import Answer
-from pharmalab.probability.playing import Names, playouts
+from pharmalab.probability.playing import Names, Playout, spread, unit_of
 from pharmalab.probability.supposing import SUPPOSED_BLANKS, Supposed, listed, said, worlds_after
 
 BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
@@ -130,26 +131,28 @@ class Inquiry:
 
     def step(self) -> bool:
         """Do a little; whether there is more to do."""
-        return next(self._work, False)
+        for _ in self._work:
+            return True
+        return False
 
     def close(self) -> None:
         """Stop. What an executor has not begun is not played any more."""
         self._work.close()
 
-    def _working(self) -> Generator[bool, None, None]:
+    def _working(self) -> Generator[Any, None, None]:
         odds = yield from self._walk()
         if odds.exact or not self._estimates:
-            self._estimates = False
-            self._odds = odds
+            self._estimates, self._odds = False, odds
             return
         self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
-        for answer in self._play():
-            for one, part in _parts(answer):
-                self._counts[one] = self._counts.get(one, Fraction(0)) + part
-            self.done, self._odds = self.done + 1, odds
-            yield True
+        for played in self._playing():
+            if isinstance(played, Playout):
+                for answer, part in _parts(played.answer):
+                    self._counts[answer] = self._counts.get(answer, Fraction(0)) + part
+                self.done, self._odds = self.done + 1, odds
+            yield
 
-    def _walk(self) -> Generator[bool, None, Odds]:
+    def _walk(self) -> Generator[Any, None, Odds]:
         game, state, seat, reading = self.game, self.state, self.seat, self._reading
         self.words, self.total = "Everything that can come is walked, in steps", self.budget
         view = state if seat is None else game.view(state, seat)
@@ -162,40 +165,33 @@ class Inquiry:
                 worlds = list(worlds_after(game, worlds, self.suppose, self.who, blank))
             except Hidden:
                 return Odds({}, Fraction(1), SUPPOSED_BLANKS, False, 0)
-        walking = steps_of(game, worlds, asked, policies, self.budget, seat is None, self._estimates)
+        walk = walking(game, worlds, asked, policies, self.budget, seat is None, self._estimates)
         while True:
             try:
-                self.done = next(walking)
+                self.done = next(walk)
             except StopIteration as end:
                 odds: Odds = end.value
                 return odds
-            yield True
+            yield
 
-    def _play(self) -> Generator[Any, None, None]:
+    def _playing(self) -> Generator[Any, None, None]:
+        """The play-outs; here, without an executor, with something else after each of their steps."""
         assert self.players is not None
-        playing = playouts(
-            self.game,
-            self.state,
-            self.players,
-            (f"{self.seed}/{n}" for n in range(self.tries)),
-            executor=self.executor,
-            seat=self.seat,
-            suppose=self.suppose,
-            until=self.question,
-            names=self.who.names,
-            limit=self.limit,
-            result=_answer,
+        unit = unit_of(
+            *(self.game, self.state, self.players, self.seat, self.suppose, self.question, self.who.names, self.limit),
+            result=_without_state,
         )
-        try:
-            yield from playing
-        finally:
-            close = getattr(playing, "close", None)
-            if close is not None:
-                close()
+        seeds = (f"{self.seed}/{n}" for n in range(self.tries))
+        if self.executor is None:
+            for seed in seeds:
+                yield (yield from unit.slices(seed))
+        else:
+            yield from spread(unit, seeds, self.executor)
 
 
-def _answer(played: Any) -> Any:
-    return played.answer
+def _without_state(played: Playout) -> Playout:
+    """What has to come back of a play-out."""
+    return replace(played, state=None)
 
 
 def _parts(answer: Any) -> list[tuple[Any, Fraction]]:

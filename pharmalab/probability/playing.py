@@ -7,7 +7,7 @@ It begins with policies of its own too. So neither the workers nor the sizes of 
 import copy
 import pickle
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass, field, fields
 from itertools import islice
@@ -18,12 +18,14 @@ from typing import Any
 from pharmalab.core import queries, registry
 from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE, Game
-from pharmalab.core.policies import Players, Policy, by_seat, kind_of, playout
+from pharmalab.core.policies import Players, Policy, by_seat, kind_of, playing
+from pharmalab.core.slices import finished
 from pharmalab.core.values import Value
-from pharmalab.probability.supposing import Supposed, drawn_after, listed
+from pharmalab.probability.supposing import Supposed, drawing_after, listed
 
 Seed = int | str
 LIMIT = 100_000  #: steps after which a play-out is given up
+CHUNK, AHEAD = 8, 16  #: play-outs that are sent together; such chunks that wait or are worked on at a time
 
 
 class Names(Value, frozen=True):
@@ -54,7 +56,7 @@ class Playout:
 
 @dataclass(frozen=True)
 class Unit:
-    """What is done for every seed; a function of the seed alone, that can be sent to another process."""
+    """What is done for each seed; a function of the seed alone, that can be sent to another process."""
 
     game: Game
     start: Any  #: a state
@@ -67,33 +69,38 @@ class Unit:
     result: Callable[[Playout], Any] | None = None
 
     def __call__(self, seed: Seed) -> Any:
+        return finished(self.slices(seed))
+
+    def slices(self, seed: Seed) -> Generator[int, None, Any]:
+        """The same in small slices, of a step each."""
         begun, rng = thread_time(), Random(seed)
         try:
-            state, steps, answer = self._played(rng)
+            state, steps, answer = yield from self._played(rng)
         except Exception as error:
             error.add_note(f"in the play-out with the seed {seed!r}")
             raise
         played = Playout(seed, state, steps, answer, thread_time() - begun)
         return played if self.result is None else self.result(played)
 
-    def _played(self, rng: Random) -> tuple[Any, int, Any]:
-        game, start, suppose = self.game, self.start, self.suppose
+    def _played(self, rng: Random) -> Generator[int, None, tuple[Any, int, Any]]:
+        game, start = self.game, self.start
         policies = [_fresh(game, one, rng) for one in self.players]
 
         def draw() -> Any:
             return start if self.seat is None else game.resample(start, rng)
 
-        begin = drawn_after(draw, game, suppose, self.who, rng) if suppose else draw()
+        begin = (yield from drawing_after(draw, game, self.suppose, self.who, rng)) if self.suppose else draw()
         if self.until is None:
-            return *playout(game, begin, policies, rng, self.limit), None
-        reading, answers = queries.Reading(queries.query(game, self.until, begin), self.who), []
+            state, steps = yield from playing(game, begin, policies, rng, self.limit)
+            return state, steps, None
+        reading = queries.Reading(queries.query(game, self.until, begin), self.who)
+        answers = list[Any]()
 
         def known(state: Any) -> bool:
-            answer = reading(state)
-            answers[:] = [answer]
-            return answer is not None
+            answers[:] = [reading(state)]
+            return answers[0] is not None
 
-        state, steps = playout(game, begin, policies, rng, self.limit, known)
+        state, steps = yield from playing(game, begin, policies, rng, self.limit, known)
         return state, steps, answers[0] if answers else None
 
     def __reduce__(self) -> Any:
@@ -113,7 +120,8 @@ def _fresh(game: Game, one: str | Policy, rng: Random) -> Policy:
     policy: Any = game.policies[one](0) if isinstance(one, str) else copy.deepcopy(one)
     if kind_of(policy) != "fixed" and hasattr(policy, "rng"):
         policy.rng = rng
-    return policy
+    fresh: Policy = policy
+    return fresh
 
 
 def playouts(
@@ -129,8 +137,8 @@ def playouts(
     names: Sequence[str] = (),
     limit: int = LIMIT,
     result: Callable[[Playout], Any] | None = None,
-    chunk: int = 8,
-    ahead: int = 16,
+    chunk: int = CHUNK,
+    ahead: int = AHEAD,
 ) -> Iterator[Any]:
     """Play matches to their ends, one per seed, and give what came of each, in the order of the seeds.
 
@@ -157,6 +165,24 @@ def playouts(
     Raises:
         ValueError: no such game, policy or question, or what cannot be sent to another process.
     """
+    unit = unit_of(game, start, policies, seat, suppose, until, names, limit, result)
+    if chunk < 1 or ahead < 1:
+        raise ValueError(f"chunk={chunk}, ahead={ahead}: both are at least 1")
+    return (unit(seed) for seed in seeds) if executor is None else spread(unit, seeds, executor, chunk, ahead)
+
+
+def unit_of(
+    game: str | Game,
+    start: Any,
+    policies: Players,
+    seat: int | None = None,
+    suppose: Supposed | Sequence[Supposed] = (),
+    until: Any = None,
+    names: Sequence[str] = (),
+    limit: int = LIMIT,
+    result: Callable[[Playout], Any] | None = None,
+) -> Unit:
+    """What is done for each seed; arguments and errors as of `playouts`."""
     of = registry.game(game)
     if isinstance(start, of.Config):
         state = of.start(start).state
@@ -164,14 +190,17 @@ def playouts(
         state = start if seat is None else of.view(start, seat)
     else:
         raise ValueError(f"{of.title} is played from its Config or its State, not from {start!r}")
-    if chunk < 1 or ahead < 1:
-        raise ValueError(f"chunk={chunk}, ahead={ahead}: both are at least 1")
     if until is not None:
         queries.query(of, until, state)
     players = tuple(by_seat(of, state.config.seats, policies))
-    unit = Unit(of, state, players, seat, listed(suppose), until, Names(tuple(names)), limit, result)
-    if executor is None:
-        return (unit(seed) for seed in seeds)
+    return Unit(of, state, players, seat, listed(suppose), until, Names(tuple(names)), limit, result)
+
+
+def spread(
+    unit: Unit, seeds: Iterable[Seed], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
+) -> Iterator[Any]:
+    """What a unit gives for each seed, in their order, worked on by an executor. Raises ValueError: it cannot be sent
+    there."""
     if isinstance(executor, ProcessPoolExecutor):
         _check_sending(unit)
     return _spread(unit, iter(seeds), executor, chunk, ahead)

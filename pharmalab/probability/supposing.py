@@ -4,7 +4,7 @@ An action that is supposed is done: nothing follows from it about what is hidden
 worlds in which it was likelier count more, and those in which it cannot come are out. So does a condition.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from fractions import Fraction
 from math import lcm
 from random import Random
@@ -94,14 +94,18 @@ def worlds_after(
     yield from ((state, int(weight * common)) for state, weight in found)
 
 
-def drawn_after(draw: Callable[[], Any], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random) -> Any:
-    """A state after what is supposed, each as likely as the cards make it: worlds are drawn until one agrees.
+def drawing_after(
+    draw: Callable[[], Any], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random
+) -> Generator[int, None, Any]:
+    """A state after what is supposed, each as likely as the cards make it: worlds are drawn until one agrees, one in
+    each slice.
 
     Raises:
         IllegalStep: none of very many did.
     """
     trouble = IllegalStep("what is supposed cannot be")
-    for _ in range(DRAWS):
+    for n in range(DRAWS):
+        yield n
         try:
             state, chance = after(game, draw(), suppose, who)
         except IllegalStep as refused:
@@ -125,4 +129,4 @@ def _named(step: Supposed, who: Who) -> str:
     return str(step)
 
 
-__all__ = ["SUPPOSED_BLANKS", "Hidden", "Supposed", "after", "drawn_after", "listed", "said", "worlds_after"]
+__all__ = ["SUPPOSED_BLANKS", "Hidden", "Supposed", "after", "drawing_after", "listed", "said", "worlds_after"]

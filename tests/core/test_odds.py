@@ -9,7 +9,7 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
-from pharmalab.core.odds import steps_of, walk
+from pharmalab.core.odds import walk, walking
 from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.start import new
 from tests.core.template import GAME, UNSEEN, Config, Keep, Swap
@@ -155,10 +155,10 @@ def test_the_random_policy_is_walked_exactly():
 def test_a_walk_goes_in_small_slices():
     """It comes up for breath after every state: never more steps between than one state has."""
     worlds = [(GAME.start(Config()).state, 1)]
-    walking, walked, odds = steps_of(GAME, worlds, winner, [low, low]), [0], None
+    slices, walked, odds = walking(GAME, worlds, winner, [low, low]), [0], None
     while odds is None:
         try:
-            walked.append(next(walking))
+            walked.append(next(slices))
         except StopIteration as end:
             odds = end.value
     assert odds == walk(GAME, worlds, winner, [low, low]) and walked[-1] == odds.edges > 100

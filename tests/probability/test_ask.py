@@ -230,6 +230,21 @@ def test_an_estimate_grows_and_may_be_stopped(match):
     assert isinstance(inquiry.answer, Answer)
 
 
+def test_a_playout_goes_in_slices_too(match):
+    """However long a match takes: not more than one decision between two looks at the messages."""
+    asked = []
+
+    def counting(view, legal):
+        asked.append(view)
+        return legal[0]
+
+    inquiry, before = Inquiry(match, winner, policies=counting, tries=3), 0
+    while inquiry.step():
+        assert len(asked) - before <= 1
+        before = len(asked)
+    assert len(asked) == 6 and inquiry.answer.tries == 3
+
+
 # --- refusals ---------------------------------------------------------------------------------------------------
 
 
