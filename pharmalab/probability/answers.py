@@ -47,6 +47,7 @@ class Answer(Value, frozen=True):
         why: it is not exact; '' if it is.
         later: why the question could not be answered at once; '' if it could.
         referee: whether it used what no seat knows.
+        assumed: what was taken for granted of things that nobody knows.
         tries: play-outs; 0 where nothing was estimated.
         edges: steps of the exact walk.
     """
@@ -59,6 +60,7 @@ class Answer(Value, frozen=True):
     referee: bool = False
     tries: int = 0
     edges: int = 0
+    assumed: str = ""
 
     @classmethod
     def walked(cls, asked: str, odds: Odds, later: str = "") -> "Answer":
@@ -97,6 +99,8 @@ class Answer(Value, frozen=True):
             lines.append(f"(lower bounds; not exact: {self.why})")
         if self.referee:
             lines.append("(referee’s knowledge: no seat knows all of it)")
+        if self.assumed:
+            lines.append(f"({self.assumed})")
         return "\n".join([self.asked, *lines])
 
 

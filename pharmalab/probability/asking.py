@@ -11,8 +11,9 @@ from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.odds import Hidden, Odds, walking, without_blanks
 from pharmalab.core.policies import Players, by_seat, made
+from pharmalab.core.seat_match import ASSUMED, SeatMatch
 from pharmalab.probability.answers import Answer
-from pharmalab.probability.playing import Names, Playout, spread, unit_of
+from pharmalab.probability.playing import Names, Playout, Unit, spread
 from pharmalab.probability.supposing import SUPPOSED_BLANKS, Supposed, listed, said, worlds_after
 
 BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
@@ -97,15 +98,21 @@ class Inquiry:
         executor: Executor | None = None,
     ) -> None:
         match = start if isinstance(start, Match) else None
-        self.state = match.state if match else start
         self.game = match.game if match else registry.game_of(start) if game is None else registry.game(game)
-        self.seats = int(self.state.config.seats)
+        self.assumed, known = "", match.state if match else start
+        self.seats = int(known.config.seats)
         if seat is not None and seat not in range(self.seats):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+        if isinstance(match, SeatMatch):  # its state is a view already
+            seat, self.assumed = match.seat if seat is None else seat, ASSUMED
+            self.view = match.view(seat)
+        else:
+            self.view = known if seat is None else self.game.view(known, seat)
+        self.blank = bool(self.assumed) or self.view != known
         self.seat, self.suppose = seat, listed(suppose)
         self.who = Names(match.names if match else ())
         self.question = question
-        self.query = queries.query(self.game, question, self.state)
+        self.query = queries.query(self.game, question, self.view)
         self.players = None if policies is None else by_seat(self.game, self.seats, policies)
         self.budget, self.tries, self.limit, self.seed, self.executor = budget, tries, limit, seed, executor
         self._estimates = self.players is not None and tries > 0
@@ -126,8 +133,10 @@ class Inquiry:
         if self._odds is None:
             return None
         if not self._estimates:
-            return Answer.walked(self.asked, self._odds, self._reading.later)
-        return Answer.estimated(self.asked, self._counts, self.done, self._odds, self._reading.later)
+            found = Answer.walked(self.asked, self._odds, self._reading.later)
+        else:
+            found = Answer.estimated(self.asked, self._counts, self.done, self._odds, self._reading.later)
+        return found.replace(assumed=self.assumed)
 
     def step(self) -> bool:
         """Do a little; whether there is more to do."""
@@ -153,19 +162,17 @@ class Inquiry:
             yield
 
     def _walk(self) -> Generator[Any, None, Odds]:
-        game, state, seat, reading = self.game, self.state, self.seat, self._reading
+        game, view, reading = self.game, self.view, self._reading
         self.words, self.total = "Everything that can come is walked, in steps", self.budget
-        view = state if seat is None else game.view(state, seat)
-        blank = view != state
-        worlds = [(state, 1)] if seat is None else game.worlds(view)
-        asked: Any = without_blanks(game, reading) if blank and not self.query.forecast else reading
+        worlds = [(view, 1)] if self.seat is None else game.worlds(view)
+        asked: Any = without_blanks(game, reading) if self.blank and not self.query.forecast else reading
         policies = None if self.players is None else made(game, self.players)
         if self.suppose:
             try:
-                worlds = list(worlds_after(game, worlds, self.suppose, self.who, blank))
+                worlds = list(worlds_after(game, worlds, self.suppose, self.who, self.blank))
             except Hidden:
                 return Odds({}, Fraction(1), SUPPOSED_BLANKS, False, 0)
-        walk = walking(game, worlds, asked, policies, self.budget, seat is None, self._estimates)
+        walk = walking(game, worlds, asked, policies, self.budget, self.seat is None, self._estimates)
         while True:
             try:
                 self.done = next(walk)
@@ -177,8 +184,8 @@ class Inquiry:
     def _playing(self) -> Generator[Any, None, None]:
         """The play-outs; here, without an executor, with something else after each of their steps."""
         assert self.players is not None
-        unit = unit_of(
-            *(self.game, self.state, self.players, self.seat, self.suppose, self.question, self.who.names, self.limit),
+        unit = Unit(
+            *(self.game, self.view, self.players, self.seat, self.suppose, self.question, self.who, self.limit),
             result=_without_state,
         )
         seeds = (f"{self.seed}/{n}" for n in range(self.tries))

@@ -59,7 +59,7 @@ class Unit:
     """What is done for each seed; a function of the seed alone, that can be sent to another process."""
 
     game: Game
-    start: Any  #: a state
+    start: Any  #: a state, or the view of the seat
     players: Sequence[str | Policy]
     seat: int | None = None
     suppose: tuple[Supposed, ...] = ()
@@ -165,24 +165,6 @@ def playouts(
     Raises:
         ValueError: no such game, policy or question, or what cannot be sent to another process.
     """
-    unit = unit_of(game, start, policies, seat, suppose, until, names, limit, result)
-    if chunk < 1 or ahead < 1:
-        raise ValueError(f"chunk={chunk}, ahead={ahead}: both are at least 1")
-    return (unit(seed) for seed in seeds) if executor is None else spread(unit, seeds, executor, chunk, ahead)
-
-
-def unit_of(
-    game: str | Game,
-    start: Any,
-    policies: Players,
-    seat: int | None = None,
-    suppose: Supposed | Sequence[Supposed] = (),
-    until: Any = None,
-    names: Sequence[str] = (),
-    limit: int = LIMIT,
-    result: Callable[[Playout], Any] | None = None,
-) -> Unit:
-    """What is done for each seed; arguments and errors as of `playouts`."""
     of = registry.game(game)
     if isinstance(start, of.Config):
         state = of.start(start).state
@@ -190,10 +172,13 @@ def unit_of(
         state = start if seat is None else of.view(start, seat)
     else:
         raise ValueError(f"{of.title} is played from its Config or its State, not from {start!r}")
+    if chunk < 1 or ahead < 1:
+        raise ValueError(f"chunk={chunk}, ahead={ahead}: both are at least 1")
     if until is not None:
         queries.query(of, until, state)
     players = tuple(by_seat(of, state.config.seats, policies))
-    return Unit(of, state, players, seat, listed(suppose), until, Names(tuple(names)), limit, result)
+    unit = Unit(of, state, players, seat, listed(suppose), until, Names(tuple(names)), limit, result)
+    return (unit(seed) for seed in seeds) if executor is None else spread(unit, seeds, executor, chunk, ahead)
 
 
 def spread(

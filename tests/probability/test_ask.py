@@ -5,10 +5,12 @@ from itertools import permutations
 
 import pytest
 
+import pharmalab
 from pharmalab.core.dealers import Scripted, Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.match import Match
 from pharmalab.core.policies import RandomPolicy, fixed
+from pharmalab.core.seat_match import ASSUMED, UnknownToSeat
 from pharmalab.core.start import new
 from pharmalab.probability import Answer, Inquiry, Share, ask
 from tests.core.template import GAME, Keep, Swap
@@ -80,6 +82,26 @@ def test_a_lower_bound_is_marked():
 
     answer = ask(match, soon, policies="random", tries=0)
     assert answer.chances == {"swapped": HALF} and answer.open == HALF and not answer.exact
+
+
+def test_a_table_of_one_seat_speaks_for_it():
+    """Anna holds three Drugs; what Ben and Cleo hold is drawn anew, and that they chose tells nothing is said."""
+    match = pharmalab.new("off_label", seats=3, dealer=Table(seat=0), names=("Anna", "Ben", "Cleo"), leader=1)
+    for card in ("journey", "window", "ace of knots", "painter"):
+        match.push(card)
+    question = "Who is paid this round?"
+    answer = ask(match, question, policies="greedy", budget=50, tries=30)
+    assert answer == ask(match, question, seat=0, policies="greedy", budget=50, tries=30)
+    assert answer.tries == 30 and not answer.referee and ASSUMED in repr(answer)
+    seen = set()
+
+    def hand(state):
+        seen.add(state.hands[1])
+
+    ask(match, hand, policies="random", budget=0, tries=30)
+    assert len({hand for hand in seen if len(hand) == 3}) > 20
+    with pytest.raises(UnknownToSeat, match="this table is Anna’s"):
+        ask(match, question, seat=1)
 
 
 # --- what if ----------------------------------------------------------------------------------------------------

@@ -101,7 +101,7 @@ class Asking:
     @property
     def inquiry(self) -> Inquiry | None:
         """What was asked, as long as the position is the one for which it was asked."""
-        if self._asked is None or self._asked[0] is not self.state.match.state or self._asked[1] != self.state.reader:
+        if self._asked is None or self._asked[0] != self.state.match.state or self._asked[1] != self.state.reader:
             return None
         return self._asked[2]
 
@@ -139,5 +139,5 @@ class Asking:
             tries=TRIES,
         )  # fmt: skip
         self._asked = here, state.reader, inquiry
-        state.job = Search(inquiry, lambda: state.match.state is here)
+        state.job = Search(inquiry, lambda: bool(state.match.state == here))
         state.say("")

@@ -116,7 +116,7 @@ def _walked(state: BoardState, asking: Asking, answer: Answer) -> Markup:
         rows.append(("not reached", _part(answer.open), exactly(_part(answer.open), LONGEST)))
     return markup(
         el.p(
-            said + _referee(answer),
+            said + _knowing(answer),
             answer.edges > 0 and el.small(f" {number(answer.edges)} steps walked."),
             data_key="said",
         ),
@@ -134,14 +134,17 @@ def _estimated(state: BoardState, asking: Asking, answer: Answer) -> Markup:
     why = f"Not exact yet: {answer.later}" if answer.later else f"Not exact: {answer.why}"
     said = f"An estimate, not exact: {answer.tries} tries, played on{_deciding(state, asking)}.{stopped}"
     return markup(
-        el.p(said + _referee(answer), data_key="said"),
+        el.p(said + _knowing(answer), data_key="said"),
         _table(rows, "95 % range"),
         el.p(f"{why}.", class_="pl-fine"),
     )
 
 
-def _referee(answer: Answer) -> str:
-    return " With the referee’s knowledge: no seat knows all of it." if answer.referee else ""
+def _knowing(answer: Answer) -> str:
+    """What was used that nobody knows for sure."""
+    if answer.referee:
+        return " With the referee’s knowledge: no seat knows all of it."
+    return f" It is assumed: {answer.assumed}." if answer.assumed else ""
 
 
 def _part(chance: Fraction | Share) -> Fraction:
