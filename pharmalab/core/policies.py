@@ -101,8 +101,8 @@ def by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
             near = get_close_matches(player, game.policies, 1)
             meant = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(game.policies)}"
             raise ValueError(f"{game.title} has no policy “{player}”: {meant}")
-        if not isinstance(player, str) and not callable(player):
-            raise ValueError(f"seat {seat}: {player!r} is no policy: give the name of one, or a function")
+        if isinstance(player, type) or not (isinstance(player, str) or callable(player)):
+            raise ValueError(f"seat {seat}: {player!r} is no policy: give the name of one, an object, or a function")
     return [found[seat] for seat in range(seats)]
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Generator, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
+from copy import deepcopy
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -154,19 +156,20 @@ class Inquiry:
             self._estimates, self._odds = False, odds
             return
         self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
-        for played in self._playing():
-            if isinstance(played, Playout):
-                for answer, part in _parts(played.answer):
-                    self._counts[answer] = self._counts.get(answer, Fraction(0)) + part
-                self.done, self._odds = self.done + 1, odds
-            yield
+        with closing(self._playing()) as playing:
+            for played in playing:
+                if isinstance(played, Playout):
+                    for answer, part in _parts(played.answer):
+                        self._counts[answer] = self._counts.get(answer, Fraction(0)) + part
+                    self.done, self._odds = self.done + 1, odds
+                yield
 
     def _walk(self) -> Generator[Any, None, Odds]:
         game, view, reading = self.game, self.view, self._reading
         self.words, self.total = "Everything that can come is walked, in steps", self.budget
         worlds = [(view, 1)] if self.seat is None else game.worlds(view)
         asked: Any = without_blanks(game, reading) if self.blank and not self.query.forecast else reading
-        policies = None if self.players is None else made(game, self.players)
+        policies = None if self.players is None else made(game, deepcopy(self.players))  # asking changes nobody
         if self.suppose:
             try:
                 worlds = list(worlds_after(game, worlds, self.suppose, self.who, self.blank))

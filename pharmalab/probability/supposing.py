@@ -19,7 +19,7 @@ from pharmalab.core.reading import action_of, outcome_of
 
 Supposed = Any  #: an action or its text, what chance gives or its text, or a condition: a function of a state
 SUPPOSED_BLANKS = "what is supposed looks at what this seat cannot see"
-DRAWS = 20_000  #: of what is hidden, before what is supposed counts as too unlikely to be met by play-outs
+DRAWS = 5_000  #: of what is hidden, before what is supposed counts as too unlikely for play-outs
 
 
 def listed(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed, ...]:
@@ -37,6 +37,7 @@ def after(
 
     Raises:
         IllegalStep: it cannot be here; the message says why.
+        Hidden: what is legal is hidden in this view.
     """
     chance = Fraction(1)
     for step in suppose:
@@ -51,9 +52,11 @@ def after(
             step = outcome_of(game, state, step, who)
             weights = game.chance(state).outcomes()
             chance *= Fraction(sum(n for one, n in weights if one == step), sum(n for _, n in weights))
+        elif not (legal := game.legal_actions(state)):
+            raise Hidden  # in a view: somebody else decides
         elif isinstance(step, str):
             step = action_of(game, state, step, who)
-        elif step not in game.legal_actions(state):
+        elif step not in legal:
             refusal = game.why_not(state, step, who) if isinstance(step, Action) else None
             raise IllegalStep(f"{_named(step, who)}: {refusal.sentence if refusal else 'this is no action'}", refusal)
         state = game.apply(state, step).state
@@ -70,7 +73,7 @@ def worlds_after(
 
     Raises:
         IllegalStep: it can be in none of them.
-        Hidden: a condition looks at a blank.
+        Hidden: a condition or a step looks at a blank.
     """
     tests: dict[int, Callable[[Any], Any]] = {}
 
@@ -113,7 +116,7 @@ def drawing_after(
             continue
         if chance == 1 or rng.random() < chance:
             return state
-    raise trouble
+    raise IllegalStep(f"{trouble} (in none of {DRAWS} worlds that agree with what is known)", trouble.refusal)
 
 
 def said(suppose: Sequence[Supposed], who: Who) -> str:

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import permutations
+from random import Random
 
 import pytest
 
@@ -12,6 +13,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.seat_match import ASSUMED, UnknownToSeat
 from pharmalab.core.start import new
+from pharmalab.games.off_label.actions import MARKET
 from pharmalab.probability import Answer, Inquiry, Share, ask
 from tests.core.template import GAME, Keep, Swap
 from tests.core.test_odds import Careless, brute, low, winner
@@ -58,6 +60,8 @@ def test_a_state_will_do_as_well(match):
     assert ask(match.state, winner, seat=0, policies=low, game=GAME) == from_match
     with pytest.raises(ValueError, match="Pills is the state of no game that is registered"):
         ask(match.state, winner)
+    known = pharmalab.new("pharma_code", seed=1)
+    assert ask(known.state, "What comes next?", seat=0) == ask(known, "What comes next?", seat=0)
 
 
 def test_the_words_of_the_game(match):
@@ -151,6 +155,23 @@ def test_outcomes_count_in_estimates_as_in_walks(match):
     assert all(near(found[n], Fraction(1, 5)) for n in (0, 1, 3, 4, 5))
 
 
+def test_what_a_rival_may_do_is_supposed_in_worlds_where_it_can():
+    """Who holds the card is hidden: no walk, but play-outs in which Player 2 has it."""
+    match = pharmalab.new("off_label", seats=3, seed=2, leader=1)
+    assert match.to_move == 1
+    card = match.game.resample(match.view(0), Random(5)).hands[1][0]
+
+    def played(state):
+        return card in state.played[1] if state.played[1] else None
+
+    answer = ask(match, played, seat=0, suppose=MARKET[card], policies="random", tries=20)
+    assert answer.tries == 20 and answer.why == "what is supposed looks at what this seat cannot see"
+    assert answer[True].hits == 20
+    mine = MARKET[match.state.hands[0][0]]
+    with pytest.raises(IllegalStep, match="in none of 5000 worlds that agree"):
+        ask(match, winner, seat=0, suppose=mine, policies="random", tries=20)
+
+
 @pytest.mark.parametrize(
     ("suppose", "words"),
     [
@@ -217,6 +238,24 @@ def test_playouts_without_an_answer(match):
     assert answer.why == "the game ends before the question is answered"
 
 
+def test_asking_changes_no_policy(match):
+    """Neither an exact walk nor a play-out touches the object itself."""
+
+    class Remembering:
+        kind = "fixed"
+
+        def __init__(self):
+            self.views = []
+
+        def __call__(self, view, legal):
+            self.views.append(view)
+            return legal[0]
+
+    one = Remembering()
+    assert ask(match, winner, policies=one).exact and ask(match, winner, policies=one, budget=0, tries=2).tries == 2
+    assert one.views == []
+
+
 def test_the_seed_decides(match):
     def once(seed):
         return ask(match, winner, policies="random", budget=0, tries=40, seed=seed)
@@ -281,6 +320,7 @@ def test_a_playout_goes_in_slices_too(match):
         ({"policies": ["random"] * 3}, "there is no seat 2: 2 seats count from 0"),
         ({"policies": {0: "random"}}, "nobody plays in seat 1"),
         ({"policies": ["random", 7]}, "seat 1: 7 is no policy"),
+        ({"policies": RandomPolicy}, "RandomPolicy'> is no policy: give the name of one, an object, or a function"),
     ],
 )
 def test_what_cannot_be_asked(match, options, words):
