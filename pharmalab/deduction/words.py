@@ -1,9 +1,14 @@
-"""How things are called in sentences, and how what people type is read: names, lists, numbers."""
+"""How things are called in sentences, and how what people type is read."""
 
 import difflib
 import re
 from collections.abc import Iterable, Sequence
 
+# One import gives a sentence all its words: the names of things, and the small pieces of English.
+from pharmalab.core.words import capital as capital
+from pharmalab.core.words import listing as listing
+from pharmalab.core.words import number as number
+from pharmalab.core.words import plural as plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, QUALITIES, SOUP
 
 NAMES = tuple(i.replace("_", " ") for i in INGREDIENTS)
@@ -46,31 +51,9 @@ def pair_words(pair: tuple[int, int]) -> str:
     return f"{NAMES[pair[0]]} + {NAMES[pair[1]]}"
 
 
-def listing(words: Iterable[str], last: str = "and") -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    words = list(words)
-    return " ".join([", ".join(words[:-1]), last, words[-1]]) if len(words) > 1 else "".join(words)
-
-
-def capital(text: str) -> str:
-    """The text with a capital first letter; the rest stays (npN must not change)."""
-    return text[:1].upper() + text[1:]
-
-
 def one_line(text: str) -> str:
     """The text with line breaks and other unprintable characters escaped."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-
-
-def number(n: int) -> str:
-    """40320 -> '40 320'."""
-    return f"{n:,}".replace(",", " ")
-
-
-def plural(n: int, word: str) -> str:
-    """'1 cross', '2 crosses', '1 920 worlds', '3 entries'."""
-    many = word[:-1] + "ies" if word.endswith("ry") else word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
-    return f"{number(n)} {word if n == 1 else many}"
 
 
 def entry_words(numbers: Iterable[int]) -> str:
