@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from pharmalab.deduction import notes_files, words
+from pharmalab.deduction import limits, notes_files, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
 from pharmalab.deduction.byproducts import Link, certain_aspects, certain_potions, links
 from pharmalab.deduction.changes import what_changed
@@ -19,6 +19,7 @@ from pharmalab.deduction.diagnosis import Diagnosis, diagnose
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell
 from pharmalab.deduction.grid import candidates, cells_of, members, show
 from pharmalab.deduction.lines import Problem, parse
+from pharmalab.deduction.notes_files import NotesError
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.reasons import WhyNot, why_not
 from pharmalab.deduction.steps import Step
@@ -34,6 +35,9 @@ class Notes:
         table: table facts; they feed the advice and are never evidence.
         unread: typed lines that could not be read, kept as they are.
         below: comment lines after the last entry.
+
+    Raises:
+        NotesError: there are more entries or unread lines than `limits` allows.
     """
 
     def __init__(
@@ -46,8 +50,12 @@ class Notes:
     ) -> None:
         self.entries = tuple(entries)
         self.table = table or Table()
-        self.unread = tuple(unread)
-        self.below = tuple(below)
+        self.unread = tuple(map(limits.cleaned, unread))
+        self.below = tuple(map(limits.cleaned, below))
+        for what, many in (("entry", self.entries), ("unread line", self.unread)):
+            if len(many) > limits.ENTRIES:
+                most = words.plural(limits.ENTRIES, what)
+                raise NotesError([f"{what} {words.number(limits.ENTRIES + 1)}: notes hold {most} at most"])
         self.earlier = earlier
 
     # --- change ------------------------------------------------------------------------------------------------
@@ -83,7 +91,12 @@ class Notes:
         return self.add(Peek(_ingredient(ingredient), _potion(potion)))
 
     def type(self, text: str) -> "Notes":
-        """With the typed lines; what cannot be read is kept in ``unread`` and told in ``problems``."""
+        """With the typed lines; what cannot be read is kept in ``unread`` and told in ``problems``.
+
+        Raises:
+            NotesError: this is more than notes hold.
+        """
+        notes_files.check_length(text, limits.LINES)
         parsed = parse(text)
         entries, below = list(parsed.entries), (*self.below, *parsed.below)
         if entries:  # comments that stood at the end are now above the next entry

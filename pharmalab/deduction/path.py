@@ -21,8 +21,8 @@ from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET, Clas
 from pharmalab.deduction.worlds import Worlds
 
 REACH = 0.8  #: how far the effort of a step can lie below its rank: 0.3 continuity and 0.5 for eliminations
-CHAINS = 30_000  #: tries for chains in one run
-RESORTS = 30_000  #: tries for case splits and smallest sets in one run
+CHAINS = 8_000  #: tries for chains in one run
+RESORTS = 16_000  #: tries for case splits and smallest sets in one run
 Weight = tuple[float, int, list[int], int]
 
 

@@ -107,7 +107,7 @@ def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
 ) -> Path | None:
     """The cheapest of the runs on the smallest explanations and of the sliced run on everything; None if each of
-    them ends in a clash before it reaches the cell.
+    them ends in a clash before it reaches the cell. After a run that spent its budget no other is tried.
 
     Both are needed: a redundant entry can make a proof easier.
     """
@@ -122,6 +122,8 @@ def least_proof(
         proof = run.slice(target)
         if best is None or (proof.effort, len(proof.moves)) < (best.effort, len(best.moves)):
             best = proof
+        if not run.complete:
+            break  # the others are as hard
     return best
 
 

@@ -10,6 +10,7 @@ from pharmalab.core.words import listing as listing
 from pharmalab.core.words import number as number
 from pharmalab.core.words import plural as plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, QUALITIES, SOUP
+from pharmalab.deduction.limits import shortened
 
 NAMES = tuple(i.replace("_", " ") for i in INGREDIENTS)
 COLOR_WORDS = ("red", "green", "blue")
@@ -21,7 +22,7 @@ class Unreadable(ValueError):
     """A word that cannot be read. ``hint`` is the nearest meaning, or ''."""
 
     def __init__(self, message: str, word: str = "", hint: str = "") -> None:
-        super().__init__(message + (f": did you mean {hint}?" if hint else ""))
+        super().__init__(one_line(message) + (f": did you mean {hint}?" if hint else ""))
         self.word, self.hint = word, hint
 
 
@@ -32,8 +33,9 @@ def check_id(value: str, choices: Sequence[str], what: str) -> None:
         Unreadable: names the value and the nearest id.
     """
     if value not in choices:
-        near = difflib.get_close_matches(str(value), choices, 1, 0.5)
-        raise Unreadable(f"“{value}” is no {what}", str(value), near[0] if near else "")
+        said = shortened(str(value))
+        near = difflib.get_close_matches(said, choices, 1, 0.5)
+        raise Unreadable(f"“{said}” is no {what}", said, near[0] if near else "")
 
 
 def potion_words(potion: int) -> str:

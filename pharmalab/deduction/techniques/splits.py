@@ -21,8 +21,8 @@ from pharmalab.deduction.worlds import allowed, among, cells
 
 EVERYBODY = tuple(range(8))
 TRIES = 30_000  #: for the case splits or smallest sets of one state
-CASES = 12_000  #: for the cases of one card: about 240 small steps, more than anybody reads
-LOOK = 50  #: tries that looking for one small step counts
+CASES = 8_000  #: for the cases of one card: 80 small steps, more than anybody reads
+LOOK = 100  #: tries that looking for one small step counts
 SMALL: tuple[Technique, ...] = (*direct.ALL, *one_to_one.ALL[:3], *pair_logic.ALL)
 
 
