@@ -67,7 +67,9 @@ class Diagnosis:
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """All single edits that mend the notes: entries in all conflicts first, then by kind, most worlds first."""
+        """All single edits that mend the notes, each of an entry that is in every conflict. The likeliest slip comes
+        first: by kind in the order of ``KINDS``; of one kind the edit that leaves most worlds, then the entry with the
+        lower number, then its typed line in alphabetical order."""
         return single_edits(self.entries, self.dropping)
 
     def proof(self, conflict: Sequence[int]) -> tuple[Path, str]:

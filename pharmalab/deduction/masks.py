@@ -172,8 +172,11 @@ def _bounded(
     stack: list[tuple[tuple[tuple[int, int], ...], int, int]] = [((), (1 << start) - 1, -1)]
     while stack and len(found) <= MOST:
         chosen, unmet, free = stack.pop()
-        unmet |= sum(1 << k for k in range(start, len(known)) if not any(known[k] >> n & 1 for n, _ in chosen))
-        if not budget.use(1 + unmet.bit_count() // 10):
+        whole = sum(1 << n for n, _ in chosen)
+        for k in range(start, len(known)):
+            if not known[k] & whole:
+                unmet |= 1 << k
+        if not budget.use(1 + unmet.bit_count() // 10 + (len(known) - start) // 50):
             break
         branch, packed, taken = -1, 0, 0
         for k in members(unmet):
@@ -186,7 +189,6 @@ def _bounded(
             deeper = True
             continue
         if not unmet:
-            whole = sum(1 << n for n, _ in chosen)
             new = missed(whole) if missed else 0
             if not new:
                 found.append(whole)

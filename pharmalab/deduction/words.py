@@ -22,7 +22,7 @@ class Unreadable(ValueError):
     """A word that cannot be read. ``hint`` is the nearest meaning, or ''."""
 
     def __init__(self, message: str, word: str = "", hint: str = "") -> None:
-        super().__init__(one_line(message) + (f": did you mean {hint}?" if hint else ""))
+        super().__init__(one_line(message + (f": did you mean {hint}?" if hint else "")))
         self.word, self.hint = word, hint
 
 
@@ -75,6 +75,7 @@ def _plain(text: str) -> str:
 
 def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -> int:
     """The one choice that the text names: whole, or by a beginning that no other choice shares."""
+    text = shortened(text.strip())
     word = _plain(text)
     plain = [_plain(s) for s in spoken]
     if word in plain:
@@ -92,13 +93,14 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
 
 def read_ingredient(text: str) -> int:
     """The ingredient that the text names, any case, with spaces or not, shortened where one meaning is left."""
+    text = shortened(text.strip())
     word = _plain(text).replace("ravens ", "raven ").replace("raven s ", "raven ")
     return _pick(word if _plain(text) != word else text, INGREDIENTS, NAMES, "ingredient")
 
 
 def read_alchemical(text: str) -> int:
     """An alchemical in npN style, any case (the signs alone say which it is)."""
-    word = text.strip()
+    word = shortened(text.strip())
     for k, name in enumerate(ALCHEMICALS):
         if name.lower() == word.lower():
             return k
@@ -112,6 +114,7 @@ def read_alchemical(text: str) -> int:
 
 def read_potion(text: str) -> int:
     """A potion: 'R+', 'red plus', 'soup', 'neutral' or '0'; any case; the minus may be U+2212."""
+    text = shortened(text.strip())
     word = _plain(text).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
     if word in ("0", "soup", "neutral"):
         return SOUP
