@@ -53,7 +53,7 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 def _write(text: str) -> int:
     """Write the answer, and whatever waits to be written; the exit status."""
-    if sys.stdout is None:  # type: ignore[unreachable]  # `pharmalab … >&-`
+    if sys.stdout is None:  # `pharmalab … >&-`
         return (text and _refuse("the answer cannot be written: standard output is closed", status=1)) or 0
     try:
         sys.stdout.write(text)

@@ -260,11 +260,11 @@ def excluding(
         found = _shrunk(worlds, clues, members(first))
     whole: list[tuple[int, ...]] = []
     for numbers in found:
-        for some in product(*(twins[clues[n]] for n in members(numbers))):
+        for same in product(*(twins[clues[n]] for n in members(numbers))):
             if len(whole) == MOST:
                 hits.spent = True
                 break
-            whole.append(tuple(sorted(some)))
+            whole.append(tuple(sorted(same)))
     whole.sort(key=lambda s: (len(s), s))
     return Sets(tuple(whole), not hits.spent, budget.used, sure)
 

@@ -5,6 +5,7 @@ are never mixed: what is certain of single ingredients (`worlds.crosses`), which
 (`certain_potions`), and chances (`chances`).
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
@@ -16,7 +17,7 @@ from pharmalab.deduction.byproducts import Link, certain_aspects, certain_potion
 from pharmalab.deduction.changes import what_changed
 from pharmalab.deduction.checking import Check, check
 from pharmalab.deduction.diagnosis import Diagnosis, diagnose
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell, clues
 from pharmalab.deduction.grid import candidates, cells_of, members, show
 from pharmalab.deduction.lines import Problem, parse
 from pharmalab.deduction.notes_files import NotesError
@@ -133,6 +134,14 @@ class Notes:
     def public_only(self) -> "Notes":
         """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden."""
         return Notes((e if e.public else Hidden() for e in self.entries), self.table)
+
+    @cached_property
+    def agreeing(self) -> "Notes":
+        """As many of the first entries as agree with each other: all of them, if there is no contradiction."""
+        more = bisect_left(
+            range(1, len(self.entries) + 1), True, key=lambda n: not Worlds.of(clues(self.entries[:n])).count
+        )
+        return self if more == len(self.entries) else Notes(self.entries[:more], self.table)
 
     # --- files -------------------------------------------------------------------------------------------------
 

@@ -88,9 +88,9 @@ def from_json(text: str) -> Parts:
     table = _decode(data.get("table", {}), Table, "table", problems)
     unread = _decode(data.get("unread", []), tuple[str, ...], "unread", problems)
     below = _decode(data.get("below", []), tuple[str, ...], "below", problems)
-    for name, lines, most in (("unread", unread, limits.TEXT), ("below", below, limits.COMMENT)):
+    for name, lines, longest in (("unread", unread, limits.TEXT), ("below", below, limits.COMMENT)):
         for n, line in enumerate(lines or ()):
-            if wrong := limits.refusal(line, most, "the line"):
+            if wrong := limits.refusal(line, longest, "the line"):
                 problems.append(f"{name}[{n}]: {wrong}")
     if len(unread or ()) > limits.ENTRIES:
         problems.append(f"unread[{limits.ENTRIES}]: notes hold {plural(limits.ENTRIES, 'unread line')} at most")
