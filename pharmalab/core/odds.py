@@ -11,6 +11,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy, kind_of
 from pharmalab.core.slices import finished
 from pharmalab.core.values import Value
+from pharmalab.core.words import plural
 
 #: gives the answer of a state; or exact chances of its answers, as a dict; or None while the walk has to go on
 AnswerOf = Callable[[Any], Hashable | dict[Any, Fraction] | None]
@@ -118,7 +119,7 @@ def walking(
     """The same walk in small slices: it yields, after each state that it looks at, how many steps are walked, and
     returns the odds."""
     found: dict[Hashable, Fraction] = {}
-    left, why, edges, spent = Fraction(0), "", 0, f"the budget of {budget:,} steps is used up".replace(",", " ")
+    left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
     level: dict[Any, int] = {}
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight
