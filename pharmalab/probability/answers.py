@@ -8,6 +8,7 @@ from typing import Any
 from pharmalab.core.estimates import wilson
 from pharmalab.core.odds import Odds, likeliest_first
 from pharmalab.core.values import Value
+from pharmalab.core.words import plural
 
 
 class Share(Value, frozen=True, order=True):
@@ -94,7 +95,7 @@ class Answer(Value, frozen=True):
         width = max([24, *(len(str(name)) for name, _ in rows)])
         lines = [f"{name!s:>{width}}  {_said(chance)}" for name, chance in rows] or ["nothing can happen"]
         if self.tries:
-            lines.append(f"(an estimate from {_number(self.tries)} play-outs, 95 % intervals; not exact: {self.why})")
+            lines.append(f"(an estimate from {plural(self.tries, 'play-out')}, 95 % intervals; not exact: {self.why})")
         elif self.open:
             lines.append(f"(lower bounds; not exact: {self.why})")
         if self.referee:
@@ -109,7 +110,3 @@ def _said(chance: Fraction | Share) -> str:
         return f"{chance!s:>12}  {float(chance):7.2%}"
     low, high = chance.interval
     return f"{'about':>12}  {chance.p:7.1%}  ({low:.1%} to {high:.1%})"
-
-
-def _number(n: int) -> str:
-    return f"{n:,}".replace(",", " ")

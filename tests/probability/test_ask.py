@@ -193,9 +193,9 @@ def test_what_cannot_be_supposed(match, suppose, words):
 
 def test_an_estimate_says_so(match):
     answer = ask(match, winner, policies="random", budget=1, tries=200)
-    assert not answer.exact and answer.tries == 200 and answer.why == "the budget of 1 steps is used up"
+    assert not answer.exact and answer.tries == 200 and answer.why == "the budget of 1 step is used up"
     assert all(type(share) is Share for share in answer.chances.values())
-    assert "an estimate from 200 play-outs, 95 % intervals; not exact: the budget of 1 steps" in repr(answer)
+    assert "an estimate from 200 play-outs, 95 % intervals; not exact: the budget of 1 step" in repr(answer)
     assert repr(answer).count("about") == len(answer.chances)
 
 

@@ -12,6 +12,7 @@ from pharmalab.core.events import Who
 from pharmalab.core.game import Transition
 from pharmalab.core.odds import Odds, walk
 from pharmalab.core.queries import Parametric, Query
+from pharmalab.core.words import listing
 from pharmalab.games.pandemic.components import CITIES, NUMBER, title
 from pharmalab.games.pandemic.events import OutbreakBegan
 from pharmalab.games.pandemic.odds.due import due
@@ -76,7 +77,7 @@ def breaks_out(*cities: str) -> Query:
     """
     if not cities or (strange := [city for city in cities if city not in CITIES]):
         raise ValueError(f"there is no city {strange[0]!r}" if cities else "name a city")
-    words = BREAKS_OUT.replace("…", " or ".join(map(title, cities)))
+    words = BREAKS_OUT.replace("…", listing(map(title, cities), "or"))
     return Query(words, partial(_breaks_out, cities=cities), forecast=True)
 
 
