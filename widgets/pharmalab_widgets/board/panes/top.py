@@ -6,7 +6,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.options import Field, fields, spaced
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.keeping_menu import as_text, changed_banner, menu_button, name_form, open_list
+from pharmalab_widgets.live.keeping_menu import as_text, banners, menu_button, name_form, open_list
 
 
 def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
@@ -25,7 +25,7 @@ def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
             class_="pl-bar-top",
         ),
         matches.menu and _menu(state, matches),
-        matches.changed_elsewhere and changed_banner(matches, "your last steps"),
+        banners(matches, "your last steps"),
         matches.whole is not None and _whole(matches),
     )
 
