@@ -14,6 +14,7 @@ from pharmalab.core.odds import Odds, walk, without_blanks
 from pharmalab.core.policies import Policy
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.estimating import Estimate
+from pharmalab_widgets.live.messages import whole
 
 NEXT, WINS = "What comes next?", "Who wins?"
 NOW, TICKED = "", "what is ticked"
@@ -99,8 +100,10 @@ class Asking:
             raise ValueError(f"There is no question “{question}”.")
         if by not in (HERE, STOP, *state.game.policies):
             raise ValueError(f"There is no player “{by}”.")
-        self.question, self.after, self.by = question, after, by
-        self.budget = int(budget) if budget else self.budget
+        chosen = whole(budget) if budget else self.budget
+        if not 1 <= chosen <= BUDGETS[-1]:
+            raise ValueError(f"1 to {BUDGETS[-1]} steps can be walked.")
+        self.question, self.after, self.by, self.budget = question, after, by, chosen
         self.asked, self.later = self._asked(), ""
         policies = self.policies(by) if by else None
         walked = policies if policies and self._sure(policies) else None

@@ -7,6 +7,7 @@ from pharmalab.core.match import IllegalStep
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.watching import NOBODY, Tried
+from pharmalab_widgets.live.messages import place
 
 
 class Travel:
@@ -19,9 +20,8 @@ class Travel:
 
     def do_look(self, ply: str, focus: str = "") -> None:
         """Look at the position after some step. ``focus``: what gets it, where what was clicked goes away."""
-        state, to, now = self.state, int(ply), self.state.length
-        if not 0 <= to <= now:
-            raise ValueError(f"There is no step {ply} in this match.")
+        state, now = self.state, self.state.length
+        to = place(ply, now + 1, "step")
         state.job = None
         state.match.goto(to)
         state.now = None if to == now else now

@@ -16,10 +16,12 @@ def arguments(action: Callable[..., Any], message: Mapping[Any, Any]) -> dict[st
         ValueError: one is missing, too many, of another type than the action says, or no text.
     """
     try:
-        signature = inspect.signature(action.__func__)  # type: ignore[attr-defined]
-        signature.bind(action.__self__, **message)  # type: ignore[attr-defined]
+        signature = inspect.signature(action)
+        signature.bind(**message)
     except TypeError as error:
         raise ValueError(f"This panel cannot do that: {error}.") from error
+    if "self" in message:  # it would pass for a field of a form
+        raise ValueError("This panel cannot do that: “self” is no field.")
     rest = next((p.annotation for p in signature.parameters.values() if p.kind is p.VAR_KEYWORD), Any)
     for name, value in message.items():
         of = signature.parameters[name].annotation if name in signature.parameters else rest
