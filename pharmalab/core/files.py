@@ -48,7 +48,7 @@ def _lock(handle: int) -> bool | None:
 
 @contextlib.contextmanager
 def locked(folder: Path, patience: float = PATIENCE) -> Iterator[None]:
-    """Inside of this, nobody else who locks the folder is; the folder is made. Where there are no locks, it does nothing.
+    """Inside of this, nobody else who locks the folder is; the folder is made. Without locks it does nothing.
 
     Raises:
         TimeoutError: another has had it for ``patience`` seconds.

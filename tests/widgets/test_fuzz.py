@@ -22,9 +22,9 @@ from pharmalab_widgets.lesson.checkpoint import CheckpointPanel
 from tests.widgets.board import Board
 
 NONSENSE = [
-    None, True, False, 0, 1, -1, 7, 10**30, 1.5, float("nan"), [], ["0"], {}, {"a": 1}, "", " ", "0", "1", "-1", "2", "7",
-    "8", "99", "²", "x", "9" * 5000, "a" * 3000, "x" * 150_000, "\ud800", "caf\udce9", "\x00", "a\nb", "<b>&\"'", "…", "é",
-    "e\u0301", "../x", "toad: R+", "toad+fern=R+", "R+", "yes", "no", "friday", "saturday", "me", "random", "first",
+    None, True, False, 0, 1, -1, 7, 10**30, 1.5, float("nan"), [], ["0"], {}, {"a": 1}, "", " ", "0", "1", "-1", "2",
+    "7", "8", "99", "²", "x", "9" * 5000, "a" * 3000, "x" * 150_000, "\ud800", "caf\udce9", "\x00", "a\nb", "<b>&\"'", "…",
+    "é", "e\u0301", "../x", "toad: R+", "toad+fern=R+", "R+", "yes", "no", "friday", "saturday", "me", "random", "first",
     "notes", "next", "why", "log", "odds", "players", "practise", "step-0", "clash-0-0", "Ann", "Ben", "end",
 ]  # fmt: skip
 SLOW = {"ask", "run", "step", "generate", "new"}  # rarely, and not with everything

@@ -123,7 +123,7 @@ class BoardState(Watching):
         self.match, self.game, self.seating = match, match.game, seating
         self.aside.clear()
         self.ticked, self.earlier = Ticks(), 0
-        self.job, self.now, self.reader = None, None, NOBODY
+        self.job, self.now, self.reader, self.agreed = None, None, NOBODY, False
         self.moved()
 
     # --- panes ----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Keeping something under a name: saved after each message, opened, saved under another name; and what failed is told."""
+"""Keeping something under a name: saved after each message, opened, saved under another name; what failed is told."""
 
 import asyncio
 import json
@@ -200,7 +200,7 @@ class Keeper:
 def readable(name: str, text: str) -> None:
     """Raises ValueError for a saved text that has signs which are none: it could never be written again."""
     if found := strange(text):
-        raise ValueError(f"The file of “{name}” stays as it is and cannot be opened: it has {found}, which is no letter.")
+        raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which is no letter.")
 
 
 class KeepingPanel(Live):

@@ -82,7 +82,7 @@ class Live(anywidget.AnyWidget):
             self.redraw()
         except Exception as error:
             log.exception("%s cannot be drawn", type(self).__name__)
-            words = f"This cannot be drawn now ({type(error).__name__}). Take back your last step, or open something else."
+            words = f"This cannot be drawn now ({type(error).__name__}): undo your last step, or open something else."
             setattr(self, self.spoken, str(el.p(words, class_="pl-trouble")))
 
     def move_focus(self, key: str) -> None:

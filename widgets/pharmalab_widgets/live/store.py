@@ -110,8 +110,7 @@ class Store:
             return self.path(name).exists()
 
     def read(self, name: str) -> str | None:
-        """The text of a game, or None if there is none of that name. Raises StoreError: it cannot be read, or is no text
-        in UTF-8."""
+        """The text of a game, or None if there is none of that name. Raises StoreError for what is no text in UTF-8."""
         data = self._bytes(name)
         self._read[name] = _digest(data)
         return None if data is None else _text(data, f"The file of “{name}”")
