@@ -47,18 +47,18 @@ def _lock(handle: int) -> bool | None:
 
 
 @contextlib.contextmanager
-def locked(folder: Path, patience: float = PATIENCE) -> Iterator[None]:
+def locked(folder: Path) -> Iterator[None]:
     """Inside of this, nobody else who locks the folder is; the folder is made. Without locks it does nothing.
 
     Raises:
-        TimeoutError: another has had it for ``patience`` seconds.
+        TimeoutError: another has had it for PATIENCE seconds.
         OSError: the folder cannot be made, or its lock.
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / LOCK
     handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
     try:
-        end = time.monotonic() + patience
+        end = time.monotonic() + PATIENCE
         while _lock(handle) is False:
             if time.monotonic() > end:
                 raise TimeoutError(errno.ETIMEDOUT, "another program keeps it locked", str(path))

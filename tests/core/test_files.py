@@ -165,15 +165,17 @@ with locked(Path(sys.argv[1])):
 
 
 @posix
-def test_a_lock_is_freed_when_its_holder_dies(tmp_path):
+def test_a_lock_is_freed_when_its_holder_dies(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "PATIENCE", 0.1)
     holder = run(HOLDER, tmp_path)
     assert holder.stdout.readline() == "locked\n"
-    with pytest.raises(TimeoutError), locked(tmp_path, 0.1):
+    with pytest.raises(TimeoutError), locked(tmp_path):
         pass
     holder.kill()
     holder.wait()
     holder.stdout.close()
-    with locked(tmp_path, 60):
+    monkeypatch.setattr(files, "PATIENCE", 60)
+    with locked(tmp_path):
         pass
 
 

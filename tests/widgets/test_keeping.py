@@ -136,6 +136,20 @@ def test_a_board_tells_it_too(monkeypatch, tmp_path):
     assert Match.load(tmp_path / "matches" / "pantry" / "friday.jsonl").plies == board.match.plies
 
 
+def test_while_bots_play_what_they_did_is_not_called_saved(monkeypatch):
+    monkeypatch.setitem(registry._PLACES, "pantry", "tests.widgets.pantry")
+    monkeypatch.setattr("pharmalab_widgets.board.game_board.FIRST", 0)
+
+    async def play():
+        board = Board("pantry", ["first", "first"], rounds=30).do("save_as", name="friday")
+        board.click("run-end")
+        assert board.state.job is not None and "saved when the bots stop" in board.text("top")
+        board.do("stop")
+        assert "friday saved" in board.text("top")
+
+    alone(play())
+
+
 def test_a_game_that_cannot_be_recorded_is_told():
     board = Board("pills", ["me", "random"]).do("save_as", name="friday")
     assert "not registered" in board.text("top") and told(board) == "NOT SAVED"

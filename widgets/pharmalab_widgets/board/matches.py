@@ -9,6 +9,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.start import config_of, new
 from pharmalab_widgets.board.board_state import PANES, BoardState
+from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.options import config_from
 from pharmalab_widgets.board.seating import PERSON, Seating
 from pharmalab_widgets.live.keeping import Keeper, readable
@@ -53,6 +54,11 @@ class Matches(Keeper):
             return read(match)
         finally:
             match.goto(at)
+
+    @property
+    def kept(self) -> str:
+        kept = super().kept
+        return "saved when the bots stop" if kept == "saved" and isinstance(self.state.job, BotRun) else kept
 
     def looks(self) -> str:
         seating = self.state.aside[0].seating if self.state.aside else self.state.seating

@@ -7,7 +7,9 @@ import itertools
 import os
 import unicodedata
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
+from typing import Self
 
 from pharmalab.core.files import locked, sweep, write_atomically
 from pharmalab_widgets.live.texts import strange
@@ -83,9 +85,11 @@ class Store:
         self._read: dict[str, str] = {}  # name -> what it read last, and may be unable to use
         self._swept = False
 
-    def anew(self) -> "Store":
+    def anew(self) -> Self:
         """The same folder, for a panel that has seen nothing of it yet."""
-        return Store(self.folder, self.ending)
+        other = copy(self)
+        other._seen, other._read = {}, {}
+        return other
 
     def path(self, name: str, ending: str = "") -> Path:
         """The file of a game: as it is written in the folder, where other computers write é as e and an accent."""
