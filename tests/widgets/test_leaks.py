@@ -41,7 +41,7 @@ def pages(match):
     yield sent(board.do("menu").do("more"))
     yield sent(board.do("ask", question="What comes next?", by="", budget="50"))
     yield sent(board.do("ask", question="Who wins?", by="", budget="50"))
-    for part in {*re.findall(r'data-id="([^"]+)"', board.widget.board)}:
+    for part in sorted({*re.findall(r'data-id="([^"]+)"', board.widget.board)}):
         if len(board.state.touching(part)) > 1:
             yield sent(board.do("touch", id=part, at=str(match.ply)).do("unoffer"))
     for ply in range(max(0, match.ply - 2), match.ply):
