@@ -6,6 +6,9 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from pharmalab.core.chance import Distribution
+from pharmalab.core.texts import line
+
+HUGE = 10**100  #: beyond that a number is no seed that people can keep
 
 
 class ChanceNode(NamedTuple):
@@ -37,11 +40,17 @@ class Dealer(Protocol):
 
 class Seeded:
     """The usual dealer: the n-th outcome of a source depends on nothing but the seed, the source and n, so undo,
-    what-ifs and pauses keep the luck of the cards."""
+    what-ifs and pauses keep the luck of the cards. Raises ValueError for what is no seed: a number or a text is."""
 
     kind: ClassVar[str] = "seeded"
 
     def __init__(self, seed: int | str) -> None:
+        if isinstance(seed, str):
+            line(seed, "the seed")
+        elif isinstance(seed, bool) or not isinstance(seed, int):
+            raise ValueError(f"a seed is a whole number or a text, not {seed!r}")
+        elif not -HUGE < seed < HUGE:
+            raise ValueError("the seed has more than 100 digits: take a smaller number, or a text")
         self.seed = seed
 
     def deal(self, node: ChanceNode) -> Hashable:

@@ -256,11 +256,15 @@ def _hand(view: OffLabelState, me: int, can: frozenset[str], who: Who) -> Markup
     hand, cost = view.hands[me], costs(view.config.pawn_value)
     step = min(124, 270 / max(len(hand) - 1, 1))
     asked = isinstance(question, Question) and question.seat == me
-    said = lines(question.prompt(who) if asked else f"{who(me)}’s hand", 21)[:2]
+    title = question.prompt(who) if asked else f"{who(me)}’s hand"
+    said = lines(title, 21, 2)
     return piece(
         ROW,
         box(0, 0, WIDE, ROW, CLOTH, rx=14),
-        markup(words(line, 14, (29 if len(said) == 1 else 21) + 20 * n, 17, bold=True) for n, line in enumerate(said)),
+        el.g(
+            el.title(title),
+            (words(line, 14, (29 if len(said) == 1 else 21) + 20 * n, 17, bold=True) for n, line in enumerate(said)),
+        ),
         markup(
             part(card, can, drug(card, 0, 0, wide=106, cost=cost[card], picked=card in picked, can=card in can),
                  transform=move(14 + step * n, 55 - (7 if card in picked else 0)))

@@ -30,7 +30,7 @@ def decks(view: PandemicState) -> Markup:
     said = known(view.infection, 10)
     second = 430 + LINE * len(said)
     packets = [(len(layer), layer.known.count(EPIDEMIC)) for layer in view.player_deck.layers]
-    told = lines(epidemics(packets), EMS)[:4]
+    told = lines(epidemics(packets), EMS, 4)
     end = second + 100 + LINE * len(told)
     return markup(
         _infection(view, said),

@@ -47,11 +47,11 @@ def _head(view: PandemicState, seat: int, can: frozenset[str], who: Who) -> Mark
         can,
         el.rect(x=10, y=10, width=WIDE - 20, height=TOP - 18, rx=8, fill="none", pointer_events="all"),
         el.g(pawn(role, seat), transform=move(34, 36, 1.35)),
-        words(cut(who(seat), 12), 58, 32, 17, bold=True),
+        el.g(el.title(who(seat)), words(cut(who(seat), 12), 58, 32, 17, bold=True)),
         words(title(role) if role else "no role yet", 58, 51, 15, SOFT),
         words(f"{count} card{'s' if count != 1 else ''}", WIDE - LEFT, 32, 14.5, SOFT, at="end"),
         seat == view.mover and view.turn > 0 and view.agenda and _turn_flag(WIDE - LEFT),
-        [words(line, LEFT, 75 + 16.5 * n, 13.5) for n, line in enumerate(lines(about, ROOM / 12.4)[:3])],
+        [words(line, LEFT, 75 + 16.5 * n, 13.5) for n, line in enumerate(lines(about, ROOM / 12.4, 3))],
     )
 
 

@@ -47,7 +47,7 @@ def table(view: PandemicState, choice: Choice, who: Who, style: str) -> Markup:
 def _turn(view: PandemicState, can: frozenset[str], who: Who) -> Markup:
     """Whose turn it is, what is left of it, and the buttons; or how it ended."""
     if not view.agenda:
-        said = lines(view.lost or "Every cure is discovered.", ROOM / 14)[:2]
+        said = lines(view.lost or "Every cure is discovered.", ROOM / 14, 2)
         return markup(
             el.rect(x=12, y=14, width=WIDE - 24, height=70, rx=10, fill=BAD if view.lost else GOOD),
             words("Lost" if view.lost else "Won", LEFT + 8, 38, 18, "#fff", bold=True),
@@ -66,7 +66,7 @@ def _turn(view: PandemicState, can: frozenset[str], who: Who) -> Markup:
             )  # fmt: skip
             x += wide + 10
     return markup(
-        words(cut(head, 14), LEFT, 35, 18, bold=True),
+        el.g(el.title(head), words(cut(head, 14), LEFT, 35, 18, bold=True)),
         view.turn > 0 and words(left, WIDE - LEFT, 35, 14.5, SOFT, at="end"),
         buttons,
         view.quiet and words("One Quiet Night is to come", WIDE - LEFT, 69, 14, "#5B3A86", at="end", bold=True),
