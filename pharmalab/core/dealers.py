@@ -58,7 +58,7 @@ class Seeded:
 
 
 class Table:
-    """A person enters what really happened.
+    """A person enters what really happened. What has only one outcome needs no entering: no dice, the last card.
 
     Args:
         seat: whose table it is: what this seat does not see is never asked, and never known (`seat_match`). None: all
@@ -70,8 +70,9 @@ class Table:
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
 
-    def deal(self, node: ChanceNode) -> None:
-        return None
+    def deal(self, node: ChanceNode) -> Hashable | None:
+        outcomes = node.chances.outcomes() if self.seat is None else ()
+        return outcomes[0][0] if len(outcomes) == 1 else None
 
 
 class Scripted:
@@ -87,7 +88,7 @@ class Scripted:
     kind: ClassVar[str] = "scripted"
 
     def __init__(self, outcomes: Iterable[Any] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
-        self.then = then
+        self.then = then or Table()
         self.outcomes = tuple(outcomes)
         self.sources = {name.replace("_", " "): tuple(script) for name, script in sources.items()}
 
@@ -99,7 +100,7 @@ class Scripted:
             script = self.outcomes
             n = sum(came for source, came in node.earlier.items() if source not in self.sources)
         if n >= len(script):
-            return self.then.deal(node) if self.then else None
+            return self.then.deal(node)
         try:
             return node.read(script[n])
         except ValueError as error:

@@ -65,7 +65,7 @@ def test_names_of_seats():
     for same in (["Ada", " Ada"], ["é", "e\u0301"]):
         with pytest.raises(TextError, match="2 seats need as many different names"):
             names(same, 2)
-    with pytest.raises(TextError, match="not a, b, c$"):
+    with pytest.raises(TextError, match=r"not a, b, c$"):
         names(iter("abcdefgh"), 2)
 
 

@@ -190,9 +190,11 @@ def test_the_order_of_the_answers_is_entered_by_the_answers():
 
 def broken(rng: Random) -> bytes:
     """A good file with some places overwritten."""
-    scraps = ["[", "]", "{", "}", "=", ".", '"', '""' + '"', "'", "\n", "\r", "[[question]]", "[question.en]", "9" * 5000,
-              "[" * 3000, "{a=" * 3000, "a." * 60, "nan", "1e999", "true", "00:00:00", "2020-13-45", "\\ud800", "\\u0000",
-              "2020-01-01T25:00:00+99:99", "\u202e", "\x00", "\ud800", "x" * 700, 'id = "ice"', "right = 3"]  # fmt: skip
+    scraps = [
+        "[", "]", "{", "}", "=", ".", '"', '""' + '"', "'", "\n", "\r", "[[question]]", "[question.en]", "9" * 5000,
+        "[" * 3000, "{a=" * 3000, "a." * 60, "nan", "1e999", "true", "00:00:00", "2020-13-45", "\\ud800", "\\u0000",
+        "2020-01-01T25:00:00+99:99", "\u202e", "\x00", "\ud800", "x" * 700, 'id = "ice"', "right = 3",
+    ]  # fmt: skip
     text = GOOD
     for _ in range(rng.randint(1, 3)):
         at = rng.randrange(len(text))

@@ -143,7 +143,7 @@ class _Reader:
 
     def __init__(self, text: str, place: str) -> None:
         self.whole, self.lines, self.place = text, text.split("\n"), place
-        heads = [n for n, line in enumerate(self.lines) if re.match(r"\s*\[\[\s*question\s*\]\]", line)]
+        heads = [n for n, said in enumerate(self.lines) if re.match(r"\s*\[\[\s*question\s*\]\]", said)]
         self.blocks = [0, *heads, len(self.lines)]
 
     def tables(self) -> dict[str, Any]:
@@ -159,7 +159,7 @@ class _Reader:
             said = "too many brackets within brackets; answers are one list of three texts"
             raise QuestionError(f"{self.place}, line {self.deep()}: {said}") from error
         except ValueError as error:  # as of a number with more digits than Python reads, or an hour 25
-            found = (n for n, line in enumerate(self.lines, 1) if re.search(r"[\d_]{999}", line))
+            found = (n for n, said in enumerate(self.lines, 1) if re.search(r"[\d_]{999}", said))
             if at := next(found, 0):
                 raise QuestionError(f"{self.place}, line {at}: a number has too many digits") from error
             raise QuestionError(f"{self.place}: this is not TOML: {short(str(error), 200)}") from error
@@ -167,8 +167,8 @@ class _Reader:
     def deep(self) -> int:
         """The line, from 1, in which the brackets get too deep."""
         depth = 0
-        for n, line in enumerate(self.lines, 1):
-            for bracket in re.findall(r"[][{}]", line):
+        for n, said in enumerate(self.lines, 1):
+            for bracket in re.findall(r"[][{}]", said):
                 depth = depth + 1 if bracket in "[{" else max(depth - 1, 0)
             if depth > 9:
                 return n
