@@ -35,12 +35,12 @@ def test_chinese_breaks_between_signs_and_never_before_a_full_stop():
 
 def test_words_stay_whole_and_a_word_longer_than_a_line_does_not():
     assert lines("take the open card", 6) == ["take the", "open card"]
-    assert lines("anti-inflammatories", 6) == ["anti-infla", "mmatories"]
+    assert lines("anti-inflammatories", 6) == ["anti-inflam", "matories"]
     assert lines("", 5) == [""]
 
 
 def test_a_chinese_sign_counts_as_two_letters_and_an_accent_as_none():
-    assert wide("药") == 1 and wide("！") == 1 and wide("e\u0301") == wide("e") < 0.6 < wide("W")
+    assert wide("药") == 1 and wide("！") == 1 and wide("e\u0301") == wide("e") < 0.7 < wide("W")
 
 
 def test_what_is_too_long_is_shortened_and_says_so():

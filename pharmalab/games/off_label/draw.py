@@ -10,7 +10,7 @@ from pharmalab.core.agenda import Question
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Who, player
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import WIDE, board, cut, lines, piece
+from pharmalab.drawing.pieces import BOLD, WIDE, board, cut, lines, piece
 from pharmalab.games.off_label.components import costs, is_blank, one
 from pharmalab.games.off_label.events import some
 from pharmalab.games.off_label.pictures import (
@@ -146,7 +146,7 @@ def _rep(view: OffLabelState, who: Who, seat: int, me: int | None, can: frozense
         ROW,
         box(2, 2, WIDE - 4, ROW - 4, BAND, edge, rx=12, stroke_width=3 if asked or under else 1.2),
         asked and el.path(d="M2 14 l11 8 l-11 8Z", fill=INK),
-        el.g(el.title(who(seat)), words(cut(who(seat), 8 if seat == me else 7.4), 20, 29, 19, bold=True)),
+        el.g(el.title(who(seat)), words(cut(who(seat), 7.4 if seat == me else 6.8), 20, 29, 19, bold=True)),
         words(some(sum(view.tokens[seat])), 20, 54, 16, FAINT),
         seat == view.leader and _flag(104, 38),
         seat != me and _backs(view, seat),
@@ -257,7 +257,7 @@ def _hand(view: OffLabelState, me: int, can: frozenset[str], who: Who) -> Markup
     step = min(124, 270 / max(len(hand) - 1, 1))
     asked = isinstance(question, Question) and question.seat == me
     title = question.prompt(who) if asked else f"{who(me)}’s hand"
-    said = lines(title, 21, 2)
+    said = lines(title, (WIDE - 28) / 17 / BOLD, 2)
     return piece(
         ROW,
         box(0, 0, WIDE, ROW, CLOTH, rx=14),

@@ -81,6 +81,11 @@ class Config(Value, frozen=True):
                 f"{deck.highest} numbers and {deck.jokers} jokers are too few: {self.seats} rows of {self.row} and an "
                 f"open card need {needed}; raise highest or jokers, or shorten row"
             )
+        if self.strict and deck.highest < self.row and not self.turns:
+            raise ConfigError(
+                f"row is {self.row}, and there are only {deck.highest} numbers: strict jokers cannot make such a row "
+                "ascend, so no phase would end; raise highest, shorten row, or choose joker_rule lenient or some turns"
+            )
         squares = [square for square, _ in self.specials]
         if squares != sorted(set(squares)) or any(
             square < 1 or effect not in (2, -1) for square, effect in self.specials

@@ -22,7 +22,7 @@ from pharmalab.games.pandemic.pictures.pieces import (
 from pharmalab.games.pandemic.state import PandemicState
 
 MANY = 14  #: more cards of a layer are counted by colour, not named
-EMS = ROOM / 12.4  #: that go into a line
+EMS = ROOM / 13.5  #: that go into a line
 
 
 def decks(view: PandemicState) -> Markup:

@@ -2,7 +2,7 @@
 
 from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import cut, lines
+from pharmalab.drawing.pieces import BOLD, cut, lines, wide
 from pharmalab.games.pandemic.components import LETTER
 from pharmalab.games.pandemic.draw.choosing import Choice
 from pharmalab.games.pandemic.draw.decks import decks
@@ -47,7 +47,7 @@ def table(view: PandemicState, choice: Choice, who: Who, style: str) -> Markup:
 def _turn(view: PandemicState, can: frozenset[str], who: Who) -> Markup:
     """Whose turn it is, what is left of it, and the buttons; or how it ended."""
     if not view.agenda:
-        said = lines(view.lost or "Every cure is discovered.", ROOM / 14, 2)
+        said = lines(view.lost or "Every cure is discovered.", (ROOM - 16) / 14, 2)
         return markup(
             el.rect(x=12, y=14, width=WIDE - 24, height=70, rx=10, fill=BAD if view.lost else GOOD),
             words("Lost" if view.lost else "Won", LEFT + 8, 38, 18, "#fff", bold=True),
@@ -56,17 +56,18 @@ def _turn(view: PandemicState, can: frozenset[str], who: Who) -> Markup:
     turn = next((frame for frame in view.agenda if isinstance(frame, Turn)), None)
     left = f"{turn.left} action{'s' if turn.left > 1 else ''} left" if turn else "the actions are done"
     head = f"Turn {view.turn}: {who(view.mover)}" if view.turn else "Set-up"
+    room = (ROOM - 10 - 14.5 * wide(left)) / 18 / BOLD
     buttons, x = [], float(LEFT)
     for key, text in BUTTONS.items():
         if key in can:
-            wide = 24 + 9.5 * len(text)
+            long = 24 + 9.5 * len(text)
             buttons.append(
-                part(key, can, el.rect(x=x, y=48, width=wide, height=34, rx=17, fill=CAN),
-                     words(text, x + wide / 2, 70, 15, "#fff", at="middle", bold=True))
+                part(key, can, el.rect(x=x, y=48, width=long, height=34, rx=17, fill=CAN),
+                     words(text, x + long / 2, 70, 15, "#fff", at="middle", bold=True))
             )  # fmt: skip
-            x += wide + 10
+            x += long + 10
     return markup(
-        el.g(el.title(head), words(cut(head, 14), LEFT, 35, 18, bold=True)),
+        el.g(el.title(head), words(cut(head, room), LEFT, 35, 18, bold=True)),
         view.turn > 0 and words(left, WIDE - LEFT, 35, 14.5, SOFT, at="end"),
         buttons,
         view.quiet and words("One Quiet Night is to come", WIDE - LEFT, 69, 14, "#5B3A86", at="end", bold=True),
