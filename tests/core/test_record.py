@@ -98,7 +98,7 @@ def test_a_table_at_which_the_only_outcome_was_entered():
 
 
 def test_what_was_dealt_must_come_of_the_seed():
-    """How a seed deals is part of the format: what it does not give was changed by hand, or belongs to another match."""
+    """How a seed deals is part of the format: what it does not give was changed by hand, or is of another match."""
     text = played().record()
     with pytest.raises(RecordError, match=r"line 2: the seed of this match gives “\d” here, not") as refused:
         Match.replayed(text.replace('"seed": 7', '"seed": 8'))
