@@ -159,8 +159,8 @@ class _Reader:
             said = "too many brackets within brackets; answers are one list of three texts"
             raise QuestionError(f"{self.place}, line {self.deep()}: {said}") from error
         except ValueError as error:  # as of a number with more digits than Python reads, or an hour 25
-            found = (n for n, said in enumerate(self.lines, 1) if re.search(r"[\d_]{999}", said))
-            if at := next(found, 0):
+            huge = (n for n, written in enumerate(self.lines, 1) if re.search(r"[\d_]{999}", written))
+            if at := next(huge, 0):
                 raise QuestionError(f"{self.place}, line {at}: a number has too many digits") from error
             raise QuestionError(f"{self.place}: this is not TOML: {short(str(error), 200)}") from error
 
