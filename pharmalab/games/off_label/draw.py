@@ -9,6 +9,7 @@ from typing import Any
 from pharmalab.core.agenda import Question
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Who, player
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import BOLD, WIDE, board, cut, lines, piece
 from pharmalab.games.off_label.components import costs, is_blank, one
@@ -171,7 +172,7 @@ def _backs(view: OffLabelState, seat: int) -> Markup:
     step = min(43, 126 / max(len(hand), 1))
     cost = costs(view.config.pawn_value)
     return el.g(
-        el.title(f"{len(hand)} Drugs in hand"),
+        el.title(f"{plural(len(hand), 'Drug')} in hand"),
         markup(
             back(182 + 0.8 * step * n, 14, 30) if is_blank(card) else chip(card, 176 + step * n, 14, cost[card])
             for n, card in enumerate(hand)

@@ -1,6 +1,7 @@
 """The seats with their roles and hands, and the discard piles."""
 
 from pharmalab.core.events import Who
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import BOLD, cut, lines
 from pharmalab.games.pandemic.components import BLANK, ORDER, ROLES, in_order, title
@@ -49,7 +50,7 @@ def _head(view: PandemicState, seat: int, can: frozenset[str], who: Who) -> Mark
         el.g(pawn(role, seat), transform=move(34, 36, 1.35)),
         el.g(el.title(who(seat)), words(cut(who(seat), 13 / BOLD), 58, 32, 17, bold=True)),
         words(title(role) if role else "no role yet", 58, 51, 15, SOFT),
-        words(f"{count} card{'s' if count != 1 else ''}", WIDE - LEFT, 32, 14.5, SOFT, at="end"),
+        words(plural(count, "card"), WIDE - LEFT, 32, 14.5, SOFT, at="end"),
         seat == view.mover and view.turn > 0 and view.agenda and _turn_flag(WIDE - LEFT),
         [words(line, LEFT, 75 + 16.5 * n, 13.5) for n, line in enumerate(lines(about, ROOM / 13.5, 3))],
     )

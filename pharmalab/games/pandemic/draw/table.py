@@ -1,6 +1,7 @@
 """What lies beside the map, as one panel of the same size: tracks, cures and the two decks."""
 
 from pharmalab.core.events import Who
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import BOLD, cut, lines, wide
 from pharmalab.games.pandemic.components import LETTER
@@ -54,7 +55,7 @@ def _turn(view: PandemicState, can: frozenset[str], who: Who) -> Markup:
             [words(line, LEFT + 8, 57 + 17 * n, 14, "#fff", room=ROOM - 16) for n, line in enumerate(said)],
         )
     turn = next((frame for frame in view.agenda if isinstance(frame, Turn)), None)
-    left = f"{turn.left} action{'s' if turn.left > 1 else ''} left" if turn else "the actions are done"
+    left = f"{plural(turn.left, 'action')} left" if turn else "the actions are done"
     head = f"Turn {view.turn}: {who(view.mover)}" if view.turn else "Set-up"
     room = (ROOM - 10 - 14.5 * wide(left)) / 18 / BOLD
     buttons, x = [], float(LEFT)
@@ -88,7 +89,7 @@ def _rates(view: PandemicState) -> Markup:
         size, ink = (17, "#fff") if here else (14, SOFT)
         places.append(words(rate, x, 112 + size * 0.36, size, ink, at="middle", bold=here))
     return el.g(
-        el.title(f"After {view.epidemics} epidemics {view.rate} infection cards are turned over in a turn"),
+        el.title(f"After {plural(view.epidemics, 'epidemic')}, cards turned over in a turn: {view.rate}"),
         words("Infection", LEFT, 108, 15, bold=True),
         words("rate", LEFT, 125, 15, bold=True),
         el.path(d=f"M{132 + step / 2:g} 112H{132 + step * (len(rates) - 0.5):g}", stroke="#2C6E49", stroke_width=2.5),
@@ -107,7 +108,7 @@ def _outbreaks(view: PandemicState) -> Markup:
         places.append(el.rect(x=x + 1, y=144, width=step - 2, height=30, rx=5, fill=fill))
         places.append(words("✕" if end else n, x + step / 2, 165, 17 if here else 14.5, ink, at="middle", bold=here))
     return el.g(
-        el.title(f"{view.outbreaks} outbreaks; {last} lose the game"),
+        el.title(f"{plural(view.outbreaks, 'outbreak')}; {plural(last, 'outbreak')} lose{'s' * (last == 1)} the game"),
         words("Outbreaks", LEFT, 164, 15, bold=True),
         places,
     )
@@ -125,7 +126,7 @@ def _disease(view: PandemicState, colour: str, can: frozenset[str], n: int) -> M
     return part(
         key,
         can,
-        el.title(f"{colour}: {state}; {left} of {view.config.supply} cubes in the supply"),
+        el.title(f"{colour}: {state}; {left} of {plural(view.config.supply, 'cube')} in the supply"),
         el.rect(width=180, height=66, rx=9, fill=TINT[colour], stroke=CAN if key in can else FILL[colour],
                 stroke_width=4 if key in can else 1.6),
         el.g(chip(colour, LETTER[colour]), transform=move(24, 25, 1.15)),

@@ -6,6 +6,7 @@ from typing import Any
 
 from pharmalab.core.estimates import wilson
 from pharmalab.core.odds import Odds
+from pharmalab.core.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import exactly, percent
 from pharmalab_widgets.board.board_state import BoardState
@@ -93,7 +94,7 @@ def _walked(state: BoardState, asking: Asking, odds: Odds) -> Markup:
     if odds.open:
         rows.append(("not reached", odds.open, exactly(odds.open, LONGEST)))
     return markup(
-        el.p(said, odds.edges > 0 and el.small(f" {number(odds.edges)} steps walked."), data_key="said"),
+        el.p(said, odds.edges > 0 and el.small(f" {plural(odds.edges, 'step')} walked."), data_key="said"),
         _table(rows),
         left > 0 and el.p(f"and {left} more, each less likely", class_="pl-fine"),
     )
@@ -143,11 +144,6 @@ def _table(rows: Iterable[tuple[Any, Fraction, str]], third: str = "Exactly") ->
         ),
         class_="pl-scores pl-odds",
     )
-
-
-def number(n: int) -> str:
-    """20 000"""
-    return f"{n:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
 def _range(p: float, n: int) -> str:
