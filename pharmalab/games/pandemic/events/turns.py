@@ -46,7 +46,8 @@ class DeckStacked(Event, frozen=True):
         if not self.epidemics:
             return f"The player deck has {cards(sum(self.sizes))} and no epidemic."
         sizes = ", ".join(map(str, self.sizes))
-        return f"The player deck is stacked of {plural(len(self.sizes), 'packet')} with an epidemic in each: {sizes} cards."
+        packets = plural(len(self.sizes), "packet")
+        return f"The player deck is stacked of {packets} with an epidemic in each: {sizes} cards."
 
 
 class FirstInfected(Event, frozen=True):
