@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 
@@ -49,5 +50,12 @@ def _would_do(kind: type[Value], said: str) -> str:
 def _plain(name: str, value: Any) -> Any:
     try:
         return msgspec.json.decode(msgspec.json.encode(value))
-    except TypeError as error:
-        raise ConfigError(f"{name} cannot be {value!r}") from error
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:  # ValueError: half a character
+        raise ConfigError(f"{name} cannot be {_shown(value)}") from error
+
+
+def _shown(value: Any) -> str:
+    try:
+        return short(repr(value))
+    except (ValueError, RecursionError):
+        return "a number with thousands of digits" if isinstance(value, int) else "a list with lists in lists in lists"

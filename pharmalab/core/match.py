@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self, overload
 
-from pharmalab.core import queries, reading, record, showing
+from pharmalab.core import queries, reading, record, showing, texts
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, Reveal
 from pharmalab.core.chance import Distribution
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
@@ -40,12 +40,7 @@ class Match(Timeline):
         start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
         self.config = start.state.config
-        seats = self.config.seats
-        self.names = tuple(names or (f"Player {seat + 1}" for seat in range(seats)))
-        if not all(isinstance(name, str) and name for name in self.names):
-            raise ValueError(f"names are texts, not {self.names}")
-        if len(self.names) != seats or len(set(self.names)) != seats:
-            raise ValueError(f"{seats} seats need as many different names, not {', '.join(self.names)}")
+        self.names = texts.names(names, self.config.seats)
         super().__init__(start.events, self._dealt(Node(start.state)))
 
     # --- where the match stands -----------------------------------------------------------------------------

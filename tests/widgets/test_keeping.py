@@ -289,13 +289,6 @@ def test_of_many_lines_the_line_is_told(panel):
     assert "U+DC80 in line 2, place 5" in panel.text("status")
 
 
-def test_a_lone_surrogate_in_a_line_is_written_out_and_kept(new, folder):
-    panel = new(Notes().type("toad: R+ # a\ud800b")).click("tab-notes")
-    panel.do("save_as", name="friday")
-    assert told(panel) == "saved" and "a\\\\ud800b" in (folder / "friday.json").read_text("utf-8")
-    assert new(game="friday").state.notes.unread == panel.state.notes.unread
-
-
 @pytest.mark.parametrize("data", [
     '{"schema": "pharmalab-notes/1", "observations": [], "below": ["caf\xe9"]}'.encode("latin-1"),
     b'{"schema": "pharmalab-notes/1", "observations": [], "below": ["a\\ud800b"]}',

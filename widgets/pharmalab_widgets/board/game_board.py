@@ -12,6 +12,7 @@ from pharmalab.core.dealers import Table
 from pharmalab.core.game import Game
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.start import new
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_state import BoardState
@@ -219,7 +220,7 @@ class GameBoard(KeepingPanel):
     def __repr__(self) -> str:
         """What the person in front of the screen may know, as text."""
         state, match = self.state, self.match
-        head = f"{match.game.title}, {len(match.names)} seats, {match.ply} steps"
+        head = f"{match.game.title}, {len(match.names)} seats, {plural(match.ply, 'step')}"
         covered = state.curtain
         if covered is not None:
             return f"{head}\nPass the screen to {match.who(covered)}."

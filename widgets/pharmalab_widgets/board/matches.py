@@ -8,6 +8,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.start import config_of, new
+from pharmalab.core.words import plural
 from pharmalab_widgets.board.board_state import PANES, BoardState
 from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.options import config_from
@@ -143,7 +144,7 @@ class Matches(Keeper):
         self.state.by_itself = False
         self.whole = None
         self.leave()
-        self.state.say(f"The whole lines of “{name}”: {match.ply} steps. Save them under another name.")
+        self.state.say(f"The whole lines of “{name}”: {plural(match.ply, 'step')}. Save them under another name.")
 
     def do_reload(self) -> None:
         """Take the file as it is now."""

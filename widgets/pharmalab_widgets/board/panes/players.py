@@ -1,8 +1,9 @@
 """Who sits where, and how the bots play."""
 
+from pharmalab.core.texts import NAME
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.seating import LONGEST, PERSON
+from pharmalab_widgets.board.seating import PERSON
 from pharmalab_widgets.board.taking_back import AGREES, concerns
 from pharmalab_widgets.live.controls import button
 
@@ -54,7 +55,7 @@ def _seat(state: BoardState, seat: int) -> Markup:
             data_seat=seat,
             data_key=f"name-{seat}",
             data_rev=who,
-            maxlength=LONGEST,
+            maxlength=NAME,
             aria_label=f"Name of seat {seat + 1}",
             autocomplete="off",
         ),

@@ -1,6 +1,7 @@
 """The top line of a board: the game, the menu, undo and redo."""
 
 from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.matches import Matches
@@ -52,7 +53,7 @@ def _whole(matches: Matches) -> Markup:
     assert matches.whole is not None
     name, match = matches.whole
     return el.div(
-        el.p(f"The lines of “{name}” before the damage are whole: {match.ply} steps."),
+        el.p(f"The lines of “{name}” before the damage are whole: {plural(match.ply, 'step')}."),
         button("Open the whole lines", do="whole", key="whole"),
         class_=classes("pl-banner", "pl-changed"),
         role="alert",
