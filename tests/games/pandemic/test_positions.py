@@ -150,7 +150,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"rate": 4}, "a rate of 4 needs 5 epidemics; this game has 4"),
     ({"rate": 2, "epidemics_drawn": 3}, "rate is 2; after 3 epidemics it is 3"),
     ({"epidemics_drawn": 5}, "epidemics_drawn is 5; this game has 4"),
-    ({"stations": ["Paris", "Paris"]}, "stations has a city twice"),
+    ({"stations": ["Paris", "Paris"]}, "stations has Paris twice"),
     ({"stations": ["Paris", "Lima", "Cairo", "Delhi", "Tokyo", "Essen", "Milan"]}, "there are 7 stations on the board"),
     ({"player_deck": 50}, "the player deck would have 50 cards; after 0 of 4 epidemics it has 37 to 49"),
     ({"player_deck": 40, "epidemics_drawn": 2}, "after 2 of 4 epidemics it has 13 to 35"),
