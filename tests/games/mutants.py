@@ -8,7 +8,7 @@ NUMBERS = (-5, -1, 0, 1, 2, 3, 4, 7, 99)
 
 def mutant(plain: Any, rng: random.Random) -> Any:
     """Another value of JSON types, with one to three changes. The old one is not touched."""
-    texts = sorted({text for text in _texts(plain)})
+    texts = sorted({"nobody", *_texts(plain)})
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         plain = _changed(plain, rng, texts)
     return plain
@@ -39,13 +39,13 @@ def _changed(plain: Any, rng: random.Random, texts: list[str]) -> Any:
     if isinstance(plain, int):
         return rng.choice((plain + 1, plain - 1, *NUMBERS))
     if isinstance(plain, str):
-        return rng.choice((*rng.choices(texts, k=4), "nobody", "", plain.upper(), None, 3))
+        return rng.choice((*rng.choices(texts, k=4), "", "?", "?0", plain.upper(), None, 3))
     return rng.choice((0, 1, "nobody"))
 
 
 def _list(plain: list[Any], rng: random.Random, texts: list[str]) -> list[Any]:
     if not plain:
-        return [rng.choice((*rng.choices(texts or ["nobody"], k=2), 1, [], {}))]
+        return [rng.choice((*rng.choices(texts, k=2), 1, [], {}))]
     one, other = rng.randrange(len(plain)), rng.randrange(len(plain))
     if (how := rng.randrange(5)) == 0:
         plain[one], plain[other] = plain[other], plain[one]

@@ -10,14 +10,111 @@ import pytest
 
 import pharmalab
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.game import PositionError
 from pharmalab.core.match import Match
 from pharmalab.core.record import SCHEMA, VERSION, RecordError
+from pharmalab.core.start import config_of
 from tests.games.mutants import mutant
 
-STEPS = 60
-GAMES = {
-    "off_label": ({}, {"tiny": True}, {"seats": 4, "pawns": True, "suits": ("Moons", "Suns", "Waves"), "hand": 1}),
-    "pandemic": ({"seats": 3, "epidemics": 6}, {"decides": "owners"}, {"tiny": True}, {"roles": ROLES} if (ROLES := ("operations_expert", "dispatcher", "contingency_planner", "researcher")) and False else {"seats": 4, "roles": ROLES}),
-    "pharma_code": ({}, {"tiny": True}, {"seats": 4, "show_events": True, "row": 3, "turns": 2, "joint_win": False}),
-}
+STEPS, NUMBER = 60, 2000  #: random steps of each that is not refused; mutants in all
+ROLES = ("operations_expert", "dispatcher", "contingency_planner", "researcher")
+SET_UPS = {
+    "off_label": ({}, {"tiny": True}, {"seats": 4, "pawns": True, "hand": 2}),
+    "pandemic": (
+        {"seats": 3, "epidemics": 6},
+        {"tiny": True},
+        {"seats": 4, "roles": ROLES, "cure": 2, "station_limit": 2},
+        {"seats": 4, "roles": ROLES, "decides": "owners"},
+    ),
+    "pharma_code": (
+        {},
+        {"tiny": True},
+        {"seats": 4, "show_events": True, "row": 3, "turns": 2},
+        {"seats": 3, "row": 3, "specials": ((1, 2), (2, 2), (5, -1)), "goal": 30, "drawn_card": "may_discard"},
+    ),
+}  #: that come to every frame
+
+
+@lru_cache(maxsize=8)
+def originals(name):
+    """Real positions of a game as JSON types: for each set-up three with each kind of frame on top."""
+    game, found = pharmalab.game(name), []
+    for n, fields in enumerate(SET_UPS[name]):
+        config, kept = config_of(game, **fields), {}
+        for seed in range(12):
+            rng = random.Random(f"{name}/{n}/{seed}")
+            state = game.start(config).state
+            for _ in range(400):
+                kind = type(state.agenda[0]).__name__ if state.agenda else ""
+                at = kept.setdefault(kind, [])
+                if len(at) < 3 or rng.random() < 0.02:
+                    at[len(at) % 3 :] = [state]
+                if not state.agenda:
+                    break
+                state = stepped(game, state, rng)
+            found += [] if seed else [game.initial_state(config)]
+        found += [state for states in kept.values() for state in states]
+    return [msgspec.to_builtins(state) for state in found]
+
+
+def stepped(game, state, rng):
+    chance = game.to_move(state) == CHANCE
+    return game.apply(state, game.chance(state).sample(rng) if chance else rng.choice(game.legal_actions(state))).state
+
+
+def opened(name, plain):
+    """The state of a saved match that begins at a position. Raises RecordError."""
+    seats = plain.get("config", {}).get("seats", pharmalab.game(name).Config().seats) if isinstance(plain, dict) else 2
+    names = [f"Player {n + 1}" for n in range(seats if isinstance(seats, int) and 0 < seats < 12 else 2)]
+    header = {"schema": f"{SCHEMA}/{VERSION}", "game": name, "position": plain, "names": names,
+              "dealer": {"kind": "table"}}  # fmt: skip
+    return Match.replayed(json.dumps(header) + "\n").state
+
+
+@lru_cache(maxsize=8)
+def words(name):
+    """What a refusal may call a field by: its name, or a part of it, of a state, a frame or a set-up."""
+    game = pharmalab.game(name)
+    kinds = (game.State, game.Config, *game.frames)
+    fields = {field for kind in kinds for field in kind.__struct_fields__}
+    return {part for field in fields for part in (field, *field.split("_"))} | {"type", "seats", "cards", "pawns"}
+
+
+def play(game, state, rng):
+    """Random steps; how many there were."""
+    for n in range(STEPS):
+        wrong = game.problems(state)
+        assert not wrong, f"problems after {n} steps: {wrong}"
+        if not state.agenda:
+            assert game.outcome(state)
+            return n
+        state = stepped(game, state, rng)
+    return STEPS
+
+
+@pytest.mark.parametrize("name", SET_UPS)
+def test_the_originals_can_be_played(name):
+    for n, plain in enumerate(originals(name)):
+        play(pharmalab.game(name), opened(name, plain), random.Random(n))
+
+
+@pytest.mark.parametrize("name", SET_UPS)
+def test_a_position_with_something_wrong_is_refused_by_name_or_can_be_played(name):
+    game, refused = pharmalab.game(name), 0
+    number = NUMBER // len(SET_UPS)
+    for n in range(number):
+        rng = random.Random(f"mutant/{name}/{n}")
+        plain = rng.choice(originals(name))
+        changed = mutant(plain, rng)
+        try:
+            state = opened(name, changed)
+        except RecordError as error:
+            refused += 1
+            said = str(error).removeprefix("the match, line 1: ")
+            assert "nonsense" not in said, f"mutant {n}: {said}"
+            assert words(name) & set(re.findall(r"\w+", said)), f"mutant {n} is refused without a field: {said}"
+            continue
+        try:
+            play(game, state, rng)
+        except Exception as error:
+            raise AssertionError(f"mutant {n} was not refused: {error!r}\n{plain}\n{changed}") from error
+    assert number / 3 < refused < number, "some have to be refused, and some to be played"

@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Any
 
-from pharmalab.games.off_label.components import is_blank
 from pharmalab.games.off_label.config import deck
 from pharmalab.games.off_label.problems.rounds import of_the_round
 from pharmalab.games.off_label.state import OffLabelState
@@ -58,4 +57,5 @@ def _cards(kind: str, lie: list[str], known: tuple[str, ...]) -> list[str]:
     lost = sorted(set(known) - set(counted))
     said = [f"{', '.join(strange)} cannot be among the {kind}"] if strange else []
     said += [f"{', '.join(twice)} lies in two places"] if twice else []
-    return said + ([f"{', '.join(lost)} lies nowhere"] if lost and not any(map(is_blank, lie)) else [])
+    said += [f"{', '.join(lost)} lies nowhere"] if lost else []
+    return [f"{kind.lower()}: {one}" for one in said]

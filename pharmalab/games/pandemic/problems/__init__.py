@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pharmalab.games.pandemic.components import BLANK, CITIES, COLOURS, EPIDEMIC, EVENTS, FULL, ROLES, title
+from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC, EVENTS, FULL, ROLES, title
 from pharmalab.games.pandemic.problems.turns import of_the_agenda
 from pharmalab.games.pandemic.rules.epidemic import Increase
 from pharmalab.games.pandemic.rules.setup import StackDeck
@@ -77,12 +77,11 @@ def _players(state: PandemicState) -> Iterator[str]:
     config, deck = state.config, state.player_deck
     hands = [card for hand in state.hands for card in hand]
     gone = [card for card in (*state.removed, state.stored) if card in EVENTS]
-    blanks = hands.count(BLANK)
     inside = [card for layer in deck.layers for card in layer.known if card != EPIDEMIC]
-    lie = [*deck.pool, *inside, *(card for card in hands if card != BLANK), *state.player_discard, *gone]
+    lie = [*deck.pool, *inside, *hands, *state.player_discard, *gone]
     yield from _cards("player card", map(str, lie), (*config.world, *config.events))
-    if len(deck.pool) != deck.blanks + blanks:
-        yield f"{len(deck.pool)} cards cannot be the {deck.blanks + blanks} of the player deck and the hidden hands"
+    if len(deck.pool) != deck.blanks:
+        yield f"player_deck has {deck.blanks} hidden cards, and {len(deck.pool)} that they may be"
     yield from _epidemics(state)
     if lost := [card for card in state.shown if card not in hands]:
         yield f"shown has {', '.join(lost)}, which nobody holds"
