@@ -139,7 +139,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"pawns": {2: "Paris"}}, "pawns: there is no seat 2; the seats are 0 to 1"),
     ({"hands": [["Paris"], ["Paris"]]}, "the player card Paris lies in two places"),
     ({"hands": [["Paris"]], "player_discard": ["Paris"]}, "the player card Paris lies in two places"),
-    ({"hands": ["Paris"]}, "hands of seat 0 lists things, as"),
+    ({"hands": ["Paris"]}, "hands of seat 0 is 'Paris'; it lists things, as"),
     ({"infection_discard": ["Paris"], "infection_top": ["Paris"]}, "the infection card Paris lies in two places"),
     ({"infection_discard": ["airlift"]}, "infection_discard has “airlift”"),
     ({"cured": ["blue", "yellow", "black", "red"]}, "every disease is cured: the game is won, and goes on"),
@@ -161,7 +161,7 @@ def test_what_is_stored_or_out_of_the_game():
       "player_discard": []}, "there are too many"),
     ({"stored": "airlift", "roles": ["medic", "scientist"]}, "stored, and nobody is the Contingency Planner"),
     ({"stored": "Paris"}, "stored has “Paris”"),
-    ({"mover": 2}, "mover is 2; the seats are 0 to 1"),
+    ({"mover": 2}, "mover: there is no seat 2; the seats are 0 to 1"),
     ({"left": 5}, "left is 5; a turn has 1 to 4 actions left"),
     ({"shown": ["Paris"]}, "shown has Paris, which nobody holds"),
     ({"turns": 3}, "a position has no turns"),
@@ -174,7 +174,7 @@ def test_what_cannot_be(fields, said):
 
 def test_all_that_is_wrong_is_named_at_once():
     """First what cannot be read, then what cannot stand on a table."""
-    with pytest.raises(PositionError, match=r"rate is 5.*Paris lies in two places.*mover is 4"):
+    with pytest.raises(PositionError, match=r"rate is 5.*Paris lies in two places.*mover: there is no seat 4"):
         position(hands=[["Paris"], ["Paris"]], mover=4, rate=5)
     with pytest.raises(PositionError, match=r"Algiers has 4 black cubes.*outbreaks is 9"):
         position(cubes={"Algiers": 4}, outbreaks=9)
@@ -183,13 +183,13 @@ def test_all_that_is_wrong_is_named_at_once():
 @pytest.mark.parametrize(("fields", "said"), [
     ({"cubes": {"Paris": 1.5}}, "cubes of Paris is 1.5, which is no whole number"),
     ({"cubes": {"Paris": {"blue": "3"}}}, "cubes of Paris is '3', which is no whole number"),
-    ({"cubes": ["Paris"]}, r"cubes has an entry for each city.* and is \['Paris'\]"),
+    ({"cubes": ["Paris"]}, r"cubes is \['Paris'\]; it has a number for each, as"),
     ({"cubes": {"paris": 3, "Paris": 1}}, "cubes has Paris twice"),
     ({"roles": None}, "roles is None; it has an entry for each seat"),
     ({"outbreaks": "3"}, "outbreaks is '3', which is no whole number"),
     ({"left": "2"}, "left is '2', which is no whole number"),
     ({"rate": "3"}, "rate is '3', which is no whole number"),
-    ({"mover": "0"}, "mover is '0', which is no whole number"),
+    ({"mover": "0"}, "mover: there is no seat '0'"),
     ({"roles": {"0": "medic"}}, "there is no seat '0'"),
     ({"infection_top": ["Lima", ["London"]]}, "infection_top has cards and lists of cards"),
     ({"roles": ["medic", "scientist"], "pawns": ["Paris", "Lima"], "cubes": {"Paris": 2}, "cured": ["blue"]},

@@ -99,7 +99,9 @@ def _asked(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
         if any(state.spent[seat]) and (at >= played or seat == researcher):
             yield f"spent of seat {seat} has tokens, and it is still to be asked"
         if (state.totals[seat] is None) != (at >= thrown):
-            known = "is not known, and its dice are rolled" if at < thrown else "is known, and its dice are to be rolled"
+            known = (
+                "is not known, and its dice are rolled" if at < thrown else "is known, and its dice are to be rolled"
+            )
             yield f"totals of seat {seat} {known}"
 
 

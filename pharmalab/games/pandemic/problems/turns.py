@@ -15,9 +15,7 @@ from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.frames import RESILIENT, Window
 from pharmalab.games.pandemic.state import PandemicState
 
-_INSIDE = (
-    "((Consent|FlyWhere|MoveStation|CureCards|AirliftWho|AirliftWhere|GrantWhere|RemoveWhich|LookAt|Arrange|DiscardDown) )*"
-)
+_INSIDE = "((Consent|FlyWhere|MoveStation|CureCards|AirliftWho|AirliftWhere|GrantWhere|RemoveWhich|LookAt|Arrange|DiscardDown) )*"
 _PAUSES = "(Pause )*"
 _END = f"{_PAUSES}Infections EndTurn "
 _EPIDEMIC = f"(Increase )?(BottomCard )?{_PAUSES}Intensify "

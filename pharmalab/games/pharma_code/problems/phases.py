@@ -15,9 +15,7 @@ _CHOICE = "Placing|ChooseOfTwo|(SwapTwo )*SwapTwo|NameSwapper|NamePartner|Offer|
 _QUESTION = "DrawQuestion|MixAnswers|Reply"
 _SCORING = f"(({_QUESTION}) )?(Score )*EndScoring "
 _AFTER = f"(AskBonus |({_QUESTION}) )?NextPhase "
-PLAN = (
-    f"{_DEALING}|(AskAcceleration )*Settle |Turn |DrawCard |Placing |({_CHOICE}|{_QUESTION}) Settle |{_SCORING}|{_AFTER}|"
-)
+PLAN = f"{_DEALING}|(AskAcceleration )*Settle |Turn |DrawCard |Placing |({_CHOICE}|{_QUESTION}) Settle |{_SCORING}|{_AFTER}|"
 
 
 def of_the_phase(state: PharmaState) -> list[str]:
