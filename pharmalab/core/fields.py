@@ -46,11 +46,12 @@ class Fields:
     Args:
         title: of the game, for the message.
         seats: how many there are.
-        names: of a seat besides its number, in small letters: ``{"medic": 0}``.
+        example: of a list of things, as ``['Paris']``.
     """
 
-    def __init__(self, title: str, seats: int, names: Mapping[str, int] | None = None) -> None:
-        self.title, self.seats, self.names = title, seats, dict(names or {})
+    def __init__(self, title: str, seats: int, example: str) -> None:
+        self.title, self.seats, self.example = title, seats, example
+        self.names: dict[str, int] = {}  #: of seats besides their numbers, in small letters
         self.wrong: list[str] = []
 
     def stop(self) -> None:
@@ -59,13 +60,13 @@ class Fields:
             raise PositionError(f"{self.title}: " + "; ".join(dict.fromkeys(self.wrong)))
 
     def name(
-        self, written: Any, known: Mapping[str, str], place: str, else_said: str = "which there is not"
+        self, written: Any, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> str | None:
         """What a name means, in any case and with or without its article.
 
         Args:
             known: what people write, in small letters and without an article -> id.
-            else_said: why another name will not do.
+            why: why another name will not do.
         """
         said = " ".join(str(written).lower().replace("_", " ").split()).removeprefix("the ")
         if isinstance(written, str) and said in known:
@@ -73,19 +74,19 @@ class Fields:
         near = get_close_matches(said, known, 1)
         ids = list(dict.fromkeys(known.values()))
         meant = f"did you mean {known[near[0]]}?" if near else f"there are {', '.join(ids[:8])}{' …' * (len(ids) > 8)}"
-        self.wrong.append(f"{place} has “{written}”, {else_said}: {meant}")
+        self.wrong.append(f"{place} has “{written}”, {why(said) if why else 'which there is not'}: {meant}")
         return None
 
     def cards(
-        self, written: Any, known: Mapping[str, str], place: str, else_said: str = "which there is not"
+        self, written: Any, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> list[str]:
         """A list of names."""
-        found = [self.name(one, known, place, else_said) for one in self.listed(written, place)]
+        found = [self.name(one, known, place, why) for one in self.listed(written, place)]
         return [one for one in found if one is not None]
 
-    def listed(self, written: Any, place: str, example: str = "['Paris']") -> list[Any]:
+    def listed(self, written: Any, place: str, example: str = "") -> list[Any]:
         if isinstance(written, str | Mapping) or not isinstance(written, Iterable):
-            self.wrong.append(f"{place} is {written!r}; it lists things, as {example}")
+            self.wrong.append(f"{place} is {written!r}; it lists things, as {example or self.example}")
             return []
         return list(written)
 

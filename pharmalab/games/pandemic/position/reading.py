@@ -17,7 +17,7 @@ class Reading(Fields):
     """Reads what people wrote, and collects what is wrong with it."""
 
     def __init__(self, config: Config) -> None:
-        super().__init__("Pandemic", config.seats)
+        super().__init__("Pandemic", config.seats, "['Paris']")
         self.config = config
         self.cities = called(config.world, title)
         self.events = called(config.events, title)
@@ -121,7 +121,7 @@ class Reading(Fields):
             packets = left_of(config, drawn, came)
         else:
             parts = [
-                part if isinstance(part, tuple | list) else (part, True) for part in self.listed(written, "player_deck")
+                part if isinstance(part, tuple | list) else (part, True) for part in self.listed(written, "player_deck", "[5, 12, 12]")
             ]
             whole = [len(part) == 2 and type(part[0]) is int and type(part[1]) is bool for part in parts]
             packets = tuple([(part[0], part[1]) for part in parts]) if all(whole) else ((0, True),)
