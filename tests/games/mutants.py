@@ -4,13 +4,15 @@ import random
 from typing import Any
 
 NUMBERS = (-5, -1, 0, 1, 2, 3, 4, 7, 99)
+JUNK = (1.5, "3", None, True, "nobody", [], {}, ["nobody"], {"nobody": 1}, [[]])
 
 
-def mutant(plain: Any, rng: random.Random) -> Any:
-    """Another value of JSON types, with one to three changes. The old one is not touched."""
+def mutant(plain: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """Another object of JSON types, with one to three changes. The old one is not touched."""
     texts = sorted({"nobody", *_texts(plain)})
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
-        plain = _changed(plain, rng, texts)
+        changed = _changed(plain, rng, texts)
+        plain = changed if isinstance(changed, dict) else plain
     return plain
 
 
@@ -24,6 +26,8 @@ def _texts(plain: Any) -> list[str]:
 
 def _changed(plain: Any, rng: random.Random, texts: list[str]) -> Any:
     """With one change: here, or further down."""
+    if rng.random() < 0.03:
+        return rng.choice(JUNK)
     inner = list(plain) if isinstance(plain, dict) else list(range(len(plain))) if isinstance(plain, list) else []
     if inner and rng.random() < (0.9 if isinstance(plain, dict) else 0.6):
         at = "agenda" if "agenda" in inner and rng.random() < 0.4 else rng.choice(inner)
