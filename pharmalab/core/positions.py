@@ -1,5 +1,5 @@
-"""What no game can go on from, whatever its rules: seats that there are not, piles that cannot be, things out of the order
-that equal positions share, choices that nobody can have made. It is the part of `Game.impossible` that all games have.
+"""What no game can go on from, whatever its rules: seats that there are not, piles that cannot be, things out of the
+order that equal positions share, choices that nobody can have made. `Game.impossible` has it for all games.
 """
 
 import re

@@ -67,20 +67,23 @@ WORDS = {
     ),
     "pandemic": (
         {"roles": ["medic", "scientist"], "hands": {"medic": ["Paris", "Essen"], "scientist": ["airlift"]},
-         "pawns": {"medic": "Lima"}, "mover": "medic", "cubes": {"Algiers": 3, "Paris": {"blue": 1}}, "left": 2, "hand": 0,
+         "pawns": {"medic": "Lima"}, "mover": "medic", "cubes": {"Algiers": 3, "Paris": {"blue": 1}}, "left": 2,
+          "hand": 0,
          "infection_top": ["Tokyo", "Lima"], "infection_bottom": [["Cairo"]], "player_discard": 3, "phase": "actions",
          "stations": ["Atlanta", "Paris"], "cured": ["red"], "outbreaks": 2, "removed": ["Delhi"]},
         {"seats": 3, "epidemics": 5, "epidemics_drawn": 2, "rate": 2, "hands": [["Lima"], None, ["Cairo", "Forecast"]],
          "infection_discard": ["Lima", "Miami"], "quiet": False, "phase": "infections", "player_deck": 30, "mover": 1},
         {"roles": ["contingency_planner", "medic"], "stored": "airlift", "shown": [], "hands": [[], []], "cubes": {},
-         "decides": "owners", "player_discard": ["Forecast", "Lima"], "player_deck": [[12, True], 14, 14, 14], "hand": 0},
+         "decides": "owners", "player_discard": ["Forecast", "Lima"], "player_deck": [[12, True], 14, 14, 14],
+          "hand": 0},
     ),
     "pharma_code": (
         {"rows": {1: [50, 40, None, 20, 10, "J", 30, 5, 1]}, "squares": [7, 9], "turn": 1, "open": [13, 2]},
         {"seats": 3, "row": 3, "rows": [[9, 2, 3], None, ["J", 1, 4]], "open": 20, "turn": 2, "first": 2, "phase": 2,
          "turns": 2, "taken": 3, "played": ["trade"], "event_hands": [2, 2, 1], "accelerators": {0: 0},
          "accelerated": [True, False, False], "exchanged": {0: True}},
-        {"show_events": True, "shown_events": [["trade", "Failed batch"], ["pass_left"]], "question_pile": ["Q39", "Q01"]},
+        {"show_events": True, "shown_events": [["trade", "Failed batch"], ["pass_left"]], "question_pile": ["Q39",
+         "Q01"]},
     ),
 }  # fmt: skip
 

@@ -88,9 +88,15 @@ def position(
         if EMPTY not in row and complete(row, config.top, config.strict)
     ]
     values: dict[str, Any] = {"phase": read.whole(phase, "phase"), "first": start}
-    for name, entries, make in (("squares", squares, read.whole), ("accelerators", accelerators, read.whole),
-                                ("event_hands", event_hands, read.whole), ("accelerated", accelerated, read.flag),
-                                ("exchanged", exchanged, read.flag), ("shown_events", shown_events, read.keys)):  # fmt: skip
+    by_seat: dict[str, tuple[Any, Callable[[Any, str], Any]]] = {
+        "squares": (squares, read.whole),
+        "accelerators": (accelerators, read.whole),
+        "accelerated": (accelerated, read.flag),
+        "exchanged": (exchanged, read.flag),
+        "event_hands": (event_hands, read.whole),
+        "shown_events": (shown_events, read.keys),
+    }
+    for name, (entries, make) in by_seat.items():
         values[name] = getattr(state, name) if entries is None else read.each(entries, name, getattr(state, name), make)
     if question_pile is not None:
         values["question_pile"] = tuple(sorted(read.cards(question_pile, read.questions, "question_pile")))

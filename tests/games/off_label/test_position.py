@@ -10,7 +10,6 @@ from pharmalab.games.off_label.components import in_order
 from pharmalab.games.off_label.rules import Market, Payment, Research
 from tests.games.off_label.table import begin
 
-
 ALL = [["window"], ["sea"], ["mill"]]
 DICE = [(1, 2), (3, 4), (5, 6)]
 
@@ -87,7 +86,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ({"past": ["painter"], "doctor": "painter"}, "painter lies in two places"),
         ({"tokens": [{"Cups": 1}]}, "tokens of seat 0 has “Cups”, which there is not"),
         ({"tokens": [{"Suns": -1}]}, "tokens of seat 0 has -1 Suns"),
-        ({"tokens": [{"Suns": 6}, {"Suns": 5}]}, "tokens and spent: 11 Suns are in supplies and on the table; there are 10"),
+        ({"tokens": [{"Suns": 6}, {"Suns": 5}]}, "tokens and spent: 11 Suns are owned or on the table; there are 10"),
         ({"leader": 3}, "leader: there is no seat 3; the seats are 0 to 2"),
         ({"past": ["painter"], "doctors": 1}, "all Doctors went"),
         ({"hands": "window"}, "hands is 'window'; it has an entry for each seat"),
@@ -104,7 +103,8 @@ def test_a_table_asks_only_for_what_it_has_to_know():
          "played of seat 1 has Drugs, and its turn is to come"),
         ({"played": {0: ["sea"]}, "doctor": "painter"}, "leader is missing: the round has begun"),
         ({"played": {0: ["sea"]}, "leader": 0}, "doctor is missing: the round has begun"),
-        ({"played": {0: ["painter"]}, "leader": 0, "doctor": "bard"}, "played of seat 0 has “painter”, which is a Doctor"),
+        ({"played": {0: ["painter"]}, "leader": 0, "doctor": "bard"}, "played of seat 0 has “painter”,
+         which is a Doctor"),
         ({"played": {0: ["sea"]}, "hands": [["sea"]], "leader": 0, "doctor": "bard"}, "sea lies in two places"),
         ({"played": {0: ["sea", "mill"]}, "hands": [["window", "end"]], "leader": 0, "doctor": "bard"},
          "hands of seat 0 would be 4 Drugs with those played"),
@@ -112,7 +112,8 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ({"spent": {0: {"Suns": "1"}}}, "spent of seat 0, Suns, is '1', which is no whole number"),
         ({"turn": 2, "leader": 0, "doctor": "bard"}, "turn is 2; it is the turn of seat 0"),
         ({"turn": 5, "leader": 0, "doctor": "bard"}, "turn: there is no seat 5"),
-        ({"dice": {0: (3, 7)}, "played": ALL, "leader": 0, "doctor": "bard"}, r"dice of seat 0 is \(3, 7\); it has 2 faces"),
+        ({"dice": {0: (3, 7)}, "played": ALL, "leader": 0, "doctor": "bard"}, r"dice of seat 0 is \(3,
+         7\); it has 2 faces"),
         ({"totals": {0: 99}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 0 is 99; with its cards"),
         ({"totals": {1: 9}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 1 is known, and its dice"),
         ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "only 2 seats are to roll, and Drugs are still"),

@@ -7,6 +7,7 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.game import PositionError
+from pharmalab.core.legal import IllegalStep
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
 from pharmalab.games.pandemic.config import Config
@@ -211,3 +212,61 @@ def test_a_hand_above_the_limit():
         pharmalab.position("pandemic", hands=[[], NINE], phase="infections")
     match = pharmalab.position("pandemic", hands=[NINE, []], roles=["medic", "scientist"], phase="infections")
     assert isinstance(match.state.agenda[0], DiscardDown)
+
+
+def test_bottom_cards_roles_as_names_and_how_many_are_discarded():
+    """The example of the docstring."""
+    match = position(roles=["medic", "scientist"], hands={"medic": ["Paris", "Essen"]}, mover="medic",
+                     cubes={"Algiers": 3}, infection_bottom=["Lima"], player_discard=4)  # fmt: skip
+    state = match.state
+    assert state.hands[0] == ("Essen", "Paris") and len(state.hands[1]) == 4 and state.mover == 0
+    assert state.infection.bottom().outcomes() == (("Lima", 1),) and len(state.player_discard) == 4
+    assert len(state.player_deck) == 49 - 2 and not GAME.problems(state)
+    at = position(roles=["medic", "scientist"], pawns={"Scientist": "lima"}, mover="Scientist", hands=[[], []], hand=0)
+    assert at.state.pawns == ("Atlanta", "Lima") and at.to_move == 1
+
+
+def test_layers_at_the_bottom_come_from_above():
+    match = position(infection_bottom=[["Paris", "Cairo"], ["Lima"]], infection_top=["Delhi"], cubes={})
+    assert [layer.known for layer in match.state.infection.layers[-2:]] == [("Cairo", "Paris"), ("Lima",)]
+
+
+def test_a_table_asks_which_cards_are_discarded():
+    match = pharmalab.position("pandemic", dealer=Table(), roles=["medic", "scientist"], hands=[["Lima"], []], hand=0,
+                               cubes={}, player_discard=2, player_deck=54)  # fmt: skip
+    for card in ("Paris", "Forecast"):
+        assert match.prompt == "Which card lies among the discarded player cards?"
+        match.push(card)
+    assert match.state.player_discard == ("Paris", "forecast") and match.to_move == 0
+
+
+@pytest.mark.parametrize(("fields", "said"), [
+    ({"infection_botom": ["Lima"]}, "a position has no infection_botom: did you mean infection_bottom?"),
+    ({"infection_bottom": ["Lma"]}, "infection_bottom has “Lma”, which there is not: did you mean Lima?"),
+    ({"infection_bottom": ["Lima"], "infection_top": ["Lima"]}, "the infection card Lima lies in two places"),
+    ({"roles": ["medic", "scientist"], "hands": {"dispatcher": []}},
+     "hands: there is no seat 'dispatcher'; the seats are 0 to 1, or medic, scientist"),
+    ({"roles": ["medic", "scientist"], "hands": {"medic": [], 0: []}}, "hands has seat 0 twice"),
+    ({"phase": "draw"}, "phase is 'draw'; it can be actions, cards, infections"),
+    ({"quiet": 1}, "quiet is 1; it is True or False"),
+    ({"player_discard": -1}, "player_discard is -1; it lists cards, or counts them"),
+    ({"player_discard": 30, "cubes": {}}, "after 0 of 4 epidemics it has 37 to 49"),
+    ({"config": "usual"}, "config is 'usual'; it is a Config of this game"),
+])  # fmt: skip
+def test_every_field_is_refused_by_name(fields, said):
+    with pytest.raises(PositionError) as error:
+        pharmalab.position("pandemic", **fields)
+    assert said in str(error.value)
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("Fly to Lima", "Direct flight to Lima"),  # which is another question's answer
+    ("fly Lima", "Direct flight to Lima"),
+    ("Go to Chicago", "Drive to Chicago"),
+    ("Treet blue", "Treat blue in Atlanta"),
+    ("Drive to Chicgo", "Drive to Chicago"),
+])  # fmt: skip
+def test_an_action_in_other_words_is_told_from_what_is_meant(text, meant):
+    match = position(roles=["medic", "scientist"], hands=[["Lima", "Paris"], []], cubes={"Atlanta": 1})
+    with pytest.raises(IllegalStep, match=f"[Dd]id you mean {meant}"):
+        match.push(text)

@@ -40,7 +40,7 @@ def problems(state: OffLabelState) -> list[str]:
     for name, counts in (("tokens", state.tokens), ("spent", state.spent)):
         wrong += [f"{name} of seat {seat} has {n} {suit}" for seat, row in enumerate(counts)
                   for suit, n in zip(config.suits, row, strict=True) if n < 0]  # fmt: skip
-    wrong += [f"tokens and spent: {config.tokens - n} {suit} are in supplies and on the table; there are {config.tokens}"
+    wrong += [f"tokens and spent: {config.tokens - n} {suit} are owned or on the table; there are {config.tokens}"
               for suit, n in zip(config.suits, state.supply, strict=True) if n < 0]  # fmt: skip
     if not -1 <= state.leader < config.seats:
         wrong.append(f"leader is {state.leader}; the seats are 0 to {config.seats - 1}")

@@ -1,4 +1,4 @@
-"""Where a round stands: its agenda is one that the rules put there, and what lies on the table is what it has come to."""
+"""Where a round stands: its agenda is one that the rules put there, and the table has what it has come to."""
 
 import re
 from collections.abc import Iterator

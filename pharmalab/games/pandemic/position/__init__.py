@@ -42,12 +42,12 @@ def position(
     phase: Phase = "actions",
     **fields: Any,
 ) -> PandemicState:
-    """A turn in the middle of a game. Cities, cards, roles and events are named by their ids or as they are printed.
+    """A turn in the middle of a game. Cities, cards and roles are named by their ids or as they are printed.
 
     Args:
         config: the set-up; or give its fields, as ``seats=3``.
-        roles, pawns, hands: by seat, ``{0: "medic"}`` or a list; pawns and hands also by role, ``{"medic": ["Paris"]}``.
-            A role or hand that is missing is dealt by chance, a pawn begins in Atlanta.
+        roles, pawns, hands: by seat, ``{0: "medic"}`` or a list; pawns and hands also by role:
+            ``{"medic": ["Paris"]}``. A role or hand that is missing is dealt by chance, a pawn begins in Atlanta.
         cubes: ``{"Algiers": {"black": 3}}``, or ``{"Algiers": 3}`` of the city's own colour; other cities have none.
             Without this and all the next ones about diseases, the first infections come by chance.
         stations: their cities.

@@ -1,6 +1,6 @@
 """Reading a position: names, lists and numbers as people write them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pharmalab.core.fields import Fields, called
@@ -120,11 +120,10 @@ class Reading(Fields):
                 return ((0, False),), 0
             packets = left_of(config, drawn, came)
         else:
-            parts = [
-                part if isinstance(part, tuple | list) else (part, True) for part in self.listed(written, "player_deck", "[5, 12, 12]")
-            ]
-            whole = [len(part) == 2 and type(part[0]) is int and type(part[1]) is bool for part in parts]
-            packets = tuple([(part[0], part[1]) for part in parts]) if all(whole) else ((0, True),)
+            listed = self.listed(written, "player_deck", "[5, 12, 12]")
+            parts = [part if isinstance(part, tuple | list) else (part, True) for part in listed]
+            told = all([len(part) == 2 and type(part[0]) is int and type(part[1]) is bool for part in parts])
+            packets = tuple([(part[0], part[1]) for part in parts]) if told else ((0, True),)
             if not isinstance(written, str) and any(size < full for size, full in packets):
                 self.wrong.append(f"player_deck lists the sizes of packets, as [5, 12, (3, False)], and is {written!r}")
                 return ((0, False),), 0

@@ -1,4 +1,4 @@
-"""Where a turn or the set-up stands: the agenda is one that the rules put there, and each frame has what it is about."""
+"""Where a turn or the set-up stands: the agenda is one that the rules put there, and its frames fit the board."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -15,7 +15,8 @@ from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.frames import RESILIENT, Window
 from pharmalab.games.pandemic.state import PandemicState
 
-_INSIDE = "((Consent|FlyWhere|MoveStation|CureCards|AirliftWho|AirliftWhere|GrantWhere|RemoveWhich|LookAt|Arrange|DiscardDown) )*"
+_EVENT = "AirliftWho|AirliftWhere|GrantWhere|RemoveWhich|LookAt|Arrange"
+_INSIDE = f"((Consent|FlyWhere|MoveStation|CureCards|{_EVENT}|DiscardDown) )*"  # on top of a part of a turn
 _PAUSES = "(Pause )*"
 _END = f"{_PAUSES}Infections EndTurn "
 _EPIDEMIC = f"(Increase )?(BottomCard )?{_PAUSES}Intensify "
@@ -120,7 +121,7 @@ def _window(state: PandemicState, frame: Window) -> Iterator[str]:
 
 def _left(state: PandemicState, frame: Any) -> Iterator[str]:
     if not 1 <= frame.left <= state.config.actions:
-        yield f"agenda, {type(frame).__name__}: left is {frame.left}; a turn has 1 to {state.config.actions} actions left"
+        yield f"agenda, {type(frame).__name__}: left is {frame.left}; it is 1 to {state.config.actions} actions"
 
 
 def _infect(state: PandemicState, frame: Any) -> Iterator[str]:
@@ -181,7 +182,7 @@ def _cure(state: PandemicState, frame: Any) -> Iterator[str]:
 
 def _look(state: PandemicState, frame: Any) -> Iterator[str]:
     if not 1 <= frame.left <= min(len(state.infection), FORESEEN - len(frame.cards)):
-        yield f"agenda, LookAt: left is {frame.left}; infection has {len(state.infection)} cards, and {FORESEEN} are seen"
+        yield f"agenda, LookAt: left is {frame.left} of {FORESEEN}; infection has {len(state.infection)} cards"
     yield from _sorted(frame)
 
 

@@ -1,4 +1,4 @@
-"""Where a phase stands: the agenda is one that the rules put there, and each frame has what it is about."""
+"""Where a phase stands: the agenda is one that the rules put there, and its frames fit the table."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,7 +15,8 @@ _CHOICE = "Placing|ChooseOfTwo|(SwapTwo )*SwapTwo|NameSwapper|NamePartner|Offer|
 _QUESTION = "DrawQuestion|MixAnswers|Reply"
 _SCORING = f"(({_QUESTION}) )?(Score )*EndScoring "
 _AFTER = f"(AskBonus |({_QUESTION}) )?NextPhase "
-PLAN = f"{_DEALING}|(AskAcceleration )*Settle |Turn |DrawCard |Placing |({_CHOICE}|{_QUESTION}) Settle |{_SCORING}|{_AFTER}|"
+_TURN = f"(AskAcceleration )*Settle |Turn |DrawCard |Placing |({_CHOICE}|{_QUESTION}) Settle "
+PLAN = f"{_DEALING}|{_TURN}|{_SCORING}|{_AFTER}|"
 
 
 def of_the_phase(state: PharmaState) -> list[str]:
@@ -23,8 +24,8 @@ def of_the_phase(state: PharmaState) -> list[str]:
     if wrong := out_of_order(state.agenda, PLAN):
         return wrong
     if not state.agenda:
-        seats = range(state.config.seats)
-        if not state.winners or sorted(set(state.winners)) != list(state.winners) or set(state.winners) - set(seats):
+        strangers = set(state.winners) - set(range(state.config.seats))
+        if not state.winners or strangers or len(set(state.winners)) < len(state.winners):
             return [f"agenda is empty, and winners is {list(state.winners)}; it has the seats that have won"]
         return []
     if state.winners:
