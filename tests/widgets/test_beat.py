@@ -48,17 +48,17 @@ def tick(panel, *labels):
 ])  # fmt: skip
 def test_a_choice_by_ticking_all_of_it(name, ticks):
     """Also where the rules take the last pieces by themselves."""
-    panel = tick(beat(id="off_label", rule=name), *ticks)
+    panel = tick(beat("off_label", name), *ticks)
     assert panel.done, panel.status
 
 
 def test_too_few_ticks_are_told():
-    panel = tick(beat(id="off_label", rule="payment"), "Take a Sun token")
+    panel = tick(beat("off_label", "payment"), "Take a Sun token")
     assert "Choose 4" in panel.status and not panel.done
 
 
 def test_another_move_is_told_and_can_be_taken_back():
-    panel = beat(id="off_label", rule="line")
+    panel = beat("off_label", "line")
     act(act(panel, "Market the Window"), "Done: no more Drugs")
     assert panel.stuck and "Not this time." in panel.top and not panel.bar
     do(panel, "undo")
@@ -66,7 +66,7 @@ def test_another_move_is_told_and_can_be_taken_back():
 
 
 def test_the_verdict_is_led_to_and_announced():
-    panel = beat(id="pharma_code", rule="exchange")
+    panel = beat("pharma_code", "exchange")
     act(panel, "Take the open card")
     assert panel.focus[1] == "question" and 'data-key="verdict"' not in panel.top
     act(panel, "Put it in place 4")
@@ -81,7 +81,7 @@ def test_the_verdict_is_led_to_and_announced():
 
 
 def test_the_verdict_is_led_to_from_the_drawing_too():
-    panel = beat(id="off_label", rule="market")
+    panel = beat("off_label", "market")
     do(panel, "touch", id="ace_knots", at=str(panel.match.ply))
     do(panel, "picked", at=str(panel.match.ply))
     assert panel.done and panel.focus[1] == "verdict"
@@ -91,7 +91,7 @@ def test_the_verdict_is_led_to_from_the_drawing_too():
 
 
 def test_what_is_tried_is_not_judged():
-    panel = do(beat(id="pharma_code", rule="exchange"), "try")
+    panel = do(beat("pharma_code", "exchange"), "try")
     act(act(panel, "Take the open card"), "Put it in place 4")
     assert not panel.done and 'data-key="return"' in panel.bar
     do(panel, "undo")
@@ -102,7 +102,7 @@ def test_what_is_tried_is_not_judged():
 
 
 def test_undo_stays_inside_the_task():
-    panel = beat(id="off_label", rule="payment")
+    panel = beat("off_label", "payment")
     start = panel.match.state
     do(panel, "undo")
     assert panel.match.state == start and "This is where the task begins." in panel.status
@@ -111,16 +111,16 @@ def test_undo_stays_inside_the_task():
 
 
 def test_the_solution_is_told_on_request():
-    panel = do(beat(id="pharma_code", rule="exchange"), "show")
+    panel = do(beat("pharma_code", "exchange"), "show")
     assert "One way: Take the open card, then Put it in place 4." in panel.top
 
 
 def test_nobody_else_moves_by_himself():
-    panel = beat(id="pharma_code", rule="exchange")
+    panel = beat("pharma_code", "exchange")
     act(act(panel, "Take the open card"), "Put it in place 4")
     assert panel.match.to_move == 1
 
 
 def test_it_shows_as_text():
-    first, *_ = repr(beat(id="off_label", rule="market")).splitlines()
+    first, *_ = repr(beat("off_label", "market")).splitlines()
     assert first == "Task: Market the Ace of Knots, and no other Drug."
