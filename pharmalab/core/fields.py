@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from inspect import signature
 from typing import Any, TypeVar
 
-from pharmalab.core.configs import changed
+from pharmalab.core.configs import changed, strange
 from pharmalab.core.game import PositionError
 from pharmalab.core.values import Value
 
@@ -30,13 +30,8 @@ def options_of(
     config = config or kind()
     options = [name for name in kind.__struct_fields__ if name in fields]
     known = {*kind.__struct_fields__, *signature(position).parameters, *more} - {"fields"}
-    said = []
-    for name in fields:
-        if name not in known:
-            near = get_close_matches(name, sorted(known), 1, 0.5)
-            said.append(f"a position has no {name}" + (f": did you mean {near[0]}?" if near else ""))
-    if said:
-        raise PositionError(f"{title}: " + "; ".join(said))
+    if said := strange(fields, known):
+        raise PositionError(f"{title}: {said}")
     return changed(config, title, {name: fields[name] for name in options})
 
 
@@ -73,8 +68,10 @@ class Fields:
             return known[said]
         near = get_close_matches(said, known, 1)
         ids = list(dict.fromkeys(known.values()))
-        meant = f"did you mean {known[near[0]]}?" if near else f"there are {', '.join(ids[:8])}{' …' * (len(ids) > 8)}"
-        self.wrong.append(f"{place} has “{written}”, {why(said) if why else 'which there is not'}: {meant}")
+        instead = (
+            f"did you mean {known[near[0]]}?" if near else f"there are {', '.join(ids[:8])}{' …' * (len(ids) > 8)}"
+        )
+        self.wrong.append(f"{place} has “{written}”, {why(said) if why else 'which there is not'}: {instead}")
         return None
 
     def cards(

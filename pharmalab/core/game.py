@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from pharmalab.core import positions
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, State, settled
 from pharmalab.core.chance import Distribution
-from pharmalab.core.configs import changed
+from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
@@ -119,9 +119,8 @@ class Game:
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
         config = changed(fields.pop("config", None) or self.Config(), self.title, ours)
-        unknown = set(fields) - set(self.State.__struct_fields__)
-        if unknown:
-            raise PositionError(f"{self.title}: a position has no {', '.join(sorted(unknown))}")
+        if said := strange(fields, self.State.__struct_fields__):
+            raise PositionError(f"{self.title}: {said}")
         return self.initial_state(config).replace(**fields)
 
     def view(self, state: Any, seat: int) -> Any:

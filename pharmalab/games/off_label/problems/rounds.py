@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pharmalab.core.positions import kinds_of, out_of_order
+from pharmalab.core.words import plural
 from pharmalab.games.off_label.rules import clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
@@ -34,7 +35,7 @@ def of_the_round(state: OffLabelState) -> list[str]:
 
 def _over(state: OffLabelState) -> Iterator[str]:
     if left := state.config.rounds - len(state.past):
-        yield f"agenda is empty, and past has {len(state.past)} Doctors: {left} are still to come"
+        yield f"agenda is empty, and past has {plural(len(state.past), 'Doctor')}, and {left} to come"
     if state.doctor:
         yield f"agenda is empty, and doctor is {state.doctor}"
     yield from _empty(state)
@@ -62,14 +63,14 @@ def _between(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str
     if state.doctor:
         yield f"doctor is {state.doctor}, and agenda turns over another one"
     if len(state.past) >= state.config.rounds:
-        yield f"past has {len(state.past)} Doctors: all Doctors went, and none is here"
+        yield f"past has {plural(len(state.past), 'Doctor')}: all Doctors went, and none is here"
 
 
 def _deals(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
     """Drugs that are to be dealt are there, and go into hands that lack them."""
     full, due = state.config.hand, [frame.to for frame in frames.get("Deal", ())]
     if len(due) > len(state.drugs):
-        yield f"drugs has {len(state.drugs)} cards in the pile, and {len(due)} are to be dealt"
+        yield f"drugs has {plural(len(state.drugs), 'card')} in the pile, and {len(due)} to be dealt"
     for seat, (hand, played) in enumerate(zip(state.hands, state.played, strict=True)):
         n = len(hand) + len(played) + due.count(seat)
         if n > full:
@@ -89,7 +90,7 @@ def _asked(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
         if tuple(seats) != order[len(order) - len(seats) :]:
             yield f"agenda, {name}: seats {seats} are not the last ones in the order of play, {list(order)}"
     if thrown and (markets or researcher is not None):
-        yield f"agenda, Throw: only {len(throws)} seats are to roll, and Drugs are still to be marketed"
+        yield f"agenda, Throw: only {plural(len(throws), 'seat')} to roll, and Drugs are still to be marketed"
     if researcher is not None and (not played or researcher != order[played - 1]):
         yield f"agenda, Research: seat {researcher} is asked, which is not the last that played"
     for at, seat in enumerate(order):
@@ -116,7 +117,7 @@ def _line(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
         return
     out = sum(frame.winner < 0 for frame in frames.get("CleanUp", ()))  # then nobody is left in the line
     if not 0 <= state.indicted < max(len(line), 1) + out:
-        yield f"indicted is {state.indicted}, and line has {len(line)} seats"
+        yield f"indicted is {state.indicted}, and line has {plural(len(line), 'seat')}"
         return
     for seat in order:
         if totals[seat] is not None and seat not in line[: state.indicted]:  # those lost tokens that counted

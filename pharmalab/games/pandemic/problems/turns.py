@@ -7,6 +7,7 @@ from typing import Any
 from pharmalab.core.agenda import Question
 from pharmalab.core.positions import kinds_of, out_of_order
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.actions import PlayEvent
 from pharmalab.games.pandemic.actions.event_cards import FORESEEN
 from pharmalab.games.pandemic.actions.sharing import PROPOSABLE
@@ -59,20 +60,21 @@ def _set_up(state: PandemicState) -> Iterator[str]:
     most = max(config.opening, config.hand_limit)
     for seat, hand in enumerate(state.hands):
         if due[seat] and len(hand) + due[seat] > most:
-            yield f"hands of seat {seat} has {len(hand)} cards, and {due[seat]} more are to be dealt"
+            yield f"hands of seat {seat} has {plural(len(hand), 'card')}, and {due[seat]} more to be dealt"
     for frame in frames.get("StackDeck", ()):
         left = len(deck) - dealt
         if left < 0:
-            yield f"player_deck has {len(deck)} cards, and {dealt} are to be dealt"
+            yield f"player_deck has {plural(len(deck), 'card')}, and {dealt} to be dealt"
         elif len(deck.pool) != len(deck):
             yield "player_deck is stacked already, and agenda stacks it"
         elif frame.packets:
             if any(size < full or size < 0 for size, full in frame.packets):
                 yield f"agenda, StackDeck: packets is {frame.packets}, and one has too few cards"
             if (cards := sum(size - full for size, full in frame.packets)) != left:
-                yield f"agenda, StackDeck: packets has {cards} cards, and player_deck {left}"
-            if (n := sum(full for _, full in frame.packets)) != config.epidemics - state.epidemics:
-                yield f"agenda, StackDeck: packets has {n} epidemics; {config.epidemics - state.epidemics} are to come"
+                yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, and player_deck {left}"
+            due = config.epidemics - state.epidemics
+            if (n := sum(full for _, full in frame.packets)) != due:
+                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {due} are to come"
         elif state.epidemics or left < config.epidemics:
             yield f"epidemics is {state.epidemics} of {config.epidemics}, and player_deck is to be stacked anew"
     yield from _first_infections(state, [frame.cubes for frame in frames.get("FirstInfection", ())])
@@ -89,7 +91,7 @@ def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:
     if cubes and tuple(cubes) != infected[len(there) :]:
         yield f"agenda, FirstInfection: cubes are {cubes}, and the set-up has {list(infected)}"
     elif cubes and len(state.infection) < len(cubes):
-        yield f"infection has {len(state.infection)} cards, and {len(cubes)} cities are still to be infected"
+        yield f"infection has {plural(len(state.infection), 'card')}, and {plural(len(cubes), 'city')} to be infected"
     elif cubes and sum(map(sum, state.cubes)) != sum(there):
         yield f"cubes has {sum(map(sum, state.cubes))}; the first infections so far bring {sum(there)}"
 
@@ -132,9 +134,9 @@ def _infect(state: PandemicState, frame: Any) -> Iterator[str]:
 def _draw(state: PandemicState, frame: Any) -> Iterator[str]:
     needed = 1 if frame.second else 2
     if len(state.player_deck) < needed:
-        yield f"player_deck has {len(state.player_deck)} cards, and {needed} are to be drawn"
+        yield f"player_deck has {plural(len(state.player_deck), 'card')}, and {needed} to be drawn"
     if not 0 <= frame.epidemics <= frame.second or (frame.resilient and not frame.second):
-        yield f"agenda, DrawCard: {frame.epidemics} epidemics cannot have come before it"
+        yield f"agenda, DrawCard: {plural(frame.epidemics, 'epidemic')} cannot have come before it"
 
 
 def _event(state: PandemicState, frame: Any) -> Iterator[str]:
@@ -182,7 +184,7 @@ def _cure(state: PandemicState, frame: Any) -> Iterator[str]:
 
 def _look(state: PandemicState, frame: Any) -> Iterator[str]:
     if not 1 <= frame.left <= min(len(state.infection), FORESEEN - len(frame.cards)):
-        yield f"agenda, LookAt: left is {frame.left} of {FORESEEN}; infection has {len(state.infection)} cards"
+        yield f"agenda, LookAt: left is {frame.left}; {FORESEEN} are seen, and infection has {len(state.infection)}"
     yield from _sorted(frame)
 
 

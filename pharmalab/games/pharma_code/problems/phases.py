@@ -5,6 +5,7 @@ from typing import Any
 
 from pharmalab.core.positions import kinds_of, out_of_order
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import EMPTY
 from pharmalab.games.pharma_code.components.questions import LETTERS, by_id
 from pharmalab.games.pharma_code.rules.rows import complete
@@ -56,11 +57,11 @@ def _piles(state: PharmaState) -> Iterator[str]:
     dealing = "Deal" in kinds or "TurnUp" in kinds
     places = sum(row.count(EMPTY) for row in state.rows)
     if dealing and places != due:
-        yield f"rows has {places} places without a card, and agenda deals {due}"
+        yield f"rows has {plural(places, 'place')} without a card, and agenda deals {due}"
     if dealing and not state.open and "TurnUp" not in kinds:
         yield "open has no card, and agenda turns none up"
     if len(state.pile) < due + (not state.open and dealing):
-        yield f"pile has {len(state.pile)} cards, and {due} are to be dealt"
+        yield f"pile has {plural(len(state.pile), 'card')}, and {due} to be dealt"
     if "Reveal" in kinds and (any(state.accelerated) or any(state.exchanged)):
         yield "accelerated and exchanged have something, and the phase has not begun"
 
@@ -103,7 +104,7 @@ def _deal_events(state: PharmaState, frame: Any) -> Iterator[str]:
         yield "agenda, DealEvents: event cards lie face down in this match"
     due = sum(n - len(shown) for n, shown in zip(state.event_hands, state.shown_events, strict=True))
     if due > len(state.event_pool):
-        yield f"event_pool has {len(state.event_pool)} cards, and {due} are to be dealt"
+        yield f"event_pool has {plural(len(state.event_pool), 'card')}, and {due} to be dealt"
 
 
 def _accelerate(state: PharmaState, frame: Any) -> Iterator[str]:
