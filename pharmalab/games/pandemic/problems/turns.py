@@ -72,9 +72,9 @@ def _set_up(state: PandemicState) -> Iterator[str]:
                 yield f"agenda, StackDeck: packets is {frame.packets}, and one has too few cards"
             if (cards := sum(size - full for size, full in frame.packets)) != left:
                 yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, and player_deck {left}"
-            due = config.epidemics - state.epidemics
-            if (n := sum(full for _, full in frame.packets)) != due:
-                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {due} are to come"
+            to_come = config.epidemics - state.epidemics
+            if (n := sum(full for _, full in frame.packets)) != to_come:
+                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {to_come} are to come"
         elif state.epidemics or left < config.epidemics:
             yield f"epidemics is {state.epidemics} of {config.epidemics}, and player_deck is to be stacked anew"
     yield from _first_infections(state, [frame.cubes for frame in frames.get("FirstInfection", ())])
