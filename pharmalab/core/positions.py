@@ -19,7 +19,7 @@ MAYBE = frozenset({"winner"})  #: … and those that hold -1 for nobody
 
 def strangers(state: State) -> list[str]:
     """Frames that name a seat which there is not: no rule can read them."""
-    return list(_strangers(state.agenda, int(state.config.seats) - 1))
+    return list(dict.fromkeys(_strangers(state.agenda, int(state.config.seats) - 1)))
 
 
 def impossible(game: Any, state: State) -> list[str]:
