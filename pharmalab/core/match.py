@@ -117,11 +117,18 @@ class Match(Timeline):
     def push(self, step: Any) -> Self:
         """Take a legal action (the action or its text), or at a chance node enter what came.
 
+        Args:
+            step: where several things are chosen, also a list of all of them in any order (``["Rite", "Journey"]``, or
+                a text with commas); then the choice is done.
+
         Raises:
             IllegalStep: it is not legal.
             ValueError: the dealer cannot go on from there. In either case nothing was changed.
         """
-        return self._go(self._dealt(self._after(self._here, self._meant(step))))
+        node = self._here
+        for one in reading.picks_of(self.game, self.state, step, self.who) or (self._meant(step),):
+            node = self._after(node, one)
+        return self._go(self._dealt(node))
 
     def _after(self, node: Node, step: Any, dealt: bool = False) -> Node:
         """The position after a step that is known to be legal."""
