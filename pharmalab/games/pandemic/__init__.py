@@ -12,12 +12,10 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.games.pandemic import actions, events, frames, views
-from pharmalab.games.pandemic.actions.quick import turn_actions
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.draw import draw
 from pharmalab.games.pandemic.forecasts import FORECASTS
-from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.policies import Cooperative
 from pharmalab.games.pandemic.position import position
 from pharmalab.games.pandemic.problems import problems
@@ -105,12 +103,9 @@ class Pandemic(Game):
         return position(**fields)
 
     def legal_actions(self, state: PandemicState) -> tuple[Action, ...]:
-        if not state.agenda:
-            return ()
-        question: Any = state.agenda[0]
-        if state.config.decides == "owners" and question.seat >= 0 and BLANK in state.hands[question.seat]:
+        if state.config.decides == "owners" and (seat := self.to_move(state)) >= 0 and BLANK in state.hands[seat]:
             return ()  # in the view of another seat what this one may do is hidden
-        return turn_actions(state, question) if type(question) is Turn else super().legal_actions(state)
+        return super().legal_actions(state)
 
     def outcome(self, state: PandemicState) -> Outcome | None:
         if state.agenda:

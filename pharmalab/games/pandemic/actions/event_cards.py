@@ -13,6 +13,7 @@ from pharmalab.games.pandemic.frames import (
     Pause,
     RemoveWhich,
     Window,
+    event_held,
 )
 from pharmalab.games.pandemic.rules.forecast import LookAt
 from pharmalab.games.pandemic.rules.hands import announce, play
@@ -42,6 +43,8 @@ class PlayEvent(Action, frozen=True):
     @classmethod
     def legal(cls, state: PandemicState, question: Window) -> tuple["PlayEvent", ...]:
         hands, stored, found = state.hands, state.stored, []
+        if not (stored or event_held(hands)):
+            return ()
         for owner in (question.seat,) if state.config.decides == "owners" else range(len(hands)):
             hand = hands[owner]
             if hand and hand[-1] in EVENTS:  # a hand is sorted: events stand last

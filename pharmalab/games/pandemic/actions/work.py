@@ -1,7 +1,6 @@
 """Actions in the city where one stands: cubes, cures, the Contingency Planner's store, and passing."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
 
 from pharmalab.core.agenda import Action
@@ -41,16 +40,15 @@ class Treat(Action, frozen=True):
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Treat"]:
-        return [one for city in config.world for one in _treats(city) if one.colour in config.colours]
+        return [one for city in config.world for one in _TREATS[city] if one.colour in config.colours]
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["Treat", ...]:
         place = state.pawns[question.seat]
-        n, treats, found = NUMBER[place], _treats(place), []
-        for c, row in enumerate(state.cubes):
-            if row[n]:
-                found.append(treats[c])
-        return tuple(found)
+        n, (blue, yellow, black, red) = NUMBER[place], state.cubes
+        if not (blue[n] or yellow[n] or black[n] or red[n]):  # as it mostly is
+            return ()
+        return tuple([_TREATS[place][c] for c, row in enumerate(state.cubes) if row[n]])
 
     @classmethod
     def refusal(cls, state: PandemicState, question: Turn, action: "Treat | None") -> Refusal:
@@ -70,9 +68,7 @@ class Treat(Action, frozen=True):
         return next_action(take_away(state, self.city, c, number, events), question)
 
 
-@lru_cache(maxsize=64)
-def _treats(city: str) -> tuple[Treat, ...]:
-    return tuple([Treat(city, colour) for colour in COLOURS])
+_TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 
 
 class Cure(Action, frozen=True):
