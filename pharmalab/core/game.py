@@ -83,6 +83,9 @@ class Game:
             cls.kinds = tuple(dict.fromkeys(kind for kinds in cls.frames.values() for kind in kinds))
             cls.State.frames = tuple(cls.frames)
 
+    #: what older saved matches call the fields of frames: type of frame -> older name -> name
+    renamed: ClassVar[Mapping[str, Mapping[str, str]]] = {}
+
     # --- what every game writes -----------------------------------------------------------------------------
 
     def initial_state(self, config: Any) -> Any:
@@ -148,11 +151,12 @@ class Game:
         The default tries ``resample`` again and again, which finds what is not too rare. A game with hands writes
         its own, which places the cards that the steps name.
         """
-        tried = [] if witness is None else [witness]
-        for state in chain(tried, (self.resample(view, rng) for _ in range(FITS))):
-            if taken(self, state, seat, steps, rng) is not None:
-                return state
-        return None
+        return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
+
+    def first_fit(self, seat: int, steps: Sequence[Any], rng: Random, states: Iterable[Any]) -> Any | None:
+        """The first of some full states in which the steps can come."""
+        fits = (state for state in states if state is not None and taken(self, state, seat, steps, rng) is not None)
+        return next(fits, None)
 
     def sources(self, config: Any) -> frozenset[str]:
         """Everything that luck comes from in a match of this set-up, as chance nodes name it."""

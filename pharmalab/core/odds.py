@@ -19,13 +19,15 @@ BLANKS = "the question looks at what this seat cannot see"
 
 class Odds(Value, frozen=True):
     """``chances``: answer -> exact chance, likeliest first. ``open``: the chance that the walk did not reach an answer,
-    and ``why``: what stopped it. ``referee``: whether it used what no seat knows. ``edges``: steps walked."""
+    and ``why``: what stopped it. ``referee``: whether it used what no seat knows. ``edges``: steps walked. ``assumed``:
+    what was taken for granted of things that nobody knows."""
 
     chances: dict[Any, Fraction]
     open: Fraction
     why: str
     referee: bool
     edges: int
+    assumed: str = ""
 
     @property
     def exact(self) -> bool:
@@ -42,6 +44,8 @@ class Odds(Value, frozen=True):
             lines.append(f"{'not reached':>24}  {self.open!s:>12}  {float(self.open):7.2%}  ({self.why})")
         if self.referee:
             lines.append("(referee’s knowledge: no seat knows all of it)")
+        if self.assumed:
+            lines.append(f"({self.assumed})")
         return "\n".join(lines) or "nothing can happen"
 
 
