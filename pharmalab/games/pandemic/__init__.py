@@ -36,6 +36,7 @@ class Pandemic(Game):
         setup.StackDeck: (),
         setup.FirstInfection: (),
         setup.LayOut: (),
+        setup.LayOpen: (),
         setup.FirstPlayer: (),
         setup.DrawLots: (),
         turn.BeginTurn: (),

@@ -75,7 +75,7 @@ class Move(Action, frozen=True):
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         if self.pawn != question.seat and state.config.decides == "owners":
-            return propose(announce(state, *self.price(state)), question, self.pawn, self.proposal)
+            return propose(announce(state, *self.price(state)), question, self.pawn, self.proposal, events)
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:

@@ -12,7 +12,7 @@ from pharmalab.games.pandemic.actions.turns import next_action
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, NUMBER, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.events.actions import Passed, Stored
-from pharmalab.games.pandemic.events.disease import Treated
+from pharmalab.games.pandemic.events.disease import CardChosen, CureNamed, Treated
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
 from pharmalab.games.pandemic.rules.disease import MEDIC, take_away
@@ -118,6 +118,8 @@ class Cure(Action, frozen=True):
         seat = question.seat
         cards = of_colour(state.hands[seat], self.colour)
         exact = cards if len(cards) == state.cards_to_cure(seat) else ()
+        if not exact:
+            events.append(CureNamed(seat, self.colour, cards))
         return announce(next_action(state, question), *cards).ask(CureCards(seat, exact, self.colour))
 
 
@@ -139,6 +141,10 @@ class UseCard(Take, frozen=True):
     @classmethod
     def every(cls, config: Config) -> Iterable["UseCard"]:
         return [cls(city) for city in config.world]
+
+    def do(self, state: PandemicState, question: Any, events: list[Event]) -> Any:
+        events.append(CardChosen(question.seat, self.option))
+        return super().do(state, question, events)
 
     @classmethod
     def missing(cls, state: PandemicState, question: Any, action: Any) -> Refusal:

@@ -14,7 +14,7 @@ from pharmalab.games.pandemic.events.turns import Drew, DrewEpidemic, OutOfCards
 from pharmalab.games.pandemic.frames import RESILIENT, DiscardDown, Turn, pauses
 from pharmalab.games.pandemic.rules.disease import infect, lose
 from pharmalab.games.pandemic.rules.epidemic import epidemics
-from pharmalab.games.pandemic.rules.hands import add
+from pharmalab.games.pandemic.rules.hands import add, seen
 from pharmalab.games.pandemic.state import PandemicState
 
 Phase = Literal["actions", "cards", "infections"]
@@ -108,6 +108,9 @@ class DrawCard(Chance, frozen=True):
             barred = (self.resilient or card == RESILIENT) and not state.config.resilient_drawn
             agenda = epidemics(came, state, RESILIENT if barred else "") + agenda
         return replace(state, agenda=agenda, player_deck=state.player_deck.draw(card), hands=hands)
+
+    def outcome_seen_by(self, state: PandemicState, card: str, seat: int) -> str:
+        return card if card == EPIDEMIC else seen(state, card, self.to, seat)
 
     def seen_by(self, seat: int) -> "DrawCard":
         return replace(self, resilient=False) if self.resilient and seat != self.to else self
