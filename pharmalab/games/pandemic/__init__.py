@@ -3,6 +3,8 @@
 ``GAME`` is the game.
 """
 
+from collections.abc import Sequence
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -124,6 +126,14 @@ class Pandemic(Game):
 
     def resample(self, view: PandemicState, rng: Random) -> PandemicState:
         return views.resample(view, rng)
+
+    def fit(
+        self, view: PandemicState, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None
+    ) -> PandemicState | None:
+        found: PandemicState | None = self.first_fit(
+            seat, steps, rng, chain([witness], views.candidates(view, steps, rng))
+        )
+        return found
 
     def draw(self, view: PandemicState, who: Who = player) -> str:
         return draw(view, who)
