@@ -130,9 +130,8 @@ class Pandemic(Game):
     def fit(
         self, view: PandemicState, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None
     ) -> PandemicState | None:
-        found: PandemicState | None = self.first_fit(
-            seat, steps, rng, chain([witness], views.candidates(view, steps, rng))
-        )
+        states = chain([witness], views.candidates(view, steps))
+        found: PandemicState | None = self.first_fit(seat, steps, rng, states)
         return found
 
     def draw(self, view: PandemicState, who: Who = player) -> str:

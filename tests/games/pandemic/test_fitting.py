@@ -9,8 +9,10 @@ from pharmalab.core.agenda import Reveal
 from pharmalab.core.game import CHANCE
 from pharmalab.core.witness import taken
 from pharmalab.games.pandemic import GAME, Config
+from pharmalab.games.pandemic.actions import Agree, Give, Pass, Refuse, UseCard
 from pharmalab.games.pandemic.components import BLANK
 from tests.core.mirroring import Mirror
+from tests.games.pandemic.table import begin, play
 from tests.games.rules import rule
 
 WEST = ("Lima", "Santiago", "Bogota", "Mexico City", "Miami", "Los Angeles", "Sao Paulo", "Lagos")
@@ -39,7 +41,7 @@ def worlds(view):
     for seat, hand in enumerate(view.hands):
         known = tuple(card for card in hand if card != BLANK)
         states = [
-            ((*hands[:seat], tuple(sorted(known + cards)), *hands[seat + 1 :]), tuple(c for c in pool if c not in cards))
+            ((*hands[:seat], tuple(sorted(known + cards)), *hands[seat + 1 :]), tuple(sorted({*pool} - {*cards})))
             for hands, pool in states
             for cards in combinations(pool, hand.count(BLANK))
         ]
@@ -117,13 +119,41 @@ def test_several_steps(name):
                 steps = random_path(rng.choice(every), rng, seat, 3)
                 if rng.random() < 0.6:
                     at = rng.randrange(len(steps))
-                    steps[at] = rng.choice([one for one in GAME.all_actions(state.config) if type(one) is type(steps[at])]
-                                           or steps[at:])  # fmt: skip
+                    like = [one for one in GAME.all_actions(state.config) if type(one) is type(steps[at])]
+                    steps[at] = rng.choice(like or steps[at:])
                 if BLANK not in steps:
                     able = check(view, seat, steps, every, rng)
                     fits, misfits = fits + able, misfits + (not able)
             state = GAME.apply(state, random_step(state, rng)).state
     assert fits > 30 and misfits > 5
+
+
+def test_a_pick_that_only_an_unseen_card_makes_possible():
+    """Of five cards four are needed, so the third can be the first to be picked only if a later one is hidden."""
+    red = ["Bangkok", "Beijing", "Jakarta", "Manila", "Osaka"]
+    match = begin(decides="owners", hands=[[*red, "Paris"]])
+    play(match, "Discover the red cure")
+    view, rng = match.view(1), Random(0)
+    able = [check(view, 1, [UseCard(card)], worlds(view), rng) for card in sorted([*red, "Tokyo"])]
+    assert able == [True, True, True, False, False, False]
+    assert check(view, 1, [UseCard("Beijing"), UseCard("Manila")], worlds(view), rng)
+    assert not check(view, 1, [UseCard("Jakarta"), UseCard("Osaka")], worlds(view), rng)
+
+
+def test_who_agrees_to_give_a_card_has_it():
+    match = begin(decides="owners", hands=[["Paris"], ["Lima"]])
+    play(match, "Take the Atlanta card")
+    view = match.view(0)
+    assert check(view, 0, [Agree()], worlds(view), Random(0)) and check(view, 0, [Refuse()], worlds(view), Random(0))
+    assert "Atlanta" in GAME.fit(view, 0, [Agree()], Random(0)).hands[1]
+
+
+def test_a_witness_that_will_do_is_kept():
+    match = begin(decides="owners", hands=[["Paris"], ["Lima", "Cairo"]])
+    view, rng = match.view(0), Random(0)
+    witness = GAME.resample(view, rng)
+    assert GAME.fit(view, 0, [Pass()], rng, witness) is witness
+    assert GAME.fit(view, 0, [Give(1, "Lima")], rng, witness) is None, "Lima is not in the own hand"
 
 
 class Beside(Mirror):
@@ -143,8 +173,8 @@ class Beside(Mirror):
             done = super().step()
         else:
             ahead = [ply.mover for ply in self.table.plies[truth.ply + 1 :]]
-            # what a rival plays is entered as played at the last pause of a rival that the table came by
-            last = all(mover in (CHANCE, self.seat) for mover in ahead)
+            # what a rival plays is entered as played now, or else at the last pause of a rival that the table came by
+            last = all(mover in (CHANCE, self.seat) for mover in ahead) and self.table.to_move != top.seat
             step = self.rng.choice(self.game.legal_actions(state)) if last else top.silence()
             truth.push(step)
             if step != top.silence():
@@ -159,14 +189,17 @@ class Beside(Mirror):
         return done
 
 
+FEW = {"cities": (*WEST, "Atlanta", "Chicago", "Washington"), "infected": (2, 1), "epidemics": 2, "cure": 3}
+
+
 @rule("pandemic/private-hands", "pandemic/pd-10", "pandemic/pd-12")
 @pytest.mark.parametrize("options", [
-    {"seats": 3}, {"seats": 2, "first": 1}, {"seats": 4, "epidemics": 6, "resilient_drawn": False, "tie": "lot"},
-    {"seats": 4, "roles": ("dispatcher", "contingency_planner", "researcher", "scientist"), "cure": 2},
-    {"seats": 3, "decides": "team"},
+    {"seats": 3} | FEW, {"seats": 2, "first": 1, "epidemics": 6}, {"seats": 3, "decides": "team"} | FEW,
+    {"seats": 4, "roles": ("dispatcher", "contingency_planner", "researcher", "scientist"), "resilient_drawn": False,
+     "tie": "lot", "hand": 2} | FEW,
 ])  # fmt: skip
 def test_a_whole_match_is_kept_beside_the_true_one(options):
-    for seed in range(2):
-        mirror = Beside(GAME, seed % options["seats"], seed, **{"decides": "owners"} | options).play()
-        assert mirror.truth.outcome and mirror.table.outcome == mirror.truth.outcome
-        assert mirror.entered <= mirror.truth.ply
+    mirror = Beside(GAME, options["seats"] - 1, 4, **{"decides": "owners"} | options).play()
+    assert mirror.truth.outcome and mirror.table.outcome == mirror.truth.outcome
+    hidden = mirror.truth.config.decides == "owners"
+    assert (BLANK in [ply.step for ply in mirror.table.plies]) == hidden

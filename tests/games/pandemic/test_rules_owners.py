@@ -34,8 +34,8 @@ def test_in_owners_play_everybody_plays_the_own_events():
     match = begin(hands=[["airlift"], ["forecast"]])
     assert labels(match, "Play") == ["Play Airlift (Player 1)"]
     assert refused(match, PlayEvent(1, "forecast")) == (
-        "Everybody plays the own events in this match.",
-        "team-or-owners",
+        "Between two actions only the Scientist can play an event: the others wait for the pause before the draw.",
+        "pd-12",
     )
     done(match)
     play(match, "Go on")

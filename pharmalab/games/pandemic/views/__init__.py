@@ -1,4 +1,4 @@
-"""What a seat knows: `blanks`: its view, and states that it may be in; `fitting`: one in which something seen can come."""
+"""What a seat knows. `blanks`: its view, and states that it may be in; `fitting`: those in which something can come."""
 
 from pharmalab.games.pandemic.views.blanks import resample, view
 from pharmalab.games.pandemic.views.fitting import candidates
