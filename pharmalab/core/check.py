@@ -24,6 +24,7 @@ from pharmalab.core.check_boards import unfit
 from pharmalab.core.check_views import leaks, tells
 from pharmalab.core.events import Event
 from pharmalab.core.game import Game
+from pharmalab.core.words import plural
 
 SAMPLES = 300  #: drawn at a chance node to compare with its weights
 SPREAD = 6.5  #: so many standard deviations are no luck
@@ -111,7 +112,7 @@ class _Run:
         state, looked = start.state, 0
         while (seat := game.to_move(state)) >= CHANCE:
             if len(self.steps) == limit:
-                self.must(not finish, f"it does not end within {limit} steps")
+                self.must(not finish, f"it does not end within {plural(limit, 'step')}")
                 break
             self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats")
             wrong = game.problems(state)

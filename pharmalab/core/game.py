@@ -18,6 +18,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import taken
+from pharmalab.core.words import listing
 
 FITS = 300  #: tries of the usual ``fit``
 
@@ -42,7 +43,7 @@ class Outcome(Value, frozen=True, gc=False):
             return f"Nobody wins. {self.reason}"
         if len(names) == len(self.scores) > 1:
             return f"Everybody wins. {self.reason}"
-        return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}. {self.reason}"
+        return f"{listing(names)} {'win' if len(names) > 1 else 'wins'}. {self.reason}"
 
 
 class Transition(Value, frozen=True, gc=False):

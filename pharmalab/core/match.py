@@ -170,7 +170,8 @@ class Match(Timeline):
 
     def _nodes(self) -> list[Node]:
         """The steps of the record: what the rules lay open follows from the others."""
-        return [node for node in super()._nodes() if node.before and not isinstance(node.before.state.agenda[0], Reveal)]
+        nodes = super()._nodes()
+        return [node for node in nodes if node.before and not isinstance(node.before.state.agenda[0], Reveal)]
 
     def _by(self, node: Node) -> str:
         """By whom the step of a node came, for the record: '' for a seat that decided, and for the dealer."""

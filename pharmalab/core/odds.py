@@ -10,6 +10,7 @@ from pharmalab.core.agenda import CHANCE, Reveal
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy
 from pharmalab.core.values import Value
+from pharmalab.core.words import plural
 
 Query = Callable[[Any], Hashable | None]
 
@@ -93,7 +94,7 @@ def walk(
     Equal states are merged level by level, with one common denominator of the integer weights.
     """
     found: dict[Hashable, Fraction] = {}
-    left, why, edges, spent = Fraction(0), "", 0, f"the budget of {budget:,} steps is used up".replace(",", " ")
+    left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
     level: dict[Any, int] = {}
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight

@@ -18,6 +18,7 @@ from pharmalab.core.dealers import Dealer, Scripted, Seeded, Table
 from pharmalab.core.history import TABLE, Node
 from pharmalab.core.registry import game, known
 from pharmalab.core.values import plain
+from pharmalab.core.words import plural
 
 Match = Any  # of pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 2
@@ -72,7 +73,7 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
         try:
             _step(match, line, checked)
         except Exception as error:  # a position of the right types can be such nonsense that its rules break
-            kept = f"the {n - 2} steps before it are whole" if n > 2 else "no step before it"
+            kept = f"whole before it: {plural(n - 2, 'step')}" if n > 2 else "no step before it"
             raise RecordError(f"{place}, line {n}: {_said(error)} ({kept})", n, match) from error
     try:
         match.deal()

@@ -4,6 +4,7 @@ from html import escape
 from typing import Any
 
 from pharmalab.core.agenda import OVER
+from pharmalab.core.words import plural
 
 Match = Any  # of pharmalab.core.match
 
@@ -18,7 +19,7 @@ def transcript(match: Match, seat: int | None) -> str:
 
 def text(match: Match) -> str:
     """How far it is, what happened last, and whose move it is."""
-    head = f"{match.game.title}, {len(match.names)} seats, {match.ply} steps"
+    head = f"{match.game.title}, {plural(len(match.names), 'seat')}, {plural(match.ply, 'step')}"
     last = match.log(None if match.outcome else match.shown_to).lines[-4:]
     return "\n".join([head, *(f"  {line.text}" for line in last), _now(match)])
 

@@ -11,6 +11,7 @@ from pharmalab.core.dealers import Scripted, Seeded, Table
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.start import new, position
+from pharmalab.core.words import plural
 from tests.core.template import GAME, Ask, Pile, Show
 
 
@@ -85,7 +86,7 @@ def test_who_dealt_is_kept():
 
 
 def test_what_was_dealt_must_come_of_the_seed():
-    """How a seed deals is part of the format: what it does not give was changed by hand, or belongs to another match."""
+    """How a seed deals is part of the format: what it does not give was changed by hand, or is of another match."""
     text = played().record()
     with pytest.raises(RecordError, match=r"line 2: the seed of this match gives “\d” here, not") as refused:
         Match.replayed(text.replace('"seed": 7', '"seed": 8'))
@@ -188,7 +189,7 @@ def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
     error = caught.value
     assert error.line == line
     assert error.match.plies == whole.plies[: line - 2] and error.match.state == whole.goto(line - 2).state
-    assert f"{line - 2} steps before it are whole" in str(error) or "no step before it" in str(error)
+    assert f"whole before it: {plural(line - 2, 'step')}" in str(error) or "no step before it" in str(error)
     assert isinstance(error.match.dealer, Seeded), "one can go on from there"
 
 

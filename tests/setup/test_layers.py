@@ -36,7 +36,7 @@ ALLOWED = {
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
-    "pharmalab.deduction": {"msgspec", "pharmalab.core.values"},
+    "pharmalab.deduction": {"msgspec", "pharmalab.core.values", "pharmalab.core.words"},
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
     "pharmalab_widgets": set(),  # the door: its own floors
     **FLOORS,

@@ -43,7 +43,7 @@ def test_who_wins_with_a_policy(played):
 
 def test_the_budget_is_never_hidden(played):
     played.do("pane", pane="odds").do("ask", question="Who wins?", by="first", budget="1")
-    assert "Not exact: the budget of 1 steps is used up" in played.text("view")
+    assert "Not exact: the budget of 1 step is used up" in played.text("view")
     assert "An estimate" in played.text("view")
     played.do("ask", question="Who wins?", by="first", budget="1000")
     assert "Exact," in played.text("view")
