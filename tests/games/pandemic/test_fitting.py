@@ -1,5 +1,6 @@
 """A witness for one seat's table: one is found whenever there is one, as all worlds tell that can be counted up."""
 
+from collections import Counter
 from itertools import combinations
 from random import Random
 
@@ -36,7 +37,8 @@ MOST = 700  #: worlds that are gone through
 
 
 def worlds(view):
-    """Every full state with this view, by all ways to fill its blanks; None if there are too many."""
+    """Every full state with this view, by all ways to fill its blanks; None if there are too many. Who is asked which
+    cards are used for a cure has enough of them."""
     states = [(view.hands, view.player_deck.pool)]
     for seat, hand in enumerate(view.hands):
         known = tuple(card for card in hand if card != BLANK)
@@ -47,7 +49,8 @@ def worlds(view):
         ]
         if len(states) > MOST:
             return None
-    return [view.replace(hands=hands, player_deck=view.player_deck.replace(pool=pool)) for hands, pool in states]
+    found = [view.replace(hands=hands, player_deck=view.player_deck.replace(pool=pool)) for hands, pool in states]
+    return [world for world in found if GAME.to_move(world) < 0 or GAME.legal_actions(world)]
 
 
 def seen_steps(state, seat):
@@ -131,13 +134,29 @@ def test_several_steps(name):
 def test_a_pick_that_only_an_unseen_card_makes_possible():
     """Of five cards four are needed, so the third can be the first to be picked only if a later one is hidden."""
     red = ["Bangkok", "Beijing", "Jakarta", "Manila", "Osaka"]
-    match = begin(decides="owners", hands=[[*red, "Paris"]])
+    match = begin(decides="owners", hands=[[*red, "Paris"]], shown=red)
     play(match, "Discover the red cure")
     view, rng = match.view(1), Random(0)
     able = [check(view, 1, [UseCard(card)], worlds(view), rng) for card in sorted([*red, "Tokyo"])]
     assert able == [True, True, True, False, False, False]
     assert check(view, 1, [UseCard("Beijing"), UseCard("Manila")], worlds(view), rng)
     assert not check(view, 1, [UseCard("Jakarta"), UseCard("Osaka")], worlds(view), rng)
+
+
+def test_who_chooses_cards_for_a_cure_has_enough_of_them():
+    """Each hand with enough is equally likely, and no other comes."""
+    match = begin(
+        decides="owners", hands=[["Bangkok", "Beijing", "Jakarta", "Manila", "Paris", "Essen"]], shown=["Essen"],
+        cities=("Bangkok", "Beijing", "Jakarta", "Manila", "Osaka", "Paris", "Essen", "Lima", "Milan"),
+        events=(), infected=(), epidemics=0,
+    )  # fmt: skip
+    play(match, "Discover the red cure", "Use the Bangkok card")
+    view, rng = match.view(1), Random(0)
+    every = worlds(view)
+    counts = Counter(GAME.resample(view, rng) for _ in range(3000))
+    assert set(counts) == set(every) and len(every) > 10
+    expected = 3000 / len(every)
+    assert all(abs(number - expected) < 6 * expected**0.5 for number in counts.values())
 
 
 def test_who_agrees_to_give_a_card_has_it():

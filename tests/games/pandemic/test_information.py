@@ -7,6 +7,7 @@ import pytest
 import pharmalab
 from pharmalab.core.agenda import CHANCE, Reveal
 from pharmalab.core.check import check_game
+from pharmalab.core.check_tables import untold
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.events import player
 from pharmalab.core.log import Log
@@ -64,6 +65,20 @@ def test_equal_views_and_equal_events_give_equal_views(name):
             telling = [one for one in options if type(one).__name__ in TELLING]
             state = GAME.apply(state, rng.choice(telling if telling and rng.random() < 0.5 else options)).state
     assert pairs > 3000
+
+
+@rule("pandemic/private-hands")
+@pytest.mark.parametrize("name", [name for name in SET_UPS if name != "team"])
+def test_nothing_hidden_opens_by_itself(name):
+    """What a seat sees before a step, and of the step, says all that it sees afterwards."""
+    config, rng = SET_UPS[name], Random(name)
+    for _ in range(3):
+        state = GAME.start(config).state
+        while state.agenda:
+            assert list(untold(GAME, state, rng.randrange(config.seats), rng, 4)) == []
+            options = steps(state)
+            telling = [one for one in options if type(one).__name__ in ("Cure", "UseCard")]
+            state = GAME.apply(state, rng.choice(telling or options)).state
 
 
 @pytest.mark.parametrize("name", SET_UPS)

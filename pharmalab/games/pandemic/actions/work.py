@@ -72,7 +72,7 @@ _TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 
 
 class Cure(Action, frozen=True):
-    """Cards of one colour at any station. Which ones, if there are more, is asked then."""
+    """Cards of one colour at any station. Which ones is asked then, unless all see that there are no more."""
 
     rule = "pandemic/discover-a-cure"
     colour: str
@@ -117,10 +117,11 @@ class Cure(Action, frozen=True):
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         seat = question.seat
         cards = of_colour(state.hands[seat], self.colour)
-        exact = cards if len(cards) == state.cards_to_cure(seat) else ()
+        # where hands are private it is always asked: that no more cards of the colour are held is nobody's business
+        exact = cards if state.config.decides == "team" and len(cards) == state.cards_to_cure(seat) else ()
         if not exact:
-            events.append(CureNamed(seat, self.colour, cards))
-        return announce(next_action(state, question), *cards).ask(CureCards(seat, exact, self.colour))
+            events.append(CureNamed(seat, self.colour))
+        return next_action(state, question).ask(CureCards(seat, exact, self.colour))
 
 
 _CURES = tuple([Cure(colour) for colour in COLOURS])
@@ -144,7 +145,7 @@ class UseCard(Take, frozen=True):
 
     def do(self, state: PandemicState, question: Any, events: list[Event]) -> Any:
         events.append(CardChosen(question.seat, self.option))
-        return super().do(state, question, events)
+        return super().do(announce(state, self.option), question, events)
 
     @classmethod
     def missing(cls, state: PandemicState, question: Any, action: Any) -> Refusal:

@@ -158,15 +158,14 @@ class MedicCleared(Event, frozen=True):
 
 
 class CureNamed(Event, frozen=True):
-    """``cards``: all of the colour, which are laid open; which of them are used is asked now."""
+    """A cure for which the cards are asked now."""
 
     rule = "pandemic/discover-a-cure"
     seat: int
     colour: str
-    cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is going to discover the {self.colour} cure, and has {titles(self.cards)} for it."
+        return f"{who(self.seat)} is going to discover the {self.colour} cure."
 
 
 class CardChosen(Event, frozen=True):

@@ -11,7 +11,7 @@ from typing import Any
 from pharmalab.core.agenda import Question
 from pharmalab.core.choices import Take
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.actions import CharterFlight, Cure
+from pharmalab.games.pandemic.actions import Cure
 from pharmalab.games.pandemic.actions.moves import Move
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
@@ -68,13 +68,11 @@ def _names(view: PandemicState, top: Any, steps: Sequence[Any], several: bool) -
     """The cards whose place can make a difference: those that steps name, and the top frame."""
     found = set(_texts(top))
     for step in steps:
-        if isinstance(step, Move):
-            found.update(step.price(view))
-            if isinstance(step, CharterFlight) and several:
-                found.update(view.pawns)
+        if isinstance(step, Move) and not several:
+            found.update(step.price(view))  # nobody needs the card of where a pawn drives
         else:
             found.update(_texts(step))
-    return found
+    return found.union(view.pawns) if several else found
 
 
 def _texts(thing: Any) -> Iterable[str]:
