@@ -133,8 +133,8 @@ def test_it_can_be_saved_in_the_middle_of_any_question(tmp_path, decides):
         for path, ply, state in mine:
             again = pharmalab.load(path)
             assert again.state == state
-            for step in match.plies[ply:]:
-                again.push(step.step)
+            while again.ply < match.ply:  # what is laid open comes by itself
+                again.push(match.plies[again.ply].step)
             assert again.state == match.state and again.outcome == match.outcome
     asked = {"Turn", "Pause", "DiscardDown", "FlyWhere", "AirliftWho", "AirliftWhere", "GrantWhere", "RemoveWhich",
              "Arrange", "LookAt", "DealRole", "Deal", "FirstInfection", "DrawCard", "BottomCard", "Infect"}  # fmt: skip
