@@ -71,10 +71,11 @@ class Game:
     tiny: ClassVar[Any]  #: a small configuration that random play finishes: outside suites run whole on it
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     rulebook: ClassVar[Rulebook]
-    #: what a board can ask, by name: functions as for ``Match.odds`` …
-    questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None]]] = {}
-    #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError
-    forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]]]] = {}
+    #: what can be asked, by its words, as `core.queries` reads it: functions of a state (the answer, or None) …
+    questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None] | Value]] = {}
+    #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError. Either
+    #: may be a ``Parametric`` question, which has a blank in its words
+    forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]] | Value]] = {}
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, overload
 
-from pharmalab.core import odds, reading, record, showing
+from pharmalab.core import queries, reading, record, showing
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, Reveal
 from pharmalab.core.chance import Distribution
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
@@ -17,7 +17,8 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.history import SCRIPT, TABLE, Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
-from pharmalab.core.policies import Policy
+from pharmalab.core.odds import Odds, walk, without_blanks
+from pharmalab.core.policies import Players, Policy, by_seat, made
 from pharmalab.core.values import plain
 
 
@@ -305,25 +306,39 @@ class Match(Timeline):
                 raise  # a fault of the game
             raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
 
+    @overload
+    def odds(self, question: None = None) -> queries.Offered: ...
+
+    @overload
     def odds(
-        self,
-        question: odds.Query,
-        seat: int | None = None,
-        policies: Sequence[Policy] | None = None,
-        budget: int = 200_000,
-    ) -> odds.Odds:
+        self, question: Any, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds: ...
+
+    def odds(
+        self, question: Any = None, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds | queries.Offered:
         """Exact chances of what will happen, as a seat may know them (None: with the referee's knowledge).
 
         Args:
-            question: a function of a state that gives an answer, or None while the answer is not known yet.
-            policies: one per seat, who must answer equal views equally (the random policy stands for every legal action
-                equally likely); without them the walk stops at decisions.
+            question: the words of one that the game offers, a query, or a function of a state that gives an answer, or
+                None while the answer is not known yet. Without a question: what can be asked.
+            policies: who decides: names or policies, one for all seats or by seat. The walk can follow those that are
+                fixed or uniform, as the random one; without any it stops at decisions.
+
+        Raises:
+            ValueError: there is no such question, seat or policy.
         """
+        if question is None:
+            return queries.offered(self.game)
+        asked = queries.query(self.game, question, self.state)
+        deciding = policies if policies is None else made(self.game, by_seat(self.game, len(self.names), policies))
+        reading: Any = queries.Reading(asked, self.who)
         if seat is None:
-            return odds.walk(self.game, [(self.state, 1)], question, policies, budget, referee=True)
+            return walk(self.game, [(self.state, 1)], reading, deciding, budget, referee=True)
         view = self.view(seat)
-        asked = question if view == self._here.state else odds.without_blanks(self.game, question)
-        return odds.walk(self.game, self.game.worlds(view), asked, policies, budget)
+        if view != self._here.state and not asked.forecast:
+            reading = without_blanks(self.game, reading)
+        return walk(self.game, self.game.worlds(view), reading, deciding, budget)
 
     def log(self, seat: int | None = None) -> Log:
         """What happened, as sentences with their rules; as a seat knows it, or all of it."""
