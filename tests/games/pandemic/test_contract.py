@@ -128,9 +128,9 @@ def test_it_can_be_saved_in_the_middle_of_any_question(tmp_path, decides):
                 saved[name] = None
                 path = tmp_path / f"{name}.jsonl"
                 match.save(path)
-                mine.append((path, match.ply, match.state))
+                mine.append((path, match.state))
             match.push(match.chances.sample(rng) if match.to_move == CHANCE else policy(None, match.legal))
-        for path, ply, state in mine:
+        for path, state in mine:
             again = pharmalab.load(path)
             assert again.state == state
             while again.ply < match.ply:  # what is laid open comes by itself
