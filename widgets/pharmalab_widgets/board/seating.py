@@ -12,7 +12,10 @@ Players = Mapping[int, str | Policy] | Sequence[str | Policy]
 
 
 def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
-    """The names with another one for a seat. Raises ValueError when it is empty, too long or another seat's."""
+    """The names with another one for a seat. Raises ValueError when there is no such seat, or the name is empty, too
+    long or another seat's."""
+    if not 0 <= seat < len(names):
+        raise ValueError(f"there is no seat {seat}: {len(names)} seats count from 0")
     tidy = " ".join(name.split())
     if not tidy or len(tidy) > LONGEST:
         raise ValueError(f"A name has 1 to {LONGEST} characters.")

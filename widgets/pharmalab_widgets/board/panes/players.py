@@ -3,6 +3,7 @@
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.seating import LONGEST, PERSON
+from pharmalab_widgets.board.taking_back import AGREES, concerns
 from pharmalab_widgets.live.controls import button
 
 
@@ -18,6 +19,16 @@ def draw(state: BoardState) -> Markup:
                 data_rev=str(state.by_itself),
             ),
             el.span("Bots play without being told"),
+            class_="pl-box",
+        ),
+        concerns(state)
+        and el.label(
+            el.input(
+                type="checkbox", checked=state.agreed, data_do="agree", data_key="agree", data_rev=str(state.agreed)
+            ),
+            el.span(AGREES),
+            " ",
+            el.small("else undo stops at the latest chance, and at what somebody else did"),
             class_="pl-box",
         ),
         el.div(
