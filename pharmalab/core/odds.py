@@ -6,7 +6,7 @@ from math import lcm
 from random import Random
 from typing import Any
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, Reveal
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy, kind_of
 from pharmalab.core.slices import finished
@@ -176,6 +176,9 @@ def _branches(game: Game, state: Any, policies: Sequence[Policy] | None) -> Sequ
     """What can come next, with weights, or why the walk stops."""
     seat = game.to_move(state)
     if seat == CHANCE:
+        top = state.agenda[0]
+        if isinstance(top, Reveal) and top.possible(state)[1]:
+            return "what is laid open first is hidden"
         return game.chance(state).outcomes()
     if seat < 0:
         return "the game ends before the question is answered"

@@ -3,6 +3,8 @@
 ``GAME`` is the game.
 """
 
+from collections.abc import Sequence
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -12,12 +14,10 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.games.pandemic import actions, events, frames, views
-from pharmalab.games.pandemic.actions.quick import turn_actions
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.draw import draw
 from pharmalab.games.pandemic.forecasts import FORECASTS
-from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.policies import Cooperative
 from pharmalab.games.pandemic.position import position
 from pharmalab.games.pandemic.problems import problems
@@ -38,6 +38,7 @@ class Pandemic(Game):
         setup.StackDeck: (),
         setup.FirstInfection: (),
         setup.LayOut: (),
+        setup.LayOpen: (),
         setup.FirstPlayer: (),
         setup.DrawLots: (),
         turn.BeginTurn: (),
@@ -105,12 +106,9 @@ class Pandemic(Game):
         return position(**fields)
 
     def legal_actions(self, state: PandemicState) -> tuple[Action, ...]:
-        if not state.agenda:
-            return ()
-        question: Any = state.agenda[0]
-        if state.config.decides == "owners" and question.seat >= 0 and BLANK in state.hands[question.seat]:
+        if state.config.decides == "owners" and (seat := self.to_move(state)) >= 0 and BLANK in state.hands[seat]:
             return ()  # in the view of another seat what this one may do is hidden
-        return turn_actions(state, question) if type(question) is Turn else super().legal_actions(state)
+        return super().legal_actions(state)
 
     def outcome(self, state: PandemicState) -> Outcome | None:
         if state.agenda:
@@ -128,6 +126,13 @@ class Pandemic(Game):
 
     def resample(self, view: PandemicState, rng: Random) -> PandemicState:
         return views.resample(view, rng)
+
+    def fit(
+        self, view: PandemicState, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None
+    ) -> PandemicState | None:
+        states = chain([witness], views.candidates(view, steps))
+        found: PandemicState | None = self.first_fit(seat, steps, rng, states)
+        return found
 
     def draw(self, view: PandemicState, who: Who = player) -> str:
         return draw(view, who)

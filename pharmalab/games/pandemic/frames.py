@@ -5,7 +5,7 @@ Where the team decides, the mover is asked everything; where owners decide, each
 
 from functools import lru_cache
 
-from pharmalab.core.agenda import Frame, Question
+from pharmalab.core.agenda import Action, Frame, Question
 from pharmalab.core.events import Who, player
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import EVENTS, title
@@ -52,6 +52,10 @@ class Pause(Window, frozen=True):
             return not ((state.stored or event_held(state.hands)) and self.kinds[0].legal(state, self))
         return not _may_hold(state, self.seat, self.only)
 
+    def silence(self) -> Action:
+        """To go on: the last kind that it offers."""
+        return self.kinds[-1]()
+
     def seen_by(self, seat: int) -> "Pause":
         return replace(self, barred="") if self.barred and seat != self.seat else self
 
@@ -83,19 +87,24 @@ class Consent(Question, frozen=True):
     thing: str
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: do you agree? {PROPOSALS[self.kind].format(who(self.who), title(self.thing))}"
+        return f"{who(self.seat)}: do you agree? It is proposed that {proposal(self.kind, self.who, self.thing, who)}."
 
 
-PROPOSALS = {
-    "Drive": "It is proposed that {0} drives to {1}.",
-    "DirectFlight": "It is proposed that {0} flies to {1}.",
-    "CharterFlight": "It is proposed that {0} flies to {1}.",
-    "ShuttleFlight": "It is proposed that {0} flies to {1}.",
-    "Rendezvous": "It is proposed that {0} joins a pawn in {1}.",
-    "AirliftTo": "It is proposed that {0} is airlifted to {1}.",
-    "Give": "It is proposed that {0} is given the {1} card.",
-    "Take": "It is proposed that {0} gives the {1} card.",
+_PROPOSALS = {
+    "Drive": "{0} drives to {1}",
+    "DirectFlight": "{0} flies to {1}, for the card of that city",
+    "CharterFlight": "{0} flies to {1}, for the card of the city that is left",
+    "ShuttleFlight": "{0} flies from station to station, to {1}",
+    "Rendezvous": "{0} joins a pawn in {1}",
+    "AirliftTo": "{0} is airlifted to {1}",
+    "Give": "{0} is given the {1} card",
+    "Take": "{0} gives the {1} card",
 }
+
+
+def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
+    """'Player 2 drives to Miami': the proposals of one question differ in their words."""
+    return _PROPOSALS[kind].format(who(seat), title(thing))
 
 
 class FlyWhere(Question, frozen=True):

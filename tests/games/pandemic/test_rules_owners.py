@@ -34,8 +34,8 @@ def test_in_owners_play_everybody_plays_the_own_events():
     match = begin(hands=[["airlift"], ["forecast"]])
     assert labels(match, "Play") == ["Play Airlift (Player 1)"]
     assert refused(match, PlayEvent(1, "forecast")) == (
-        "Everybody plays the own events in this match.",
-        "team-or-owners",
+        "Between two actions only the Scientist can play an event: the others wait for the pause before the draw.",
+        "pd-12",
     )
     done(match)
     play(match, "Go on")
@@ -274,13 +274,17 @@ def test_a_card_that_is_named_is_known_before_it_is_played():
 
 
 @rule("pandemic/private-hands", "pandemic/discover-a-cure")
-def test_who_chooses_among_the_cards_for_a_cure_lays_them_open():
+def test_the_cards_for_a_cure_are_known_as_they_are_named():
     red = ["Bangkok", "Beijing", "Jakarta", "Manila", "Osaka"]
     match = begin(hands=[[*red, "Paris"]], cubes={"Tokyo": 1})
     play(match, "Discover the red cure", "Use the Beijing card")
-    assert match.view(1).hands[0] == ("?", *red)
+    assert match.view(1).hands[0] == (*"?????", "Beijing")
     play(match, "Use the Jakarta", "Use the Manila", "Use the Osaka")
-    assert match.state.shown == ("Bangkok",) and match.state.cured == ("red",)
+    assert match.state.shown == () and match.state.cured == ("red",)
+    assert match.view(1).hands[0] == ("?", "?"), "whether there was another red card nobody knows"
+    match = begin(hands=[[*red[:4], "Paris"]], cubes={"Tokyo": 1})
+    play(match, "Discover the red cure")
+    assert labels(match) == ["Use the Bangkok card"] and match.view(1).hands[0] == (*"?????",)
 
 
 @rule("pandemic/private-hands", "pandemic/pd-02")

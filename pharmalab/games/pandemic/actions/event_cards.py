@@ -6,13 +6,16 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.events.actions import EventNamed
 from pharmalab.games.pandemic.frames import (
     RESILIENT,
     AirliftWho,
+    DiscardDown,
     GrantWhere,
     Pause,
     RemoveWhich,
     Window,
+    event_held,
 )
 from pharmalab.games.pandemic.rules.forecast import LookAt
 from pharmalab.games.pandemic.rules.hands import announce, play
@@ -42,6 +45,8 @@ class PlayEvent(Action, frozen=True):
     @classmethod
     def legal(cls, state: PandemicState, question: Window) -> tuple["PlayEvent", ...]:
         hands, stored, found = state.hands, state.stored, []
+        if not (stored or event_held(hands)):
+            return ()
         for owner in (question.seat,) if state.config.decides == "owners" else range(len(hands)):
             hand = hands[owner]
             if hand and hand[-1] in EVENTS:  # a hand is sorted: events stand last
@@ -60,7 +65,7 @@ class PlayEvent(Action, frozen=True):
             return Refusal(why, cls.rule)
         owner, event = action.owner, action.event
         if state.config.decides == "owners" and owner != question.seat:
-            return Refusal("Everybody plays the own events in this match.", "pandemic/team-or-owners")
+            return _not_asked(state, question)
         stored = event == state.stored and state.roles[owner] == PLANNER
         if event not in state.hands[owner] and not stored:
             return Refusal(f"The {state.title(owner)} does not hold {title(event)}.", cls.rule)
@@ -76,6 +81,18 @@ class PlayEvent(Action, frozen=True):
 
 
 _PLAYS = {(owner, event): PlayEvent(owner, event) for owner in range(4) for event in EVENTS}
+
+
+def _not_asked(state: PandemicState, question: Window) -> Refusal:
+    """Why somebody else than the seat that is asked cannot play an event now, where everybody plays the own ones."""
+    asked = state.title(question.seat)
+    if type(question) is Pause:
+        why = f"At a pause everybody is asked for the own events, one after the other: now it is the {asked}."
+    elif type(question) is DiscardDown:
+        why = f"Now only the {asked} can play an event, to have fewer cards: the others wait for the next pause."
+    else:
+        why = f"Between two actions only the {asked} can play an event: the others wait for the pause before the draw."
+    return Refusal(why, "pandemic/pd-12")
 
 
 def _closed(state: PandemicState, question: Window, event: str) -> Refusal | None:
@@ -100,6 +117,7 @@ def _closed(state: PandemicState, question: Window, event: str) -> Refusal | Non
 
 
 def _airlift(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
+    events.append(EventNamed(owner, "airlift"))
     return state.ask(AirliftWho(seat, owner))
 
 
@@ -109,6 +127,7 @@ def _forecast(state: PandemicState, seat: int, owner: int, events: list[Event]) 
 
 
 def _grant(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
+    events.append(EventNamed(owner, "government_grant"))
     return state.ask(GrantWhere(seat, owner))
 
 
@@ -117,6 +136,7 @@ def _quiet(state: PandemicState, seat: int, owner: int, events: list[Event]) -> 
 
 
 def _resilient(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
+    events.append(EventNamed(owner, RESILIENT))
     return state.ask(RemoveWhich(seat, owner))
 
 

@@ -12,7 +12,7 @@ from pharmalab.games.pandemic.actions.stations import set_station
 from pharmalab.games.pandemic.actions.turns import propose, unrefused
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events.actions import Airlifted, Arranged, Granted, Removed
+from pharmalab.games.pandemic.events.actions import Airlifted, Arranged, Granted, PawnNamed, PutBack, Removed
 from pharmalab.games.pandemic.frames import RESILIENT, AirliftWhere, AirliftWho, Arrange, GrantWhere, RemoveWhich
 from pharmalab.games.pandemic.rules.disease import arrive
 from pharmalab.games.pandemic.rules.hands import add, play
@@ -50,6 +50,7 @@ class AirliftPawn(Action, frozen=True):
         return Refusal("There is no such pawn.", cls.rule)
 
     def do(self, state: PandemicState, question: AirliftWho, events: list[Event]) -> PandemicState:
+        events.append(PawnNamed(self.pawn))
         return state.ask(AirliftWhere(question.seat, question.owner, self.pawn))
 
 
@@ -93,7 +94,7 @@ class AirliftTo(Action, frozen=True):
 
     def do(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
         if state.config.decides == "owners" and self.pawn != question.seat:
-            return propose(state, question, self.pawn, self.proposal)
+            return propose(state, question, self.pawn, self.proposal, events)
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
@@ -213,6 +214,7 @@ class PutNext(Action, frozen=True):
 
     def do(self, state: PandemicState, question: Arrange, events: list[Event]) -> PandemicState:
         cards, order = without(question.cards, self.card), (*question.order, self.card)
+        events.append(PutBack(self.card, len(order)))
         if len(cards) > 1:
             return state.ask(Arrange(question.seat, cards, order))
         order += cards

@@ -75,7 +75,7 @@ class Move(Action, frozen=True):
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         if self.pawn != question.seat and state.config.decides == "owners":
-            return propose(announce(state, *self.price(state)), question, self.pawn, self.proposal)
+            return propose(announce(state, *self.price(state)), question, self.pawn, self.proposal, events)
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -145,9 +145,7 @@ class DirectFlight(Move, frozen=True):
 
     @classmethod
     def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["DirectFlight", ...]:
-        hand, place = state.hands[seat], state.pawns[pawn]
-        found = tuple(filter(None, map(_FLIGHTS[pawn].get, hand)))  # neither blanks nor events
-        return tuple([one for one in found if one.to != place]) if place in hand else found
+        return _flights(pawn, state.hands[seat], state.pawns[pawn])
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
@@ -160,6 +158,12 @@ class DirectFlight(Move, frozen=True):
 
     def told(self, state: PandemicState, seat: int) -> Event:
         return FlewDirect(seat, self.pawn, self.to)
+
+
+@lru_cache(maxsize=4096)  # a hand is asked about at each action of a turn
+def _flights(pawn: int, hand: tuple[str, ...], place: str) -> tuple[DirectFlight, ...]:
+    flights = _FLIGHTS[pawn]
+    return tuple([flights[card] for card in hand if card in flights and card != place])  # neither blanks nor events
 
 
 _FLIGHTS = [{city: DirectFlight(pawn, city) for city in CITIES} for pawn in range(4)]
@@ -231,9 +235,11 @@ class Rendezvous(Move, frozen=True):
         return (f"city:{self.to}", f"pawn:{self.pawn}")
 
     @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Rendezvous", ...]:
+        return super().legal(state, question) if state.roles[question.seat] == DISPATCHER else ()
+
+    @classmethod
     def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["Rendezvous", ...]:
-        if state.roles[seat] != DISPATCHER:
-            return ()
         place = state.pawns[pawn]
         return _moves(Rendezvous, pawn, tuple(dict.fromkeys([city for city in state.pawns if city != place])))
 

@@ -12,7 +12,7 @@ from pharmalab.games.pandemic.components import CITIES, EVENTS, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.events.actions import Agreed, Refused, Shared
 from pharmalab.games.pandemic.events.turns import Discarded
-from pharmalab.games.pandemic.frames import PROPOSALS, Consent, DiscardDown, Turn
+from pharmalab.games.pandemic.frames import Consent, DiscardDown, Turn
 from pharmalab.games.pandemic.rules.hands import announce, cities_in, drop, pass_on
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -91,7 +91,7 @@ class Share(Action, frozen=True):
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         if state.config.decides == "owners":
             named = announce(state, self.card) if self.card in state.hands[question.seat] else state
-            return propose(named, question, self.other, self.proposal)
+            return propose(named, question, self.other, self.proposal, events)
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -226,8 +226,7 @@ class Refuse(Action, frozen=True):
         return _REFUSE
 
     def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
-        text = PROPOSALS[question.kind]
-        events.append(Refused(question.seat, text, question.who, question.thing))
+        events.append(Refused(question.seat, question.kind, question.who, question.thing))
         below = state.agenda[1:] if question.kind == "AirliftTo" else state.agenda  # an Airlift can be taken back
         window: Any = below[0]
         refused = (*window.refused, (question.kind, question.who, question.thing))

@@ -10,7 +10,7 @@ from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions.turns import next_action
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events.actions import Built, FlewFromStation, StationMoved
+from pharmalab.games.pandemic.events.actions import Built, FlewFromStation, FlightNamed, StationMoved
 from pharmalab.games.pandemic.frames import FlyWhere, MoveStation, Turn
 from pharmalab.games.pandemic.rules.disease import arrive
 from pharmalab.games.pandemic.rules.hands import add, announce, drop
@@ -146,6 +146,7 @@ class StationFlight(Action, frozen=True):
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         flown = question.replace(flown=True)
+        events.append(FlightNamed(question.seat, self.card))
         return announce(next_action(state, flown), self.card).ask(FlyWhere(question.seat, self.card))
 
 

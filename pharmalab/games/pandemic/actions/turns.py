@@ -3,7 +3,9 @@
 from functools import lru_cache
 from typing import Any
 
+from pharmalab.core.events import Event
 from pharmalab.core.values import replace
+from pharmalab.games.pandemic.events.actions import Proposed
 from pharmalab.games.pandemic.frames import Consent, Turn
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -27,9 +29,12 @@ def _turn(seat: int, left: int, flown: bool) -> tuple[Any, ...]:
     return (Turn(seat, left=left, flown=flown),)
 
 
-def propose(state: PandemicState, question: Any, owner: int, proposal: tuple[str, int, str]) -> PandemicState:
+def propose(
+    state: PandemicState, question: Any, owner: int, proposal: tuple[str, int, str], events: list[Event]
+) -> PandemicState:
     """Ask the owner; the question waits below."""
     kind, who, thing = proposal
+    events.append(Proposed(question.seat, kind, who, thing))
     return state.ask(Consent(owner, kind, who, thing), question)
 
 

@@ -1,7 +1,6 @@
 """Actions in the city where one stands: cubes, cures, the Contingency Planner's store, and passing."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
 
 from pharmalab.core.agenda import Action
@@ -13,7 +12,7 @@ from pharmalab.games.pandemic.actions.turns import next_action
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, NUMBER, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.events.actions import Passed, Stored
-from pharmalab.games.pandemic.events.disease import Treated
+from pharmalab.games.pandemic.events.disease import CardChosen, CureNamed, Treated
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
 from pharmalab.games.pandemic.rules.disease import MEDIC, take_away
@@ -41,16 +40,15 @@ class Treat(Action, frozen=True):
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Treat"]:
-        return [one for city in config.world for one in _treats(city) if one.colour in config.colours]
+        return [one for city in config.world for one in _TREATS[city] if one.colour in config.colours]
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["Treat", ...]:
         place = state.pawns[question.seat]
-        n, treats, found = NUMBER[place], _treats(place), []
-        for c, row in enumerate(state.cubes):
-            if row[n]:
-                found.append(treats[c])
-        return tuple(found)
+        n, (blue, yellow, black, red) = NUMBER[place], state.cubes
+        if not (blue[n] or yellow[n] or black[n] or red[n]):  # as it mostly is
+            return ()
+        return tuple([_TREATS[place][c] for c, row in enumerate(state.cubes) if row[n]])
 
     @classmethod
     def refusal(cls, state: PandemicState, question: Turn, action: "Treat | None") -> Refusal:
@@ -70,13 +68,11 @@ class Treat(Action, frozen=True):
         return next_action(take_away(state, self.city, c, number, events), question)
 
 
-@lru_cache(maxsize=64)
-def _treats(city: str) -> tuple[Treat, ...]:
-    return tuple([Treat(city, colour) for colour in COLOURS])
+_TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 
 
 class Cure(Action, frozen=True):
-    """Cards of one colour at any station. Which ones, if there are more, is asked then."""
+    """Cards of one colour at any station. Which ones is asked then, unless all see that there are no more."""
 
     rule = "pandemic/discover-a-cure"
     colour: str
@@ -121,8 +117,11 @@ class Cure(Action, frozen=True):
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         seat = question.seat
         cards = of_colour(state.hands[seat], self.colour)
-        exact = cards if len(cards) == state.cards_to_cure(seat) else ()
-        return announce(next_action(state, question), *cards).ask(CureCards(seat, exact, self.colour))
+        # where hands are private it is always asked: that no more cards of the colour are held is nobody's business
+        exact = cards if state.config.decides == "team" and len(cards) == state.cards_to_cure(seat) else ()
+        if not exact:
+            events.append(CureNamed(seat, self.colour))
+        return next_action(state, question).ask(CureCards(seat, exact, self.colour))
 
 
 _CURES = tuple([Cure(colour) for colour in COLOURS])
@@ -143,6 +142,10 @@ class UseCard(Take, frozen=True):
     @classmethod
     def every(cls, config: Config) -> Iterable["UseCard"]:
         return [cls(city) for city in config.world]
+
+    def do(self, state: PandemicState, question: Any, events: list[Event]) -> Any:
+        events.append(CardChosen(question.seat, self.option))
+        return super().do(announce(state, self.option), question, events)
 
     @classmethod
     def missing(cls, state: PandemicState, question: Any, action: Any) -> Refusal:

@@ -3,6 +3,7 @@
 from pharmalab.core.events import Event, Who, player
 from pharmalab.games.pandemic.components import EVENTS, title, titles
 from pharmalab.games.pandemic.events.turns import cards
+from pharmalab.games.pandemic.frames import proposal
 
 
 class Moved(Event, frozen=True):
@@ -72,6 +73,17 @@ class Airlifted(Moved, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.pawn)} {self.how()}."
+
+
+class FlightNamed(Event, frozen=True):
+    """The card for a flight whose end is asked now."""
+
+    rule = "pandemic/operations-expert"
+    seat: int
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is going to fly from the station, for the {title(self.card)} card."
 
 
 class Built(Event, frozen=True):
@@ -148,12 +160,42 @@ class EventPlayed(Event, frozen=True):
         return f"{who(self.owner)} plays {title(self.event)}: {_lower(EVENTS[self.event].text)}{gone}"
 
 
+class EventNamed(Event, frozen=True):
+    """An event whose parts are asked now: it is used up when it takes effect."""
+
+    rule = "pandemic/playing-events"
+    owner: int
+    event: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.owner)} is going to play {title(self.event)}."
+
+
+class PawnNamed(Event, frozen=True):
+    rule = "pandemic/airlift"
+    pawn: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.pawn)} is to be airlifted."
+
+
 class LookedAt(Event, frozen=True):
     rule = "pandemic/forecast"
     card: str
 
     def sentence(self, who: Who = player) -> str:
         return f"The next card from the top is {title(self.card)}."
+
+
+class PutBack(Event, frozen=True):
+    """``place``: from the top, from 1."""
+
+    rule = "pandemic/forecast"
+    card: str
+    place: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.card)} is put {'on top' if self.place == 1 else f'as number {self.place} from the top'}."
 
 
 class Arranged(Event, frozen=True):
@@ -179,6 +221,19 @@ class RestSkipped(Event, frozen=True):
         return "One Quiet Night: no more cities are infected in this turn."
 
 
+class Proposed(Event, frozen=True):
+    """``seat``: whose proposal it is; ``kind``, ``who``, ``thing``: what."""
+
+    rule = "pandemic/consent"
+    seat: int
+    kind: str
+    who: int
+    thing: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} proposes that {proposal(self.kind, self.who, self.thing, who)}."
+
+
 class Agreed(Event, frozen=True):
     rule = "pandemic/consent"
     seat: int
@@ -188,16 +243,17 @@ class Agreed(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """``what``: the proposal with {0} and {1} filled by a seat's name and a thing's title."""
+    """``kind``, ``who``, ``thing``: what was proposed."""
 
     rule = "pandemic/consent"
     seat: int
-    text: str
+    kind: str
     who: int
     thing: str
 
     def sentence(self, who: Who = player) -> str:
-        return f"{self.text.format(who(self.who), title(self.thing))} {who(self.seat)} does not agree."
+        what = proposal(self.kind, self.who, self.thing, who)
+        return f"It is proposed that {what}. {who(self.seat)} does not agree."
 
 
 def _lower(text: str) -> str:

@@ -157,6 +157,26 @@ class MedicCleared(Event, frozen=True):
         return f"The Medic, being in {title(self.city)}, removes {gone} there: the disease is cured."
 
 
+class CureNamed(Event, frozen=True):
+    """A cure for which the cards are asked now."""
+
+    rule = "pandemic/discover-a-cure"
+    seat: int
+    colour: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is going to discover the {self.colour} cure."
+
+
+class CardChosen(Event, frozen=True):
+    rule = "pandemic/discover-a-cure"
+    seat: int
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} chooses the {title(self.card)} card."
+
+
 class Cured(Event, frozen=True):
     rule = "pandemic/discover-a-cure"
     seat: int

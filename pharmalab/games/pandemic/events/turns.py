@@ -2,7 +2,7 @@
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
-from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, title
+from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, title, titles
 from pharmalab.games.pandemic.events.disease import cubes
 
 
@@ -58,6 +58,15 @@ class FirstInfected(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.city)} begins with {cubes(self.number, self.colour)}."
+
+
+class LaidOpen(Event, frozen=True):
+    rule = "pandemic/pd-10"
+    seat: int
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} lays the opening hand open: {titles(self.cards)}."
 
 
 class Begins(Event, frozen=True):

@@ -50,9 +50,10 @@ def due(state: PandemicState) -> Due:
             if not state.turn or not any(isinstance(one, EndTurn) for one in state.agenda):
                 raise ValueError("the game has not begun")
             raise ValueError("first what was begun has to be decided")
-    bottoms, raising, waiting, infections = (
-        sum(isinstance(frame, kind) for frame in frames) for kind in (BottomCard, Increase, Intensify, Infect)
+    bottoms, raising, waiting = (
+        sum(isinstance(frame, kind) for frame in frames) for kind in (BottomCard, Increase, Intensify)
     )
+    infections = sum(frame.left for frame in frames if isinstance(frame, Infect))
     draws = 2 * any(isinstance(frame, DrawCards) for frame in frames)
     came = 0  # in this draw
     for card in frames:

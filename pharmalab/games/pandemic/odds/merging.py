@@ -53,7 +53,7 @@ class Merged(Game):
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
         """The kind of a city whose card is turned over from the top."""
-        left = sum(isinstance(frame, Infect) for frame in state.agenda)
+        left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
         own = _reachable([layer.known for layer in state.infection.layers], state.infection_discard, left)
         hot = [self.hot(c, row, own[c], left) for c, row in enumerate(state.cubes)]
         tight = [self.tight(state, c, hot[c], left) for c in range(len(COLOURS))]
@@ -138,7 +138,7 @@ def _alike(cards: Iterable[Any], kind: Callable[[str], Hashable]) -> list[tuple[
 def _to_come(state: PandemicState) -> int:
     """Infection cards that come from the top after the epidemics on the agenda."""
     agenda = state.agenda
-    count = sum(isinstance(frame, Infect) for frame in agenda)
+    count = sum(frame.left for frame in agenda if isinstance(frame, Infect))
     if state.quiet or not any(isinstance(frame, Infections) for frame in agenda):
         return count
     return count + state.config.rates[state.epidemics + sum(isinstance(frame, Increase) for frame in agenda)]

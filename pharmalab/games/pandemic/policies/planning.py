@@ -10,7 +10,6 @@ from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.actions.event_cards import PlayEvent
 from pharmalab.games.pandemic.actions.event_parts import AirliftTo
 from pharmalab.games.pandemic.actions.moves import CharterFlight
-from pharmalab.games.pandemic.actions.quick import turn_actions
 from pharmalab.games.pandemic.actions.sharing import Agree, Discard, Take
 from pharmalab.games.pandemic.actions.stations import FlyTo, StationFlight
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, COLOURS, NUMBER
@@ -112,8 +111,7 @@ class Planner:
         """The actions that are looked into."""
         spare: frozenset[str] | None = None
         if legal is None:
-            question = state.agenda[0]
-            legal = turn_actions(state, question) if type(question) is Turn else RULES.legal_actions(state)
+            legal = RULES.legal_actions(state)
         for action in legal:
             kind = type(action)
             if kind in (CharterFlight, FlyTo, AirliftTo):

@@ -49,8 +49,8 @@ def phase(state: PandemicState) -> Phase:
             intensify = intensify or not bottom
         elif kind is Infections:
             infections = -1
-        elif kind is Infect:
-            infections += 1
+        elif isinstance(frame, Infect):
+            infections += frame.left
     return Phase(draws, bottom, intensify, infections)
 
 

@@ -17,7 +17,7 @@ def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
 
 
 class CureCards(Pick, frozen=True):
-    """More cards of the colour than the cure needs: which are used?"""
+    """Which cards of the colour are used?"""
 
     rule = "pandemic/discover-a-cure"
     colour: str = ""

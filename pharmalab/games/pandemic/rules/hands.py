@@ -6,7 +6,7 @@ from typing import Any
 from pharmalab.core.events import Event
 from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.components import CITIES, COLOUR
+from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR
 from pharmalab.games.pandemic.events.actions import EventPlayed
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -43,6 +43,11 @@ def announce(state: PandemicState, *cards: str) -> PandemicState:
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
+
+
+def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
+    """A card that comes into a hand, as a seat may know it."""
+    return card if to == seat or state.config.decides == "team" else BLANK
 
 
 def play(state: PandemicState, owner: int, event: str, events: list[Event], **fields: Any) -> PandemicState:

@@ -1,17 +1,35 @@
 """Before the first turn: roles, opening hands, the player deck, the first infections, the first player."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
-from pharmalab.core.agenda import Automatic, Chance, Frame
+from pharmalab.core.agenda import Automatic, Chance, Frame, Reveal
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, EPIDEMIC, NUMBER, ROLES, title
+from pharmalab.games.pandemic.components import (
+    BLANK,
+    CITIES,
+    COLOUR,
+    COLOURS,
+    EPIDEMIC,
+    NUMBER,
+    ROLES,
+    title,
+    titles,
+)
 from pharmalab.games.pandemic.config import Config, packet_sizes
-from pharmalab.games.pandemic.events.turns import Begins, CardDealt, DeckStacked, FirstInfected, LaidOut, RoleDealt
-from pharmalab.games.pandemic.rules.hands import add
+from pharmalab.games.pandemic.events.turns import (
+    Begins,
+    CardDealt,
+    DeckStacked,
+    FirstInfected,
+    LaidOpen,
+    LaidOut,
+    RoleDealt,
+)
+from pharmalab.games.pandemic.rules.hands import add, announce, seen
 from pharmalab.games.pandemic.rules.turn import begin
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -40,7 +58,8 @@ def _set_up(config: Config) -> tuple[Frame, ...]:
     seats = range(config.seats)
     roles = [DealRole(seat) for seat in seats] if config.roles is None else []
     hands = [Deal(seat) for seat in seats for _ in range(config.opening)]
-    return (*roles, *hands, StackDeck(), *map(FirstInfection, config.infected), FirstPlayer())
+    compared = [LayOpen(seat) for seat in seats] if config.decides == "owners" and config.first is None else []
+    return (*roles, *hands, StackDeck(), *map(FirstInfection, config.infected), *compared, FirstPlayer())
 
 
 class DealRole(Chance, frozen=True):
@@ -78,6 +97,9 @@ class Deal(Chance, frozen=True):
         seat, hands = self.to, state.hands
         events.append(CardDealt(seat, card, state.config.decides == "team"))
         return replace(state, hands=put(hands, seat, add(hands[seat], card)), player_deck=state.player_deck.draw(card))
+
+    def outcome_seen_by(self, state: PandemicState, card: str, seat: int) -> str:
+        return seen(state, card, self.to, seat)
 
     def prompt(self, who: Who = player) -> str:
         return f"Which card is {who(self.to)} dealt?"
@@ -159,8 +181,36 @@ class LayOut(Chance, frozen=True):
         return title(outcome)
 
 
+class LayOpen(Reveal, frozen=True):
+    """A private opening hand, to find the first player (PD-10)."""
+
+    rule = "pandemic/pd-10"
+    source = "opening hands"
+    to: int
+
+    def passes(self, state: PandemicState) -> bool:
+        return not state.hands[self.to]
+
+    def opened(self, state: PandemicState) -> tuple[str, ...]:
+        return state.hands[self.to]
+
+    def possible(self, view: PandemicState) -> tuple[tuple[str, ...], int]:
+        hidden = view.hands[self.to].count(BLANK)
+        return cast("tuple[str, ...]", view.player_deck.pool) if hidden else (), hidden
+
+    def answer(self, state: PandemicState, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
+        events.append(LaidOpen(self.to, cards))
+        return announce(state, *cards)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which cards does {who(self.to)} lay open?"
+
+    def words(self, outcome: Any, who: Who = player) -> str:
+        return title(outcome) if isinstance(outcome, str) else titles(outcome)
+
+
 class FirstPlayer(Automatic, frozen=True):
-    """Whoever holds the city with the most people; private hands are laid open for that (PD-10)."""
+    """Whoever holds the city with the most people. Private hands were laid open for that."""
 
     rule = "pandemic/first-player"
 
@@ -169,8 +219,6 @@ class FirstPlayer(Automatic, frozen=True):
         if config.first is not None:
             events.append(Begins(config.first, ""))
             return begin(state, config.first, 1, events)
-        if config.decides == "owners":
-            state = replace(state, shown=tuple(sorted([card for hand in state.hands for card in hand])))
         best = [max(map(_people, hand), default=0) for hand in state.hands]
         tied = tuple([seat for seat, people in enumerate(best) if people == max(best)])
         if len(tied) > 1 and config.tie == "lot":

@@ -11,35 +11,33 @@ from pharmalab.games.pandemic.components import EPIDEMIC, title
 from pharmalab.games.pandemic.events.actions import RestSkipped
 from pharmalab.games.pandemic.events.disease import Turned
 from pharmalab.games.pandemic.events.turns import Drew, DrewEpidemic, OutOfCards, QuietNight, Reshuffled, TurnBegan
-from pharmalab.games.pandemic.frames import RESILIENT, DiscardDown, Pause, Turn, pauses
+from pharmalab.games.pandemic.frames import RESILIENT, DiscardDown, Turn, pauses
 from pharmalab.games.pandemic.rules.disease import infect, lose
 from pharmalab.games.pandemic.rules.epidemic import epidemics
-from pharmalab.games.pandemic.rules.hands import add
+from pharmalab.games.pandemic.rules.hands import add, seen
 from pharmalab.games.pandemic.state import PandemicState
 
 Phase = Literal["actions", "cards", "infections"]
 
 
 @lru_cache(maxsize=256)
-def turn_of(actions: int, decides: str, seats: int, mover: int) -> tuple[Frame, ...]:
-    """The frames of a whole turn. A pause before the first infection card is the last moment for One Quiet Night."""
+def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "actions") -> tuple[Frame, ...]:
+    """The frames of a turn, from a phase on. A pause before the first infection card is the last moment for One Quiet
+    Night."""
     pause = pauses(decides, seats, mover)
-    return (
-        Turn(mover, left=actions),
-        *pause,
-        DrawCards(mover),
-        DiscardDown(mover, owner=mover),
-        *pause,
-        Infections(),
-        EndTurn(),
-    )
+    infections = (DiscardDown(mover, owner=mover), *pause, Infections(), EndTurn())
+    if phase == "infections":
+        return infections
+    cards = (*pause, DrawCards(mover), *infections)
+    return cards if phase == "cards" else (Turn(mover, left=actions), *cards)
 
 
-def begin(state: PandemicState, seat: int, turn: int, events: list[Event]) -> PandemicState:
-    """With a turn of a seat on the agenda, and nothing else."""
+def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase: Phase = "actions",
+          left: int = 0) -> PandemicState:  # fmt: skip
+    """With a turn of a seat on the agenda, and nothing else. ``left``: actions; 0: all."""
     config = state.config
     events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))
-    agenda: Any = turn_of(config.actions, config.decides, config.seats, seat)
+    agenda: Any = turn_of(left or config.actions, config.decides, config.seats, seat, phase)
     return replace(state, agenda=agenda, mover=seat, turn=turn)
 
 
@@ -52,15 +50,7 @@ class BeginTurn(Automatic, frozen=True):
     phase: Phase = "actions"
 
     def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
-        state = begin(state, state.mover, state.turn, events)
-        frames = state.agenda
-        first = {"actions": Turn, "cards": DrawCards, "infections": DiscardDown}[self.phase]
-        at = next(n for n, frame in enumerate(frames) if isinstance(frame, first))
-        if self.phase == "actions":
-            return replace(state, agenda=(Turn(state.mover, left=self.left), *frames[1:]))
-        while isinstance(frames[at - 1], Pause):
-            at -= 1
-        return replace(state, agenda=frames[at:])
+        return begin(state, state.mover, state.turn, events, self.phase, self.left)
 
 
 class EndTurn(Automatic, frozen=True):
@@ -119,6 +109,9 @@ class DrawCard(Chance, frozen=True):
             agenda = epidemics(came, state, RESILIENT if barred else "") + agenda
         return replace(state, agenda=agenda, player_deck=state.player_deck.draw(card), hands=hands)
 
+    def outcome_seen_by(self, state: PandemicState, card: str, seat: int) -> str:
+        return card if card == EPIDEMIC else seen(state, card, self.to, seat)
+
     def seen_by(self, seat: int) -> "DrawCard":
         return replace(self, resilient=False) if self.resilient and seat != self.to else self
 
@@ -145,26 +138,23 @@ class Infections(Automatic, frozen=True):
         if state.quiet:
             events.append(QuietNight())
             return replace(state, quiet=False)
-        config = state.config
-        return state.ask(*_infections(state.rate, config.decides, config.seats, state.mover))
+        return state.ask(Infect(state.rate)) if state.rate else state
 
 
 class Infect(Chance, frozen=True):
-    """The top infection card, its cube or outbreak and all that follows from it."""
+    """The top infection card, its cube or outbreak and all that follows from it. ``left``: cards, with this one."""
 
     rule = "pandemic/infections"
     source = "infection"
+    left: int = 1
 
     def passes(self, state: PandemicState) -> bool:
         return not state.infection.layers or (state.quiet and state.config.quiet_night == "rest")
 
     def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         if state.quiet:
-            rest = state.agenda
-            while isinstance(rest[0], Pause | Infect):
-                rest = rest[1:]
             events.append(RestSkipped())
-            return replace(state, agenda=rest, quiet=False)
+            return replace(state, quiet=False)
         if not state.infection_discard:
             return state
         events.append(Reshuffled(len(state.infection_discard)))
@@ -175,8 +165,11 @@ class Infect(Chance, frozen=True):
 
     def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
         events.append(Turned(city))
-        pile, discard = state.infection.draw(city), add(state.infection_discard, city)
-        return infect(state, city, events, 0, infection=pile, infection_discard=discard)
+        pile, discard, config, agenda = state.infection, state.infection_discard, state.config, state.agenda
+        if self.left > 1:
+            agenda = (*_next_card(self.left - 1, config.decides, config.seats, state.mover), *agenda)
+        discard = add(discard, city)
+        return infect(state, city, events, 0, agenda=agenda, infection=pile.draw(city), infection_discard=discard)
 
     def prompt(self, who: Who = player) -> str:
         return "Which infection card is turned over?"
@@ -186,12 +179,6 @@ class Infect(Chance, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def _infections(rate: int, decides: str, seats: int, mover: int) -> tuple[Frame, ...]:
-    pause = pauses(decides, seats, mover)
-    found: tuple[Frame, ...] = ()
-    for n in range(rate):
-        found += (*pause, _INFECT) if n else (_INFECT,)
-    return found
-
-
-_INFECT = Infect()
+def _next_card(left: int, decides: str, seats: int, mover: int) -> tuple[Frame, ...]:
+    """A pause, and the next card."""
+    return (*pauses(decides, seats, mover), Infect(left))

@@ -1,0 +1,59 @@
+"""What a seat knows: all of it where the team decides; else everything but the cards in other hands."""
+
+from math import comb
+from random import Random
+from typing import Any
+
+from pharmalab.core.values import replace
+from pharmalab.games.pandemic.components import BLANK
+from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
+from pharmalab.games.pandemic.state import PandemicState
+
+
+def view(state: PandemicState, seat: int) -> PandemicState:
+    """The hidden cards of other hands blank. As far as the seat can tell each may as well lie in the player deck: they
+    join its pool."""
+    if state.config.decides == "team":
+        return state
+    hands, hidden = [], []
+    for owner, hand in enumerate(state.hands):
+        if owner != seat:
+            seen = [card for card in hand if card in state.shown]
+            hidden += [card for card in hand if card not in state.shown and card != BLANK]
+            hand = (BLANK,) * (len(hand) - len(seen)) + tuple(seen)
+        hands.append(hand)
+    deck = state.player_deck
+    if hidden:
+        deck = replace(deck, pool=tuple(sorted([*deck.pool, *hidden])))
+    agenda: Any = tuple([frame.seen_by(seat) for frame in state.agenda])
+    return replace(state, agenda=agenda, hands=tuple(hands), player_deck=deck)
+
+
+def resample(view: PandemicState, rng: Random) -> PandemicState:
+    """The blanks filled from the pool of the player deck; the rest of it is the deck."""
+    if view.config.decides == "team":
+        return view
+    pool: list[Any] = list(view.player_deck.pool)
+    rng.shuffle(pool)
+    hands, top = list(view.hands), view.agenda[0] if view.agenda else None
+    if isinstance(top, CureCards):
+        hands[top.seat] = _able(view, top, pool, rng)
+    hands = [tuple(sorted([pool.pop() if card == BLANK else card for card in hand])) for hand in hands]
+    return replace(view, hands=tuple(hands), player_deck=replace(view.player_deck, pool=tuple(sorted(pool))))
+
+
+def _able(view: PandemicState, asked: CureCards, pool: list[str], rng: Random) -> tuple[str, ...]:
+    """The hand of who is choosing cards for a cure, so that there are enough of them: each such hand is equally
+    likely. Its hidden cards are taken from the shuffled pool."""
+    hand, last = view.hands[asked.seat], asked.picked[-1] if asked.picked else ""
+    seen = sum(card > last for card in of_colour(hand, asked.colour))
+    suited = [card for card in of_colour(tuple(pool), asked.colour) if card > last]
+    others, blanks = [card for card in pool if card not in suited], hand.count(BLANK)
+    numbers = range(max(0, view.cards_to_cure(asked.seat) - len(asked.picked) - seen), min(blanks, len(suited)) + 1)
+    weights = [comb(len(suited), n) * comb(len(others), blanks - n) for n in numbers]
+    if not any(weights):
+        return hand
+    (number,) = rng.choices(numbers, weights)
+    dealt = suited[:number] + others[: blanks - number]
+    pool[:] = [card for card in pool if card not in dealt]
+    return (*(card for card in hand if card != BLANK), *dealt)

@@ -1,0 +1,115 @@
+"""Full states behind a view, in which steps can come that the seat saw.
+
+What can be done is for the rules to say. Here the cards that steps name are put where they may lie, in every way that
+can make a difference, and the rules are asked about each.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.choices import Take
+from pharmalab.core.values import replace
+from pharmalab.games.pandemic.actions import Cure
+from pharmalab.games.pandemic.actions.moves import Move
+from pharmalab.games.pandemic.components import BLANK
+from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
+from pharmalab.games.pandemic.state import PandemicState
+
+DECK = -1  #: where a card lies that nobody holds
+
+
+def candidates(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState]:
+    """Full states with this view. In one of them the steps can come, if they can in any: one step, or all that one
+    seat picks for a cure; several steps too, unless a hidden card is drawn on the way and then played.
+
+    Whether a seat may do something follows from what all see, from whether it holds the cards that are named, and for
+    a cure from how many it has of the colour.
+    """
+    top: Any = view.agenda[0] if view.agenda else None
+    first: Any = steps[0] if steps else None
+    asked = isinstance(top, Question) and type(first) in top.kinds
+    for state in _placed(view, steps):
+        if not asked or first in type(first).legal(state, top):  # a quick look: most steps are asked about in vain
+            yield state
+
+
+def _placed(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState]:
+    """Those in which the cards that steps name lie wherever it can make a difference."""
+    rivals = [seat for seat, hand in enumerate(view.hands) if BLANK in hand]
+    if not (rivals and view.agenda):
+        yield view
+        return
+    top: Any = view.agenda[0]
+    actor = getattr(top, "to", top.seat)
+    several = not all(isinstance(step, Take) for step in steps[1:])  # else one seat does it all
+    deck, names = view.player_deck, _names(view, top, steps, several)
+    pool: Any = deck.pool
+    named = [card for card in pool if card in names]
+    colour = next((one.colour for one in (top, *steps) if isinstance(one, Cure | CureCards)), "")
+    suited = tuple([card for card in of_colour(pool, colour) if card not in names]) if colour else ()
+    free = [card for card in pool if card not in names and card not in suited]
+    first = [actor] if actor in rivals else []
+    holders = [*first, DECK]
+    if several or deck.blanks < len(named):
+        holders += [seat for seat in rivals if seat != actor]
+    curers = rivals if several else first
+    shares = [(seat, number) for seat in curers for number in range(len(suited) + 1)] if suited else []
+    for places in product(holders, repeat=len(named)):
+        held = {seat: [card for card, at in zip(named, places, strict=True) if at == seat] for seat in rivals}
+        for curer, number in shares or [(DECK, 0)]:
+            state = _dealt(view, held, free, suited, curer, number)
+            if state is not None:
+                yield state
+
+
+def _names(view: PandemicState, top: Any, steps: Sequence[Any], several: bool) -> set[str]:
+    """The cards whose place can make a difference: those that steps name, and the top frame."""
+    found = set(_texts(top))
+    for step in steps:
+        if isinstance(step, Move) and not several:
+            found.update(step.price(view))  # nobody needs the card of where a pawn drives
+        else:
+            found.update(_texts(step))
+    return found.union(view.pawns) if several else found
+
+
+def _texts(thing: Any) -> Iterable[str]:
+    """The texts in an action or a frame; an outcome is a text or a tuple of them."""
+    if isinstance(thing, str):
+        return (thing,)
+    if isinstance(thing, tuple):
+        return (one for one in thing if isinstance(one, str))
+    fields = getattr(thing, "__struct_fields__", ())
+    return (value for name in fields if isinstance(value := getattr(thing, name), str))
+
+
+def _dealt(
+    view: PandemicState,
+    held: Mapping[int, list[str]],
+    free: list[str],
+    suited: tuple[str, ...],
+    curer: int,
+    number: int,
+) -> PandemicState | None:
+    """The view with the blanks filled: the held cards, so many of the suited ones for the curer, and of the free ones
+    what comes; the rest is the deck. None if there are too few or too many. Of the suited ones the curer has those that
+    stand last in a hand: they leave the most to be picked after any other."""
+    hands, left = list(view.hands), free
+    spare = suited[: len(suited) - number]
+    for seat in sorted(held, key=lambda seat: seat != curer):
+        mine = held[seat]
+        if seat == curer:
+            mine = [*mine, *suited[len(suited) - number :]]
+        else:
+            left, spare = [*left, *spare], ()
+        more = hands[seat].count(BLANK) - len(mine)
+        if not 0 <= more <= len(left):
+            return None
+        known = [card for card in hands[seat] if card != BLANK]
+        hands[seat] = tuple(sorted([*known, *mine, *left[:more]]))
+        left = left[more:]
+    deck, gone = view.player_deck, set().union(*hands)
+    pool = tuple([card for card in deck.pool if card not in gone])
+    return replace(view, hands=tuple(hands), player_deck=replace(deck, pool=pool))

@@ -1,0 +1,224 @@
+"""A witness for one seat's table: one is found whenever there is one, as all worlds tell that can be counted up."""
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from pharmalab.core.agenda import Reveal
+from pharmalab.core.game import CHANCE
+from pharmalab.core.witness import taken
+from pharmalab.games.pandemic import GAME, Config
+from pharmalab.games.pandemic.actions import Agree, Give, Pass, Refuse, UseCard
+from pharmalab.games.pandemic.components import BLANK
+from tests.core.mirroring import Mirror
+from tests.games.pandemic.table import begin, play
+from tests.games.rules import rule
+
+WEST = ("Lima", "Santiago", "Bogota", "Mexico City", "Miami", "Los Angeles", "Sao Paulo", "Lagos")
+SMALL = {
+    "tiny": GAME.tiny.replace(decides="owners"),
+    "tiny, three seats": GAME.tiny.replace(decides="owners", seats=3, roles=None, hand=1),
+    "one colour": Config(
+        cities=WEST[:6], decides="owners", hand=2, cure=2, epidemics=1, infected=(1,), events=("airlift", "forecast"),
+        outbreak_limit=20,
+    ),
+    "two colours": Config(
+        cities=(*WEST[:3], "Miami", "Atlanta", "Chicago"), seats=3, decides="owners", hand=1, cure=3, epidemics=0,
+        first=0, infected=(1,), events=("airlift",), hand_limit=3, roles=("dispatcher", "scientist", "researcher"),
+    ),
+    "picks for a cure": Config(
+        cities=WEST, decides="owners", hand=3, cure=4, epidemics=0, infected=(1,), events=("government_grant",),
+        roles=("operations_expert", "scientist"), first=0, outbreak_limit=20,
+    ),
+}  # fmt: skip
+MOST = 700  #: worlds that are gone through
+
+
+def worlds(view):
+    """Every full state with this view, by all ways to fill its blanks; None if there are too many. Who is asked which
+    cards are used for a cure has enough of them."""
+    states = [(view.hands, view.player_deck.pool)]
+    for seat, hand in enumerate(view.hands):
+        known = tuple(card for card in hand if card != BLANK)
+        states = [
+            ((*hands[:seat], tuple(sorted(known + cards)), *hands[seat + 1 :]), tuple(sorted({*pool} - {*cards})))
+            for hands, pool in states
+            for cards in combinations(pool, hand.count(BLANK))
+        ]
+        if len(states) > MOST:
+            return None
+    found = [view.replace(hands=hands, player_deck=view.player_deck.replace(pool=pool)) for hands, pool in states]
+    return [world for world in found if GAME.to_move(world) < 0 or GAME.legal_actions(world)]
+
+
+def seen_steps(state, seat):
+    """What can be entered here at all, as a seat sees it."""
+    top = state.agenda[0]
+    if GAME.to_move(state) == CHANCE:
+        return {top.outcome_seen_by(state, outcome, seat) for outcome, _ in GAME.chance(state).outcomes()}
+    return {action.seen_by(state, seat) for action in GAME.all_actions(state.config) if type(action) in top.kinds}
+
+
+def random_step(state, rng):
+    if GAME.to_move(state) == CHANCE:
+        return GAME.chance(state).sample(rng)
+    legal = GAME.legal_actions(state)
+    return rng.choice([one for one in legal if type(one).__name__ in ("Cure", "UseCard", "Give", "Take")] or legal)
+
+
+def random_path(state, rng, seat, most):
+    """Steps from a state on, as the seat sees them."""
+    seen = []
+    while state.agenda and len(seen) < most:
+        step = random_step(state, rng)
+        top = state.agenda[0]
+        seen.append(top.outcome_seen_by(state, step, seat) if top.seat == CHANCE else step.seen_by(state, seat))
+        state = GAME.apply(state, step).state
+    return seen
+
+
+def check(view, seat, steps, all_worlds, rng):
+    """Whether it fits, which has to be what the worlds say."""
+    found = GAME.fit(view, seat, steps, rng)
+    able = any(taken(GAME, world, seat, steps, Random(0)) is not None for world in all_worlds)
+    assert (found is not None) == able, (steps, view.agenda[0], view.hands)
+    if found is not None:
+        assert GAME.view(found, seat) == view and not GAME.problems(found)
+        assert BLANK not in {card for hand in found.hands for card in hand}
+        assert taken(GAME, found, seat, steps, rng) is not None
+    return able
+
+
+@rule("pandemic/private-hands")
+@pytest.mark.parametrize("name", SMALL)
+def test_a_world_is_found_whenever_there_is_one(name):
+    rng, fits, misfits = Random(name), 0, 0
+    for _ in range(12):
+        state = GAME.start(SMALL[name]).state
+        while state.agenda:
+            seat = rng.randrange(state.config.seats)
+            view = GAME.view(state, seat)
+            if rng.random() < 0.4 and (every := worlds(view)):
+                steps = sorted(set().union(*(seen_steps(world, seat) for world in every[:40])), key=repr)
+                for step in rng.sample(steps, min(6, len(steps))):
+                    able = check(view, seat, [step], every, rng)
+                    fits, misfits = fits + able, misfits + (not able)
+            state = GAME.apply(state, random_step(state, rng)).state
+    assert fits > 30 and misfits > 10
+
+
+@pytest.mark.parametrize("name", ["one colour", "two colours", "picks for a cure"])
+def test_several_steps(name):
+    """Those of some world, and those with one of them changed. (A card drawn unseen may be another in the next try.)"""
+    rng, fits, misfits = Random(name), 0, 0
+    for _ in range(25):
+        state = GAME.start(SMALL[name]).state
+        while state.agenda:
+            seat = rng.randrange(state.config.seats)
+            view = GAME.view(state, seat)
+            if rng.random() < 0.3 and (every := worlds(view)):
+                steps = random_path(rng.choice(every), rng, seat, 3)
+                if rng.random() < 0.6:
+                    at = rng.randrange(len(steps))
+                    like = [one for one in GAME.all_actions(state.config) if type(one) is type(steps[at])]
+                    steps[at] = rng.choice(like or steps[at:])
+                if BLANK not in steps:
+                    able = check(view, seat, steps, every, rng)
+                    fits, misfits = fits + able, misfits + (not able)
+            state = GAME.apply(state, random_step(state, rng)).state
+    assert fits > 30 and misfits > 5
+
+
+def test_a_pick_that_only_an_unseen_card_makes_possible():
+    """Of five cards four are needed, so the third can be the first to be picked only if a later one is hidden."""
+    red = ["Bangkok", "Beijing", "Jakarta", "Manila", "Osaka"]
+    match = begin(decides="owners", hands=[[*red, "Paris"]], shown=red)
+    play(match, "Discover the red cure")
+    view, rng = match.view(1), Random(0)
+    able = [check(view, 1, [UseCard(card)], worlds(view), rng) for card in sorted([*red, "Tokyo"])]
+    assert able == [True, True, True, False, False, False]
+    assert check(view, 1, [UseCard("Beijing"), UseCard("Manila")], worlds(view), rng)
+    assert not check(view, 1, [UseCard("Jakarta"), UseCard("Osaka")], worlds(view), rng)
+
+
+def test_who_chooses_cards_for_a_cure_has_enough_of_them():
+    """Each hand with enough is equally likely, and no other comes."""
+    match = begin(
+        decides="owners", hands=[["Bangkok", "Beijing", "Jakarta", "Manila", "Paris", "Essen"]], shown=["Essen"],
+        cities=("Bangkok", "Beijing", "Jakarta", "Manila", "Osaka", "Paris", "Essen", "Lima", "Milan"),
+        events=(), infected=(), epidemics=0,
+    )  # fmt: skip
+    play(match, "Discover the red cure", "Use the Bangkok card")
+    view, rng = match.view(1), Random(0)
+    every = worlds(view)
+    counts = Counter(GAME.resample(view, rng) for _ in range(3000))
+    assert set(counts) == set(every) and len(every) > 10
+    expected = 3000 / len(every)
+    assert all(abs(number - expected) < 6 * expected**0.5 for number in counts.values())
+
+
+def test_who_agrees_to_give_a_card_has_it():
+    match = begin(decides="owners", hands=[["Paris"], ["Lima"]])
+    play(match, "Take the Atlanta card")
+    view = match.view(0)
+    assert check(view, 0, [Agree()], worlds(view), Random(0)) and check(view, 0, [Refuse()], worlds(view), Random(0))
+    assert "Atlanta" in GAME.fit(view, 0, [Agree()], Random(0)).hands[1]
+
+
+def test_a_witness_that_will_do_is_kept():
+    match = begin(decides="owners", hands=[["Paris"], ["Lima", "Cairo"]])
+    view, rng = match.view(0), Random(0)
+    witness = GAME.resample(view, rng)
+    assert GAME.fit(view, 0, [Pass()], rng, witness) is witness
+    assert GAME.fit(view, 0, [Give(1, "Lima")], rng, witness) is None, "Lima is not in the own hand"
+
+
+class Beside(Mirror):
+    """A mirror in which the table may be ahead: it goes on where rivals may play an event, and hears of it when they
+    do. And it is behind where hands are laid open, which a whole match does by itself."""
+
+    def same(self):
+        if self.table.ply == self.truth.ply:
+            super().same()
+
+    def step(self):
+        truth, state = self.truth, self.truth.state
+        if not state.agenda:
+            return False
+        top = state.agenda[0]
+        if top.seat in (CHANCE, self.seat) or top.silence() is None:
+            done = super().step()
+        else:
+            ahead = [ply.mover for ply in self.table.plies[truth.ply + 1 :]]
+            # what a rival plays is entered as played now, or else at the last pause of a rival that the table came by
+            last = all(mover in (CHANCE, self.seat) for mover in ahead) and self.table.to_move != top.seat
+            step = self.rng.choice(self.game.legal_actions(state)) if last else top.silence()
+            truth.push(step)
+            if step != top.silence():
+                self.table.push(step.seen_by(state, self.seat))
+                self.entered += 1
+            self.same()
+            done = True
+        while self.table.ply < truth.ply and isinstance(self.table.state.agenda[0], Reveal):
+            self.table.push(truth.plies[self.table.ply].step)
+            self.entered += 1
+        self.same()
+        return done
+
+
+FEW = {"cities": (*WEST, "Atlanta", "Chicago", "Washington"), "infected": (2, 1), "epidemics": 2, "cure": 3}
+
+
+@rule("pandemic/private-hands", "pandemic/pd-10", "pandemic/pd-12")
+@pytest.mark.parametrize("options", [
+    {"seats": 3} | FEW, {"seats": 2, "first": 1, "epidemics": 6}, {"seats": 3, "decides": "team"} | FEW,
+    {"seats": 4, "roles": ("dispatcher", "contingency_planner", "researcher", "scientist"), "resilient_drawn": False,
+     "tie": "lot", "hand": 2} | FEW,
+])  # fmt: skip
+def test_a_whole_match_is_kept_beside_the_true_one(options):
+    mirror = Beside(GAME, options["seats"] - 1, 4, **{"decides": "owners"} | options).play()
+    assert mirror.truth.outcome and mirror.table.outcome == mirror.truth.outcome
+    hidden = mirror.truth.config.decides == "owners"
+    assert (BLANK in [ply.step for ply in mirror.table.plies]) == hidden
