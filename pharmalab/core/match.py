@@ -9,7 +9,7 @@ from typing import Any, Self
 from pharmalab.core import odds, reading, record, showing
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question
 from pharmalab.core.chance import Distribution
-from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
+from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
 from pharmalab.core.events import Refusal
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game, Outcome
@@ -41,6 +41,7 @@ class Match(Timeline):
             raise ValueError(f"names are texts, not {self.names}")
         if len(self.names) != seats or len(set(self.names)) != seats:
             raise ValueError(f"{seats} seats need as many different names, not {', '.join(self.names)}")
+        check_script(dealer, game.sources(self.config))
         super().__init__(start.events, self._dealt(Node(start.state)))
 
     # --- where the match stands -----------------------------------------------------------------------------

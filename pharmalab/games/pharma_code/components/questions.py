@@ -21,7 +21,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from pharmalab.core.values import Value
+from pharmalab.core.values import Value, replace
 from pharmalab.games.pharma_code.components import data
 
 LETTERS = "ABC"
@@ -43,7 +43,7 @@ class Text(Value, frozen=True):
 
 
 class QuestionCard(Value, frozen=True):
-    """``right``: the letter of the right answer as written, A, B or C."""
+    """``right``: the letter of the right answer as written, A, B or C; '' where nobody wrote it down."""
 
     id: str
     right: str
@@ -51,6 +51,10 @@ class QuestionCard(Value, frozen=True):
 
     def languages(self) -> tuple[str, ...]:
         return tuple(text.language for text in self.texts)
+
+    def unsolved(self) -> "QuestionCard":
+        """The card as it is read aloud: without what is right, and why."""
+        return replace(self, right="", texts=tuple(replace(text, why="") for text in self.texts))
 
     def text(self, language: str) -> Text:
         """Raises KeyError if it does not have this language."""
@@ -81,6 +85,12 @@ def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
 def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCard]:
     """The cards in play by their ids, in sorted order: a teacher's own, or the project's."""
     return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
+
+
+@lru_cache(maxsize=64)
+def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tuple[tuple[str, str], ...]:
+    """The ids of the cards in play and their questions, without the answers."""
+    return tuple((card.id, card.text(language).text) for card in by_id(own, which).values())
 
 
 def load(path: str | Path) -> tuple[QuestionCard, ...]:
