@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.check_views import differing
 from pharmalab.core.game import Game
 from pharmalab.core.values import replace
 
@@ -51,7 +52,7 @@ def _untold(game: Game, config: Any, budget: int, alike: Positions) -> Iterator[
                 view = game.view(state, seat)
                 before = shown.setdefault((told[seat], view.agenda[:1]), view)
                 if before != view:
-                    yield f"seat {seat} sees more than its log and the question tell: {_differing(before, view)}"
+                    yield f"seat {seat} sees more than its log and the question tell: {differing(before, view)}"
                     return
                 alike[seat, view][_position(state, view)] = Fraction(1)
             told = tuple(number((seat, game.view(state, seat))) for seat in seats)
@@ -108,7 +109,7 @@ def _possible(
     expected = _shares(there) if exact else None if blank else _shares(weights)
     if not blank:
         if lost := there.keys() - weights.keys():
-            yield f"worlds leaves out, for seat {seat}, {_differing(view, next(iter(lost)))}"
+            yield f"worlds leaves out, for seat {seat}, {differing(view, next(iter(lost)))}"
         elif exact and expected != _shares(weights):
             yield f"worlds does not weigh, for seat {seat}, as the cards do"
     if expected is None:
@@ -117,7 +118,7 @@ def _possible(
             missing.discard(_position(game.resample(view, rng), view))
             draws -= 1
         if missing:
-            yield f"resample never gives, for seat {seat}, {_differing(view, next(iter(missing)))}"
+            yield f"resample never gives, for seat {seat}, {differing(view, next(iter(missing)))}"
         return
     draws = min(MOST, max(DRAWS, 30 * len(expected)))
     counts = Counter(_position(game.resample(view, rng), view) for _ in range(draws))
@@ -148,9 +149,3 @@ def _steps(game: Game, state: Any) -> list[Any]:
 def _position(state: Any, view: Any) -> Any:
     """Without the set-up, of which a view may show less."""
     return replace(state, config=view.config)
-
-
-def _differing(one: Any, other: Any) -> str:
-    """The fields in which two states differ, with those of the second."""
-    names = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name)]
-    return ", ".join(f"{name} {getattr(other, name)!r}" for name in names) or "the view itself"

@@ -62,7 +62,13 @@ def untold(game: Game, state: Any, step: Any, seat: int, rng: Random) -> Iterato
         seen = game.view(after.state, seat)
         same = seen.agenda[:1] == view.agenda[:1] and [event.seen_by(seat) for event in after.events] == told
         if same and seen != view:
-            yield f"the view of seat {seat} shows more than its events tell, {told}: {view} or {seen}"
+            yield f"the view of seat {seat} shows more than its events tell, {told}: {differing(view, seen)}"
+
+
+def differing(one: Any, other: Any) -> str:
+    """The fields in which two states differ, with those of both."""
+    fields = [(name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
+    return ", ".join(f"{name} {mine!r} or {theirs!r}" for name, mine, theirs in fields if mine != theirs) or "nothing"
 
 
 def _asked(game: Game, state: Any, step: Any, outcomes: list[Any], rng: Random) -> Transition:
