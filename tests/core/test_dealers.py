@@ -184,6 +184,7 @@ def test_a_push_that_fails_changes_nothing(dealer, undone):
         match.push("Keep").pop()
     branch, before = match.branch(), told(match)
     beside = told(branch)
+    assert branch.undone == 0, "a branch begins here"
     for _ in range(3):
         with pytest.raises(ValueError, match="the script says 5|the highest card is lost"):
             match.push("Swap")
