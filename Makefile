@@ -26,7 +26,7 @@ test: $(READY)
 	@failed=0; \
 	$(PY) -m ruff check . || failed=1; \
 	$(PY) -m mypy || failed=1; \
-	$(PY) -m pytest $(ARGS) || failed=1; \
+	$(PY) -m pytest -n 2 $(ARGS) || failed=1; \
 	exit $$failed
 
 lint: $(READY)

@@ -1,10 +1,11 @@
 """The command line: ``pharmalab deduce | why-not | decode | puzzle``. Other programs call it with ``--json``.
 
 A contradiction is an answer (exit status 0). What cannot be read computes nothing: one line for each problem on
-standard error, exit status 2.
+standard error, exit status 2. An answer that cannot be written: exit status 1. Interrupted: 130.
 """
 
 import argparse
+import contextlib
 import io
 import json
 import os
@@ -13,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pharmalab.deduction import Notes, NotesError, report, words
+from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.codes import decode
 from pharmalab.deduction.lines import to_text
@@ -21,33 +22,57 @@ from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, generate
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and gives its exit status."""
+    """Runs one command and gives its exit status; SystemExit after ``--help`` and wrong usage."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # → and “ are no part of what a Windows pipe expects; what is no text at all is shown escaped
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    options = _parser().parse_args(arguments)
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        return 130  # as shells count it
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit:
+        if _write(""):  # the help is in the buffer, and must not fail when nobody looks any more
+            raise SystemExit(1) from None
+        raise
     try:
         answer, text = options.run(options)
     except NotesError as error:
         return _refuse(*error.problems)
     except (ValueError, NoPuzzle) as error:
         return _refuse(str(error))
+    return _write(
+        (json.dumps(answer, ensure_ascii=False, indent=1) if getattr(options, "json", False) else text) + "\n"
+    )
+
+
+def _write(text: str) -> int:
+    """Write the answer, and whatever waits to be written; the exit status."""
+    if sys.stdout is None:  # `pharmalab … >&-`
+        return (text and _refuse("the answer cannot be written: standard output is closed", status=1)) or 0
     try:
-        if getattr(options, "json", False):
-            print(json.dumps(answer, ensure_ascii=False, indent=1))
-        else:
-            print(text)
+        sys.stdout.write(text)
         sys.stdout.flush()
-    except BrokenPipeError:  # `pharmalab … | head`: the reader has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else the same again at the end
+        if isinstance(error, BrokenPipeError):  # `pharmalab … | head`: the reader has seen enough
+            return 0
+        return _refuse(f"the answer cannot be written: {error.strerror or error}", status=1)
     return 0
 
 
-def _refuse(*problems: str) -> int:
-    for problem in problems:
-        print(f"pharmalab: {words.one_line(problem)}", file=sys.stderr)
-    return 2
+def _refuse(*problems: str, status: int = 2) -> int:
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):  # nobody to tell it to
+            for problem in problems:
+                print(f"pharmalab: {words.one_line(problem)}", file=sys.stderr)
+            sys.stderr.flush()
+    return status
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -82,15 +107,29 @@ def _parser() -> argparse.ArgumentParser:
 
 def _read(place: str) -> Notes:
     try:
-        raw = sys.stdin.buffer.read() if place == "-" else Path(place).read_bytes()
-        notes = Notes.from_text(raw.decode("utf-8-sig"))
-        if notes.problems:  # a game that was saved with lines that nobody can read
-            raise NotesError([f"unread {problem}" for problem in notes.problems])
-        return notes
-    except UnicodeDecodeError as error:
-        raise NotesError([f"{place}: this is no UTF-8 text (byte {error.start})"]) from None
+        raw = _bytes(place)
     except OSError as error:
         raise NotesError([f"{place}: {error.strerror or error}"]) from None
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise NotesError([f"{place}, line {line}: this is no UTF-8 text (byte {error.start})"]) from None
+    notes = Notes.from_text(text)
+    if notes.problems:  # a game that was saved with lines that nobody can read
+        raise NotesError([f"unread {problem}" for problem in notes.problems])
+    return notes
+
+
+def _bytes(place: str) -> bytes:
+    """No more than a little over what notes can have: a file may be endless."""
+    most = 4 * limits.TEXT + 4
+    if place != "-":
+        with Path(place).open("rb") as file:
+            return file.read(most)
+    if sys.stdin is None:
+        raise NotesError(["-: standard input is closed"])
+    return sys.stdin.buffer.read(most)
 
 
 def _deduce(options: argparse.Namespace) -> tuple[Any, str]:

@@ -25,6 +25,7 @@ from pharmalab.core.check_tree import faults
 from pharmalab.core.check_views import leaks, tells, untold
 from pharmalab.core.events import Event
 from pharmalab.core.game import Game
+from pharmalab.core.words import plural
 
 SAMPLES = 300  #: drawn at a chance node to compare with its weights
 TREE = 20_000  #: steps of the tree of a tiny set-up
@@ -121,7 +122,7 @@ class _Run:
         state, looked = start.state, 0
         while (seat := game.to_move(state)) >= CHANCE:
             if len(self.steps) == limit:
-                self.must(not finish, f"it does not end within {limit} steps")
+                self.must(not finish, f"it does not end within {plural(limit, 'step')}")
                 break
             self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats")
             wrong = game.problems(state)

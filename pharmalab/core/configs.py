@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 import msgspec
 
 from pharmalab.core.values import Value
+from pharmalab.core.words import listing
 
 C = TypeVar("C", bound=Value)
 
@@ -41,7 +42,7 @@ def _would_do(kind: type[Value], said: str) -> str:
     """What a field can be that was given another word than it has."""
     for name, hint in get_type_hints(kind).items():
         if get_origin(hint) is Literal and said.endswith(f"`$.{name}`"):
-            return f"; it can be {' or '.join(map(str, get_args(hint)))}"
+            return f"; it can be {listing(map(str, get_args(hint)), 'or')}"
     return ""
 
 

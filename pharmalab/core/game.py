@@ -18,6 +18,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import taken
+from pharmalab.core.words import listing
 
 FITS = 300  #: tries of the usual ``fit``
 
@@ -42,7 +43,7 @@ class Outcome(Value, frozen=True, gc=False):
             return f"Nobody wins. {self.reason}"
         if len(names) == len(self.scores) > 1:
             return f"Everybody wins. {self.reason}"
-        return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}. {self.reason}"
+        return f"{listing(names)} {'win' if len(names) > 1 else 'wins'}. {self.reason}"
 
 
 class Transition(Value, frozen=True, gc=False):
@@ -70,10 +71,11 @@ class Game:
     tiny: ClassVar[Any]  #: a small configuration that random play finishes: outside suites run whole on it
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     rulebook: ClassVar[Rulebook]
-    #: what a board can ask, by name: functions as for ``Match.odds`` …
-    questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None]]] = {}
-    #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError
-    forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]]]] = {}
+    #: what can be asked, by its words, as `core.queries` reads it: functions of a state (the answer, or None) …
+    questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None] | Value]] = {}
+    #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError. Either
+    #: may be a ``Parametric`` question, which has a blank in its words
+    forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]] | Value]] = {}
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -82,6 +84,9 @@ class Game:
                 frame.kinds = kinds
             cls.kinds = tuple(dict.fromkeys(kind for kinds in cls.frames.values() for kind in kinds))
             cls.State.frames = tuple(cls.frames)
+
+    #: what older saved matches call the fields of frames: type of frame -> older name -> name
+    renamed: ClassVar[Mapping[str, Mapping[str, str]]] = {}
 
     # --- what every game writes -----------------------------------------------------------------------------
 
@@ -148,11 +153,12 @@ class Game:
         The default tries ``resample`` again and again, which finds what is not too rare. A game with hands writes
         its own, which places the cards that the steps name.
         """
-        tried = [] if witness is None else [witness]
-        for state in chain(tried, (self.resample(view, rng) for _ in range(FITS))):
-            if taken(self, state, seat, steps, rng) is not None:
-                return state
-        return None
+        return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
+
+    def first_fit(self, seat: int, steps: Sequence[Any], rng: Random, states: Iterable[Any]) -> Any | None:
+        """The first of some full states in which the steps can come."""
+        fits = (state for state in states if state is not None and taken(self, state, seat, steps, rng) is not None)
+        return next(fits, None)
 
     def sources(self, config: Any) -> frozenset[str]:
         """Everything that luck comes from in a match of this set-up, as chance nodes name it."""

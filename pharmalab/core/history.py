@@ -9,6 +9,8 @@ from pharmalab.core.events import Event
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.values import Value
 
+#: by whom a step came that was neither a seat's decision nor given by the match's own dealer
+TABLE, SCRIPT = "table", "script"
 NOTHING_YET: Mapping[str, int] = {}
 
 
@@ -38,6 +40,10 @@ class Node:
         self.earlier: Mapping[str, int] = before.earlier if before else NOTHING_YET
         if ply and ply.source:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
+
+    def standing(self, state: Any) -> "Node":
+        """The same place in the history with another state."""
+        return Node(state, self.before, self.ply)
 
     def back(self) -> Iterator["Node"]:
         """This position and those before it, down to the start."""
@@ -92,6 +98,12 @@ class Timeline:
     def states(self) -> tuple[Any, ...]:
         """The positions from the start to this one: one more than there are plies."""
         return tuple(self._here.states())
+
+    def _nodes(self) -> list[Node]:
+        """Those that a step led to, in order."""
+        found = [node for node in self._here.back() if node.ply]
+        found.reverse()
+        return found
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -1,22 +1,25 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, overload
 
-from pharmalab.core import odds, reading, record, showing
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question
+from pharmalab.core import queries, reading, record, showing
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, Reveal
 from pharmalab.core.chance import Distribution
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
 from pharmalab.core.events import Refusal
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game, Outcome
-from pharmalab.core.history import Node, Ply, Timeline
+from pharmalab.core.history import SCRIPT, TABLE, Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
-from pharmalab.core.policies import Policy
+from pharmalab.core.odds import Odds, walk, without_blanks
+from pharmalab.core.policies import Players, Policy, by_seat, made
+from pharmalab.core.values import plain
 
 
 class Match(Timeline):
@@ -30,6 +33,8 @@ class Match(Timeline):
     """
 
     def __init__(self, game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> None:
+        if getattr(dealer, "seat", None) != getattr(self, "seat", None):
+            raise ValueError("a table of one seat is made by pharmalab.new or position, and opened by pharmalab.load")
         #: the state the match began with, if it was not the set-up
         self.position = config if isinstance(config, game.State) else None
         start = game.start(config) if self.position is None else game.settle(self.position)
@@ -65,6 +70,11 @@ class Match(Timeline):
         """The question as a sentence; '' at the end."""
         top = self._top
         return top.prompt(self.who) if isinstance(top, Question | Chance) else ""
+
+    @property
+    def shown_to(self) -> int:
+        """The seat for which the match shows itself: the one that is asked, else the first."""
+        return max(self.to_move, 0)
 
     @property
     def question(self) -> Question | None:
@@ -127,11 +137,17 @@ class Match(Timeline):
 
     def _dealt(self, node: Node) -> Node:
         """The position once the dealer has resolved chance until somebody has to decide."""
-        while self.game.to_move(node.state) == CHANCE:
+        while self.game.to_move((node := self._opened(node)).state) == CHANCE:
             outcome = self.dealer.deal(self._chance_node(node))
             if outcome is None:
                 break
             node = self._after(node, outcome, dealt=True)
+        return node
+
+    def _opened(self, node: Node) -> Node:
+        """The position once all is open that the rules lay open: nobody is asked for what is known."""
+        while node.state.agenda and isinstance(top := node.state.agenda[0], Reveal):
+            node = self._after(node, top.opened(node.state), dealt=True)
         return node
 
     def deal(self) -> Self:
@@ -140,7 +156,34 @@ class Match(Timeline):
 
     def _take(self, step: Any, dealt: bool = False) -> None:
         """Take a step that is known to be legal, whatever the dealer would say. ``dealt``: it is the dealer's."""
-        self._go(self._after(self._here, step, dealt))
+        self._go(self._opened(self._after(self._here, step, dealt)))
+
+    def _recorded(self, plain_step: Any) -> Any:
+        """The step that stands in a saved match. Raises ValueError: it cannot be taken here."""
+        if self.to_move == CHANCE:
+            for outcome, _ in self.chances.outcomes():
+                if plain(outcome) == plain_step:
+                    return outcome
+            raise ValueError(f"“{plain_step}” cannot come of {self.source} here")
+        for action in self.legal:
+            if plain(action) == plain_step:
+                return action
+        raise ValueError(f"{json.dumps(plain_step, ensure_ascii=False)} is not legal here")
+
+    def _nodes(self) -> list[Node]:
+        """The steps of the record: what the rules lay open follows from the others."""
+        nodes = super()._nodes()
+        return [node for node in nodes if node.before and not isinstance(node.before.state.agenda[0], Reveal)]
+
+    def _by(self, node: Node) -> str:
+        """By whom the step of a node came, for the record: '' for a seat that decided, and for the dealer."""
+        assert node.before and node.ply
+        if node.ply.mover != CHANCE:
+            return ""
+        if not node.ply.dealt:
+            return TABLE
+        other = isinstance(self.dealer, Seeded) and self.dealer.deal(self._chance_node(node.before)) != node.ply.step
+        return SCRIPT if other else ""
 
     def _chance_node(self, node: Node) -> ChanceNode:
         state = node.state
@@ -173,9 +216,7 @@ class Match(Timeline):
                 it, the branch begins as a position, with no past that could be taken back. None: the branch is exact.
             rng: draws that; given without a seat, it draws the luck to come alone anew.
         """
-        other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other._last = other._here
+        other = self._copy()
         if seat is None and rng is None:
             return other
         rng = rng or Random()
@@ -184,6 +225,41 @@ class Match(Timeline):
         if seat is None or all(self.game.view(state, self._seat(seat)) == state for state in self.states):
             return other
         return type(self)(self.game, self.game.resample(self.view(seat), rng), other.dealer, self.names)
+
+    def _copy(self) -> Self:
+        """Another match that stands here, with the same past."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._last = other._here
+        return other
+
+    def correct(self, ply: int, step: Any) -> Self:
+        """Enter another step instead of the one that led to this ply; all decisions and entries after it are taken
+        again, and what the dealer dealt between them is dealt again.
+
+        Raises:
+            IllegalStep: it is not legal there, or a later step does not fit any more; the message names the first that
+                does not. Nothing was changed.
+        """
+        later = self._here.plies()[ply:]
+        other = self._copy().goto(ply - 1).push(step)
+        for n, old in enumerate(later, ply + 1):
+            if old.dealt:
+                continue
+            try:
+                if other.source != old.source if old.source else not other._asks(old.mover):
+                    raise IllegalStep(other.prompt or "the game is over")
+                other.push(old.step)
+            except ValueError as error:
+                raise IllegalStep(f"step {n} ({self._said(old)}) does not fit any more: {error}") from error
+        return self._go(other._here)
+
+    def _asks(self, seat: Any) -> bool:
+        """Whether this seat is asked."""
+        return self.question is not None and self.question.seat == seat
+
+    def _said(self, ply: Ply) -> str:
+        return ply.step.label(self.who) if isinstance(ply.step, Action) else f"{ply.source}: {ply.step}"
 
     def auto(
         self,
@@ -231,25 +307,39 @@ class Match(Timeline):
                 raise  # a fault of the game
             raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
 
+    @overload
+    def odds(self, question: None = None) -> queries.Offered: ...
+
+    @overload
     def odds(
-        self,
-        question: odds.Query,
-        seat: int | None = None,
-        policies: Sequence[Policy] | None = None,
-        budget: int = 200_000,
-    ) -> odds.Odds:
+        self, question: Any, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds: ...
+
+    def odds(
+        self, question: Any = None, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds | queries.Offered:
         """Exact chances of what will happen, as a seat may know them (None: with the referee's knowledge).
 
         Args:
-            question: a function of a state that gives an answer, or None while the answer is not known yet.
-            policies: one per seat, who must answer equal views equally (the random policy stands for every legal action
-                equally likely); without them the walk stops at decisions.
+            question: the words of one that the game offers, a query, or a function of a state that gives an answer, or
+                None while the answer is not known yet. Without a question: what can be asked.
+            policies: who decides: names or policies, one for all seats or by seat. The walk can follow those that are
+                fixed or uniform, as the random one; without any it stops at decisions.
+
+        Raises:
+            ValueError: there is no such question, seat or policy.
         """
+        if question is None:
+            return queries.offered(self.game)
+        asked = queries.query(self.game, question, self.state)
+        deciding = policies if policies is None else made(self.game, by_seat(self.game, len(self.names), policies))
+        reading: Any = queries.Reading(asked, self.who)
         if seat is None:
-            return odds.walk(self.game, [(self.state, 1)], question, policies, budget, referee=True)
+            return walk(self.game, [(self.state, 1)], reading, deciding, budget, referee=True)
         view = self.view(seat)
-        asked = question if view == self.state else odds.without_blanks(self.game, question)
-        return odds.walk(self.game, self.game.worlds(view), asked, policies, budget)
+        if view != self._here.state and not asked.forecast:
+            reading = without_blanks(self.game, reading)
+        return walk(self.game, self.game.worlds(view), reading, deciding, budget)
 
     def log(self, seat: int | None = None) -> Log:
         """What happened, as sentences with their rules; as a seat knows it, or all of it."""

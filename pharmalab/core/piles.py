@@ -18,6 +18,7 @@ from typing import NoReturn, Self, TypeVar
 
 from pharmalab.core.chance import Outcomes
 from pharmalab.core.values import Value, replace
+from pharmalab.core.words import plural
 
 Card = str | int
 C = TypeVar("C", bound=Card)
@@ -54,7 +55,8 @@ class Pile(Value, frozen=True, gc=False):
         """
         pool = tuple(sorted(cards))
         if sum(sizes) != len(pool) or len(extra) != len(sizes):
-            raise ValueError(f"{len(pool)} cards do not make packets of {tuple(sizes)} with {len(extra)} extra cards")
+            there = f"{plural(len(pool), 'card')} and {plural(len(extra), 'extra card')}"
+            raise ValueError(f"{there} do not make packets of {tuple(sizes)}")
         pile = cls(tuple(Layer((card,), size) for size, card in zip(sizes, extra, strict=True)), pool)
         pile.check()
         return pile
@@ -77,7 +79,7 @@ class Pile(Value, frozen=True, gc=False):
         if both := known & set(self.pool):
             raise ValueError(f"{sorted(both)} cannot be known to lie in a layer whose blanks may be the same")
         if len(self.pool) < self.blanks:
-            raise ValueError(f"{self.blanks} blanks cannot be {len(self.pool)} cards")
+            raise ValueError(f"{plural(self.blanks, 'blank')} cannot be {plural(len(self.pool), 'card')}")
 
     # --- what may come --------------------------------------------------------------------------------------
 
@@ -124,7 +126,7 @@ class Pile(Value, frozen=True, gc=False):
                 known would not be layers independent of each other any more).
         """
         if not 0 <= top <= len(self):
-            raise ValueError(f"the pile has {len(self)} cards, not {top}")
+            raise ValueError(f"the pile has {plural(len(self), 'card')}, not {top}")
         layers = list(self.layers)
         at = left = 0
         for at, layer in enumerate(layers):

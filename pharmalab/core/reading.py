@@ -35,12 +35,21 @@ def refusal_of(game: Game, state: Any, text: str, who: Who) -> Refusal | None:
     """
     if Legal(game.legal_actions(state), who).has(text):
         return None
+    return _refused(game, state, actions_named(game, state, text, who), who)
+
+
+def actions_named(game: Game, state: Any, text: str, who: Who) -> list[Action]:
+    """The actions of the game that a text names, legal or not.
+
+    Raises:
+        ValueError: there is none; the message names those that are near.
+    """
     every = _labelled(game, state, who)
     said = text.strip().lower()
     if said not in every:
         near = get_close_matches(said, every, 3, 0.4)
         raise ValueError(f"“{text}” is no action of {game.title}" + (f"; near: {', '.join(near)}" if near else ""))
-    return _refused(game, state, every[said], who)
+    return every[said]
 
 
 def _labelled(game: Game, state: Any, who: Who) -> dict[str, list[Action]]:
@@ -64,18 +73,27 @@ def _refused(game: Game, state: Any, actions: Sequence[Action], who: Who) -> Ref
     return None if None in refusals or not refusals else refusals[0]
 
 
-def outcome_of(game: Game, state: Any, entered: Any, who: Who, shown: Sequence[str] | None = None) -> Hashable:
+def outcome_of(
+    game: Game,
+    state: Any,
+    entered: Any,
+    who: Who,
+    shown: Sequence[str] | None = None,
+    outcomes: Sequence[Hashable] | None = None,
+) -> Hashable:
     """The outcome of the chance node on top that a person means: itself, or as it is written or said, in any
     punctuation, shortened as long as it is clear.
 
     Args:
         shown: what errors may name of what can come (all of it by default): a list that gives nothing away.
+        outcomes: what can come, where it is not for the distribution of the node to say.
 
     Raises:
         IllegalStep: none, or several; the message names those that are near.
     """
     node = state.agenda[0]
-    outcomes = [outcome for outcome, _ in game.chance(state).outcomes()]
+    if outcomes is None:
+        outcomes = [outcome for outcome, _ in game.chance(state).outcomes()]
     plain = tuple(entered) if isinstance(entered, list) else entered
     if plain in outcomes:
         return outcomes[outcomes.index(plain)]
@@ -96,6 +114,21 @@ def outcome_of(game: Game, state: Any, entered: Any, who: Who, shown: Sequence[s
     if near:
         raise IllegalStep(f"{prompt} “{entered}” is out already.")
     raise IllegalStep(f"{prompt} “{entered}” cannot come here; possible: {_some(shown)}.")
+
+
+def opened_of(game: Game, view: Any, entered: Any, who: Who) -> tuple[Any, ...]:
+    """What is laid open by the `Reveal` on top, where a seat does not know it: a list, or a text with commas.
+
+    Raises:
+        IllegalStep: the number is not that of the hidden things, or one of them cannot lie there.
+    """
+    top = view.agenda[0]
+    things, number = top.possible(view)
+    parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else list(entered)
+    found = [outcome_of(game, view, part, who, outcomes=things) for part in parts]
+    if len(set(found)) != number or len(found) != number:
+        raise IllegalStep(f"{top.prompt(who)} Enter {number} different ones, not {len(found)}.")
+    return tuple(sorted(found))
 
 
 def _tokens(text: str) -> list[str]:

@@ -1,21 +1,28 @@
 """Saved matches: JSON Lines, a header and then one line for each step. Nothing but plain data is ever read.
 
+A line says who took the step: a seat, or chance, where ``by`` tells what did not come from the match's own dealer: a
+person at the table entered it, or a script gave it. Of one seat's table there is only what was entered.
+
 This room lies below `Match`, which calls it: what is written is read off a match, and what is read is played again by a
 match that ``make`` gives.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import Dealer, Scripted, Seeded, Table
+from pharmalab.core.history import TABLE, Node
 from pharmalab.core.registry import game, known
+from pharmalab.core.values import plain
+from pharmalab.core.words import plural
 
 Match = Any  # of pharmalab.core.match
-SCHEMA, VERSION = "pharmalab-match", 1
+SCHEMA, VERSION = "pharmalab-match", 2
+READABLE = ("1", "2")  #: version 1 did not tell what a script gave, and called some fields of frames otherwise
 
 
 class RecordError(ValueError):
@@ -42,11 +49,18 @@ def text_of(match: Match) -> str:
         "names": list(match.names),
         "dealer": _dealer(match.dealer),
     }
-    lines = [header]
-    for ply in match.plies:
-        drawn = {"chance": ply.source, "gave": _plain(ply.step)} | ({"by": "table"} if not ply.dealt else {})
-        lines.append(drawn if ply.mover == CHANCE else {"seat": ply.mover, "does": _plain(ply.step)})
+    lines = [header, *(_line(match, node) for node in match._nodes())]
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def _line(match: Match, node: Node) -> dict[str, Any]:
+    ply = node.ply
+    assert ply
+    by = match._by(node)
+    taken = {"chance": ply.source, "gave": plain(ply.step)}
+    if ply.mover != CHANCE:
+        taken = {"seat": ply.mover, "does": plain(ply.step)}
+    return taken | ({"by": by} if by else {})
 
 
 def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
@@ -54,12 +68,12 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     lines = text.split("\n")
     while lines and not lines[-1].strip():
         lines.pop()
-    match = _begin(lines[0] if lines else "", make, place)
+    match, checked = _begin(lines[0] if lines else "", make, place)
     for n, line in enumerate(lines[1:], 2):
         try:
-            _step(match, line)
+            _step(match, line, checked)
         except Exception as error:  # a position of the right types can be such nonsense that its rules break
-            kept = f"the {n - 2} steps before it are whole" if n > 2 else "no step before it"
+            kept = f"whole before it: {plural(n - 2, 'step')}" if n > 2 else "no step before it"
             raise RecordError(f"{place}, line {n}: {_said(error)} ({kept})", n, match) from error
     try:
         match.deal()
@@ -68,29 +82,43 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     return match
 
 
-def _begin(line: str, make: Callable[..., Match], place: str) -> Match:
+def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, bool]:
+    """A new match as the header says, and whether what its dealer gave can be checked."""
     try:
         header = _object(line)
         name, _, version = str(header["schema"]).partition("/")
         if name != SCHEMA:
             raise ValueError(f"this is no {SCHEMA} file")
-        if version != str(VERSION):
+        if version not in READABLE:
             raise ValueError(
-                f"it was written in version {version} of the format, and this program reads version {VERSION}"
+                f"it was written in version {version} of the format, and this program reads versions "
+                + " and ".join(READABLE)
             )
         of = game(header["game"])
         if "position" in header:
-            start: Any = of.State.decode(header["position"])
+            start: Any = of.State.decode(_renamed(header["position"], of.renamed))
             if wrong := of.impossible(start):
                 raise ValueError("; ".join(wrong))
         else:
             start = of.Config.decode(header["config"])
-        match = make(of, start, Table(), msgspec.convert(header["names"], list[str]))
-        match.dealer = _dealer_of(header["dealer"])
+        dealer = _dealer_of(header["dealer"])
+        names = msgspec.convert(header["names"], list[str])
+        match = make(of, start, dealer if isinstance(dealer, Table) else Table(), names)
+        match.dealer = dealer
     except Exception as error:  # a position of the right types can still be such nonsense that no rule can read it
         said = f"no “{error.args[0]}”" if isinstance(error, KeyError) else _said(error)
         raise RecordError(f"{place}, line 1: {said}", 1) from error
-    return match
+    return match, version != READABLE[0] and isinstance(dealer, Seeded)
+
+
+def _renamed(data: Any, fields: Mapping[str, Mapping[str, str]]) -> Any:
+    """Plain data with the names that fields of frames have today: type -> older name -> name."""
+    if isinstance(data, list):
+        return [_renamed(part, fields) for part in data]
+    if not isinstance(data, dict):
+        return data
+    names = fields.get(str(data.get("type")), {})
+    return {names.get(name, name): _renamed(part, fields) for name, part in data.items()}
 
 
 def _said(error: Exception) -> str:
@@ -98,24 +126,22 @@ def _said(error: Exception) -> str:
     return str(error) if isinstance(error, ValueError) else f"it leads to nonsense ({type(error).__name__})"
 
 
-def _step(match: Match, line: str) -> None:
-    """Take the step of a line, whatever its dealer would say. Raises ValueError."""
+def _step(match: Match, line: str, checked: bool) -> None:
+    """Take the step of a line, whatever its dealer would say. ``checked``: what it dealt must be what it deals. Raises
+    ValueError."""
     data = _object(line)
+    by = data.get("by", "")
     if "gave" in data:
-        if match.to_move != CHANCE or match.state.agenda[0].source != data.get("chance"):
+        if match.source != data.get("chance"):
             raise ValueError(f"there is no chance of “{data.get('chance')}” here")
-        for outcome, _ in match.chances.outcomes():
-            if _plain(outcome) == data["gave"]:
-                match._take(outcome, dealt=data.get("by") != "table")
-                return
-        raise ValueError(f"“{data['gave']}” cannot come of {data['chance']} here")
-    if data.get("seat") != match.to_move:
+        outcome = match._recorded(data["gave"])
+        if checked and not by and (deals := match.dealer.deal(match._chance_node(match._here))) != outcome:
+            raise ValueError(f"the seed of this match gives “{plain(deals)}” here, not “{data['gave']}”")
+        match._take(outcome, dealt=by != TABLE)
+        return
+    if not match._asks(data.get("seat")):
         raise ValueError(f"seat {data.get('seat')} is not asked here")
-    for action in match.legal:
-        if _plain(action) == data.get("does"):
-            match._take(action)
-            return
-    raise ValueError(f"{json.dumps(data.get('does'), ensure_ascii=False)} is not legal here")
+    match._take(match._recorded(data.get("does")))
 
 
 def _object(line: str) -> dict[str, Any]:
@@ -130,7 +156,10 @@ def _object(line: str) -> dict[str, Any]:
 
 
 def _dealer(dealer: Dealer) -> dict[str, Any]:
-    return {"kind": dealer.kind} | ({"seed": dealer.seed} if isinstance(dealer, Seeded) else {})
+    if isinstance(dealer, Seeded):
+        return {"kind": dealer.kind, "seed": dealer.seed}
+    seat = getattr(dealer, "seat", None)
+    return {"kind": dealer.kind} | ({"seat": seat} if seat is not None else {})
 
 
 def _dealer_of(data: dict[str, Any]) -> Dealer:
@@ -138,10 +167,5 @@ def _dealer_of(data: dict[str, Any]) -> Dealer:
     if data["kind"] == Seeded.kind:
         return Seeded(msgspec.convert(data["seed"], int | str))
     if data["kind"] in (Table.kind, Scripted.kind):
-        return Table()
+        return Table(msgspec.convert(data.get("seat"), int | None))
     raise ValueError(f"there is no dealer “{data['kind']}”")
-
-
-def _plain(value: Any) -> Any:
-    """As it stands in JSON."""
-    return msgspec.json.decode(msgspec.json.encode(value))

@@ -4,6 +4,7 @@ from html import escape
 from typing import Any
 
 from pharmalab.core.agenda import OVER
+from pharmalab.core.words import plural
 
 Match = Any  # of pharmalab.core.match
 
@@ -18,16 +19,15 @@ def transcript(match: Match, seat: int | None) -> str:
 
 def text(match: Match) -> str:
     """How far it is, what happened last, and whose move it is."""
-    head = f"{match.game.title}, {len(match.names)} seats, {match.ply} steps"
-    last = match.log(None if match.outcome else max(match.to_move, 0)).lines[-4:]
+    head = f"{match.game.title}, {plural(len(match.names), 'seat')}, {plural(match.ply, 'step')}"
+    last = match.log(None if match.outcome else match.shown_to).lines[-4:]
     return "\n".join([head, *(f"  {line.text}" for line in last), _now(match)])
 
 
 def html(match: Match) -> str:
     """The board as the seat to move sees it, whose move it is, and the last events."""
-    seat = match.to_move
-    view = match.state if seat == OVER else match.view(max(seat, 0))
-    said = "".join(f"<li>{escape(line.text)}</li>" for line in match.log(max(seat, 0)).lines[-5:])
+    view = match.state if match.to_move == OVER else match.view(match.shown_to)
+    said = "".join(f"<li>{escape(line.text)}</li>" for line in match.log(match.shown_to).lines[-5:])
     return f"<div>{match.game.draw(view, match.who)}<p><b>{escape(_now(match))}</b></p><ul>{said}</ul></div>"
 
 

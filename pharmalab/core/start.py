@@ -11,7 +11,9 @@ from pharmalab.core.configs import ConfigError, changed
 from pharmalab.core.dealers import Dealer, Seeded
 from pharmalab.core.game import Game, PositionError
 from pharmalab.core.match import Match
+from pharmalab.core.record import match_of
 from pharmalab.core.registry import game, names
+from pharmalab.core.seat_match import made
 
 
 def all_games() -> dict[str, Game]:
@@ -43,7 +45,8 @@ def new(
     Args:
         name: the game, as ``"off_label"``.
         seed: of all its luck; equal seeds give equal luck (default: any).
-        dealer: who resolves chance instead (``Table()``: a person enters what happened).
+        dealer: who resolves chance instead (``Table()``: a person enters what happened; ``Table(seat=0)``: what this
+            seat sees of it, and the match knows no more than the seat).
         names: of the seats.
         tiny: start from the small set-up for lessons and tests.
         config: options of the set-up, as ``seats=3``.
@@ -52,7 +55,7 @@ def new(
         ValueError: no such game or option.
     """
     of = game(name)
-    return Match(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
+    return made(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
 
 
 def position(
@@ -77,12 +80,13 @@ def position(
         raise
     except (TypeError, AttributeError, ValueError) as error:
         raise PositionError(f"{of.title}: something in this position is of a wrong kind: {error}") from error
-    return Match(of, state, dealer or _luck(seed), names)
+    return made(of, state, dealer or _luck(seed), names)
 
 
 def load(path: str | Path) -> Match:
     """A saved match. Raises RecordError, which has what could be read."""
-    return Match.load(path)
+    found: Match = match_of(Path(path).read_text("utf-8-sig", errors="replace"), made, str(path))
+    return found
 
 
 __all__ = ["all_games", "config_of", "game", "load", "new", "position"]

@@ -37,6 +37,11 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.convert(data, cls)
 
 
+def plain(value: Any) -> Any:
+    """As it stands in JSON: a tuple is a list."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The tuple with another value at one place. Places are counted as in a list."""
     changed = list(values)  # half the time of splicing
@@ -44,4 +49,4 @@ def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-__all__ = ["Value", "put", "replace"]
+__all__ = ["Value", "plain", "put", "replace"]

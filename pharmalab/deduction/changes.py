@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTIONS, HEDGES, PAIRS, POTIONS, SOUP
+from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.diagnosis import diagnose
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, pair_words
 from pharmalab.deduction.grid import candidates, members
@@ -34,13 +35,26 @@ def what_changed(entries: Sequence[AnyEntry], n: int) -> str:
     green hedge: fern, mushroom, toad.'
     """
     before = Worlds.of(e.clue() for e in entries[:n])
-    after = Worlds.of(e.clue() for e in entries[: n + 1])
+    return _told(entries, n, before, before.narrowed(entries[n].clue()))
+
+
+def changes(entries: Sequence[AnyEntry]) -> list[str]:
+    """The lines of all entries, each made from the worlds that the one before left."""
+    lines, worlds = [], Worlds.of(())
+    for n, entry in enumerate(entries):
+        stop_if_asked()
+        before, worlds = worlds, worlds.narrowed(entry.clue())
+        lines.append(_told(entries, n, before, worlds))
+    return lines
+
+
+def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds) -> str:
     head = f"Entry {n + 1}: {answer_words(entries[n])}. "
     if not after.count:
         if not before.count:
             return head + "The entries before it already contradict each other."
         return head + f"{words.number(before.count)} → 0 worlds. {diagnose(entries[: n + 1]).sentence}"
-    fallen = after.crosses & ~before.crosses
+    fallen = after.crosses & ~before.crosses if after.count < before.count else 0
     worlds = f"{words.number(before.count)} → {words.plural(after.count, 'world')}"
     parts = [f"{worlds}, {words.plural(fallen.bit_count(), 'cross')}."]
     if says_nothing(entries[n]):
@@ -49,7 +63,8 @@ def what_changed(entries: Sequence[AnyEntry], n: int) -> str:
         parts = ["Nothing new: the other entries said it already."]
     elif not fallen:
         parts.append(nothing_yet(entries[n]))
-    parts += newly_sure(entries, n, before, after)
+    if after.count < before.count:
+        parts += newly_sure(entries, n, before, after)
     return head + " ".join(parts)
 
 

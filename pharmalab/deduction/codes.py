@@ -8,6 +8,7 @@ from itertools import compress, product
 from string import ascii_uppercase
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.deduction.limits import shortened
 from pharmalab.deduction.worlds import World
 
 DEMO = "DEMO"
@@ -61,7 +62,7 @@ def codes_of(world: World) -> tuple[str, ...]:
 
 
 def _checked(code: str) -> str:
-    word = code.strip()
+    word = shortened(code.strip())
     if not (word.isascii() and word.isalpha()):
         raise CodeError(f"“{word}” is no game code: a code has four letters A-Z, for example DEMO")
     word = word.upper()

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.budget import Budget
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, clues
 from pharmalab.deduction.grid import members
-from pharmalab.deduction.masks import hitting_sets, violations
+from pharmalab.deduction.masks import MASKS, excluding, violations
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.worlds import ALL, allowed
 
@@ -34,26 +35,41 @@ class Edit:
 
 @dataclass(frozen=True)
 class Diagnosis:
-    """``conflicts`` and ``repairs``: tuples of entry numbers from 0, smallest first; () for consistent notes.
-    ``dropping[n]``: worlds left without entry n."""
+    """``conflicts`` and ``repairs``: tuples of entry numbers from 0, the smallest first, then by their numbers; () for
+    consistent notes. ``dropping[n]``: worlds left without entry n.
+
+    ``complete``: these are all the conflicts; else the search stopped after so many ``tries``. Each is minimal even
+    then; missing are larger ones and, where none was found in time (``shortest`` is False), perhaps smaller ones.
+    ``all_repairs``: the same of the repairs; only larger ones can be missing.
+    """
 
     entries: tuple[AnyEntry, ...]
     conflicts: tuple[tuple[int, ...], ...]
     repairs: tuple[tuple[int, ...], ...]
     dropping: tuple[int, ...]
+    complete: bool = True
+    tries: int = 0
+    shortest: bool = True
+    all_repairs: bool = True
 
     @property
     def sentence(self) -> str:
-        """'Entries 1, 2, 3, 4 cannot all be true.', or '' for consistent notes."""
+        """'Entries 1, 2, 3, 4 cannot all be true.', and whether the search stopped; '' for consistent notes."""
         if not self.conflicts:
             return ""
         first = self.conflicts[0]
         numbers = ", ".join(str(n + 1) for n in first)
-        return f"{'Entry' if len(first) == 1 else 'Entries'} {numbers} {words.cannot_be_true(len(first))}."
+        said = f"{'Entry' if len(first) == 1 else 'Entries'} {numbers} {words.cannot_be_true(len(first))}."
+        if self.complete:
+            return said
+        which = "these are some of the smallest conflicts" if self.shortest else "there may be smaller conflicts"
+        return f"{said} The search stopped after {words.plural(self.tries, 'try')}: {which}."
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """All single edits that mend the notes: entries in all conflicts first, then by kind, most worlds first."""
+        """All single edits that mend the notes, each of an entry that is in every conflict. The likeliest slip comes
+        first: by kind in the order of ``KINDS``; of one kind the edit that leaves most worlds, then the entry with the
+        lower number, then its typed line in alphabetical order."""
         return single_edits(self.entries, self.dropping)
 
     def proof(self, conflict: Sequence[int]) -> tuple[Path, str]:
@@ -64,19 +80,24 @@ class Diagnosis:
 
 
 def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
-    """All minimal conflicts and repairs of the entries."""
-    parts = [allowed(e.clue()) for e in entries]
-    rest = without(parts)
+    """The minimal conflicts and repairs of the entries."""
+    told = clues(entries)
+    rest = without([allowed(clue) for clue in told])
     dropping = tuple(bits.bit_count() for bits in rest)
-    if not parts or rest[-1] & parts[-1]:
+    if not told or rest[-1] & allowed(told[-1]):
         return Diagnosis(tuple(entries), (), (), dropping)
-    repairs = violations(ALL, parts)
-    conflicts = hitting_sets(repairs)
+    budget = Budget(MASKS)
+    repairs = violations(ALL, told, budget)
+    found = excluding(ALL, told, masks=(repairs, not budget.spent))
     return Diagnosis(
         tuple(entries),
-        tuple(sorted((tuple(members(c)) for c in conflicts), key=lambda c: (len(c), c))),
-        tuple(sorted((tuple(members(r)) for r in repairs), key=lambda r: (len(r), r))),
+        found.sets,
+        tuple(tuple(members(r)) for r in repairs),
         dropping,
+        found.complete,
+        budget.used + found.tries,
+        len(found.sets[0]) <= found.sure,
+        not budget.spent,
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
 from pharmalab.core.values import Value
-from pharmalab.deduction import alchemy, words
+from pharmalab.deduction import alchemy, limits, words
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.words import check_id
 
@@ -32,6 +32,12 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
     public_by_default: ClassVar[bool] = False
     note: str = ""
     above: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raises Unreadable for what is no such entry."""
+        for comment in (self.note, *self.above):
+            if wrong := limits.refusal(comment, limits.COMMENT, "a comment"):
+                raise words.Unreadable(wrong)
 
     def clue(self) -> Clue:
         raise NotImplementedError
@@ -70,6 +76,7 @@ class _OfPair(Entry, frozen=True):
     b: str
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         check_id(self.a, INGREDIENTS, "ingredient")
         check_id(self.b, INGREDIENTS, "ingredient")
         if self.a == self.b:
@@ -166,6 +173,7 @@ class Aspect(Entry, frozen=True, tag="aspect"):
     public: bool = True
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         check_id(self.ingredient, INGREDIENTS, "ingredient")
         check_id(self.color, alchemy.COLORS, "colour (R, G or B)")
         check_id(self.sign, ("+", "-"), "sign (+ or -)")
@@ -195,6 +203,7 @@ class Peek(Entry, frozen=True, tag="peek"):
     public: bool = False
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         check_id(self.ingredient, INGREDIENTS, "ingredient")
         if (self.potion is None) == (self.wanted is None) or (self.wanted is None) != (self.quality is None):
             raise words.Unreadable("a peek needs either a potion, or the wanted potion and the quality of a sale")

@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pharmalab.deduction import words
+from pharmalab.deduction import limits, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, Written
 from pharmalab.deduction.words import Unreadable
@@ -49,7 +49,11 @@ def read_line(text: str) -> Written:
     Raises:
         Unreadable: with what is wrong and, where there is one, the nearest meaning.
     """
+    if wrong := limits.refusal(text, limits.LINE, "the line"):
+        raise Unreadable(wrong, text[limits.unwritable(text)] if len(text) <= limits.LINE else "")
     body, _, comment = text.partition("#")
+    if len(body) > limits.BODY:
+        raise Unreadable(f"the line has {len(body)} characters before its comment; {limits.BODY} is the most")
     body = _with_ascii_minus(body).replace("≠", "!=").strip()
     flag = re.search(r"\((public|private)\)\s*$", body, re.I)
     if flag:
@@ -70,7 +74,11 @@ def parse(text: str) -> Parsed:
         if not line.strip():
             continue
         if line.lstrip().startswith("#"):
-            above.append(line.strip()[1:].strip())
+            comment = line.strip()[1:].strip()
+            if wrong := limits.refusal(comment, limits.COMMENT, "the comment"):
+                problems.append(Problem(n, line.index("#") + 1, line, wrong))
+            else:
+                above.append(comment)
             continue
         try:
             entry = read_line(line)
@@ -104,6 +112,8 @@ def _problem(n: int, line: str, error: ValueError) -> Problem:
     word = getattr(error, "word", "")
     # the word by itself: in "mushroom+m" the second m
     found = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", _with_ascii_minus(line)) if word else None
+    if len(word) == 1 and limits.unwritable(word) >= 0:
+        return Problem(n, line.index(word) + 1, line, str(error))
     column = (found.start() if found else len(line) - len(line.lstrip())) + 1
     return Problem(n, column, line, str(error), getattr(error, "hint", ""))
 

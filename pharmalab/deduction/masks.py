@@ -1,70 +1,292 @@
 """Smallest sets: minimal violation masks over worlds, and their minimal hitting sets.
 
-A world *violates* an entry that it contradicts. Sets of entries are integers, bit n for entry n.
+A world *violates* an entry that it contradicts. Sets of entries are integers, bit n for entry n. Every search has a
+budget. What is found is minimal whether the budget was enough or not; with enough of it, nothing is missing.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
+from heapq import heappop, heappush
+from itertools import product
+from typing import NamedTuple
 
+from pharmalab.deduction.alchemy import MIXES
+from pharmalab.deduction.budget import Budget
+from pharmalab.deduction.entries import Clue
 from pharmalab.deduction.grid import members
+from pharmalab.deduction.worlds import allowed, cells, makes, world_at
+
+MASKS = 20_000  #: tries for minimal violation masks: about as many sets of worlds are divided
+HITS = 10_000  #: tries for minimal hitting sets
+MOST = 1_000  #: no list of sets is longer: nobody reads on
 
 
-def minimal(sets: Iterable[int]) -> list[int]:
-    """The inclusion-minimal ones among sets, smallest first, then by their numbers."""
-    kept: list[int] = []
-    for s in sorted(set(sets), key=lambda s: (s.bit_count(), members(s))):
-        if not any(k & s == k for k in kept):
-            kept.append(s)
-    return kept
+class Sets(NamedTuple):
+    """Minimal sets of entry numbers (from 0), the smallest first, then by their numbers. ``complete``: there are no
+    others; else the search stopped after so many ``tries``, and none is missing with fewer than ``sure`` entries."""
+
+    sets: tuple[tuple[int, ...], ...]
+    complete: bool
+    tries: int
+    sure: int
 
 
-def violations(worlds: int, allowed: Sequence[int]) -> list[int]:
-    """The inclusion-minimal sets of entries that single worlds of the set violate.
+class Division(NamedTuple):
+    """What all clues about the same ingredients say together. ``parts``: the worlds (bits) of each case with the clues
+    that it violates, fewest first; ``violated``: the same by alchemical, or by the alchemicals of the pair."""
 
-    ``allowed[n]``: the worlds (bits) that agree with entry n. An empty set among them means that some world
-    agrees with all. Worlds are divided entry by entry, those that agree first; a branch whose violations already
-    contain a set that was reached is left.
+    ingredients: tuple[int, ...]
+    parts: list[tuple[int, int]]
+    violated: Callable[[tuple[int, ...]], int]
+    least: int
+
+
+def divisions(clues: Sequence[Clue]) -> list[Division]:
+    """The clues by what they are about; first what most worlds contradict, so that little is soon left to divide."""
+    about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    for n, clue in enumerate(clues):
+        about.setdefault(clue.ingredients, []).append((n, clue.allowed))
+    return sorted(
+        (_division(ingredients, said) for ingredients, said in about.items()),
+        key=lambda d: (sum(part.bit_count() for part, mask in d.parts if not mask), d.ingredients),
+    )
+
+
+def _division(ingredients: tuple[int, ...], said: list[tuple[int, int]]) -> Division:
+    cases = cells()[ingredients[0]] if len(ingredients) == 1 else makes()[ingredients]  # type: ignore[index]
+    masks = [sum(1 << n for n, left in said if not left >> case & 1) for case in range(len(cases))]
+    parts: dict[int, int] = {}
+    for mask, worlds in zip(masks, cases, strict=True):
+        parts[mask] = parts.get(mask, 0) | worlds
+    ordered = sorted(((worlds, mask) for mask, worlds in parts.items()), key=lambda p: (p[1].bit_count(), p[1]))
+    if len(ingredients) == 1:
+        (i,) = ingredients
+        return Division(ingredients, ordered, lambda world: masks[world[i]], ordered[0][1].bit_count())
+    i, j = ingredients
+    by_mix = {1 << potion: mask for potion, mask in enumerate(masks)}
+    return Division(
+        ingredients, ordered, lambda world: by_mix[MIXES[world[i]][world[j]]], ordered[0][1].bit_count()
+    )  # fmt: skip
+
+
+def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None) -> list[int]:
+    """The inclusion-minimal sets of clues that single worlds of the set violate, the smallest first.
+
+    An empty set among them means that some world agrees with all. Sets of worlds are divided by what they violate,
+    the one with the fewest certain violations first. So the sets are found in the order of their sizes, and when the
+    budget is spent the larger ones are missing; if it was spent before there was any, there is one of some size.
     """
+    budget = budget or Budget(MASKS)
+    rest = divisions(clues)
+    ahead = [0]  # how many clues at least the divisions from here on violate
+    for division in reversed(rest):
+        ahead.insert(0, ahead[0] + division.least)
     found: list[int] = []
-    # The entries that most worlds contradict come first: the branch of those that agree gets small soon.
-    order = sorted(range(len(allowed)), key=lambda n: ((worlds & allowed[n]).bit_count(), n))
-
-    def walk(bits: int, depth: int, mask: int) -> None:
+    heap = [(ahead[0], 0, 0, worlds, 0)] if worlds else []  # size at least, -depth, order, worlds, violated
+    order = 0
+    while heap:
+        _, depth, _, bits, mask = heappop(heap)
+        if not budget.use(1 + len(found) // 100):
+            break
         if any(known & mask == known for known in found):
-            return
-        if depth == len(order):
-            found[:] = [known for known in found if mask & known != mask] + [mask]
-            return
-        inside = bits & allowed[order[depth]]
-        if inside:
-            walk(inside, depth + 1, mask)
-        if inside != bits:
-            walk(bits ^ inside, depth + 1, mask | 1 << order[depth])
+            continue
+        if -depth == len(rest):
+            if len(found) == MOST:
+                budget.spent = True
+                break
+            found.append(mask)
+        elif bits & bits - 1 == 0:
+            world = world_at(bits.bit_length() - 1)
+            for division in rest[-depth:]:
+                mask |= division.violated(world)
+            order += 1
+            heappush(heap, (mask.bit_count(), -len(rest), order, bits, mask))
+        else:
+            for part, violated in rest[-depth].parts:
+                if bits & part:
+                    whole = mask | violated
+                    order += 1
+                    heappush(heap, (whole.bit_count() + ahead[1 - depth], depth - 1, order, bits & part, whole))
+    if worlds and not found:
+        found = [_one_that_hits(worlds, clues)]
+    return sorted(found, key=lambda s: (s.bit_count(), members(s)))
 
-    if worlds:
-        walk(worlds, 0, 0)
-    return minimal(found)
+
+def _one_that_hits(worlds: int, clues: Sequence[Clue]) -> int:
+    """A minimal set of clues that a world violates: what is left when one clue after the other is believed, as long as
+    some world agrees; first what most worlds agree with."""
+    parts = [allowed(clue) for clue in clues]
+    gone = 0
+    for n in sorted(range(len(clues)), key=lambda n: (-(worlds & parts[n]).bit_count(), n)):
+        if worlds & parts[n]:
+            worlds &= parts[n]
+        else:
+            gone |= 1 << n
+    return gone
 
 
-def hitting_sets(sets: Sequence[int]) -> list[int]:
-    """All inclusion-minimal sets that meet every given one. No sets: the empty set; an empty set among them: none.
+def hitting_sets(
+    sets: Sequence[int],
+    budget: Budget | None = None,
+    missed: Callable[[int], int] | None = None,
+    shortest: bool = False,
+) -> tuple[list[int], int]:
+    """The inclusion-minimal sets that meet every given one, and the size below which none is missing.
+
+    No sets: the empty set; an empty set among them: none. They are looked for in the order of their sizes; when the
+    budget is spent, some of the last size and the larger ones are missing.
+
+    Args:
+        missed: where some sets are unknown: one of them that a set does not meet, 0 if it meets them all.
+        shortest: look no further than the smallest size.
 
     Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS:
     grow a set element by element, branching over an unmet set; an element stays only while it alone meets some set.
+    Here with a bound on the size, raised step by step.
     """
-    meets = [sum(1 << k for k, s in enumerate(sets) if s >> n & 1) for n in range(max(sets, default=0).bit_length())]
+    budget = budget or Budget(HITS)
+    known = sorted(set(sets), key=int.bit_count)
     found: list[int] = []
+    size, deeper = 0, True
+    while deeper and not (shortest and found):
+        before = len(known)
+        here, deeper = _bounded(known, size, budget, missed)
+        if budget.spent:
+            return sorted({*found, *here}, key=lambda s: (s.bit_count(), members(s)))[:MOST], size
+        if len(known) == before:  # else once more with what was missed: then nothing of this size is missing
+            found, size = here, size + 1
+    return sorted(found, key=lambda s: (s.bit_count(), members(s))), size
 
-    def grow(chosen: dict[int, int], unmet: int, free: int) -> None:
+
+def _bounded(
+    known: list[int], bound: int, budget: Budget, missed: Callable[[int], int] | None
+) -> tuple[list[int], bool]:
+    """The minimal hitting sets with up to so many elements, and whether there may be larger ones. What ``missed``
+    tells is added to the known sets."""
+    found: list[int] = []
+    deeper = False
+    meets: dict[int, int] = {}
+    for k, s in enumerate(known):
+        for n in members(s):
+            meets[n] = meets.get(n, 0) | 1 << k
+    start = len(known)
+    stack: list[tuple[tuple[tuple[int, int], ...], int, int]] = [((), (1 << start) - 1, -1)]
+    while stack and len(found) <= MOST:
+        chosen, unmet, free = stack.pop()
+        whole = sum(1 << n for n, _ in chosen)
+        for k in range(start, len(known)):
+            if not known[k] & whole:
+                unmet |= 1 << k
+        if not budget.use(1 + unmet.bit_count() // 10 + (len(known) - start) // 50):
+            break
+        branch, packed, taken = -1, 0, 0
+        for k in members(unmet):
+            left = known[k] & free
+            if branch < 0 or left.bit_count() < branch.bit_count():
+                branch = left
+            if not known[k] & taken:  # sets that share nothing need an element each
+                packed, taken = packed + 1, taken | known[k]
+        if len(chosen) + packed > bound:
+            deeper = True
+            continue
         if not unmet:
-            found.append(sum(1 << n for n in chosen))
-            return
-        branch = min((sets[k] & free for k in members(unmet)), key=int.bit_count)
+            new = missed(whole) if missed else 0
+            if not new:
+                found.append(whole)
+                continue
+            for n in members(new):
+                meets[n] = meets.get(n, 0) | 1 << len(known)
+            known.append(new)
+            stack.append((chosen, 0, free))
+            continue
+        if not budget.use(branch.bit_count() // 5):
+            break
         free &= ~branch
+        grown = []
         for n in members(branch):
-            alone = {m: own & ~meets[n] for m, own in chosen.items()}
-            if all(alone.values()):
-                grow({**alone, n: unmet & meets[n]}, unmet & ~meets[n], free)
+            alone = tuple((m, own & ~meets[n]) for m, own in chosen)
+            if all(own for _, own in alone):
+                grown.append(((*alone, (n, unmet & meets[n])), unmet & ~meets[n], free))
             free |= 1 << n
+        stack += reversed(grown)
+    if len(found) > MOST:
+        budget.spent = True
+    return found, deeper
 
-    grow({}, (1 << len(sets)) - 1, -1)
-    return found
+
+def excluding(
+    worlds: int,
+    clues: Sequence[Clue],
+    budget: Budget | None = None,
+    masks: tuple[Sequence[int], bool] | None = None,
+    shortest: bool = False,
+) -> Sets:
+    """The minimal sets of clues that no world of the set agrees with; none if some world agrees with all.
+
+    Args:
+        budget: of several such searches.
+        masks: the :func:`violations`, if they are known, and whether these are all.
+        shortest: look no further than the smallest size.
+    """
+    left = worlds
+    for clue in clues:
+        left &= allowed(clue)
+    if left:
+        return Sets((), True, 0, 0)
+    twins: dict[Clue, list[int]] = {}  # equal clues are one, until the sets are found
+    for n, clue in enumerate(clues):
+        twins.setdefault(clue, []).append(n)
+    first = sum(1 << same[0] for same in twins.values())
+
+    def missed(numbers: int) -> int:
+        left = worlds
+        for n in members(numbers):
+            left &= allowed(clues[n])
+        world = left & -left
+        return sum(1 << same[0] for clue, same in twins.items() if not world & allowed(clue)) if left else 0
+
+    budget = budget or Budget(MASKS + HITS)
+    budget.use(len(clues))
+    if budget.spent:
+        masks = (), False
+    elif masks is None:
+        some = budget.part(MASKS)
+        masks = violations(worlds, clues, some), not some.spent
+        budget.use(some.used)
+    hits = budget.part(HITS)
+    hits.spent = budget.spent
+    found, sure = hitting_sets([m & first for m in masks[0]], hits, None if masks[1] else missed, shortest)
+    budget.use(hits.used)
+    if not found:
+        found = _shrunk(worlds, clues, members(first))
+    whole: list[tuple[int, ...]] = []
+    for numbers in found:
+        for same in product(*(twins[clues[n]] for n in members(numbers))):
+            if len(whole) == MOST:
+                hits.spent = True
+                break
+            whole.append(tuple(sorted(same)))
+    whole.sort(key=lambda s: (len(s), s))
+    return Sets(tuple(whole), not hits.spent, budget.used, sure)
+
+
+def _shrunk(worlds: int, clues: Sequence[Clue], numbers: list[int]) -> list[int]:
+    """Some minimal sets of clues that exclude the worlds: all of the clues without those that are not needed, and the
+    same once more for each of the needed ones, which is then left out first. [] if all together do not exclude them."""
+    loose = sorted(numbers, key=lambda n: (-(worlds & allowed(clues[n])).bit_count(), n))
+    one = _needed(worlds, clues, loose)
+    others = (_needed(worlds, clues, [n, *(m for m in loose if m != n)]) for n in members(one))
+    return sorted({one, *others}, key=lambda s: (s.bit_count(), members(s))) if one else []
+
+
+def _needed(worlds: int, clues: Sequence[Clue], order: list[int]) -> int:
+    """The clues without those that are not needed to exclude the worlds, left out in this order."""
+    after = [worlds]
+    for n in reversed(order):
+        after.append(after[-1] & allowed(clues[n]))
+    if after.pop():
+        return 0
+    kept, left = 0, -1
+    for n in order:
+        if left & after.pop():
+            kept, left = kept | 1 << n, left & allowed(clues[n])
+    return kept

@@ -5,20 +5,22 @@ are never mixed: what is certain of single ingredients (`worlds.crosses`), which
 (`certain_potions`), and chances (`chances`).
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from pharmalab.deduction import notes_files, words
+from pharmalab.deduction import limits, notes_files, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
 from pharmalab.deduction.byproducts import Link, certain_aspects, certain_potions, links
 from pharmalab.deduction.changes import what_changed
 from pharmalab.deduction.checking import Check, check
 from pharmalab.deduction.diagnosis import Diagnosis, diagnose
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell, clues
 from pharmalab.deduction.grid import candidates, cells_of, members, show
 from pharmalab.deduction.lines import Problem, parse
+from pharmalab.deduction.notes_files import NotesError
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.reasons import WhyNot, why_not
 from pharmalab.deduction.steps import Step
@@ -34,6 +36,9 @@ class Notes:
         table: table facts; they feed the advice and are never evidence.
         unread: typed lines that could not be read, kept as they are.
         below: comment lines after the last entry.
+
+    Raises:
+        NotesError: there are more entries or unread lines than `limits` allows.
     """
 
     def __init__(
@@ -46,8 +51,12 @@ class Notes:
     ) -> None:
         self.entries = tuple(entries)
         self.table = table or Table()
-        self.unread = tuple(unread)
-        self.below = tuple(below)
+        self.unread = tuple(map(limits.cleaned, unread))
+        self.below = tuple(map(limits.cleaned, below))
+        for what, many in (("entry", self.entries), ("unread line", self.unread)):
+            if len(many) > limits.ENTRIES:
+                most = words.plural(limits.ENTRIES, what)
+                raise NotesError([f"{what} {words.number(limits.ENTRIES + 1)}: notes hold {most} at most"])
         self.earlier = earlier
 
     # --- change ------------------------------------------------------------------------------------------------
@@ -83,7 +92,12 @@ class Notes:
         return self.add(Peek(_ingredient(ingredient), _potion(potion)))
 
     def type(self, text: str) -> "Notes":
-        """With the typed lines; what cannot be read is kept in ``unread`` and told in ``problems``."""
+        """With the typed lines; what cannot be read is kept in ``unread`` and told in ``problems``.
+
+        Raises:
+            NotesError: this is more than notes hold.
+        """
+        notes_files.check_length(text, limits.LINES)
         parsed = parse(text)
         entries, below = list(parsed.entries), (*self.below, *parsed.below)
         if entries:  # comments that stood at the end are now above the next entry
@@ -120,6 +134,14 @@ class Notes:
     def public_only(self) -> "Notes":
         """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden."""
         return Notes((e if e.public else Hidden() for e in self.entries), self.table)
+
+    @cached_property
+    def agreeing(self) -> "Notes":
+        """As many of the first entries as agree with each other: all of them, if there is no contradiction."""
+        more = bisect_left(
+            range(1, len(self.entries) + 1), True, key=lambda n: not Worlds.of(clues(self.entries[:n])).count
+        )
+        return self if more == len(self.entries) else Notes(self.entries[:more], self.table)
 
     # --- files -------------------------------------------------------------------------------------------------
 

@@ -1,15 +1,19 @@
 """Notes as files: JSON and typed lines. Everything that is wrong is told at once, and nothing is half read."""
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from pharmalab.core.words import number, plural
+from pharmalab.deduction import limits
 from pharmalab.deduction.entries import AnyEntry, Hidden, Written
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.lines import to_text as lines_of
 from pharmalab.deduction.table import Table
+from pharmalab.deduction.words import one_line
 
 SCHEMA = "pharmalab-notes/1"
 KEYS = {"schema", "observations", "table", "unread", "below"}
@@ -51,6 +55,7 @@ def from_json(text: str) -> Parts:
     Raises:
         NotesError: with one problem for each thing that is wrong.
     """
+    check_length(text)
     try:
         data = json.loads(text, object_pairs_hook=_no_twins)
     except NotesError:
@@ -63,13 +68,18 @@ def from_json(text: str) -> Parts:
         raise NotesError(["this JSON is nested too deeply to be notes"]) from None
     if not isinstance(data, dict):
         raise NotesError(["notes are a JSON object with “schema” and “observations”"])
-    problems = [f"“{key}” is no part of notes" for key in sorted(set(data) - KEYS)]
-    if data.get("schema") != SCHEMA:
-        problems.append(f"schema: must be “{SCHEMA}”, here it is {json.dumps(data.get('schema'))}")
+    problems = [f"“{_shown(key)}” is no part of notes" for key in sorted(set(data) - KEYS)[: limits.ENTRIES]]
+    schema = data.get("schema")
+    if schema != SCHEMA:
+        here = f"“{_shown(schema)}”" if isinstance(schema, str) else "not there" if schema is None else "no text"
+        problems.append(f"schema: must be “{SCHEMA}”, here it is {here}")
     observations = data.get("observations")
     if not isinstance(observations, list):
         problems.append("observations: a list of entries is needed")
         observations = []
+    if len(observations) > limits.ENTRIES:
+        most = f"notes hold {plural(limits.ENTRIES, 'entry')} at most"
+        raise NotesError([*problems, f"observations[{limits.ENTRIES}]: {most}, these are {number(len(observations))}"])
     entries: list[Written] = []
     for n, observation in enumerate(observations):
         entry = _decode(observation, Written, f"observations[{n}]", problems)
@@ -78,6 +88,12 @@ def from_json(text: str) -> Parts:
     table = _decode(data.get("table", {}), Table, "table", problems)
     unread = _decode(data.get("unread", []), tuple[str, ...], "unread", problems)
     below = _decode(data.get("below", []), tuple[str, ...], "below", problems)
+    for name, lines, longest in (("unread", unread, limits.TEXT), ("below", below, limits.COMMENT)):
+        for n, line in enumerate(lines or ()):
+            if wrong := limits.refusal(line, longest, "the line"):
+                problems.append(f"{name}[{n}]: {wrong}")
+    if len(unread or ()) > limits.ENTRIES:
+        problems.append(f"unread[{limits.ENTRIES}]: notes hold {plural(limits.ENTRIES, 'unread line')} at most")
     if problems:
         raise NotesError(problems)
     return tuple(entries), table, unread, below
@@ -87,19 +103,35 @@ def from_text(text: str) -> Parts:
     """The same from typed lines, or from JSON when the text starts with a brace."""
     if text.lstrip().startswith("{"):
         return from_json(text)
+    check_length(text, limits.LINES)
     parsed = parse(text)
     if parsed.problems:
         raise NotesError([str(p) for p in parsed.problems])
+    if len(parsed.entries) > limits.ENTRIES:
+        most = f"notes hold {plural(limits.ENTRIES, 'entry')} at most"
+        raise NotesError([f"entry {number(limits.ENTRIES + 1)}: {most}, these are {number(len(parsed.entries))}"])
     return parsed.entries, Table(), (), parsed.below
+
+
+def check_length(text: str, lines: int | None = None) -> None:
+    """Raises NotesError for a text that is too long to be notes, or has more than so many lines."""
+    if len(text) > limits.TEXT:
+        raise NotesError([f"the text has {number(len(text))} characters; {number(limits.TEXT)} is the most for notes"])
+    if lines is not None and (many := len(text.splitlines())) > lines:
+        most = f"notes have {number(lines)} lines at most"
+        raise NotesError([f"line {number(lines + 1)}: {most}, these are {number(many)}"])
+
+
+def _shown(text: str) -> str:
+    return one_line(limits.shortened(text))
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """A JSON object in which no key stands twice: the first value would be lost."""
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twin = next(key for key in keys if keys.count(key) > 1)
-        raise NotesError([f"“{twin}” stands twice in one object: only one of the values could be read"])
+        (twin, _), *_ = Counter(key for key, _ in pairs).most_common(1)
+        raise NotesError([f"“{_shown(twin)}” stands twice in one object: only one of the values could be read"])
     return found
 
 
@@ -108,5 +140,5 @@ def _decode(data: Any, kind: Any, place: str, problems: list[str]) -> Any:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         message, _, where = str(error).partition(" - at `$")
-        problems.append(f"{place}{where.rstrip('`')}: {message}")
+        problems.append(f"{place}{where.rstrip('`')}: {one_line(limits.shortened(message, 300))}")
         return None

@@ -1,13 +1,16 @@
 """The step engine: from the entries to the certain grid with the least effort, one card after the other.
 
 Loop: find the applicable steps, perform the one with least effort, stop when the grid is the certain grid (known
-from the worlds) or a clash shows. It always gets there, because a case split over all entries is exact.
+from the worlds) or a clash shows. It always gets there, because a case split over all entries is exact. Where the
+budget of a run is spent, the last resort is a set of entries that is enough, told without its cases: still exact, but
+there may be an easier way (`complete` is False).
 """
 
 from collections.abc import Sequence
 from functools import cached_property
 from math import inf
 
+from pharmalab.deduction.budget import Budget, stop_if_asked
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import FULL, cells_of
 from pharmalab.deduction.steps import CONTINUITY, MARK, Step, effort_of, facts_of, make_step
@@ -18,6 +21,8 @@ from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET, Clas
 from pharmalab.deduction.worlds import Worlds
 
 REACH = 0.8  #: how far the effort of a step can lie below its rank: 0.3 continuity and 0.5 for eliminations
+CHAINS = 8_000  #: tries for chains in one run
+RESORTS = 16_000  #: tries for case splits and smallest sets in one run
 Weight = tuple[float, int, list[int], int]
 
 
@@ -47,6 +52,7 @@ class Path:
         self.born: dict[int, int] = {}  # cell number -> move that crossed it out
         self.made: dict[int, int] = {}  # mark fact -> move that made it
         self.clash: Clash | None = None
+        self.chains, self.resorts = Budget(CHAINS), Budget(RESORTS)
         self._told: dict[int, Step] = {}
 
     @cached_property
@@ -61,9 +67,14 @@ class Path:
         return self.crosses == self.goal or self.clash is not None
 
     @property
+    def complete(self) -> bool:
+        """Whether all steps could be looked for: if not, there may be a run with less effort."""
+        return not (self.chains.spent or self.resorts.spent)
+
+    @property
     def state(self) -> State:
         """Where the run stands."""
-        return State(self.crosses, dict(self.facts), self.entries)
+        return State(self.crosses, dict(self.facts), self.entries, self.chains)
 
     # --- running -------------------------------------------------------------------------------------------------
 
@@ -94,6 +105,7 @@ class Path:
         for technique in CATALOGUE:
             if technique.rank > self.max_rank or technique.rank - REACH > ceiling:
                 break
+            stop_if_asked()
             for found in technique.find(state):
                 if found.rank <= self.max_rank:
                     weight = self._weigh(found, before)
@@ -102,7 +114,7 @@ class Path:
                         ceiling = min(ceiling, weight[0])
         if best is None and CASE_SPLIT.rank - REACH <= ceiling:
             for resort in (CASE_SPLIT, SMALLEST_SET):
-                for found in resort.find(state, wanted):
+                for found in resort.find(state, wanted, self.resorts):
                     weight = self._weigh(found, before)
                     if found.rank <= self.max_rank and (best is None or weight < best[0]):
                         best = weight, found

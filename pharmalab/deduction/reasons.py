@@ -11,12 +11,12 @@ from math import inf
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS, mix
-from pharmalab.deduction.entries import AnyEntry
-from pharmalab.deduction.grid import cell, members
-from pharmalab.deduction.masks import hitting_sets, violations
+from pharmalab.deduction.entries import AnyEntry, clues
+from pharmalab.deduction.grid import cell
+from pharmalab.deduction.masks import Sets, excluding
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.worlds import World, Worlds, allowed, cells, makes
+from pharmalab.deduction.worlds import World, Worlds, cells, makes
 
 SHOWN = 3  #: how many alternatives a sentence names
 TRIED = 6  #: how many of the smallest explanations are tried for a proof
@@ -26,7 +26,9 @@ TRIED = 6  #: how many of the smallest explanations are tried for a proof
 class WhyNot:
     """Why ingredient (0-7) is not alchemical (0-7), or a world in which it is.
 
-    ``explanations``: all minimal sets of entries (numbers from 0) that exclude it, smallest first; () if possible.
+    ``explanations``: the minimal sets of entries (numbers from 0) that exclude it, smallest first, then by their
+    numbers; () if possible. ``complete``: these are all; else the search stopped after so many ``tries``. Each of them
+    is minimal even then, but larger ones are missing and, where nothing was found in time, shorter ones.
     ``proof``: the least-effort steps to the cell, or, where only a contradiction excludes it, to the ``clash``.
     ``used``: the explanation that the proof goes by. ``verified``: for the witness, one line for each entry.
     """
@@ -40,6 +42,8 @@ class WhyNot:
     proof: tuple[Step, ...]
     used: tuple[int, ...] = ()
     clash: str = ""
+    complete: bool = True
+    tries: int = 0
 
     @property
     def sentence(self) -> str:
@@ -58,18 +62,17 @@ class WhyNot:
             shown = words.listing([words.entry_words(e) for e in others[:SHOWN]], "or")
             more = f" (and {words.plural(len(others) - SHOWN, 'more way')})" if len(others) > SHOWN else ""
             text += f" Also from {shown}{more}."
+        if not self.complete:
+            text += f" There may be other ways: the search stopped after {words.plural(self.tries, 'try')}."
         return text
 
 
-def explanations(entries: Sequence[AnyEntry], worlds: int) -> tuple[tuple[int, ...], ...]:
-    """All minimal sets of entries that exclude every one of the worlds (bits); () if some world agrees with all.
+def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
+    """The minimal sets of entries that exclude every one of the worlds (bits); none if some world agrees with all.
 
     With the worlds in which a statement is false these are the reasons why the statement is sure.
     """
-    masks = violations(worlds, [allowed(e.clue()) for e in entries])
-    if 0 in masks:
-        return ()
-    return tuple(sorted((tuple(members(h)) for h in hitting_sets(masks)), key=lambda e: (len(e), e)))
+    return excluding(worlds, clues(entries))
 
 
 def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path: Path | None = None) -> WhyNot:
@@ -86,23 +89,25 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
         verified = tuple(verify(e, n, witness) for n, e in enumerate(entries) if e.mentions())
         ids = tuple(ALCHEMICALS[a] for a in witness)
         return WhyNot(ingredient, alchemical, True, ids, verified, (), ())
-    sets = explanations(entries, target)
+    sets, complete, tries, _ = explanations(entries, target)
     proof = least_proof(entries, sets, cell(ingredient, alchemical), path)
     if proof is not None:
         told = {n for step in proof.steps for n in step.entries}
-        used = next(e for e in sets if set(e) <= told)
-        return WhyNot(ingredient, alchemical, False, None, (), sets, tuple(proof.steps), used)
+        used = next((e for e in sets if set(e) <= told), None) or _used(entries, target, told)
+        steps = tuple(proof.steps)
+        return WhyNot(ingredient, alchemical, False, None, (), sets, steps, used, "", complete, tries)
     run = Path(entries, sets[0]).run()  # no explanation leads to the cell: its entries contradict each other
     assert run.clash is not None
     steps = tuple(run.slice(run.clash.cells).steps)
-    return WhyNot(ingredient, alchemical, False, None, (), sets, steps, sets[0], run.clash.sentence)
+    clash = run.clash.sentence
+    return WhyNot(ingredient, alchemical, False, None, (), sets, steps, sets[0], clash, complete, tries)
 
 
 def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
 ) -> Path | None:
     """The cheapest of the runs on the smallest explanations and of the sliced run on everything; None if each of
-    them ends in a clash before it reaches the cell.
+    them ends in a clash before it reaches the cell. After a run that spent its budget no other is tried.
 
     Both are needed: a redundant entry can make a proof easier.
     """
@@ -117,7 +122,16 @@ def least_proof(
         proof = run.slice(target)
         if best is None or (proof.effort, len(proof.moves)) < (best.effort, len(best.moves)):
             best = proof
+        if not run.complete:
+            break  # the others are as hard
     return best
+
+
+def _used(entries: Sequence[AnyEntry], worlds: int, told: set[int]) -> tuple[int, ...]:
+    """The smallest explanation among the entries that a proof tells: it goes by one that was not found before."""
+    numbers = sorted(told)
+    found = excluding(worlds, clues([entries[n] for n in numbers]), shortest=True)
+    return tuple(numbers[k] for k in found.sets[0])
 
 
 def verify(entry: AnyEntry, number: int, world: World) -> str:
@@ -130,7 +144,7 @@ def verify(entry: AnyEntry, number: int, world: World) -> str:
     return f"{head}{named[0]} fits, {entry.fact()}."
 
 
-def why_sure(entries: Sequence[AnyEntry], pair: tuple[int, int], potion: int) -> tuple[tuple[int, ...], ...]:
-    """All minimal sets of entries that make it certain that the pair makes the potion; () if it is not certain."""
+def why_sure(entries: Sequence[AnyEntry], pair: tuple[int, int], potion: int) -> Sets:
+    """The minimal sets of entries that make it certain that the pair makes the potion; none if it is not certain."""
     assert pair in PAIRS
     return explanations(entries, sum(part for q, part in enumerate(makes()[pair]) if q != potion))

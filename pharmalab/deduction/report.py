@@ -5,6 +5,7 @@ from typing import Any
 from pharmalab.deduction import words
 from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, PAIRS, POTIONS
+from pharmalab.deduction.changes import changes
 from pharmalab.deduction.grid import cells_of
 from pharmalab.deduction.notes import Notes
 from pharmalab.deduction.reasons import WhyNot
@@ -15,7 +16,8 @@ def ids(pair: tuple[int, int]) -> list[str]:
 
 
 def deduction(notes: Notes) -> dict[str, Any]:
-    """The answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds."""
+    """The answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds. With ``complete`` false the
+    search stopped: these are some of the conflicts and repairs."""
     worlds, diagnosis = notes.worlds, notes.diagnosis
     advice = Advice(worlds, notes.table)
     answer: dict[str, Any] = {
@@ -33,6 +35,8 @@ def deduction(notes: Notes) -> dict[str, Any]:
         answer["best_bits_from_hand"] = mine.best_bits
     answer["conflicts"] = [list(c) for c in diagnosis.conflicts]
     answer["repairs"] = [list(r) for r in diagnosis.repairs]
+    if not (diagnosis.complete and diagnosis.all_repairs):
+        answer["complete"] = False
     answer["steps"] = [
         {
             "technique": step.technique,
@@ -49,7 +53,7 @@ def deduction_text(notes: Notes) -> str:
     """The same for people: entry numbers from 1."""
     parts = [repr(notes)]
     if notes.entries:
-        parts.append("\n".join(notes.what_changed(n) for n in range(len(notes.entries))))
+        parts.append("\n".join(changes(notes.entries)))
     if notes.diagnosis.conflicts:
         found = notes.diagnosis
         ways = words.listing([words.entry_words(r) for r in found.repairs[:5]], "or")
@@ -69,9 +73,10 @@ def deduction_text(notes: Notes) -> str:
 
 
 def why_not(why: WhyNot) -> dict[str, Any]:
-    """The answer of ``pharmalab why-not --json``."""
+    """The answer of ``pharmalab why-not --json``. With ``complete`` false the search for explanations stopped."""
     witness = dict(zip(INGREDIENTS, why.witness, strict=True)) if why.witness else None
-    return {"possible": why.possible, "witness": witness, "explanations": [list(e) for e in why.explanations]}
+    answer = {"possible": why.possible, "witness": witness, "explanations": [list(e) for e in why.explanations]}
+    return answer if why.complete else {**answer, "complete": False}
 
 
 def why_not_text(why: WhyNot) -> str:

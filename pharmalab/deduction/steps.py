@@ -6,7 +6,7 @@ from functools import cached_property
 from math import log2
 
 from pharmalab.deduction import words
-from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.entries import AnyEntry, Clue
 from pharmalab.deduction.grid import ROWS, cells_of
 from pharmalab.deduction.techniques import Found, State
 from pharmalab.deduction.techniques.base import Fact, Pair, is_not
@@ -90,12 +90,15 @@ class Step:
 
 
 def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) -> dict[int, Fact]:
-    """The entries (or those with the numbers) as facts; an entry that says nothing is left out."""
-    facts = {}
+    """The entries (or those with the numbers) as facts; an entry that says nothing, or the same as one before it, is
+    left out."""
+    facts: dict[int, Fact] = {}
+    said: set[Clue] = set()
     for n in range(len(entries)) if numbers is None else numbers:
         clue = entries[n].clue()
         full = 127 if len(clue.ingredients) == 2 else 255
-        if clue.allowed != full:
+        if clue.allowed != full and clue not in said:
+            said.add(clue)
             facts[n] = Fact(clue.ingredients, clue.allowed, n)
     return facts
 

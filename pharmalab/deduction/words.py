@@ -1,10 +1,16 @@
-"""How things are called in sentences, and how what people type is read: names, lists, numbers."""
+"""How things are called in sentences, and how what people type is read."""
 
 import difflib
 import re
 from collections.abc import Iterable, Sequence
 
+# One import gives a sentence all its words: the names of things, and the small pieces of English.
+from pharmalab.core.words import capital as capital
+from pharmalab.core.words import listing as listing
+from pharmalab.core.words import number as number
+from pharmalab.core.words import plural as plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, QUALITIES, SOUP
+from pharmalab.deduction.limits import shortened
 
 NAMES = tuple(i.replace("_", " ") for i in INGREDIENTS)
 COLOR_WORDS = ("red", "green", "blue")
@@ -16,7 +22,7 @@ class Unreadable(ValueError):
     """A word that cannot be read. ``hint`` is the nearest meaning, or ''."""
 
     def __init__(self, message: str, word: str = "", hint: str = "") -> None:
-        super().__init__(message + (f": did you mean {hint}?" if hint else ""))
+        super().__init__(one_line(message + (f": did you mean {hint}?" if hint else "")))
         self.word, self.hint = word, hint
 
 
@@ -27,8 +33,9 @@ def check_id(value: str, choices: Sequence[str], what: str) -> None:
         Unreadable: names the value and the nearest id.
     """
     if value not in choices:
-        near = difflib.get_close_matches(str(value), choices, 1, 0.5)
-        raise Unreadable(f"“{value}” is no {what}", str(value), near[0] if near else "")
+        said = shortened(str(value))
+        near = difflib.get_close_matches(said, choices, 1, 0.5)
+        raise Unreadable(f"“{said}” is no {what}", said, near[0] if near else "")
 
 
 def potion_words(potion: int) -> str:
@@ -46,31 +53,9 @@ def pair_words(pair: tuple[int, int]) -> str:
     return f"{NAMES[pair[0]]} + {NAMES[pair[1]]}"
 
 
-def listing(words: Iterable[str], last: str = "and") -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    words = list(words)
-    return " ".join([", ".join(words[:-1]), last, words[-1]]) if len(words) > 1 else "".join(words)
-
-
-def capital(text: str) -> str:
-    """The text with a capital first letter; the rest stays (npN must not change)."""
-    return text[:1].upper() + text[1:]
-
-
 def one_line(text: str) -> str:
     """The text with line breaks and other unprintable characters escaped."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-
-
-def number(n: int) -> str:
-    """40320 -> '40 320'."""
-    return f"{n:,}".replace(",", " ")
-
-
-def plural(n: int, word: str) -> str:
-    """'1 cross', '2 crosses', '1 920 worlds', '3 entries'."""
-    many = word[:-1] + "ies" if word.endswith("ry") else word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
-    return f"{number(n)} {word if n == 1 else many}"
 
 
 def entry_words(numbers: Iterable[int]) -> str:
@@ -90,6 +75,7 @@ def _plain(text: str) -> str:
 
 def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -> int:
     """The one choice that the text names: whole, or by a beginning that no other choice shares."""
+    text = shortened(text.strip())
     word = _plain(text)
     plain = [_plain(s) for s in spoken]
     if word in plain:
@@ -107,13 +93,14 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
 
 def read_ingredient(text: str) -> int:
     """The ingredient that the text names, any case, with spaces or not, shortened where one meaning is left."""
+    text = shortened(text.strip())
     word = _plain(text).replace("ravens ", "raven ").replace("raven s ", "raven ")
     return _pick(word if _plain(text) != word else text, INGREDIENTS, NAMES, "ingredient")
 
 
 def read_alchemical(text: str) -> int:
     """An alchemical in npN style, any case (the signs alone say which it is)."""
-    word = text.strip()
+    word = shortened(text.strip())
     for k, name in enumerate(ALCHEMICALS):
         if name.lower() == word.lower():
             return k
@@ -127,6 +114,7 @@ def read_alchemical(text: str) -> int:
 
 def read_potion(text: str) -> int:
     """A potion: 'R+', 'red plus', 'soup', 'neutral' or '0'; any case; the minus may be U+2212."""
+    text = shortened(text.strip())
     word = _plain(text).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
     if word in ("0", "soup", "neutral"):
         return SOUP

@@ -28,7 +28,7 @@ class Mistake(NamedTuple):
     sentence: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Beat:
     """One new rule, learned by one move.
 
@@ -85,7 +85,7 @@ def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
     return lambda match: any(map(holds, match.states))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Lesson:
     """The beats and checkpoints of one game."""
 

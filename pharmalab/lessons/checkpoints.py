@@ -28,7 +28,7 @@ class NotAnswered(ValueError):
     """What was entered cannot be read as an answer; the message says what would be one."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Checkpoint:
     """A question.
 

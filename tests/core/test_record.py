@@ -11,6 +11,7 @@ from pharmalab.core.dealers import Scripted, Seeded, Table
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.start import new, position
+from pharmalab.core.words import plural
 from tests.core.template import GAME, Ask, Pile, Show
 
 
@@ -60,7 +61,7 @@ def test_every_ply_of_a_game_can_be_saved():
 def test_the_file_is_readable():
     match = new(GAME, dealer=Scripted([2, 5, 0]), names=["Ann", "Bob"], highest=5).push("Swap")
     assert match.record().splitlines() == [
-        '{"schema": "pharmalab-match/1", "game": "pills", "config": {"highest": 5}, "names": ["Ann", "Bob"], '
+        '{"schema": "pharmalab-match/2", "game": "pills", "config": {"highest": 5}, "names": ["Ann", "Bob"], '
         '"dealer": {"kind": "scripted"}}',
         '{"chance": "pile", "gave": 2}',
         '{"chance": "pile", "gave": 5}',
@@ -84,10 +85,21 @@ def test_who_dealt_is_kept():
     assert isinstance(seeded.dealer, Seeded) and seeded.dealer.seed == "Monday"
 
 
-def test_a_record_does_not_ask_its_dealer_again():
-    """The dealer may deal otherwise in another version: what happened, happened."""
-    text = played().record().replace('"seed": 7', '"seed": 8')
-    assert Match.replayed(text).plies == played().plies
+def test_what_was_dealt_must_come_of_the_seed():
+    """How a seed deals is part of the format: what it does not give was changed by hand, or is of another match."""
+    text = played().record()
+    with pytest.raises(RecordError, match=r"line 2: the seed of this match gives “\d” here, not") as refused:
+        Match.replayed(text.replace('"seed": 7', '"seed": 8'))
+    assert refused.value.match.ply == 0
+    older = text.replace("pharmalab-match/2", "pharmalab-match/1").replace('"seed": 7', '"seed": 8')
+    assert Match.replayed(older).plies == played().plies, "the first format did not say what a script gave"
+
+
+def test_what_a_script_gave_is_marked():
+    match = new(GAME, dealer=Scripted([2, 5], then=Seeded(1))).push("Swap")
+    match.dealer = Seeded(1)
+    assert '"by": "script"' in match.record()
+    assert Match.replayed(match.record()).states == match.states
 
 
 def test_a_match_that_began_in_the_middle():
@@ -177,7 +189,7 @@ def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
     error = caught.value
     assert error.line == line
     assert error.match.plies == whole.plies[: line - 2] and error.match.state == whole.goto(line - 2).state
-    assert f"{line - 2} steps before it are whole" in str(error) or "no step before it" in str(error)
+    assert f"whole before it: {plural(line - 2, 'step')}" in str(error) or "no step before it" in str(error)
     assert isinstance(error.match.dealer, Seeded), "one can go on from there"
 
 
@@ -219,7 +231,7 @@ def changed(fields):
         ("{", "no JSON"),
         ("[]", "object in braces"),
         ("[" * 200_000, "too deep"),
-        (dict(schema="pharmalab-match/2"), "version 2 of the format, and this program reads version 1"),
+        (dict(schema="pharmalab-match/3"), "version 3 of the format, and this program reads versions 1 and 2"),
         (dict(schema="something/1"), "this is no pharmalab-match file"),
         (dict(schema=...), "no “schema”"),
         (dict(game="chess"), "there is no game “chess”"),

@@ -11,6 +11,7 @@ from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.byproducts import links
 from pharmalab.deduction.entries import Hidden
 from pharmalab.deduction.grid import FULL, cell, cells_of
+from pharmalab.deduction.worlds import Worlds
 from tests.deduction.strategies import entries, logs, true_logs
 
 DEMO = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
@@ -207,6 +208,15 @@ def test_a_key_that_stands_twice_is_refused() -> None:
         Notes.from_json('{"schema": "pharmalab-notes/1", "observations": [{}], "observations": []}')
     with pytest.raises(NotesError, match="too long to be part of notes"):
         Notes.from_json('{"schema": %s}' % ("9" * 5000))
+
+
+@settings(max_examples=25, deadline=None)
+@given(logs(max_size=9))
+def test_the_first_entries_that_agree(log: tuple) -> None:
+    counts = [Worlds.of(e.clue() for e in log[:n]).count for n in range(len(log) + 1)]
+    notes = Notes(log, Table(zone="red"))
+    assert notes.agreeing.entries == log[: sum(map(bool, counts)) - 1] and notes.agreeing.table == notes.table
+    assert notes.worlds.count == 0 or notes.agreeing is notes
 
 
 def test_very_long_notes() -> None:

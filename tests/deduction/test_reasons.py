@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.diagnosis import diagnose, variants
-from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.entries import AnyEntry, clues
 from pharmalab.deduction.grid import cell
-from pharmalab.deduction.masks import hitting_sets, minimal, violations
+from pharmalab.deduction.masks import hitting_sets, violations
 from pharmalab.deduction.reasons import why_not, why_sure
-from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, index_of, makes
+from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, index_of, makes, world_at
+from tests.deduction.brute import check_of
 from tests.deduction.strategies import logs, true_logs
 
 Log = tuple[AnyEntry, ...]
@@ -117,15 +118,18 @@ def test_proofs_of_conflicts_use_their_entries_only(log: Log) -> None:
 def test_hitting_sets_against_brute_force(sets: list[int]) -> None:
     all_hit = [h for h in range(64) if all(h & s for s in sets)]
     expected = {h for h in all_hit if not any(g != h and g & h == g for g in all_hit)}
-    found = hitting_sets(sets)
+    found, _ = hitting_sets(sets)
     assert set(found) == expected and len(found) == len(expected)
 
 
-@given(st.lists(st.sets(st.integers(0, 39)), max_size=6))
-def test_violations_are_the_minimal_masks(parts: list[set[int]]) -> None:
-    bits = [sum(1 << w for w in part) for part in parts]
-    masks = {sum(1 << n for n, part in enumerate(parts) if w not in part) for w in range(40)}
-    assert set(violations((1 << 40) - 1, bits)) == set(minimal(masks))
+@settings(max_examples=30, deadline=None)
+@given(logs(max_size=12), st.sets(st.integers(0, 40_319), max_size=40))
+def test_violations_are_the_minimal_masks(log: Log, some: set[int]) -> None:
+    checks = [check_of(entry) for entry in log]
+    masks = {sum(1 << n for n, check in enumerate(checks) if not check(world_at(k))) for k in some}
+    found = violations(sum(1 << k for k in some), clues(log))
+    assert set(found) == {m for m in masks if not any(other != m and other & m == other for other in masks)}
+    assert [m.bit_count() for m in found] == sorted(m.bit_count() for m in found)
 
 
 def test_repeated_entries_are_equivalent_alternatives() -> None:
@@ -135,8 +139,8 @@ def test_repeated_entries_are_equivalent_alternatives() -> None:
 
 def test_why_a_potion_is_sure() -> None:
     notes = Notes().type("toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup")
-    assert why_sure(notes.entries, (1, 2), 4) == ((0, 1, 2),)
-    assert why_sure(notes.entries, (1, 2), 0) == ()
+    assert why_sure(notes.entries, (1, 2), 4).sets == ((0, 1, 2),)
+    assert why_sure(notes.entries, (1, 2), 0).sets == ()
     assert makes()[1, 2][4] & notes.worlds.bits == notes.worlds.bits
 
 

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
 from pharmalab.deduction.grid import cell, cells_of, grid_of, members
 from pharmalab.deduction.lines import parse
@@ -17,7 +18,7 @@ from pharmalab.deduction.puzzles import EVERY, LEVELS, generate, true_entries
 from pharmalab.deduction.steps import MARK, Step, facts_of
 from pharmalab.deduction.techniques import State
 from pharmalab.deduction.techniques.base import Fact
-from pharmalab.deduction.techniques.splits import Split, assume, clash_of, split
+from pharmalab.deduction.techniques.splits import CASES, Split, assume, clash_of, split
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.strategies import mix_logs, true_logs
 
@@ -80,7 +81,9 @@ def test_case_splits_tell_only_small_steps_that_lead_to_their_clashes() -> None:
     assert len(splits) >= 6
     for step in splits:
         for i, a in cells_of(step.eliminated):
-            check_branch(step.state, split(step.state, i, a))
+            branch = split(step.state, i, a, Budget(CASES))
+            assert branch is not None
+            check_branch(step.state, branch)
         assert step.cases[0].startswith("Suppose ") and "  Clash: " in step.cases[-1]
 
 

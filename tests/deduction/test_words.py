@@ -180,14 +180,5 @@ def test_any_text_is_read_or_refused(text):
 def test_sentences():
     assert [words.potion_words(q) for q in (0, 3, 6)] == ["red plus", "green minus", "soup"]
     assert [words.potion_mark(q) for q in (0, 3, 6)] == ["R+", "G-", "soup"]
-    assert words.listing([]) == ""
-    assert words.listing(["a"]) == "a"
-    assert words.listing(["a", "b"], "or") == "a or b"
-    assert words.listing(["a", "b", "c"]) == "a, b and c"
-    assert words.capital("npN is out") == "NpN is out" and words.capital("") == ""
-    assert words.number(40320) == "40 320" and words.number(7) == "7"
-    assert [words.plural(n, "cross") for n in (0, 1, 2)] == ["0 crosses", "1 cross", "2 crosses"]
-    assert words.plural(1920, "world") == "1 920 worlds"
-    assert words.plural(3, "entry") == "3 entries"
     assert words.entry_words([1]) == "entry 2"
     assert words.entry_words([0, 1, 2]) == "entries 1, 2 and 3"

@@ -1,5 +1,6 @@
 """Checkpoints: what is right, what is nearly right, and what cannot be read."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -8,11 +9,24 @@ from pharmalab.lessons import Checkpoint
 from pharmalab.lessons.checkpoints import NotAnswered, read
 
 TWO = Checkpoint(
-    "T1", "How many?", lambda: (11, 25), "11 + 25 = 36.", "x/y", mistakes=[((25, 11), "The other way round.")]
+    id="T1",
+    question="How many?",
+    answer=lambda: (11, 25),
+    why="11 + 25 = 36.",
+    rule="x/y",
+    mistakes=[((25, 11), "The other way round.")],
 )
-PART = Checkpoint("T2", "What part?", lambda: Fraction(1, 7), "One of seven.", "x/y")
-BOXES = Checkpoint("T3", "Which?", lambda: (0, 2), "These two.", "x/y", options=("a", "b", "c"), several=True)
-ONE = Checkpoint("T4", "Which?", lambda: 1, "That one.", "x/y", options=("a", "b"))
+PART = Checkpoint(id="T2", question="What part?", answer=lambda: Fraction(1, 7), why="One of seven.", rule="x/y")
+BOXES = Checkpoint(
+    id="T3",
+    question="Which?",
+    answer=lambda: (0, 2),
+    why="These two.",
+    rule="x/y",
+    options=("a", "b", "c"),
+    several=True,
+)
+ONE = Checkpoint(id="T4", question="Which?", answer=lambda: 1, why="That one.", rule="x/y", options=("a", "b"))
 
 
 @pytest.mark.parametrize("typed", ["11, 25", "11;25", " 11 ,25 ", "22/2, 25.0"])
@@ -56,13 +70,13 @@ def test_boxes() -> None:
 
 
 def test_one_reason_is_given_and_too_many_come_first():
-    told = BOXES.__class__("T5", "Which?", BOXES.answer, "", "x/y", BOXES.options, True, reasons=("A.", "B.", "C."))
+    told = replace(BOXES, reasons=("A.", "B.", "C."))
     assert told.check([0, 1]).sentence == "Not yet: 1 too many and 1 missing. B."
     assert told.check([0]).sentence == "Not yet: 1 missing. C."
 
 
 def test_every_wrong_box_that_was_ticked_is_named_with_its_reason():
-    told = BOXES.__class__("T5", "", lambda: 2, "", "x/y", BOXES.options, True, reasons=("A.", "B.", "C."))
+    told = replace(BOXES, answer=lambda: 2, reasons=("A.", "B.", "C."))
     assert told.check([0, 1]).sentence == "Not yet: 2 too many and 1 missing. Not right: “a”, “b”. A. B."
 
 
@@ -80,6 +94,13 @@ def test_who_types_too_few_or_too_many_numbers_is_told_nothing_of_decimals() -> 
 
 
 def test_a_mistake_in_one_of_several_numbers():
-    some = Checkpoint("T6", "", TWO.answer, "", "x/y", mistakes=[((11, 24), "One less."), ((11, None), "The second.")])
+    some = Checkpoint(
+        id="T6",
+        question="",
+        answer=TWO.answer,
+        why="",
+        rule="x/y",
+        mistakes=[((11, 24), "One less."), ((11, None), "The second.")],
+    )
     assert some.check("11, 24").sentence == "One less." and some.check("11, 26").sentence == "The second."
     assert some.check("12, 25").sentence == "Not yet: 1 of 2 are right." and some.check("11, 25").right

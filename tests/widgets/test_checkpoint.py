@@ -3,9 +3,24 @@
 from pharmalab.lessons import Checkpoint
 from pharmalab_widgets.lesson.checkpoint import CheckpointPanel
 
-SUM = Checkpoint("T1", "How much is 1 + 1? <b>", lambda: 2, "Count on.", "x/y", hints=("Use fingers.", "1 + 1 = …"))
-BOXES = Checkpoint("T3", "Which?", lambda: (0, 2), "These two.", "x/y", options=("a", "b", "c"), several=True)
-ONE = Checkpoint("T4", "Which?", lambda: 1, "That one.", "x/y", options=("a", "b"))
+SUM = Checkpoint(
+    id="T1",
+    question="How much is 1 + 1? <b>",
+    answer=lambda: 2,
+    why="Count on.",
+    rule="x/y",
+    hints=("Use fingers.", "1 + 1 = …"),
+)
+BOXES = Checkpoint(
+    id="T3",
+    question="Which?",
+    answer=lambda: (0, 2),
+    why="These two.",
+    rule="x/y",
+    options=("a", "b", "c"),
+    several=True,
+)
+ONE = Checkpoint(id="T4", question="Which?", answer=lambda: 1, why="That one.", rule="x/y", options=("a", "b"))
 
 
 def do(panel: CheckpointPanel, name: str, **values: object) -> str:

@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, MIXES
+from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry, Clue, pair_words
 from pharmalab.deduction.grid import ROWS, can_make, candidates, cell, cells_of, members
 
@@ -32,10 +33,16 @@ class Fact(NamedTuple):
 
 
 class State:
-    """A grid and the facts in force, as a technique sees them."""
+    """A grid and the facts in force, as a technique sees them. ``budget``: for trying many combinations."""
 
-    def __init__(self, crosses: int, facts: Mapping[int, Fact], entries: Sequence[AnyEntry] = ()) -> None:
-        self.crosses, self.facts, self.entries = crosses, facts, entries
+    def __init__(
+        self,
+        crosses: int,
+        facts: Mapping[int, Fact],
+        entries: Sequence[AnyEntry] = (),
+        budget: Budget | None = None,
+    ) -> None:
+        self.crosses, self.facts, self.entries, self.budget = crosses, facts, entries, budget
         self.open = tuple(candidates(crosses, i) for i in range(8))
 
     @cached_property
@@ -62,6 +69,14 @@ class State:
     def potions(self, i: int, j: int) -> int:
         """P: what the pair can still make, by the facts and the grid."""
         return self.told.get((min(i, j), max(i, j)), ALL_POTIONS) & can_make(self.open[i], self.open[j])
+
+    @cached_property
+    def combinations(self) -> dict[Pair, list[tuple[int, int]]]:
+        """The choices (a, b) that the facts and the grid leave to each pair that has facts."""
+        return {
+            (i, j): [(a, b) for a in members(self.open[i]) for b in members(self.open[j]) if MIXES[a][b] & told]
+            for (i, j), told in self.told.items()
+        }
 
     def only(self, crosses: int, sources: frozenset[int]) -> "State":
         """The state with fewer crosses and facts."""

@@ -1,17 +1,19 @@
 """Chains (T40): two or three entries that share ingredients, read together."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, MIXES
+from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import ROWS, cell, cells_of, members
 from pharmalab.deduction.techniques.base import (
     NOTHING,
     Conclusion,
     Fact,
     Found,
+    Pair,
     State,
     Technique,
     is_not,
@@ -21,18 +23,13 @@ from pharmalab.deduction.techniques.base import (
 from pharmalab.deduction.worlds import ALL as ALL_WORLDS
 from pharmalab.deduction.worlds import allowed, among, cells
 
+TRIES = 2_000  #: groups of pairs and of entries that one look for chains tries
 
-def linked(facts: list[Fact]) -> bool:
-    """Whether the facts hang together by shared ingredients."""
-    reached, rest = set(facts[0].ingredients), list(facts[1:])
-    while rest:
-        near = [f for f in rest if reached & set(f.ingredients)]
-        if not near:
-            return False
-        for f in near:
-            reached |= set(f.ingredients)
-            rest.remove(f)
-    return True
+
+def linked(pairs: tuple[Pair, ...]) -> bool:
+    """Whether two or three pairs hang together by shared ingredients."""
+    joined = [one for one in pairs if any(set(one) & set(other) for other in pairs if other != one)]
+    return len(joined) == len(pairs)  # of three no two can hang together by themselves
 
 
 def involved(facts: list[Fact]) -> tuple[int, ...]:
@@ -64,21 +61,54 @@ def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
 
 
 class Chain(Technique):
-    """T40 with two or three entries, shown as a table over the linking ingredient."""
+    """T40 with two entries (rank 4.6) or three (5.4), shown as a table over the linking ingredient."""
+
+    @property
+    def size(self) -> int:
+        return 2 if self.rank < 5 else 3
 
     def find(self, state: State) -> Iterator[Found]:
-        pairs = [s for s, f in state.facts.items() if len(f.ingredients) == 2]
-        for size, rank in ((2, 4.6), (3, 5.4)):
-            for sources in combinations(pairs, size):
-                facts = [state.facts[s] for s in sources]
-                who = involved(facts)
-                if len(who) < 3 or not linked(facts):
-                    continue
-                gone = impossible(state, left_open(state, sources, who), who)
+        budget = Budget(TRIES) if state.budget is None else state.budget.part(TRIES)
+        for pairs in self.groups(list(state.sources)):
+            facts = [Fact(pair, state.told[pair]) for pair in pairs]
+            who = involved(facts)
+            bits = ALL_WORLDS
+            for fact in facts:
+                bits &= allowed(fact.clue)
+            for i in who:
+                bits &= among(i, state.open[i])
+            most = impossible(state, bits, who)  # by all that is known of these pairs
+            if not budget.use():
+                break
+            if not most:
+                continue
+            for sources in self.bundles(state, pairs):
+                if not budget.use():
+                    break
+                bits = left_open(state, sources, who)
+                gone = sum(cell(i, a) for i, a in cells_of(most) if not bits & cells()[i][a])
                 if gone:
                     link = self.link(state, sources)
                     cases = max(1, state.open[link].bit_count())
-                    yield Found(self, rank, sources, frozenset(sources), gone, (), len(who), cases)
+                    yield Found(self, self.rank, sources, frozenset(sources), gone, (), len(who), cases)
+        if state.budget is not None:
+            state.budget.use(budget.used)
+            state.budget.spent |= budget.spent
+
+    def groups(self, pairs: list[Pair]) -> Iterator[tuple[Pair, ...]]:
+        """The pairs, two or as many as entries, that hang together by shared ingredients."""
+        for k in range(2, self.size + 1):
+            yield from (some for some in combinations(pairs, k) if linked(some))
+
+    def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
+        """The facts, as many as entries, at least one about each of the pairs."""
+        about = sorted(s for pair in pairs for s in state.sources[pair])
+        if len(pairs) == self.size:
+            yield from (tuple(sorted(one)) for one in product(*(state.sources[pair] for pair in pairs)))
+        else:
+            for some in combinations(about, self.size):
+                if {state.facts[s].ingredients for s in some} == set(pairs):
+                    yield some
 
     def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
         if any(s not in state.facts for s in args):
@@ -155,4 +185,4 @@ class Chain(Technique):
         return "an earlier step" if n is None else words.entry_words([n])
 
 
-ALL: tuple[Technique, ...] = (Chain("T40", "chain", 4.6),)
+ALL: tuple[Technique, ...] = (Chain("T40", "chain", 4.6), Chain("T40", "chain", 5.4))

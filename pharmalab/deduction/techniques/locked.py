@@ -9,7 +9,6 @@ from itertools import combinations
 from typing import Any
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALL_POTIONS, MIXES
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (
     NOTHING,
@@ -25,15 +24,6 @@ from pharmalab.deduction.techniques.base import (
 Pair = tuple[int, int]
 NUMBERS = ("", "it", "both", "all three", "all four")
 SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combinations(range(8), k))
-
-
-def combos(state: State, pair: Pair) -> list[tuple[int, int]]:
-    """The combinations (a, b) that the facts and the grid leave to a pair."""
-    i, j = pair
-    told = state.told.get(pair, ALL_POTIONS)
-    return [
-        (a, b) for a in members(state.open[i]) for b in members(state.open[j]) if MIXES[a][b] & told
-    ]  # fmt: skip
 
 
 def least_used(values: int, masks: set[int]) -> int:
@@ -56,7 +46,7 @@ class LockedValues(Technique):
     """T30. Rank 3.7 + 0.2 for each alchemical + 0.3 for each pair."""
 
     def find(self, state: State) -> Iterator[Found]:
-        masks = {pair: {1 << a | 1 << b for a, b in combos(state, pair)} for pair in state.sources}
+        masks = {pair: {1 << a | 1 << b for a, b in some} for pair, some in state.combinations.items()}
         for values in SETS:
             k = values.bit_count()
             inside = [i for i in range(8) if not state.open[i] & ~values]
@@ -80,10 +70,13 @@ class LockedValues(Technique):
 
     def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
         """Sets of one to four disjoint pairs that use at most k together."""
-        for size in range(1, min(4, len(busy), k) + 1):
-            for pairs in combinations(busy, size):
-                if sum(least[p] for p in pairs) <= k and len({i for p in pairs for i in p}) == 2 * size:
-                    yield pairs
+        for n, pair in enumerate(busy):
+            left = k - least[pair]
+            if left >= 0:
+                yield (pair,)
+            if left > 0:
+                apart = [other for other in busy[n + 1 :] if not set(pair) & set(other)]
+                yield from ((pair, *others) for others in self.choices(apart, least, left))
 
     def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
         values, pairs, singles = args
@@ -93,8 +86,8 @@ class LockedValues(Technique):
                 return NOTHING
             total += 1
         for pair in pairs:
-            some = combos(state, pair)
-            if pair not in state.told or not some:
+            some = state.combinations.get(pair)
+            if not some:
                 return NOTHING
             least = min(used(values, a, b) for a, b in some)
             total += least
@@ -116,7 +109,7 @@ class LockedValues(Technique):
         values, pairs, singles = found.args
         said = []
         for pair in pairs:
-            least = min(used(values, a, b) for a, b in combos(state, pair))
+            least = min(used(values, a, b) for a, b in state.combinations[pair])
             where = source_words(state, state.sources[pair])
             one = "at least one of" if least == 1 else "both of"
             said.append(f"{one} {state.pair_words(*pair)} must be among them ({where})")

@@ -5,41 +5,49 @@ steps (up to rank 3.1) lead to a clash, nested where one assumption is not enoug
 """
 
 from collections.abc import Iterator
+from itertools import groupby
 from math import perm
 from typing import Any, NamedTuple
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.grid import COLUMNS, FULL, ROWS, can_make, candidates, cell, cells_of, members
-from pharmalab.deduction.masks import hitting_sets, violations
+from pharmalab.deduction.budget import Budget
+from pharmalab.deduction.grid import COLUMNS, FULL, ROWS, can_make, candidates, cell, cells_of, members, row
+from pharmalab.deduction.masks import excluding
 from pharmalab.deduction.techniques import direct, one_to_one, pair_logic
-from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, potions_of
+from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, names_of, potions_of
 from pharmalab.deduction.techniques.chains import impossible, left_open
-from pharmalab.deduction.worlds import allowed, cells
+from pharmalab.deduction.worlds import allowed, among, cells
 
 EVERYBODY = tuple(range(8))
+TRIES = 30_000  #: for the case splits or smallest sets of one state
+CASES = 8_000  #: for the cases of one card: 80 small steps, more than anybody reads
+LOOK = 100  #: tries that looking for one small step counts
 SMALL: tuple[Technique, ...] = (*direct.ALL, *one_to_one.ALL[:3], *pair_logic.ALL)
 
 
-def smallest(state: State, worlds: int) -> tuple[int, ...] | None:
-    """The smallest set of facts that excludes all the worlds; of several the first. None: not even all do."""
+def smallest(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
+    """The smallest set of facts that excludes all the worlds; of several the first. None: not even all do. When the
+    budget is spent, a set of which no fact can be missed."""
     sources = list(state.facts)
-    masks = violations(worlds, [allowed(f.clue) for f in state.facts.values()])
-    if 0 in masks:
-        return None
-    best = min(hitting_sets(masks), key=lambda h: (h.bit_count(), members(h)), default=None)
-    return None if best is None else tuple(sources[n] for n in members(best))
+    if not worlds:
+        return ()
+    found = excluding(worlds, [f.clue for f in state.facts.values()], budget, shortest=True).sets
+    return tuple(sources[n] for n in found[0]) if found else None
 
 
 class CaseSplit(Technique):
     """T50. Rank 6 + 0.5 for each entry; ``find`` gives the steps with the fewest entries only, for wanted cells."""
 
-    def find(self, state: State, wanted: int = FULL) -> Iterator[Found]:
+    def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
+        budget = budget or Budget(TRIES)
+        if budget.spent:
+            return
         base = left_open(state, (), EVERYBODY)
         sets: set[tuple[int, ...]] = set()
         for i, a in cells_of(wanted & ~state.crosses):
             # an open cell that some world keeps is not excluded by any set of facts
-            sources = smallest(state, base & cells()[i][a])
+            sources = smallest(state, base & cells()[i][a], budget)
             if sources is not None:
                 sets.add(sources)
         few = min((len(s) for s in sets), default=0)
@@ -50,8 +58,12 @@ class CaseSplit(Technique):
                 if part:
                     rank = 6 + 0.5 * len(sources)
                     alone = state.only(state.crosses, frozenset(sources))
-                    leaves = sum(split(alone, i, a, lean=False).ends for a in members(part >> 8 * i))
-                    yield Found(self, rank, sources, frozenset(sources), part, (), 8, leaves)
+                    cases = budget.part(CASES)
+                    splits = [split(alone, i, a, cases, lean=False) for a in members(part >> 8 * i)]
+                    budget.use(cases.used)
+                    if not cases.spent:
+                        leaves = sum(case.ends for case in splits if case)
+                        yield Found(self, rank, sources, frozenset(sources), part, (), 8, leaves)
 
     def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
         if any(s not in state.facts for s in args):
@@ -74,47 +86,62 @@ class CaseSplit(Technique):
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
         lines: list[str] = []
+        budget = Budget(CASES)
         for i, a in cells_of(found.eliminated):
-            lines += told(state, split(state, i, a))
+            branch = split(state, i, a, budget)
+            if branch is None:
+                return (*lines, "Further cases are left out: they are too many to be told, and each ends in a clash.")
+            lines += told(state, branch)
         return tuple(lines)
 
 
 class SmallestSet(Technique):
-    """T60: no grid, only entries. Rank 7 + 0.3 for each entry."""
+    """T60: no grid, only entries. Rank 7 + 0.3 for each entry. One step for what the same entries exclude of one
+    ingredient."""
 
-    def find(self, state: State, wanted: int = FULL) -> Iterator[Found]:
+    def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
+        budget = budget or Budget(TRIES)
         entries = {s: f for s, f in state.facts.items() if f.entry is not None}
         log = State(0, entries, state.entries)
+        excluded = []
         for i, a in cells_of(wanted & ~state.crosses):
-            sources = smallest(log, cells()[i][a])
+            sources = smallest(log, cells()[i][a], budget)
             if sources:
-                rank, who = round(7 + 0.3 * len(sources), 2), self.named(state, sources)
-                yield Found(self, rank, (i, a, sources), frozenset(sources), cell(i, a), (), len(who))
+                excluded.append((i, sources, a))
+                if budget.spent:  # one set will do, with all that it excludes of this ingredient
+                    left = left_open(log, sources, ())
+                    excluded = [(i, sources, b) for b in members(state.open[i]) if not left & cells()[i][b]]
+                    break
+        for (i, sources), same in groupby(sorted(excluded), key=lambda one: one[:2]):
+            gone = sum(1 << a for _, _, a in same)
+            rank, who = round(7 + 0.3 * len(sources), 2), self.named(state, sources)
+            yield Found(self, rank, (i, gone, sources), frozenset(sources), row(i, gone), (), len(who))
 
     def named(self, state: State, sources: tuple[int, ...]) -> set[int]:
         return {i for s in sources for i in state.facts[s].ingredients}
 
     def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
-        i, a, sources = args
+        i, gone, sources = args
         if any(s not in state.facts for s in sources):
             return 0, ()
-        bits = cells()[i][a]
+        bits = among(i, gone)
         for s in sources:
             bits &= allowed(state.facts[s].clue)
-        return (0 if bits else cell(i, a)), ()
+        return (0 if bits else row(i, gone)), ()
 
     def key(self, state: State, found: Found) -> str:
         return f"{words.entry_words(state.numbers(sorted(found.sources)))} alone are enough"
 
     def sentence(self, state: State, found: Found) -> str:
-        i, a, sources = found.args
+        i, _, sources = found.args
         named = self.named(state, sources) - {i}
         ways = words.number(perm(7, len(named)))
         numbers = state.numbers(sorted(found.sources))
         alone = "This entry alone is" if len(numbers) == 1 else f"These {len(numbers)} entries alone are"
+        gone = names_of([a for _, a in cells_of(found.eliminated)], "or")
         return (
             f"{alone} enough: {words.entry_words(numbers)}. In all {ways} ways to place the other ingredients they "
-            f"mention, {words.NAMES[i]} = {ALCHEMICALS[a]} breaks at least one of them. So {is_not(found.eliminated)}."
+            f"mention, {words.NAMES[i]} as {gone} breaks at least one of them. So {is_not(found.eliminated)}."
         )
 
 
@@ -176,14 +203,17 @@ def assume(state: State, i: int, a: int) -> State:
     return State(state.crosses | ROWS[i] & ~cell(i, a), state.facts, state.entries)
 
 
-def split(state: State, i: int, a: int, lean: bool = True) -> Split:
-    """The proof that the assumption i = a fails. It does fail: the caller knows from the worlds.
+def split(state: State, i: int, a: int, budget: Budget, lean: bool = True) -> Split | None:
+    """The proof that the assumption i = a fails. It does fail: the caller knows from the worlds. None when the budget
+    is spent.
 
     With ``lean`` false all small steps are kept, which is enough for counting the ends.
     """
     now = assume(state, i, a)
     moves: list[tuple[State, Found]] = []
     while not (clash := clash_of(now)):
+        if not budget.use(LOOK):
+            return None
         found = next((f for t in SMALL for f in t.find(now)), None)
         if found is None:
             break
@@ -194,10 +224,12 @@ def split(state: State, i: int, a: int, lean: bool = True) -> Split:
         needed = clash.cells
     else:
         k = min((k for k in EVERYBODY if now.open[k].bit_count() > 1), key=lambda k: (now.open[k].bit_count(), k))
-        cases = tuple(split(now, k, b, lean) for b in members(now.open[k]))
         needed = now.crosses & ROWS[k]
-        for case in cases:
-            needed |= case.needed
+        for b in members(now.open[k]):
+            case = split(now, k, b, budget, lean)
+            if case is None:
+                return None
+            cases, needed = (*cases, case), needed | case.needed
     if not lean:
         return Split(i, a, tuple(found for _, found in moves), clash, cases, needed & state.crosses)
     kept: list[Found] = []

@@ -3,6 +3,7 @@
 ``GAME`` is the game; `odds` answers what its dice do, exactly.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -42,6 +43,7 @@ class OffLabel(Game):
         rules.CleanUp: (),
     }
     event_kinds = kinds_in(events)
+    renamed = {"Deal": {"rep": "to"}, "Throw": {"rep": "to"}}  # noqa: RUF012
     tiny = Config(
         suits=("Moons", "Suns"),
         leader=0,
@@ -77,6 +79,9 @@ class OffLabel(Game):
 
     def resample(self, view: OffLabelState, rng: Random) -> OffLabelState:
         return views.resample(view, rng)
+
+    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Any | None:
+        return self.first_fit(seat, steps, rng, [witness, views.fit(view, seat, steps, rng)])
 
     def draw(self, view: OffLabelState, who: Who = player) -> str:
         return draw(view, who)

@@ -1,11 +1,15 @@
 """What a rep knows: everything but the cards in other hands, and of those, which pile each came from."""
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
+from pharmalab.games.off_label.actions import MarketDrug
 from pharmalab.games.off_label.components import in_order, is_blank
+from pharmalab.games.off_label.rules import Deal, Market
 from pharmalab.games.off_label.state import OffLabelState
 
 
@@ -37,12 +41,46 @@ def view(state: OffLabelState, seat: int) -> OffLabelState:
 
 def resample(view: OffLabelState, rng: Random) -> OffLabelState:
     """The blanks filled from the pile that each came from; what is left of the present pile's pool is the pile."""
+    bags = _bags(view)
+    for bag in bags:
+        rng.shuffle(bag)
+    return _filled(view, [list(hand) for hand in view.hands], bags, ())
+
+
+def fit(view: OffLabelState, seat: int, steps: Sequence[Any], rng: Random) -> OffLabelState | None:
+    """A full state with this view in which these steps can come: the cards that they name are placed first."""
+    question, bags = view.agenda[0], _bags(view)
+    hands, lying = [list(hand) for hand in view.hands], tuple[str, ...]()
+    for bag in bags:
+        rng.shuffle(bag)
+    if isinstance(question, Market) and question.seat != seat:
+        for card in [step.option for step in steps if isinstance(step, MarketDrug)]:
+            for n, bag in enumerate(bags):
+                if card in bag and f"?{n}" in hands[question.seat]:
+                    bag.remove(card)
+                    hands[question.seat].remove(f"?{n}")
+                    hands[question.seat].append(card)
+    elif isinstance(question, Deal) and question.to == seat:
+        lying = tuple(card for card in steps[:1] if card in bags[-1])
+        bags[-1] = [card for card in bags[-1] if card not in lying]
+    blanks = Counter(card for hand in hands for card in hand)
+    if any(blanks[f"?{n}"] > len(bag) for n, bag in enumerate(bags)):
+        return None
+    return _filled(view, hands, bags, lying)
+
+
+def _bags(view: OffLabelState) -> list[list[str]]:
+    """The cards that the seat does not see, by the pile they came from; those of the present pile last."""
     own = {card for hand in view.hands for card in hand if not is_blank(card)}
     bags: list[list[Any]] = [[card for card in bag if card not in own] for bag in view.bags]
     bags.append([*view.drugs.pool, *(card for layer in view.drugs.layers for card in layer.known)])
-    for bag in bags:
-        rng.shuffle(bag)
-    hands = tuple(
-        in_order(tuple([bags[int(card[1:])].pop() if is_blank(card) else card for card in hand])) for hand in view.hands
-    )
-    return replace(view, hands=hands, drugs=Pile.shuffled(bags[-1]))
+    return bags
+
+
+def _filled(
+    view: OffLabelState, hands: list[list[str]], bags: list[list[str]], lying: tuple[str, ...]
+) -> OffLabelState:
+    """Each blank of the hands a card of its bag; the rest of the last bag, and what lies there, is the pile."""
+    full = tuple(in_order(tuple([bags[int(card[1:])].pop() if is_blank(card) else card for card in hand]))
+                 for hand in hands)  # fmt: skip
+    return replace(view, hands=full, drugs=Pile.shuffled([*bags[-1], *lying]))

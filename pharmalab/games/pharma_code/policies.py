@@ -11,6 +11,7 @@ from functools import lru_cache
 from random import Random
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.policies import Kind
 from pharmalab.core.values import put
 from pharmalab.games.pharma_code.actions import (
     Accelerate,
@@ -89,6 +90,8 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
 class Player:
     """What both have in common: what hardly needs thought. The answers to questions are guessed."""
+
+    kind: Kind = "random"  #: the answers are guessed
 
     def __init__(self, seed: int | str | Random = 0) -> None:
         self.rng = seed if isinstance(seed, Random) else Random(seed)

@@ -4,4 +4,4 @@ from pharmalab.lessons.beats import Lesson
 from pharmalab.lessons.off_label.beats import BEATS
 from pharmalab.lessons.off_label.checkpoints import CHECKPOINTS
 
-LESSON = Lesson("off_label", BEATS, CHECKPOINTS)
+LESSON = Lesson(game="off_label", beats=BEATS, checkpoints=CHECKPOINTS)

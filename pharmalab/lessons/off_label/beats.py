@@ -37,13 +37,13 @@ def first(state: OffLabelState) -> bool:
 
 BEATS = (
     marketing(
-        "market",
-        "off_label/marketing",
-        "Market the Ace of Knots, and no other Drug.",
-        lambda: table(("ace_knots", "mill", "window")),
-        ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",)),
-        drugs_of("ace_knots"),
-        "One to three Drugs lie before each rep; their costs add up.",
+        id="market",
+        rule="off_label/marketing",
+        task="Market the Ace of Knots, and no other Drug.",
+        begin=lambda: table(("ace_knots", "mill", "window")),
+        reached=ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",)),
+        solution=drugs_of("ace_knots"),
+        praise="One to three Drugs lie before each rep; their costs add up.",
         led=laid,
         look="The task is one Drug alone: the Ace of Knots, which costs 1.",
         mistakes=(
@@ -54,13 +54,13 @@ BEATS = (
         ),
     ),
     marketing(
-        "research",
-        "off_label/research-and-development",
-        "Market the Ace of Knots and spend your Sun token on it.",
-        lambda: table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}),
-        ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",) and sum(s.spent[0]) == 1),
-        (*drugs_of("ace_knots"), "Spend a Sun token on R&D"),
-        "Your play now treats Knots and Suns, just as the Doctor does, and it costs one more.",
+        id="research",
+        rule="off_label/research-and-development",
+        task="Market the Ace of Knots and spend your Sun token on it.",
+        begin=lambda: table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}),
+        reached=ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",) and sum(s.spent[0]) == 1),
+        solution=(*drugs_of("ace_knots"), "Spend a Sun token on R&D"),
+        praise="Your play now treats Knots and Suns, just as the Doctor does, and it costs one more.",
         led=laid,
         look="The task is the Ace of Knots alone, which costs 1, and the Sun token on it.",
         mistakes=(
@@ -75,13 +75,16 @@ BEATS = (
         ),
     ),
     marketing(
-        "line",
-        "off_label/line-of-treatment",
-        "Everybody will roll 3 and 4. Ben’s Castle and Cleo’s Cave cost 7 each. Market a Drug that comes before both.",
-        lambda: table(("mountain", "mill", "window"), die=("Leaves",)),
-        ever(first),
-        drugs_of("mountain"),
-        "Dice 7 and cost 4 make 11; the others have 14. The lowest total is prescribed first.",
+        id="line",
+        rule="off_label/line-of-treatment",
+        task=(
+            "Everybody will roll 3 and 4. Ben’s Castle and Cleo’s Cave cost 7 each. Market a Drug that comes before "
+            "both."
+        ),
+        begin=lambda: table(("mountain", "mill", "window"), die=("Leaves",)),
+        reached=ever(first),
+        solution=drugs_of("mountain"),
+        praise="Dice 7 and cost 4 make 11; the others have 14. The lowest total is prescribed first.",
         led=lined,
         look="Costs are added to the dice. To come before 14 with dice of 7, your Drugs have to cost less than 7.",
         mistakes=(
@@ -92,13 +95,15 @@ BEATS = (
         ),
     ),
     marketing(
-        "tie",
-        "off_label/dk-08",
-        "All roll 3 and 4 again. Ben marketed the Mountain (4) before you, so a tie will not do: come before him.",
-        lambda: table(("origin", "battle", "window"), ben="mountain", die=("Wyrms",)),
-        ever(first),
-        drugs_of("origin"),
-        "Your 9 is below Ben’s 11. The Battle (4) would tie, and of equals the one who marketed earlier goes first.",
+        id="tie",
+        rule="off_label/dk-08",
+        task="All roll 3 and 4 again. Ben marketed the Mountain (4) before you, so a tie will not do: come before him.",
+        begin=lambda: table(("origin", "battle", "window"), ben="mountain", die=("Wyrms",)),
+        reached=ever(first),
+        solution=drugs_of("origin"),
+        praise=(
+            "Your 9 is below Ben’s 11. The Battle (4) would tie, and of equals the one who marketed earlier goes first."
+        ),
         led=lined,
         look="The Mountain makes Ben’s total 7 + 4 = 11. Your Drugs together have to cost less than 4.",
         mistakes=(
@@ -113,13 +118,16 @@ BEATS = (
         ),
     ),
     marketing(
-        "history",
-        "off_label/dk-07",
-        "You hold two Suns, and this Doctor treats Suns. Market the Discovery (5) and come before Ben’s Mountain (4).",
-        lambda: table(("discovery", "mill", "window"), ben="mountain", tokens={0: {"Suns": 2}}, die=("Moons",)),
-        ever(first),
-        (*drugs_of("discovery"), *research_of()),
-        "7 + 5 − 2 = 10. A token kept takes one off your total; the same token spent on R&D adds one.",
+        id="history",
+        rule="off_label/dk-07",
+        task=(
+            "You hold two Suns, and this Doctor treats Suns. Market the Discovery (5) and come before Ben’s Mountain "
+            "(4)."
+        ),
+        begin=lambda: table(("discovery", "mill", "window"), ben="mountain", tokens={0: {"Suns": 2}}, die=("Moons",)),
+        reached=ever(first),
+        solution=(*drugs_of("discovery"), *research_of()),
+        praise="7 + 5 − 2 = 10. A token kept takes one off your total; the same token spent on R&D adds one.",
         led=lined,
         look="The Discovery has to lie there alone: 7 + 5, less one for each Sun that you keep.",
         mistakes=(
@@ -134,13 +142,15 @@ BEATS = (
         ),
     ),
     marketing(
-        "investigation",
-        "off_label/investigation",
-        "The Department rolls a suit. Make a play that no suit can catch.",
-        lambda: table(("excuse", "castle", "window"), ben="mountain", tokens={0: {"Leaves": 1}}, die=("Leaves",)),
-        ever(lambda s: marketed(s) and not odds.indicting(s, 0)),
-        (*drugs_of("castle"), *research_of()),
-        "Each suit now stands in two places or in none. The Castle alone will do: it treats what the Painter does.",
+        id="investigation",
+        rule="off_label/investigation",
+        task="The Department rolls a suit. Make a play that no suit can catch.",
+        begin=lambda: table(("excuse", "castle", "window"), ben="mountain", tokens={0: {"Leaves": 1}}, die=("Leaves",)),
+        reached=ever(lambda s: marketed(s) and not odds.indicting(s, 0)),
+        solution=(*drugs_of("castle"), *research_of()),
+        praise=(
+            "Each suit now stands in two places or in none. The Castle alone will do: it treats what the Painter does."
+        ),
         led=caught,
         look="A suit is safe in two places or in none: look for a Drug with the Doctor’s two suits and no other.",
         mistakes=(
@@ -159,17 +169,17 @@ BEATS = (
         ),
     ),
     marketing(
-        "indictment",
-        "off_label/indictment",
-        "Market the Excuse, keep your tokens, and see what happens when the Department rolls Knots.",
-        lambda: table(("excuse", "mill", "window"), tokens={0: {"Moons": 1, "Knots": 2}}, die=("Knots", "Moons")),
-        ever(
+        id="indictment",
+        rule="off_label/indictment",
+        task="Market the Excuse, keep your tokens, and see what happens when the Department rolls Knots.",
+        begin=lambda: table(("excuse", "mill", "window"), tokens={0: {"Moons": 1, "Knots": 2}}, die=("Knots", "Moons")),
+        reached=ever(
             lambda s: (
                 s.played[0] == ("excuse",) and s.indicted > 0 and tokens_of(s) == {"Moons": 1} and not any(s.spent[0])
             )
         ),
-        (*drugs_of("excuse"), *research_of()),
-        "Knots stands on the Doctor and on nothing of yours. Your Knot tokens are gone; the Moon stays.",
+        solution=(*drugs_of("excuse"), *research_of()),
+        praise="Knots stands on the Doctor and on nothing of yours. Your Knot tokens are gone; the Moon stays.",
         led=caught,
         look="The task is the Excuse alone, with all three tokens kept: press Done after it, and Done once more.",
         mistakes=(
@@ -184,18 +194,18 @@ BEATS = (
         ),
     ),
     paying(
-        "payment",
-        "off_label/payment",
-        "You got through with the Mountain (4) and one R&D token: take two Suns and two Knots.",
-        lambda: table(
+        id="payment",
+        rule="off_label/payment",
+        task="You got through with the Mountain (4) and one R&D token: take two Suns and two Knots.",
+        begin=lambda: table(
             ("mountain", "mill", "window"),
             tokens={0: {"Moons": 1}},
             die=("Leaves",),
             own=(*drugs_of("mountain"), "Spend a Moon token on R&D"),
         ),
-        ever(lambda s: tokens_of(s) == {"Suns": 2, "Knots": 2}),
-        ("Take a Sun token", "Take a Sun token", "Take a Knot token"),
-        "Half of rank 3 + cost 4 + token 1 is 4, in any mix of the Doctor’s suits; halves are rounded down.",
+        reached=ever(lambda s: tokens_of(s) == {"Suns": 2, "Knots": 2}),
+        solution=("Take a Sun token", "Take a Sun token", "Take a Knot token"),
+        praise="Half of rank 3 + cost 4 + token 1 is 4, in any mix of the Doctor’s suits; halves are rounded down.",
         look="Choose two of each: a payment may mix the Doctor’s suits in any way.",
         mistakes=(
             Mistake(
@@ -205,10 +215,10 @@ BEATS = (
         ),
     ),
     paying(
-        "short-pile",
-        "off_label/dk-11",
-        "You are due 4 tokens. Ben holds nine of the ten Suns: take the last one, and Knots for the rest.",
-        lambda: table(
+        id="short-pile",
+        rule="off_label/dk-11",
+        task="You are due 4 tokens. Ben holds nine of the ten Suns: take the last one, and Knots for the rest.",
+        begin=lambda: table(
             ("forest", "mill", "window"),
             ben="cave",
             cleo="castle",
@@ -216,9 +226,9 @@ BEATS = (
             die=("Waves", "Wyrms"),
             own=drugs_of("forest"),
         ),
-        ever(lambda s: tokens_of(s) == {"Suns": 1, "Knots": 3}),
-        ("Take a Sun token",),
-        "An empty pile gives nothing. Were both short, you would take what there is, and no other suit instead.",
+        reached=ever(lambda s: tokens_of(s) == {"Suns": 1, "Knots": 3}),
+        solution=("Take a Sun token",),
+        praise="An empty pile gives nothing. Were both short, you would take what there is, and no other suit instead.",
         look="Take the one Sun first. After that the pile is empty, and the rest can only be Knots.",
         mistakes=(
             Mistake(
@@ -228,18 +238,21 @@ BEATS = (
         ),
     ),
     marketing(
-        "new-hand",
-        "off_label/clean-up",
-        "A dreadful hand. Throw it away: market all three Drugs, and look at what you are dealt.",
-        lambda: table(
+        id="new-hand",
+        rule="off_label/clean-up",
+        task="A dreadful hand. Throw it away: market all three Drugs, and look at what you are dealt.",
+        begin=lambda: table(
             ("windfall", "rite", "island"),
             ben="mountain",
             die=("Moons", "Waves", "Moons"),
             drugs=("battle", "journey", "desert", "origin", "mill"),
         ),
-        ever(lambda s: s.hands[0] == ("desert", "origin", "mill")),
-        tuple(MarketDrug(card).label() for card in ("windfall", "rite", "island")),
-        "Played Drugs are discarded and everybody is dealt up to three. All three were indicted, so Ben leads again.",
+        reached=ever(lambda s: s.hands[0] == ("desert", "origin", "mill")),
+        solution=tuple(MarketDrug(card).label() for card in ("windfall", "rite", "island")),
+        praise=(
+            "Played Drugs are discarded and everybody is dealt up to three. All three were indicted, so Ben leads "
+            "again."
+        ),
         led=laid,
         look="You kept a part of the hand. One can be rid of it only by marketing: all three Drugs.",
     ),

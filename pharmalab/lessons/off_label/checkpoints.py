@@ -59,12 +59,14 @@ def after_nobody() -> tuple[int, ...]:
 SUIT_BOXES = (*SUITS, "no suit at all")
 CHECKPOINTS = (
     Checkpoint(
-        "R4.1",
-        "The plain deck of 36 cards: no Courts, no Pawns, no Excuse. How many Doctors and how many Drugs? Type two "
-        "numbers with a comma.",
-        deck_split,
-        "Personalities are Doctors, everything else is a Drug: 6 Aces, 15 cards of rank 2 to 9 and 4 Crowns.",
-        "off_label/deck",
+        id="R4.1",
+        question=(
+            "The plain deck of 36 cards: no Courts, no Pawns, no Excuse. How many Doctors and how many Drugs? Type two "
+            "numbers with a comma."
+        ),
+        answer=deck_split,
+        why="Personalities are Doctors, everything else is a Drug: 6 Aces, 15 cards of rank 2 to 9 and 4 Crowns.",
+        rule="off_label/deck",
         mistakes=[
             ((25, 11), "That is the other way round: Doctors first."),
             ((11, 36), "36 is the whole deck; the Doctors are taken out of it."),
@@ -80,13 +82,15 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        "R4.2",
-        "The printed round. Lauren rolls 1 + 3, cost 11, 4 matching tokens. Ibsen 1 + 4, cost 1, one R&D token, one "
-        "matching token left. Dolores 5 + 6, two Courts and a Crown. Ahmed 2 + 5, the Excuse, 3 matching tokens. Their "
-        "four totals? Type four numbers with commas.",
-        example_totals,
-        "The rules print 42 for Dolores and 1 for Ahmed: two slips, which change nothing in the order.",
-        "off_label/line-of-treatment",
+        id="R4.2",
+        question=(
+            "The printed round. Lauren rolls 1 + 3, cost 11, 4 matching tokens. Ibsen 1 + 4, cost 1, one R&D token, "
+            "one matching token left. Dolores 5 + 6, two Courts and a Crown. Ahmed 2 + 5, the Excuse, 3 matching "
+            "tokens. Their four totals? Type four numbers with commas."
+        ),
+        answer=example_totals,
+        why="The rules print 42 for Dolores and 1 for Ahmed: two slips, which change nothing in the order.",
+        rule="off_label/line-of-treatment",
         mistakes=[
             ((11, 6, 42, 1), "That is what the rules print, with two slips. Work out the last two again."),
             ((None, None, 42, None), "Dolores: two Courts cost 22 and a Crown 10; do not forget her dice, 5 + 6."),
@@ -109,11 +113,13 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        "R4.3",
-        "Doctor: Suns and Knots. Your play: the Ace of Knots with one Sun token. On which suits are you indicted?",
-        lambda: bad_suits("ace_knots", research=("Suns",)),
-        "Suns: Doctor and token. Knots: Doctor and Drug. The others: nowhere.",
-        "off_label/investigation",
+        id="R4.3",
+        question=(
+            "Doctor: Suns and Knots. Your play: the Ace of Knots with one Sun token. On which suits are you indicted?"
+        ),
+        answer=lambda: bad_suits("ace_knots", research=("Suns",)),
+        why="Suns: Doctor and token. Knots: Doctor and Drug. The others: nowhere.",
+        rule="off_label/investigation",
         options=SUIT_BOXES,
         several=True,
         reasons=(
@@ -131,11 +137,11 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        "R4.4",
-        "The same Doctor. Your play: the Window (Suns, Leaves, Knots). On which suits are you indicted?",
-        lambda: bad_suits("window"),
-        "Leaves is approved for your Drug, but it is none of the Doctor’s suits.",
-        "off_label/investigation",
+        id="R4.4",
+        question="The same Doctor. Your play: the Window (Suns, Leaves, Knots). On which suits are you indicted?",
+        answer=lambda: bad_suits("window"),
+        why="Leaves is approved for your Drug, but it is none of the Doctor’s suits.",
+        rule="off_label/investigation",
         options=SUIT_BOXES,
         several=True,
         reasons=(
@@ -150,11 +156,11 @@ CHECKPOINTS = (
         hints=("Treating too much is off-label too.",),
     ),
     Checkpoint(
-        "R4.5",
-        "The same Doctor. Your play: the Excuse alone. On which suits are you indicted?",
-        lambda: bad_suits("excuse"),
-        "The Excuse treats nothing: both of the Doctor’s suits stand alone. (It costs 0, so it comes early.)",
-        "off_label/investigation",
+        id="R4.5",
+        question="The same Doctor. Your play: the Excuse alone. On which suits are you indicted?",
+        answer=lambda: bad_suits("excuse"),
+        why="The Excuse treats nothing: both of the Doctor’s suits stand alone. (It costs 0, so it comes early.)",
+        rule="off_label/investigation",
         options=SUIT_BOXES,
         several=True,
         mistakes=[((NEVER,), "Treating nothing is not safe: the Doctor’s suits stand in one place.")],
@@ -170,11 +176,11 @@ CHECKPOINTS = (
         hints=("Which suits stand on the Doctor, and where else?",),
     ),
     Checkpoint(
-        "R4.6",
-        "A Doctor of rank 3, a Drug of cost 1, one R&D token. You get through: how many tokens are you due?",
-        payment,
-        "Half of 3 + 1 + 1, rounded down, and only in the Doctor’s suits.",
-        "off_label/payment",
+        id="R4.6",
+        question="A Doctor of rank 3, a Drug of cost 1, one R&D token. You get through: how many tokens are you due?",
+        answer=payment,
+        why="Half of 3 + 1 + 1, rounded down, and only in the Doctor’s suits.",
+        rule="off_label/payment",
         mistakes=[
             (3, "Halves are rounded down."),
             (Fraction(5, 2), "Halves are rounded down."),
@@ -185,11 +191,11 @@ CHECKPOINTS = (
         hints=("Add the Doctor’s rank, the cost and the R&D tokens.",),
     ),
     Checkpoint(
-        "R4.7",
-        "Everybody in the line of treatment is indicted. What is true when the round is over?",
-        after_nobody,
-        "Nobody earns anything; the round is cleaned up as usual, and the last leader leads again.",
-        "off_label/nobody-gets-through",
+        id="R4.7",
+        question="Everybody in the line of treatment is indicted. What is true when the round is over?",
+        answer=after_nobody,
+        why="Nobody earns anything; the round is cleaned up as usual, and the last leader leads again.",
+        rule="off_label/nobody-gets-through",
         options=(
             "Somebody earned tokens",
             "The Doctor is set aside",

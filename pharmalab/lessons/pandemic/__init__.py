@@ -4,4 +4,4 @@ from pharmalab.lessons.beats import Lesson
 from pharmalab.lessons.pandemic.beats import BEATS
 from pharmalab.lessons.pandemic.checkpoints import CHECKPOINTS
 
-LESSON = Lesson("pandemic", BEATS, CHECKPOINTS)
+LESSON = Lesson(game="pandemic", beats=BEATS, checkpoints=CHECKPOINTS)

@@ -6,13 +6,15 @@ from pharmalab.lessons.pandemic import answers
 
 CHECKPOINTS = (
     Checkpoint(
-        "R2.1",
-        "Three players, five epidemics. How many cards has each opening hand? How many of the 53 are left for the "
-        "packets? How many are in the top packet, and how many in the bottom one, before the epidemics come in? Type "
-        "four numbers with commas.",
-        answers.deck_of_three,
-        "3 hands of 3 leave 53 − 9 = 44 cards: four packets of 9 and, at the bottom, one of 8.",
-        "pandemic/player-deck",
+        id="R2.1",
+        question=(
+            "Three players, five epidemics. How many cards has each opening hand? How many of the 53 are left for the "
+            "packets? How many are in the top packet, and how many in the bottom one, before the epidemics come in? "
+            "Type four numbers with commas."
+        ),
+        answer=answers.deck_of_three,
+        why="3 hands of 3 leave 53 − 9 = 44 cards: four packets of 9 and, at the bottom, one of 8.",
+        rule="pandemic/player-deck",
         mistakes=[
             ((2, None, None, None), "Two cards each are for four players."),
             ((4, None, None, None), "Four cards each are for two players."),
@@ -34,11 +36,11 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        "R2.2",
-        "Nine cities are infected before the first turn. How many cubes is that?",
-        answers.first_cubes,
-        "Three cities with 3, three with 2, three with 1: 9 + 6 + 3.",
-        "pandemic/first-infections",
+        id="R2.2",
+        question="Nine cities are infected before the first turn. How many cubes is that?",
+        answer=answers.first_cubes,
+        why="Three cities with 3, three with 2, three with 1: 9 + 6 + 3.",
+        rule="pandemic/first-infections",
         mistakes=[
             (9, "Nine cities are infected, but some with more than one cube."),
             (27, "Only the first three cities get three cubes."),
@@ -49,13 +51,18 @@ CHECKPOINTS = (
         hints=("3, 3, 3, 2, 2, 2, 1, 1, 1.",),
     ),
     Checkpoint(
-        "R2.3",
-        "Santiago, Lima, Bogotá and Buenos Aires make a path, with 3, 3, 3 and 2 yellow cubes. Santiago is infected. "
-        "How many outbreaks are there, and how many cubes do the four cities have then? Type five numbers with commas.",
-        answers.chain,
-        "Santiago, Lima and Bogotá break out once each. Buenos Aires gets its third cube from Bogotá, and that is no "
-        "outbreak.",
-        "pandemic/chain-reactions",
+        id="R2.3",
+        question=(
+            "Santiago, Lima, Bogotá and Buenos Aires make a path, with 3, 3, 3 and 2 yellow cubes. Santiago is "
+            "infected. How many outbreaks are there, and how many cubes do the four cities have then? Type five "
+            "numbers with commas."
+        ),
+        answer=answers.chain,
+        why=(
+            "Santiago, Lima and Bogotá break out once each. Buenos Aires gets its third cube from Bogotá, and that is "
+            "no outbreak."
+        ),
+        rule="pandemic/chain-reactions",
         mistakes=[
             (
                 (1, None, None, None, None),
@@ -81,12 +88,16 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        "R2.4",
-        "An epidemic draws Cairo from the bottom, where one black cube lies already. What is true after its three "
-        "steps?",
-        answers.epidemic_in_a_city_with_a_cube,
-        "Two cubes fill Cairo up, then it breaks out once; its card is shuffled in with the discarded ones, on top.",
-        "pandemic/infect",
+        id="R2.4",
+        question=(
+            "An epidemic draws Cairo from the bottom, where one black cube lies already. What is true after its three "
+            "steps?"
+        ),
+        answer=answers.epidemic_in_a_city_with_a_cube,
+        why=(
+            "Two cubes fill Cairo up, then it breaks out once; its card is shuffled in with the discarded ones, on top."
+        ),
+        rule="pandemic/infect",
         options=(
             "Cairo has three black cubes",
             "Cairo had an outbreak",
@@ -105,11 +116,11 @@ CHECKPOINTS = (
         hints=("Increase, Infect, Intensify: what does each of them do with Cairo?",),
     ),
     Checkpoint(
-        "R2.5",
-        "The black disease is eradicated, and an epidemic draws Cairo, a black city. What happens?",
-        answers.epidemic_of_an_eradicated_disease,
-        "There are no black cubes any more. But the first and the third step have nothing to do with the colour.",
-        "pandemic/eradication",
+        id="R2.5",
+        question="The black disease is eradicated, and an epidemic draws Cairo, a black city. What happens?",
+        answer=answers.epidemic_of_an_eradicated_disease,
+        why="There are no black cubes any more. But the first and the third step have nothing to do with the colour.",
+        rule="pandemic/eradication",
         options=(
             "The infection rate marker moves on",
             "Cairo gets three cubes",
@@ -126,11 +137,14 @@ CHECKPOINTS = (
         hints=("Which of the three steps deals with cubes?",),
     ),
     Checkpoint(
-        "R2.6",
-        "You are in Lima and hold two cards: Lima and Karachi. Which flights can you take?",
-        answers.flights,
-        "The Karachi card takes you to Karachi; the Lima card takes you from Lima to anywhere, so to Karachi as well.",
-        "pandemic/charter-flight",
+        id="R2.6",
+        question="You are in Lima and hold two cards: Lima and Karachi. Which flights can you take?",
+        answer=answers.flights,
+        why=(
+            "The Karachi card takes you to Karachi; the Lima card takes you from Lima to anywhere, so to Karachi as "
+            "well."
+        ),
+        rule="pandemic/charter-flight",
         options=(
             "A direct flight to Karachi",
             "A charter flight to Karachi",
@@ -147,12 +161,14 @@ CHECKPOINTS = (
         hints=("Direct: the card of where you go. Charter: the card of where you are.",),
     ),
     Checkpoint(
-        "R2.7",
-        "Three red cubes are in your city, and you are not the Medic. How many actions clear it when red is cured, and "
-        "how many when it is not? Type two numbers with a comma.",
-        answers.treatments,
-        "Treating a cured disease takes all its cubes of the city at once; without the cure it is one by one.",
-        "pandemic/treat-disease",
+        id="R2.7",
+        question=(
+            "Three red cubes are in your city, and you are not the Medic. How many actions clear it when red is cured, "
+            "and how many when it is not? Type two numbers with a comma."
+        ),
+        answer=answers.treatments,
+        why="Treating a cured disease takes all its cubes of the city at once; without the cure it is one by one.",
+        rule="pandemic/treat-disease",
         mistakes=[
             ((3, 1), "The other way round: with the cure first."),
             ((1, 1), "All at once without a cure: only the Medic can do that."),
@@ -164,11 +180,11 @@ CHECKPOINTS = (
         hints=("Beat 8 begins with what one Treat does to a cured disease.",),
     ),
     Checkpoint(
-        "R2.8",
-        "At a station with four blue cards and no more: who can discover the blue cure?",
-        answers.who_cures,
-        "The Scientist needs four cards, all others five.",
-        "pandemic/scientist",
+        id="R2.8",
+        question="At a station with four blue cards and no more: who can discover the blue cure?",
+        answer=answers.who_cures,
+        why="The Scientist needs four cards, all others five.",
+        rule="pandemic/scientist",
         options=tuple(role.title for role in ROLES.values()),
         several=True,
         reasons=(
@@ -183,12 +199,14 @@ CHECKPOINTS = (
         hints=("Look through the table of roles for a number.",),
     ),
     Checkpoint(
-        "R2.9",
-        "You hold seven cards, one of them Airlift, and with an action left you take an eighth from Ben. What can you "
-        "do next?",
-        answers.eighth_card,
-        "The hand limit holds at once, also for a card from a friend: discard, or play an event.",
-        "pandemic/hand-limit",
+        id="R2.9",
+        question=(
+            "You hold seven cards, one of them Airlift, and with an action left you take an eighth from Ben. What can "
+            "you do next?"
+        ),
+        answer=answers.eighth_card,
+        why="The hand limit holds at once, also for a card from a friend: discard, or play an event.",
+        rule="pandemic/hand-limit",
         options=("Drive on, and discard later", "Discard any card", "Play Airlift", "Give the card back"),
         several=True,
         reasons=(
@@ -200,11 +218,11 @@ CHECKPOINTS = (
         hints=("When does the hand limit hold?", "There are two ways to be rid of a card, without an action."),
     ),
     Checkpoint(
-        "R2.10",
-        "After your actions one card is left in the player deck, and you have to draw two. What happens?",
-        answers.last_card,
-        "Who cannot draw two cards loses the game for all, at this moment.",
-        "pandemic/out-of-cards",
+        id="R2.10",
+        question="After your actions one card is left in the player deck, and you have to draw two. What happens?",
+        answer=answers.last_card,
+        why="Who cannot draw two cards loses the game for all, at this moment.",
+        rule="pandemic/out-of-cards",
         options=(
             "All have lost at once",
             "You draw that one card",
@@ -220,11 +238,11 @@ CHECKPOINTS = (
         hints=("The three ways to lose stand at the top of this notebook.",),
     ),
     Checkpoint(
-        "R2.11",
-        "You discover the fourth cure, and nine cubes are left on the map. What happens?",
-        answers.fourth_cure,
-        "Four cures are all it takes: nothing needs to be eradicated.",
-        "pandemic/winning",
+        id="R2.11",
+        question="You discover the fourth cure, and nine cubes are left on the map. What happens?",
+        answer=answers.fourth_cure,
+        why="Four cures are all it takes: nothing needs to be eradicated.",
+        rule="pandemic/winning",
         options=(
             "All win at once",
             "You win, the others do not",
@@ -240,12 +258,17 @@ CHECKPOINTS = (
         hints=("What is the goal, and whose is it?",),
     ),
     Checkpoint(
-        "R2.12",
-        "Karachi has three black cubes. The Quarantine Specialist is in Delhi, one line away. Karachi is infected: how "
-        "many cubes does it have then, and how many outbreaks are there? Type two numbers with a comma.",
-        answers.quarantine,
-        "Neither cubes nor outbreaks come to the city of the Quarantine Specialist, nor to the ones connected to it.",
-        "pandemic/quarantine-specialist",
+        id="R2.12",
+        question=(
+            "Karachi has three black cubes. The Quarantine Specialist is in Delhi, one line away. Karachi is infected: "
+            "how many cubes does it have then, and how many outbreaks are there? Type two numbers with a comma."
+        ),
+        answer=answers.quarantine,
+        why=(
+            "Neither cubes nor outbreaks come to the city of the Quarantine Specialist, nor to the ones connected to "
+            "it."
+        ),
+        rule="pandemic/quarantine-specialist",
         mistakes=[
             ((4, None), "A city never has four cubes of a colour."),
             ((3, 1), "Karachi is connected to Delhi: the Quarantine Specialist prevents the outbreak there, too."),

@@ -83,7 +83,7 @@ def steps(*actions: Action) -> tuple[str, ...]:
     return tuple(action.label(NAMES.__getitem__) for action in actions)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class ActionBeat(Beat):
     """A beat about one action: it is over with that, before the others of the turn and before cards are drawn."""
 

@@ -27,19 +27,21 @@ calm = ever(lambda s: s.mover == 1 and not s.outbreaks)
 
 TURNS = (
     Beat(
-        "hand-limit",
-        "pandemic/hand-limit",
-        "You hold eight cards, one too many. And Lagos is full, and the next to be infected. One card solves both.",
-        lambda: table(
+        id="hand-limit",
+        rule="pandemic/hand-limit",
+        task=(
+            "You hold eight cards, one too many. And Lagos is full, and the next to be infected. One card solves both."
+        ),
+        begin=lambda: table(
             ("Essen", "Tokyo", "Riyadh", "Delhi", "Lima", "Buenos Aires"),
             cubes={"Lagos": 3},
             infection_top=[["Lagos"], ["Taipei"]],
             cards=("one_quiet_night", "Hong Kong"),
             phase="cards",
         ),
-        calm,
-        steps(PlayEvent(0, "one_quiet_night")),
-        "Seven city cards, and a quiet night: no city was infected. An event costs no action.",
+        reached=calm,
+        solution=steps(PlayEvent(0, "one_quiet_night")),
+        praise="Seven city cards, and a quiet night: no city was infected. An event costs no action.",
         within=(DiscardDown,),
         led=holds,
         look="That was a city card, which you may need for a cure. Which of the eight cards is an event?",
@@ -51,20 +53,20 @@ TURNS = (
         ),
     ),
     Beat(
-        "outbreak",
-        "pandemic/outbreaks",
-        "A Forecast has shown that Karachi comes next, and it is full. With two actions, make sure that nothing "
+        id="outbreak",
+        rule="pandemic/outbreaks",
+        task="A Forecast has shown that Karachi comes next, and it is full. With two actions, make sure that nothing "
         "breaks out.",
-        lambda: table(
+        begin=lambda: table(
             pawns=("Delhi", "Paris"),
             cubes={"Karachi": 3, "Delhi": 3, "Tehran": 2},
             infection_top=[["Karachi"], ["Lima"]],
             cards=("Miami", "Taipei"),
             left=2,
         ),
-        calm,
-        steps(Drive(0, "Karachi"), Treat("Karachi", "black")),
-        "Karachi got its cube, and had room for it. An outbreak would have set off Delhi too: a chain reaction.",
+        reached=calm,
+        solution=steps(Drive(0, "Karachi"), Treat("Karachi", "black")),
+        praise="Karachi got its cube, and had room for it. An outbreak would have set off Delhi too: a chain reaction.",
         within=(Turn,),
         led=broke_out,
         look="Only cubes taken out of Karachi help: one action to get there, one to treat.",
@@ -80,11 +82,11 @@ TURNS = (
         ),
     ),
     Beat(
-        "epidemic",
-        "pandemic/intensify",
-        "The epidemic put three cubes in Hong Kong, and its card is about to come back on top. Take it out of the "
+        id="epidemic",
+        rule="pandemic/intensify",
+        task="The epidemic put three cubes in Hong Kong, and its card is about to come back on top. Take it out of the "
         "game.",
-        lambda: table(
+        begin=lambda: table(
             ("Essen", "Tokyo", "Riyadh", "resilient_population"),
             cards=("epidemic", "Bogota"),
             bottom=("Hong Kong",),
@@ -92,9 +94,9 @@ TURNS = (
             phase="cards",
             own=steps(Continue()),
         ),
-        calm,
-        steps(PlayEvent(0, "resilient_population"), RemoveCard("Hong Kong")),
-        "The other cards came back; that of Hong Kong never will. No moment is better for Resilient Population.",
+        reached=calm,
+        solution=steps(PlayEvent(0, "resilient_population"), RemoveCard("Hong Kong")),
+        praise="The other cards came back; that of Hong Kong never will. No moment is better for Resilient Population.",
         within=(Pause, RemoveWhich),
         led=broke_out,
         look="You removed a city with few cubes. Which one has three, and breaks out when it comes again?",
@@ -106,10 +108,13 @@ TURNS = (
         ),
     ),
     Beat(
-        "win",
-        "pandemic/shuttle-flight",
-        "Seven outbreaks, and Taipei comes next, which is full: one more and all have lost. With three actions, win!",
-        lambda: table(
+        id="win",
+        rule="pandemic/shuttle-flight",
+        task=(
+            "Seven outbreaks, and Taipei comes next, which is full: one more and all have lost. With three actions, "
+            "win!"
+        ),
+        begin=lambda: table(
             RED,
             ("Hong Kong", "Paris", "Khartoum", "Montreal"),
             ("Atlanta", "Hong Kong"),
@@ -122,9 +127,12 @@ TURNS = (
             infection_top=[["Taipei"], ["Jakarta"]],
             left=3,
         ),
-        ever(lambda s: s.won),
-        steps(ShuttleFlight(0, "Hong Kong"), Take(1, "Hong Kong"), Cure("red")),
-        "Four cures: you have all won, at once. No matter how many cubes are left, or how many outbreaks there were.",
+        reached=ever(lambda s: s.won),
+        solution=steps(ShuttleFlight(0, "Hong Kong"), Take(1, "Hong Kong"), Cure("red")),
+        praise=(
+            "Four cures: you have all won, at once. No matter how many cubes are left, or how many outbreaks there "
+            "were."
+        ),
         within=(Turn,),
         led=broke_out,
         look="Ben waits at a station with the fifth red card. Fly there from station to station, take it, and cure.",

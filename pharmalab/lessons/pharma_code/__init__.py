@@ -4,4 +4,4 @@ from pharmalab.lessons.beats import Lesson
 from pharmalab.lessons.pharma_code.beats import BEATS
 from pharmalab.lessons.pharma_code.checkpoints import CHECKPOINTS
 
-LESSON = Lesson("pharma_code", BEATS, CHECKPOINTS)
+LESSON = Lesson(game="pharma_code", beats=BEATS, checkpoints=CHECKPOINTS)

@@ -67,12 +67,12 @@ def events_in_a_phase() -> int:
 
 CHECKPOINTS = (
     Checkpoint(
-        "R5.1",
-        "Three players. Up to which number are the cards used, and how many function cards are mixed in? Type "
+        id="R5.1",
+        question="Three players. Up to which number are the cards used, and how many function cards are mixed in? Type "
         "two numbers with a comma.",
-        cards_of_three,
-        "1 to 55 and three function cards (jokers); two players take 1 to 50, four take 1 to 60 and four jokers.",
-        "pharma_code/cards",
+        answer=cards_of_three,
+        why="1 to 55 and three function cards (jokers); two players take 1 to 50, four take 1 to 60 and four jokers.",
+        rule="pharma_code/cards",
         mistakes=[
             ((60, 4), "That is for four players."),
             ((50, 3), "That is for two players."),
@@ -84,11 +84,11 @@ CHECKPOINTS = (
         hints=("Fewer players use fewer cards: five numbers for each seat.",),
     ),
     Checkpoint(
-        "R5.2",
-        "The winner’s nine cards ascend, and two of them are function cards. How many squares is that?",
-        winner_with_two_jokers,
-        "Function cards stand for numbers, but bring no square.",
-        "pharma_code/scoring",
+        id="R5.2",
+        question="The winner’s nine cards ascend, and two of them are function cards. How many squares is that?",
+        answer=winner_with_two_jokers,
+        why="Function cards stand for numbers, but bring no square.",
+        rule="pharma_code/scoring",
         mistakes=[
             (9, "Function cards do not count."),
             (2, "Those are the two that do not count. How many are left?"),
@@ -99,11 +99,11 @@ CHECKPOINTS = (
         hints=("Each number card is one square.",),
     ),
     Checkpoint(
-        "R5.3",
-        "Somebody’s row: 3, 9, 14, 22, 17, 27, 33, 38, 45. How many squares when the phase ends?",
-        fifth_card_wrong,
-        "The fifth card is the first wrong one, and from there on nothing counts.",
-        "pharma_code/scoring",
+        id="R5.3",
+        question="Somebody’s row: 3, 9, 14, 22, 17, 27, 33, 38, 45. How many squares when the phase ends?",
+        answer=fifth_card_wrong,
+        why="The fifth card is the first wrong one, and from there on nothing counts.",
+        rule="pharma_code/scoring",
         mistakes=[
             (8, "After the first wrong card nothing counts any more."),
             (9, "Compare the 17 with the card on its left. The row does not ascend there."),
@@ -113,11 +113,11 @@ CHECKPOINTS = (
         hints=("Count from the left up to the first card that is too low.",),
     ),
     Checkpoint(
-        "R5.4",
-        "You accelerated in this phase and finish a row without function cards. How many squares?",
-        lambda: most("accelerate"),
-        "Nine cards, two squares each.",
-        "pharma_code/acceleration",
+        id="R5.4",
+        question="You accelerated in this phase and finish a row without function cards. How many squares?",
+        answer=lambda: most("accelerate"),
+        why="Nine cards, two squares each.",
+        rule="pharma_code/acceleration",
         mistakes=[
             (9, "Accelerated, every card counts twice."),
             (11, "Not two more: twice as many."),
@@ -127,11 +127,11 @@ CHECKPOINTS = (
         hints=("Every valid card counts twice.",),
     ),
     Checkpoint(
-        "R5.5",
-        "When may you accelerate?",
-        when_to_accelerate,
-        "From the reveal to your own first exchange of a phase, once in the game. An event is no exchange.",
-        "pharma_code/pc-30",
+        id="R5.5",
+        question="When may you accelerate?",
+        answer=when_to_accelerate,
+        why="From the reveal to your own first exchange of a phase, once in the game. An event is no exchange.",
+        rule="pharma_code/pc-30",
         options=(
             "In my first turn, before I take a card",
             "In my second turn, when the first was an event",
@@ -150,12 +150,12 @@ CHECKPOINTS = (
         hints=("The first exchange closes the door.", "An event is no exchange."),
     ),
     Checkpoint(
-        "R5.6",
-        "One exchange makes 12, 13; another makes 11, 12, 13. How many squares does each bring? Type two "
+        id="R5.6",
+        question="One exchange makes 12, 13; another makes 11, 12, 13. How many squares does each bring? Type two "
         "numbers with a comma.",
-        runs,
-        "Two in sequence bring one, three bring two; neither is ever given back.",
-        "pharma_code/run-bonus",
+        answer=runs,
+        why="Two in sequence bring one, three bring two; neither is ever given back.",
+        rule="pharma_code/run-bonus",
         mistakes=[
             ((1, 1), "The whole run counts, not only what was added."),
             ((2, 3), "One less than the run is long."),
@@ -168,11 +168,11 @@ CHECKPOINTS = (
         hints=("One square less than the run has cards.",),
     ),
     Checkpoint(
-        "R5.7",
-        "Your pawn on 9 moves one square ahead, and Ben’s pawn stands on 10. Where do you stop?",
-        lambda: most("skip"),
-        "The next free square ahead.",
-        "pharma_code/skipping",
+        id="R5.7",
+        question="Your pawn on 9 moves one square ahead, and Ben’s pawn stands on 10. Where do you stop?",
+        answer=lambda: most("skip"),
+        why="The next free square ahead.",
+        rule="pharma_code/skipping",
         mistakes=[
             (10, "Only one pawn stands on a square of the way."),
             (9, "You do move: a taken square is skipped, and does not stop you."),
@@ -182,12 +182,14 @@ CHECKPOINTS = (
         hints=("Not backwards.",),
     ),
     Checkpoint(
-        "R5.8",
-        "You reach square 8, a −1. Where do you stand after a right answer, and where after a wrong one? Type two "
-        "numbers with a comma.",
-        minus_one,
-        "A right answer saves the step.",
-        "pharma_code/special-squares",
+        id="R5.8",
+        question=(
+            "You reach square 8, a −1. Where do you stand after a right answer, and where after a wrong one? Type two "
+            "numbers with a comma."
+        ),
+        answer=minus_one,
+        why="A right answer saves the step.",
+        rule="pharma_code/special-squares",
         mistakes=[
             ((9, 7), "A right answer on a −1 brings nothing, it only saves."),
             ((9, 8), "It is a −1, not a +1."),
@@ -200,11 +202,11 @@ CHECKPOINTS = (
         hints=("On a −1 nobody moves ahead.",),
     ),
     Checkpoint(
-        "R5.9",
-        "How many event cards can you play in one phase?",
-        events_in_a_phase,
-        "Two lie before you, each is played instead of an exchange, and then it is used up.",
-        "pharma_code/playing-an-event",
+        id="R5.9",
+        question="How many event cards can you play in one phase?",
+        answer=events_in_a_phase,
+        why="Two lie before you, each is played instead of an exchange, and then it is used up.",
+        rule="pharma_code/playing-an-event",
         mistakes=[
             (1, "There are more before you."),
             (10, "Ten are in the box. How many of them lie before you?"),

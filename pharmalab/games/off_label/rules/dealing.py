@@ -54,8 +54,11 @@ class Deal(Chance, frozen=True):
         hand, drugs = in_order((*hands[seat], card)), state.drugs.draw(card)
         return replace(state, hands=put(hands, seat, hand), drugs=drugs)
 
+    def outcome_seen_by(self, state: OffLabelState, outcome: str, seat: int) -> str:
+        return outcome if seat == self.to else "?"
+
     def prompt(self, who: Who = player) -> str:
         return f"Which Drug is {who(self.to)} dealt?"
 
     def words(self, card: str, who: Who = player) -> str:
-        return title(card)
+        return "a Drug" if is_blank(card) else title(card)

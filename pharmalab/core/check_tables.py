@@ -1,0 +1,53 @@
+"""Conformance: one seat's table (`seat_match`). It holds if what a seat sees before a step, and of the step, says all
+it sees afterwards; and if a witness is found for whatever may come. Faults are sentences, none when all is well."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.choices import Pick
+from pharmalab.core.game import Game
+from pharmalab.core.witness import meant, taken
+
+
+def untold(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
+    """Two states that look alike to a seat, and a step that looks alike: what comes of it looks alike too.
+
+    Args:
+        most: how many different steps are looked at.
+    """
+    view = game.view(state, seat)
+    if view == state or not state.agenda or _within_choice(state.agenda[0], seat):
+        return
+    other = game.resample(view, rng)
+    for seen in _seen(game, state, seat, rng, most):
+        if (witness := game.fit(view, seat, [seen], rng)) is None:
+            yield f"fit finds no state for what seat {seat} sees: {seen}"
+        elif game.view(witness, seat) != view or taken(game, witness, seat, [seen], rng) is None:
+            yield f"fit gives a state that does not fit what seat {seat} sees: {seen}"
+        for twin in (other, witness):
+            step = meant(game, twin, seat, seen, rng) if twin is not None else None
+            if step is None:  # it cannot come there: the seat learns something by it
+                continue
+            once, again = game.apply(state, meant(game, state, seat, seen, rng)), game.apply(twin, step)
+            if game.view(once.state, seat) != game.view(again.state, seat):
+                yield f"what is hidden from seat {seat} changes what it sees after {seen}: something opens by itself"
+            elif [e.seen_by(seat) for e in once.events] != [e.seen_by(seat) for e in again.events]:
+                yield f"what is hidden from seat {seat} changes the events of {seen}: something opens by itself"
+
+
+def _within_choice(frame: Any, seat: int) -> bool:
+    """Whether another seat has chosen some of several things: then its choice is looked at from where it began."""
+    return isinstance(frame, Pick) and frame.seat != seat and bool(frame.picked)
+
+
+def _seen(game: Game, state: Any, seat: int, rng: Random, most: int) -> list[Any]:
+    """Some steps that can come, as the seat sees them."""
+    top = state.agenda[0]
+    if isinstance(top, Chance):
+        seen = [top.outcome_seen_by(state, outcome, seat) for outcome, _ in game.chance(state).outcomes()]
+    else:
+        seen = [action.seen_by(state, seat) for action in game.legal_actions(state)]
+    different = list(dict.fromkeys(seen))
+    return rng.sample(different, min(most, len(different)))

@@ -1,0 +1,36 @@
+"""Small pieces of English: lists, amounts, numbers, ordinals. What things are called stands with the things."""
+
+from collections.abc import Iterable
+
+
+def listing(words: Iterable[str], last: str = "and") -> str:
+    """'a', 'a and b', 'a, b and c'; '' of nothing. ``last``: the word before the last one, 'and' or 'or'."""
+    *before, end = list(words) or [""]
+    return f"{', '.join(before)} {last} {end}" if before else end
+
+
+def number(n: int) -> str:
+    """'7', '40 320', '-1 000': thousands apart, by a plain space, so that what is copied can be found and compared."""
+    return f"{n:,}".replace(",", " ")
+
+
+def plural(n: int, one: str, many: str | None = None) -> str:
+    """'1 cross', '0 crosses', '1 920 worlds', '3 entries'; ``many``: where no rule leads to it, '2 Leaves'."""
+    return f"{number(n)} {one if n == 1 else many or _many(one)}"
+
+
+def ordinal(n: int) -> str:
+    """'1st', '2nd', '3rd', '4th', '11th', '22nd'."""
+    ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
+    return f"{number(n)}{ending}"
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter; the rest stays as it is (npN must not change)."""
+    return text[:1].upper() + text[1:]
+
+
+def _many(one: str) -> str:
+    if one.endswith("y") and one[-2:-1] not in ("", "a", "e", "i", "o", "u"):
+        return one[:-1] + "ies"
+    return one + ("es" if one.endswith(("s", "x", "z", "ch", "sh")) else "s")

@@ -1,0 +1,170 @@
+"""One seat's table: it knows what the seat knows, from the first card to the last, and nothing invented is shown."""
+
+from random import Random
+
+import pytest
+
+import pharmalab
+from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.legal import IllegalStep
+from pharmalab.core.match import Match
+from pharmalab.core.record import RecordError
+from pharmalab.core.seat_match import SeatMatch, UnknownToSeat
+from pharmalab.games.off_label import GAME, Config
+from pharmalab.games.off_label.components import is_blank
+from tests.core.mirroring import Mirror
+
+NAMES = ("Anna", "Ben", "Cleo")
+
+
+def table(**fields):
+    return pharmalab.new("off_label", seats=3, dealer=Table(seat=0), names=NAMES, **fields)
+
+
+def dealt():
+    """Anna holds the Journey, the Window and the Ace of Knots; Ben leads; the Painter came."""
+    return table(leader=1).push("journey").push("window").push("ace of knots").push("painter")
+
+
+@pytest.mark.parametrize(("seed", "seats"), [(0, 3), (1, 4), (2, 5), (3, 3)])
+def test_a_whole_match_is_kept_beside_the_true_one(seed, seats):
+    mirror = Mirror(GAME, seed % seats, seed, seats=seats).play()
+    assert mirror.truth.outcome and mirror.table.outcome == mirror.truth.outcome
+    assert 0 < mirror.entered < mirror.truth.ply
+
+
+def test_cards_of_others_are_not_asked_for():
+    match = table(leader=1)
+    assert match.prompt == "Which Drug is Anna dealt?" and match.source == "drugs"
+    match = dealt()
+    assert match.state.hands[0] == ("ace_knots", "journey", "window")
+    assert all(map(is_blank, match.state.hands[1] + match.state.hands[2]))
+    assert match.to_move == 1
+
+
+def test_what_a_rival_plays_is_entered():
+    match = dealt()
+    assert len(match.legal) == len(match.game.all_actions(match.config)) - sum(
+        type(action).__name__ != "MarketDrug" for action in match.game.all_actions(match.config)
+    ) - 3, "every Drug but the three that Anna holds"
+    match.push("rite").push("Done: no more Drugs")
+    assert match.state.played[1] == ("rite",) and match.log().lines[-1].text.startswith("Ben markets the Rite")
+    with pytest.raises(IllegalStep, match="not legal now"):
+        match.push("journey")
+
+
+def test_a_whole_choice_in_any_order():
+    whole, parts = dealt(), dealt()
+    whole.push(["island", "Rite"])
+    assert sorted(whole.state.played[1]) == ["island", "rite"]
+    for card in whole.state.played[1]:
+        parts.push(card)
+    parts.push("Done: no more Drugs")
+    assert parts.state == whole.state and parts.record() == whole.record()
+
+
+def test_what_cannot_be_changes_nothing():
+    match = dealt()
+    before = match.record()
+    for step in (["journey"], ["rite", "window"], "Market the Journey", ["rite", "rite"]):
+        with pytest.raises(IllegalStep):
+            match.push(step)
+        assert match.record() == before and match.to_move == 1
+    assert match.why_not("Market the Journey").sentence == "Not possible by what Anna knows."
+    assert match.why_not("Market the Rite") is None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_can_be_saved_and_opened_at_every_step(seed, tmp_path):
+    mirror = Mirror(GAME, 1, seed, seats=3)
+    for n in range(60):
+        mirror.step()
+        if n % 7 == 0:
+            path = tmp_path / "table.jsonl"
+            mirror.table.save(path)
+            again = pharmalab.load(path)
+            assert isinstance(again, SeatMatch) and again.seat == 1
+            assert again.states == mirror.table.states and again.record() == mirror.table.record()
+            assert str(again.log()) == str(mirror.table.log())
+
+
+def test_a_file_of_a_table_is_no_file_of_a_whole_match():
+    with pytest.raises(RecordError, match=r"opened by pharmalab\.load"):
+        Match.replayed(dealt().record())
+    with pytest.raises(ValueError, match=r"made by pharmalab\.new"):
+        Match(GAME, Config(), Table(seat=0))
+
+
+def test_a_line_that_cannot_be_is_named():
+    lines = dealt().push("rite").record().splitlines()
+    lines[-1] = lines[-1].replace("rite", "window")
+    with pytest.raises(RecordError, match=f"line {len(lines)}: .*not possible by what Anna knows"):
+        SeatMatch.replayed("\n".join(lines))
+
+
+def test_it_speaks_for_its_seat_alone():
+    match = dealt()
+    for ask in (match.view, match.log, match.branch):
+        with pytest.raises(UnknownToSeat, match="this table is Anna’s: what Ben knows is not known here"):
+            ask(1)
+    with pytest.raises(UnknownToSeat):
+        match.odds(lambda state: 1, seat=2)
+    with pytest.raises(ValueError, match="there is no seat 7"):
+        match.view(7)
+    with pytest.raises(ValueError, match="there is no seat 3 to keep a table for"):
+        pharmalab.new("off_label", seats=3, dealer=Table(seat=3))
+
+
+def test_odds_say_what_they_take_for_granted():
+    odds = dealt().odds(lambda state: "rite" in state.played[1] if state.played[1] else None)
+    assert "taken to tell nothing" in repr(odds) and not odds.referee
+
+
+def test_a_branch_is_a_world_that_may_be():
+    match = dealt()
+    worlds = [match.branch(rng=Random(n)) for n in range(20)]
+    assert all(type(world) is Match and isinstance(world.dealer, Seeded) for world in worlds)
+    assert all(GAME.view(world.state, 0) == match.state for world in worlds)
+    assert len({world.state.hands for world in worlds}) > 15
+
+
+def test_an_entry_is_corrected_later():
+    match = dealt().push(["rite"])
+    at = next(n for n, ply in enumerate(match.plies, 1) if ply.step == "window")
+    match.correct(at, "castle")
+    assert match.state.hands[0] == ("ace_knots", "journey", "castle") or "castle" in match.state.hands[0]
+    assert match.state.played[1] == ("rite",)
+    before = match.record()
+    with pytest.raises(IllegalStep, match=r"step \d+ \(Market the Rite\) does not fit any more"):
+        match.correct(at, "rite")
+    assert match.record() == before
+
+
+def test_the_witness_is_never_shown():
+    """Another witness with the same view: nothing that can be asked for tells which one it is."""
+    match = dealt()
+    shown = everything(match)
+    for n in range(10):
+        other = match._copy()
+        other._here = other._last = match._here.standing(GAME.resample(match.state, Random(n)))
+        assert everything(other) == shown
+
+
+def everything(match):
+    return (
+        repr(match), match._repr_html_(), match.state, match.states[-1], str(match.log()), match.transcript(),
+        match.prompt, tuple(match.legal), match.events, match.plies, match.record(), match.outcome, match.question,
+    )  # fmt: skip
+
+
+def test_nothing_of_it_is_public_but_what_the_seat_knows():
+    """Every public attribute, at every step of a match: no card that the seat does not see."""
+    mirror = Mirror(GAME, 0, 5, seats=3)
+    for _ in range(40):
+        mirror.step()
+        table = mirror.table
+        values = [getattr(table, name) for name in dir(table) if not name.startswith("_") and name != "chances"]
+        for value in values:
+            hands = getattr(value, "hands", None)
+            if hands:
+                assert all(map(is_blank, hands[1] + hands[2]))
