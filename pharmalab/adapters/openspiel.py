@@ -163,7 +163,8 @@ class OpenSpielState(pyspiel.State):
 
 class Observer:
     """Text only. With perfect recall: everything the seat did, what it was told, and the question that is asked now, as
-    JSON; else its view as JSON (without the set-up, which belongs to the game), whose agenda begins with the question."""
+    JSON; else its view as JSON, whose agenda begins with that question (without the set-up, which belongs to the
+    game)."""
 
     def __init__(self, kind: "pyspiel.IIGObservationType") -> None:
         self.recall = kind.perfect_recall

@@ -97,9 +97,7 @@ def _beginnings(game: Game, config: Any, budget: int) -> Positions:
     return found
 
 
-def _possible(
-    game: Game, seat: int, view: Any, there: dict[Any, Fraction], exact: bool, rng: Random
-) -> Iterator[str]:
+def _possible(game: Game, seat: int, view: Any, there: dict[Any, Fraction], exact: bool, rng: Random) -> Iterator[str]:
     """What ``worlds`` and ``resample`` give for a view, against positions that look so. ``exact``: these are all, with
     their chances; else there may be more, which no play leads to."""
     weights: dict[Any, Fraction] = defaultdict(Fraction)
@@ -132,7 +130,8 @@ def uneven(counts: Counter[Any], chances: dict[Any, Fraction]) -> bool:
         return True
     draws, free = counts.total(), len(chances) - 1
     far = sum(float((counts[one] - draws * chance) ** 2 / (draws * chance)) for one, chance in chances.items())
-    return far > free + 7 * (2 * free) ** 0.5 + 12 * (free > 0)
+    spread = float(2 * free) ** 0.5
+    return far > free + 7 * spread + 12 * (free > 0)
 
 
 def _shares(weights: dict[Any, Fraction]) -> dict[Any, Fraction]:

@@ -12,7 +12,7 @@ import pytest
 import pharmalab
 from pharmalab.adapters import openspiel, pettingzoo
 from pharmalab.core.dealers import Scripted, Seeded
-from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.games.pharma_code import GAME, load
 from pharmalab.games.pharma_code.components.questions import built_in
 from pharmalab.games.pharma_code.events import Answered
@@ -84,6 +84,7 @@ def test_odds_and_attempts_of_a_seat_do_not_know_what_is_right(three, chosen):
         moved = state.squares[0] - 1
         return None if state.agenda and isinstance(state.agenda[0], Reply | Verdict) else moved > 0
 
+    @fixed
     def always(view, legal):
         return legal[chosen]
 
@@ -101,7 +102,9 @@ def test_odds_and_attempts_of_a_seat_do_not_know_what_is_right(three, chosen):
 def test_the_projects_own_questions_are_read_without_their_solutions():
     match = asked(GAME.tiny.replace(questions=(), events=("question_2", "swap_own"), mix_answers=True))
     view = match.view(1)
-    assert {card.right for card in view.config.questions} == {""} == {card.texts[0].why for card in view.config.questions}
+    assert (
+        {card.right for card in view.config.questions} == {""} == {card.texts[0].why for card in view.config.questions}
+    )
     assert view.agenda == match.state.agenda and view.config.questions[0].text("en").answers
     assert GAME.view(match.push("Answer B").state, 1).config.questions == ()
 

@@ -9,17 +9,17 @@ from tests.core.template import GAME
 
 def test_a_chance_node_asks_no_seat():
     """`seat` is CHANCE in all of them: a field, or anything else of that name, would make a question of it."""
-    with pytest.raises(TypeError, match="Dealt.seat: no seat is asked where chance decides; whom it concerns is `to`"):
+    with pytest.raises(TypeError, match=r"Dealt.seat: no seat is asked where chance decides; whom it concerns is `to`"):
 
         class Dealt(Chance, frozen=True):
             seat: int
 
-    with pytest.raises(TypeError, match="Lots.seat: "):
+    with pytest.raises(TypeError, match=r"Lots.seat: "):
 
         class Lots(Chance, frozen=True):
             seat = 1
 
-    with pytest.raises(TypeError, match="Later.seat: "):
+    with pytest.raises(TypeError, match=r"Later.seat: "):
 
         class Drawn(Chance, frozen=True):
             to: int

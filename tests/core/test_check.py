@@ -484,7 +484,8 @@ class AResampleThatLeavesTheBlanks(SugarPills):
 @fault("worlds does not weigh, for seat ., as the cards do", seeds=1)
 class WorldsWithoutWeights(Doubled):
     def worlds(self, view):
-        return ((world, 1) for world in dict(super(WorldsWithoutWeights, self).worlds(view)))
+        different = dict(super().worlds(view))
+        return ((world, 1) for world in different)
 
 
 @fault("worlds leaves out, for seat ., doses", seeds=1)
@@ -679,7 +680,9 @@ def test_the_tree_tells_that_the_log_tells_less_than_the_view(monkeypatch):
     game = hides_what_was_swapped()
     for cls, method, instead in game.patches():
         monkeypatch.setattr(cls, method, instead)
-    with pytest.raises(ContractBroken, match=r"^pills: seat \d sees more than its log and the question tell: .*aside \("):
+    with pytest.raises(
+        ContractBroken, match=r"^pills: seat \d sees more than its log and the question tell: .*aside \("
+    ):
         check_game(game, seeds=[])
     assert check_game(game, seeds=[], tree=10) == 0, "the budget ends before it can be seen"
 
