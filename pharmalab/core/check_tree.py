@@ -4,6 +4,7 @@ possible against what is. All functions give what is wrong as sentences, none wh
 from collections import Counter, defaultdict, deque
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
+from math import sqrt
 from random import Random
 from typing import Any
 
@@ -130,8 +131,7 @@ def uneven(counts: Counter[Any], chances: dict[Any, Fraction]) -> bool:
         return True
     draws, free = counts.total(), len(chances) - 1
     far = sum(float((counts[one] - draws * chance) ** 2 / (draws * chance)) for one, chance in chances.items())
-    spread = float(2 * free) ** 0.5
-    return far > free + 7 * spread + 12 * (free > 0)
+    return far > free + 7 * sqrt(2 * free) + 12 * (free > 0)
 
 
 def _shares(weights: dict[Any, Fraction]) -> dict[Any, Fraction]:
