@@ -11,9 +11,10 @@ from itertools import chain
 from random import Random
 from typing import Any, ClassVar
 
+from pharmalab.core import positions
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, State, settled
 from pharmalab.core.chance import Distribution
-from pharmalab.core.configs import changed
+from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
@@ -103,13 +104,9 @@ class Game:
         raise NotImplementedError
 
     def impossible(self, state: Any) -> list[str]:
-        """The problems of a position that people wrote, down to the seats that its questions ask."""
-        last = int(state.config.seats) - 1
-        return self.problems(state) + [
-            f"seat {frame.seat} is asked, and the seats are 0 to {last}"
-            for frame in state.agenda
-            if isinstance(frame, Question) and not 0 <= frame.seat <= last
-        ]
+        """The problems of a position that people wrote or a file holds: those of this game, or else those that all
+        games have in common. Empty for every position that can be played."""
+        return positions.strangers(state) or self.problems(state) or positions.impossible(self, state)
 
     def draw(self, view: Any, who: Who = player) -> str:
         """The board as SVG, or as a div of several; a part that can be clicked carries ``data-id``."""
@@ -123,9 +120,8 @@ class Game:
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
         config = changed(fields.pop("config", None) or self.Config(), self.title, ours)
-        unknown = set(fields) - set(self.State.__struct_fields__)
-        if unknown:
-            raise PositionError(f"{self.title}: a position has no {', '.join(sorted(unknown))}")
+        if said := strange(fields, self.State.__struct_fields__):
+            raise PositionError(f"{self.title}: {said}")
         return self.initial_state(config).replace(**fields)
 
     def view(self, state: Any, seat: int) -> Any:

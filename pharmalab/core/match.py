@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self, overload
 
-from pharmalab.core import queries, reading, record, showing
+from pharmalab.core import queries, reading, record, showing, texts
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, Reveal
 from pharmalab.core.chance import Distribution
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
@@ -40,12 +40,7 @@ class Match(Timeline):
         start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
         self.config = start.state.config
-        seats = self.config.seats
-        self.names = tuple(names or (f"Player {seat + 1}" for seat in range(seats)))
-        if not all(isinstance(name, str) and name for name in self.names):
-            raise ValueError(f"names are texts, not {self.names}")
-        if len(self.names) != seats or len(set(self.names)) != seats:
-            raise ValueError(f"{seats} seats need as many different names, not {', '.join(self.names)}")
+        self.names = texts.names(names, self.config.seats)
         check_script(dealer, game.sources(self.config))
         super().__init__(start.events, self._dealt(Node(start.state)))
 
@@ -123,11 +118,18 @@ class Match(Timeline):
     def push(self, step: Any) -> Self:
         """Take a legal action (the action or its text), or at a chance node enter what came.
 
+        Args:
+            step: where several things are chosen, also a list of all of them in any order (``["Rite", "Journey"]``, or
+                a text with commas); then the choice is done.
+
         Raises:
             IllegalStep: it is not legal.
             ValueError: the dealer cannot go on from there. In either case nothing was changed.
         """
-        return self._go(self._dealt(self._after(self._here, self._meant(step))))
+        node = self._here
+        for one in reading.picks_of(self.game, self.state, step, self.who) or (self._meant(step),):
+            node = self._after(node, one)
+        return self._go(self._dealt(node))
 
     def _after(self, node: Node, step: Any, dealt: bool = False) -> Node:
         """The position after a step that is known to be legal."""

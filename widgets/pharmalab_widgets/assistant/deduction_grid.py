@@ -20,13 +20,14 @@ from pharmalab_widgets.assistant.entering import Entering
 from pharmalab_widgets.assistant.planning import Planning
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.saved_games import SavedGames
-from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.keeping import KeepingPanel
+from pharmalab_widgets.live.live import slots, styles
 from pharmalab_widgets.live.store import Store
 
 FRAME = slots(top="Game", sheet="Sheet", status="Status", bar="Entry", tabs="Views", view="View")
 
 
-class DeductionGrid(Live):
+class DeductionGrid(KeepingPanel):
     """The assistant.
 
     Args:
@@ -57,9 +58,9 @@ class DeductionGrid(Live):
         if game:
             try:
                 self.games.start(game)
-                self.games.save()
-            except (ValueError, OSError) as error:
+            except ValueError as error:
                 self.failed(error)
+            self.keep()
         if practise:
             self.state.do_mode("practise")
         self.redraw()
@@ -91,11 +92,14 @@ class DeductionGrid(Live):
             self.state.do_escape()
 
     def after(self) -> None:
-        """When a message was obeyed: put the focus where it belongs, and keep the game."""
+        """Put the focus where it belongs."""
         if self.state.focus:
             self.move_focus(self.state.focus)
             self.state.focus = ""
-        self.games.save()
+
+    @property
+    def keeper(self) -> SavedGames:
+        return self.games
 
     def failed(self, error: Exception) -> None:
         self.state.focus = ""

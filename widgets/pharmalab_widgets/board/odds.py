@@ -11,6 +11,7 @@ from pharmalab.core.queries import BLANK, NEXT, Parametric, offered
 from pharmalab.probability import Answer, Inquiry
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.messages import whole
 
 NOW, TICKED = "", "what is ticked"
 HERE, STOP = "here", ""  #: decisions on the way: as those decide who sit there; the walk stops
@@ -127,8 +128,11 @@ class Asking:
             raise ValueError(f"There is no question “{question}”.")
         if by not in (HERE, STOP, *state.game.policies):
             raise ValueError(f"There is no player “{by}”.")
+        chosen = whole(budget) if budget else self.budget
+        if not 1 <= chosen <= BUDGETS[-1]:
+            raise ValueError(f"1 to {BUDGETS[-1]} steps can be walked.")
         self.question, self.of, self.after, self.by = question, of, after, by
-        self.budget = int(budget) if budget else self.budget
+        self.budget = chosen
         here, inquiry = match.state, Inquiry(
             match,
             question.replace(BLANK, of.strip()) if of.strip() else question,

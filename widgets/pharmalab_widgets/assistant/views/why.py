@@ -54,8 +54,8 @@ def opened(state: Assistant) -> Step | None:
         steps = state.shown.why_not(*state.asked).proof
     elif kind == "clash":
         which, _, rest = rest.partition("-")
-        steps = state.clashes[int(which)][1] if which.isdigit() and int(which) < len(state.clashes) else ()
-    return steps[int(rest)] if rest.isdigit() and int(rest) < len(steps) else None
+        steps = state.clashes[int(which)][1] if which.isdecimal() and int(which) < len(state.clashes) else ()
+    return steps[int(rest)] if rest.isdecimal() and int(rest) < len(steps) else None
 
 
 # --- one cell -----------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from pharmalab.core.queries import BLANK
+from pharmalab.core.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import exactly, percent
 from pharmalab.probability import Answer, Share
@@ -117,7 +118,7 @@ def _walked(state: BoardState, asking: Asking, answer: Answer) -> Markup:
     return markup(
         el.p(
             said + _knowing(answer),
-            answer.edges > 0 and el.small(f" {number(answer.edges)} steps walked."),
+            answer.edges > 0 and el.small(f" {plural(answer.edges, 'step')} walked."),
             data_key="said",
         ),
         _table(rows),
@@ -181,11 +182,6 @@ def _table(rows: Iterable[tuple[Any, Fraction, str]], third: str = "Exactly") ->
         ),
         class_="pl-scores pl-odds",
     )
-
-
-def number(n: int) -> str:
-    """20 000"""
-    return f"{n:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
 def _range(share: Share) -> str:
