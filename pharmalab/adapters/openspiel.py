@@ -162,8 +162,9 @@ class OpenSpielState(pyspiel.State):
 
 
 class Observer:
-    """Text only. With perfect recall: everything the seat did, and what it was told; else its view as JSON (without
-    the set-up, which belongs to the game)."""
+    """Text only. With perfect recall: everything the seat did, what it was told, and the question that is asked now, as
+    JSON; else its view as JSON, whose agenda begins with that question (without the set-up, which belongs to the
+    game)."""
 
     def __init__(self, kind: "pyspiel.IIGObservationType") -> None:
         self.recall = kind.perfect_recall
@@ -182,6 +183,9 @@ class Observer:
             if n and at.steps[n - 1][0] == seat:
                 lines.append(f"> {at.steps[n - 1][1].label()}")
             lines += str(Log.of([events], player, seat)).splitlines()
+        if state.current_player() >= 0:
+            question = at.game.of.view(at.state, seat).agenda[0]
+            lines.append(f"? {json.dumps(question.encode(), ensure_ascii=False)}")
         return "\n".join(lines)
 
 

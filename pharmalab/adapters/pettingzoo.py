@@ -10,9 +10,9 @@ An observation is a dict:
 ``action_mask``
     int8, one per action: 1 if the seat is asked now and may do it.
 ``observation``
-    uint8: the seat's view (without the set-up) as JSON text in UTF-8, filled up with zeros. Nothing is lost and nothing
-    invented; which numbers a learner should make of a view is for the learner to say, from this or from
-    ``env.state_of(seat)``, the view itself.
+    uint8: the seat's view (without the set-up) as JSON text in UTF-8, filled up with zeros; its agenda begins with the
+    question that is asked. Nothing is lost and nothing invented; which numbers a learner should make of a view is for
+    the learner to say, from this or from ``env.state_of(seat)``, the view itself.
 
 Rewards are the changes of ``returns``. Install with ``pip install pharmalab[adapters]``.
 """

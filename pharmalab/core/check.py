@@ -4,7 +4,7 @@
     check_game(GAME, GAME.tiny, seeds=range(20))
 
 It plays whole games at random and looks at every position on the way; then it plays each game again from what was
-done and dealt, and must come to the same end.
+done and dealt, and must come to the same end. Of a small set-up it walks the whole tree as well.
 """
 
 import pickle
@@ -21,12 +21,14 @@ import msgspec
 from pharmalab.core.agenda import CHANCE, Action, Question
 from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.check_boards import unfit
-from pharmalab.core.check_views import leaks, tells
+from pharmalab.core.check_tree import faults
+from pharmalab.core.check_views import leaks, tells, untold
 from pharmalab.core.events import Event
 from pharmalab.core.game import Game
 from pharmalab.core.words import plural
 
 SAMPLES = 300  #: drawn at a chance node to compare with its weights
+TREE = 20_000  #: steps of the tree of a tiny set-up
 SPREAD = 6.5  #: so many standard deviations are no luck
 
 
@@ -41,6 +43,7 @@ def check_game(
     limit: int = 20_000,
     finish: bool = True,
     look: float = 0.2,
+    tree: int | None = None,
 ) -> int:
     """Play and look.
 
@@ -49,6 +52,8 @@ def check_game(
         seeds: one random game each.
         limit: a game must end within so many steps (``finish=False``: it is only stopped there).
         look: the part of the positions that are looked at closely; each is stepped through.
+        tree: so many steps of the whole tree are walked from its start on, to compare what a seat is told, sees and
+            takes for possible; default: 20 000 for ``game.tiny``, 0 for other set-ups.
 
     Returns:
         How many positions were looked at.
@@ -58,7 +63,11 @@ def check_game(
     """
     config = game.tiny if config is None else config
     check_words(game)
-    return sum(_Run(game, config, seed, look).play(limit, finish) for seed in seeds)
+    looked = sum(_Run(game, config, seed, look).play(limit, finish) for seed in seeds)
+    if budget := (TREE if config == game.tiny else 0) if tree is None else tree:
+        for fault in faults(game, config, budget):
+            raise ContractBroken(f"{game.name}: {fault}")
+    return looked
 
 
 def check_words(game: Game) -> None:
@@ -82,6 +91,7 @@ class _Run:
         self.rng = Random(f"{game.name}/{seed}")
         self.every = game.all_actions(config)
         self.known = frozenset(self.every)
+        self.sources = sorted(game.sources(config))
         self.policies = [make(seed) for make in game.policies.values()]
         self.steps: list[Any] = []
         self.asked = 0
@@ -187,12 +197,15 @@ class _Run:
         others = [game.apply(state, other) for other in self.rng.sample(options, min(2, len(options)))]
         for seat in range(self.config.seats):
             for leak in chain(
-                leaks(game, state, seat, self.rng), *(tells(game, once, other, seat) for other in others)
+                leaks(game, state, seat, self.rng),
+                *(tells(game, once, other, seat) for other in others),
             ):
                 self.must(False, leak)
             secret = [type(event).__name__ for event in once.events if event.seen_by(seat) != event]
             shown = secret and once.state.agenda and game.view(once.state, seat) == once.state
             self.must(not shown, f"{secret} hides something from seat {seat}, and its view hides nothing: a leak")
+            for fault in untold(game, state, step, seat, self.rng):
+                self.must(False, fault)
         early = [part for part in game.returns(state) if part and isfinite(part)]
         self.must(not early, f"there are returns before the end: {early}")
         return once.state
@@ -206,7 +219,9 @@ class _Run:
         plain = [msgspec.json.encode(value) for value in values]
         self.must(len(set(plain)) == len(values), "two outcomes cannot be told apart in a saved match")
         self.must(self.game.legal_actions(state) == (), "a chance node has legal actions")
-        self.must(state.agenda[0].source, "a chance node without a source")
+        source = state.agenda[0].source
+        self.must(source, "a chance node without a source")
+        self.must(source in self.sources, f"the source “{source}” is not among those of the game: {self.sources}")
         if len(self.steps) < 40 and len(values) <= 50:
             self.samples(chances, outcomes)
         return values

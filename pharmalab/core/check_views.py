@@ -1,11 +1,14 @@
-"""Conformance: what a seat may know. Both functions give what is wrong as sentences, none when all is well."""
+"""Conformance: what a seat may know. All functions give what is wrong as sentences, none when all is well."""
 
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from typing import Any
 
+from pharmalab.core.agenda import CHANCE
 from pharmalab.core.game import Game, Transition
+
+ALIKE = 6  #: steps of another position with the same view that are compared with one
 
 
 def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
@@ -41,3 +44,43 @@ def tells(game: Game, once: Transition, other: Transition, seat: int) -> Iterato
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))
     if seen != instead:
         yield f"the events tell seat {seat} what its view hides: {seen} or {instead}"
+
+
+def untold(game: Game, state: Any, step: Any, seat: int, rng: Random) -> Iterator[str]:
+    """The converse: what a seat saw before, its own step, the events that it is told and the question after them tell
+    what it sees. From another position with the same view, steps that look the same must lead to the same view."""
+    outcomes: list[Any] = []
+    once = _asked(game, state, step, outcomes, rng)
+    told, view = [event.seen_by(seat) for event in once.events], game.view(once.state, seat)
+    other = game.resample(game.view(state, seat), rng)
+    steps = [step]
+    if game.to_move(state) != seat:
+        chance = game.to_move(state) == CHANCE
+        steps = [one for one, _ in game.chance(other).outcomes()] if chance else list(game.legal_actions(other))
+    for instead in rng.sample(steps, min(ALIKE, len(steps))):
+        after = _asked(game, other, instead, outcomes, rng)
+        seen = game.view(after.state, seat)
+        same = seen.agenda[:1] == view.agenda[:1] and [event.seen_by(seat) for event in after.events] == told
+        if same and seen != view:
+            yield f"the view of seat {seat} shows more than its events tell, {told}: {differing(view, seen)}"
+
+
+def differing(one: Any, other: Any) -> str:
+    """The fields in which two states differ, with those of both."""
+    fields = [(name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
+    return ", ".join(f"{name} {mine!r} or {theirs!r}" for name, mine, theirs in fields if mine != theirs) or "nothing"
+
+
+def _asked(game: Game, state: Any, step: Any, outcomes: list[Any], rng: Random) -> Transition:
+    """What comes of a step until somebody is asked again. ``outcomes``: of chance on the way, taken where they can
+    come; others are added."""
+    after = game.apply(state, step)
+    events, n = after.events, 0
+    while game.to_move(after.state) == CHANCE:
+        chances = game.chance(after.state)
+        if n == len(outcomes):
+            outcomes.append(chances.sample(rng))
+        can = [outcome for outcome, _ in chances.outcomes()]
+        after = game.apply(after.state, outcomes[n] if outcomes[n] in can else rng.choice(can))
+        events, n = events + after.events, n + 1
+    return Transition(after.state, events)

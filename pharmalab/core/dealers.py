@@ -1,7 +1,8 @@
 """Who resolves chance in a match. A dealer keeps nothing of the match: what it deals follows from the chance node that
 it is shown, so undo, branches and interrupted steps cannot put it out of step."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from difflib import get_close_matches
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -105,3 +106,14 @@ class Scripted:
             return node.read(script[n])
         except ValueError as error:
             raise ValueError(f"the script says {script[n]!r} for {node.source}, which cannot happen here") from error
+
+
+def check_script(dealer: Dealer | None, sources: Collection[str]) -> None:
+    """Raises ValueError when a script names what no luck comes from in this match."""
+    while isinstance(dealer, Scripted):
+        for name in dealer.sources:
+            if name not in sources:
+                near = get_close_matches(name, sources, 1, 0.5)
+                meant = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(sorted(sources))}"
+                raise ValueError(f"the script says what comes of “{name}”, which this match does not have: {meant}")
+        dealer = dealer.then

@@ -10,7 +10,7 @@ from typing import Any, Self, overload
 from pharmalab.core import queries, reading, record, showing, texts
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, Reveal
 from pharmalab.core.chance import Distribution
-from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
+from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
 from pharmalab.core.events import Refusal
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game, Outcome
@@ -41,6 +41,7 @@ class Match(Timeline):
         self.game, self.dealer = game, dealer
         self.config = start.state.config
         self.names = texts.names(names, self.config.seats)
+        check_script(dealer, game.sources(self.config))
         super().__init__(start.events, self._dealt(Node(start.state)))
 
     # --- where the match stands -----------------------------------------------------------------------------

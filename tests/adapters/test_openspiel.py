@@ -158,8 +158,9 @@ def test_strings():
         state.apply_action(number)
     assert [state.action_to_string(n) for n in state.legal_actions()] == ["Keep (0)", "Swap (1)"]
     state.apply_action(0)
-    assert state.information_state_string(0) == "Player 1 gets 0.\nPlayer 2 gets a dose.\n> Keep"
-    assert state.information_state_string(1) == "Player 1 gets a dose.\nPlayer 2 gets 3."
+    question = '? {"type": "Ask", "seat": 1}'
+    assert state.information_state_string(0) == f"Player 1 gets 0.\nPlayer 2 gets a dose.\n> Keep\n{question}"
+    assert state.information_state_string(1) == f"Player 1 gets a dose.\nPlayer 2 gets 3.\n{question}"
     assert '"doses": [-2, 3]' in state.observation_string(
         1
     ) and '"pool": [0, 1, 2, 4, 5, 6]' in state.observation_string(1)

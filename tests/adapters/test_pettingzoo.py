@@ -73,8 +73,9 @@ def test_the_observation_is_the_view_and_nothing_else(name):
     table.reset(seed=1)
     for seat, agent in enumerate(table.possible_agents):
         text = bytes(table.observe(agent)["observation"]).rstrip(b"\0")
-        seen = game.State.decode({**json.loads(text), "config": game.tiny.encode()})
+        seen = game.State.decode({**json.loads(text), "config": table.state_of(seat).config.encode()})
         assert seen == game.view(table.position, seat) == table.state_of(seat)
+        assert seen.agenda[0] == table.position.agenda[0], "the question that is asked"
 
 
 @each_game

@@ -10,7 +10,7 @@ from random import Random
 from pharmalab.core.agenda import Action, Automatic, Chance, Question, State
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.game import Game, Outcome
-from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.piles import Draw, Pile, without
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
@@ -45,11 +45,8 @@ class Deal(Chance, frozen=True):
     """The seat gets a dose."""
 
     rule = "pills/deal"
+    source = "pile"
     to: int
-
-    @property
-    def source(self) -> str:
-        return "pile"
 
     def distribution(self, state: "Pills") -> Draw:
         return state.pile.top()
@@ -215,7 +212,7 @@ class SugarPills(Game):
         at = view.doses.index(UNSEEN)
         for dose in view.pile.pool:
             doses = tuple(dose if n == at else known for n, known in enumerate(view.doses))
-            yield replace(view, doses=doses, pile=Pile.shuffled(d for d in view.pile.pool if d != dose)), 1
+            yield replace(view, doses=doses, pile=Pile.shuffled(without(view.pile.pool, dose))), 1
 
     def draw(self, view: Pills, who: Who = player) -> str:
         asked = self.to_move(view)

@@ -15,9 +15,11 @@ import pytest
 from pharmalab.core.agenda import Action
 from pharmalab.core.chance import Uniform, Weighted
 from pharmalab.core.check import ContractBroken, check_game, check_words
+from pharmalab.core.check_views import leaks
 from pharmalab.core.events import Event, Refusal, player
 from pharmalab.core.game import Game, Outcome, Transition, _all_actions
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.start import new
 from pharmalab.core.values import replace
 from tests.core import template
 from tests.core.template import GAME, UNSEEN, Ask, Deal, Dealt, Keep, Pills, Show, Shown, SugarPills, Swap, Swapped
@@ -95,7 +97,7 @@ class DiceThatAreRarelyThrown(SugarPills):
     def apply(self, state, step):
         after = super().apply(state, step)
         type(self).calls += 1
-        if state.agenda[0] == Ask(1) and self.calls % 16 < 8:
+        if state.agenda[0] == Ask(1) and self.calls % 128 < 64:
             return Transition(replace(after.state, aside=tuple(reversed(after.state.aside))), after.events)
         return after
 
@@ -156,6 +158,11 @@ def a_sample_that_is_no_outcome():
             return super().sample(rng) + 100
 
     return within(Deal, distribution=lambda node, state: Other([c for c, _ in state.pile.top().outcomes()]))
+
+
+@fault("the source “pile” is not among those of the game")
+def a_source_that_is_not_listed():
+    return within(Deal, source=property(lambda node: "pile"))
 
 
 @fault("an outcome stands twice")
@@ -346,7 +353,7 @@ class AViewThatChanges(SugarPills):
         return replace(view, aside=(*view.aside, 9))
 
 
-@fault("a leak")
+@fault("a leak|shows more than its events tell")
 class AViewThatShowsTheOtherHand(SugarPills):
     def view(self, state, seat):
         return state
@@ -355,7 +362,7 @@ class AViewThatShowsTheOtherHand(SugarPills):
         return super().resample(GAME.view(view, 0), rng)
 
 
-@fault("a leak")
+@fault("a leak|shows more than its events tell")
 class AViewThatShowsWhatIsLeftInThePile(SugarPills):
     """So one can tell which dose the other seat must have."""
 
@@ -408,6 +415,91 @@ class WorldsThatCannotBe(SugarPills):
 @fault("the events tell seat")
 def an_event_that_tells_too_much():
     return within(Dealt, seen_by=lambda event, seat: event)
+
+
+def hides_what_was_swapped():
+    """The pile of swapped doses lies open, and the log does not say what came there."""
+    return within(Swapped, seen_by=lambda event, seat: event if seat == event.seat else replace(event, dose=UNSEEN))
+
+
+@fault("the view of seat . shows more than its events tell")
+def a_log_that_tells_less_than_the_view():
+    return hides_what_was_swapped()
+
+
+class Doubled(SugarPills):
+    """There are two doses of 1 in the pile: nothing in it is equally likely any more. No fault."""
+
+    def initial_state(self, config):
+        state = super().initial_state(config)
+        return replace(state, pile=template.Pile.shuffled([1, *range(config.highest + 1)]))
+
+    def problems(self, state):
+        return []
+
+
+def test_a_game_with_unequal_worlds_keeps_the_contract():
+    assert check_game(Doubled(), seeds=range(3)) > 10
+    weights = [weight for _, weight in Doubled().worlds(Doubled().view(new(Doubled(), seed=1).state, 0))]
+    assert len(weights) == 7
+
+
+@fault("resample does not vary, for seat ., as the cards do", seeds=1)
+class AResampleWithoutChance(SugarPills):
+    def resample(self, view, rng):
+        return super().resample(view, Random(1))
+
+
+@fault("resample does not vary, for seat ., as the cards do", seeds=1)
+class AResampleThatIgnoresHowManyThereAre(Doubled):
+    def resample(self, view, rng):
+        if view.shown or UNSEEN not in view.doses:
+            return super().resample(view, rng)
+        dose = rng.choice(sorted(set(view.pile.pool)))
+        return next(world for world, _ in self.worlds(view) if dose == world.doses[view.doses.index(UNSEEN)])
+
+
+@fault("resample does not vary, for seat ., as worlds weighs", seeds=1)
+class AResampleThatGoesWrongLater(SugarPills):
+    def resample(self, view, rng):
+        return super().resample(view, Random(rng.randrange(3)) if view.aside else rng)
+
+
+@fault("resample never gives, for seat ., doses", seeds=1)
+class AResampleThatGoesWrongLaterBesideNoWorlds(AResampleThatGoesWrongLater):
+    worlds = Game.worlds
+
+
+@fault("resample does not vary, for seat ., as the cards do", seeds=1)
+class AResampleThatLeavesTheBlanks(SugarPills):
+    worlds = Game.worlds
+
+    def resample(self, view, rng):
+        return view
+
+    def problems(self, state):
+        return []
+
+
+@fault("worlds does not weigh, for seat ., as the cards do", seeds=1)
+class WorldsWithoutWeights(Doubled):
+    def worlds(self, view):
+        different = dict(super().worlds(view))
+        return ((world, 1) for world in different)
+
+
+@fault("worlds leaves out, for seat ., doses", seeds=1)
+class WorldsWithoutOneOfThem(SugarPills):
+    def worlds(self, view):
+        every = tuple(super().worlds(view))
+        return every[1:] if len(every) > 1 else every
+
+
+@fault("worlds leaves out, for seat ., doses", seeds=1)
+class WorldsWithoutOneOfThemLater(SugarPills):
+    def worlds(self, view):
+        every = tuple(super().worlds(view))
+        return every[1:] if len(every) > 1 and view.aside else every
 
 
 @fault("the board is drawn as text that breaks")
@@ -574,9 +666,30 @@ def test_the_message_says_where():
         check_game(ProblemsFromTheStart(), seeds=[0])
 
 
+@pytest.mark.parametrize("game", [AViewThatShowsTheOtherHand(), AViewThatShowsWhatIsLeftInThePile()])
+def test_a_leak_shows_in_one_position(game):
+    """Also where no log tells less than it should."""
+    state = new(GAME, seed=1).state
+    assert any("a leak" in found for found in leaks(game, state, 1, Random(1)))
+    assert not list(leaks(GAME, state, 1, Random(1)))
+
+
+def test_the_tree_tells_that_the_log_tells_less_than_the_view(monkeypatch):
+    """On the whole tree of the tiny set-up; random games are not needed for it."""
+    assert check_game(GAME, seeds=[], tree=3000) == 0
+    game = hides_what_was_swapped()
+    for cls, method, instead in game.patches():
+        monkeypatch.setattr(cls, method, instead)
+    with pytest.raises(
+        ContractBroken, match=r"^pills: seat \d sees more than its log and the question tell: .*aside \("
+    ):
+        check_game(game, seeds=[])
+    assert check_game(game, seeds=[], tree=10) == 0, "the budget ends before it can be seen"
+
+
 def test_a_game_may_be_stopped():
     game = AGameWithoutAnEnd()
-    assert check_game(game, seeds=[0], limit=60, finish=False) >= 40
+    assert check_game(game, seeds=[0], limit=60, finish=False, tree=0) >= 40
 
 
 def test_words_alone():

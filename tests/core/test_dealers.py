@@ -115,3 +115,130 @@ def test_a_number_is_never_short_for_another():
     with pytest.raises(IllegalStep, match=r"“1” cannot come here"):
         match.push("1")
     assert match.push("10").state.doses == (1, 10)
+
+
+# --- matches and their branches share nothing that changes --------------------------------------------------------
+
+
+class Highest:
+    """A dealer of somebody's own: the highest card; none of a 6 a second time, which it cannot deal."""
+
+    kind = "highest"
+
+    def __init__(self, fails_at=99):
+        self.fails_at = fails_at
+
+    def deal(self, chances):
+        if chances.n >= self.fails_at:
+            raise ValueError("the highest card is lost")
+        return max(outcome for outcome, _ in chances.chances.outcomes())
+
+
+DEALERS = {
+    "seeded": lambda: Seeded(5),
+    "scripted": lambda: Scripted([2, 5, 6, 0]),
+    "scripted by source": lambda: Scripted(pile=[2, 5, 6, 0]),
+    "scripted, then seeded": lambda: Scripted([2, 5], then=Seeded(5)),
+    "of one's own": Highest,
+}
+dealers = pytest.mark.parametrize("dealer", DEALERS.values(), ids=DEALERS)
+
+
+def told(match):
+    """All that a match is, as values."""
+    return match.state, match.plies, match.states, match.events, match.undone, match.to_move, match.dealer
+
+
+@dealers
+def test_a_branch_and_its_match_go_their_own_ways(dealer):
+    """Whoever goes on first, and back again, the other one has the same luck as if it were alone."""
+    alone = [told(new(GAME, dealer=dealer()).push("Swap").push("Swap"))[:-1]]
+    alone.append(told(new(GAME, dealer=dealer()).push("Keep").push("Swap"))[:-1])
+    for first in (0, 1):
+        match = new(GAME, dealer=dealer())
+        pair = [match, match.branch()]
+        pushed = [("Swap", "Swap"), ("Keep", "Swap")]
+        pair[first].push(pushed[first][0])
+        before = told(pair[1 - first])
+        pair[first].push(pushed[first][1])
+        pair[first].branch().pop()
+        assert told(pair[1 - first]) == before
+        for step in pushed[1 - first]:
+            pair[1 - first].push(step)
+        assert [told(one)[:-1] for one in pair] == alone
+
+
+@dealers
+def test_a_branch_takes_back_and_does_again_by_itself(dealer):
+    match = new(GAME, dealer=dealer()).push("Swap").push("Keep")
+    match.pop()
+    before = told(match)
+    branch = match.branch()
+    branch.pop()
+    branch.push("Keep")
+    assert told(match) == before and match.undone == 1 and branch.undone == 0
+    match.redo()
+    assert match.outcome and branch.to_move == 1
+
+
+FAILING = {
+    "scripted": lambda: Scripted([2, 5, 5]),
+    "scripted by source": lambda: Scripted(pile=[2, 5, 5]),
+    "of one's own": lambda: Highest(fails_at=2),
+}
+
+
+@pytest.mark.parametrize("dealer", FAILING.values(), ids=FAILING)
+@pytest.mark.parametrize("undone", [False, True])
+def test_a_push_that_fails_changes_nothing(dealer, undone):
+    """Neither the position, nor the steps that could be done again, nor what is dealt afterwards."""
+    match = new(GAME, dealer=dealer())
+    if undone:
+        match.push("Keep").pop()
+    branch, before = match.branch(), told(match)
+    beside = told(branch)
+    assert branch.undone == 0, "a branch begins here"
+    for _ in range(3):
+        with pytest.raises(ValueError, match=r"the script says 5|the highest card is lost"):
+            match.push("Swap")
+        with pytest.raises(IllegalStep):
+            match.push("Pass")
+        assert told(match) == before and told(branch) == beside
+    if undone:
+        assert match.redo().step == match.plies[-1].step and match.undone == 0
+    else:
+        match.push("Keep")
+    assert match.to_move == 1 and told(branch) == beside
+    with pytest.raises(ValueError):
+        match.push("Swap")
+    assert match.push("Keep").outcome
+
+
+def test_a_dealer_that_breaks_off_leaves_nothing_half_dealt():
+    """The second of two cards fails: the first, which was dealt already, is not there either."""
+
+    class Twice(Highest):
+        def deal(self, chances):
+            if len(chances.chances.outcomes()) == 6:
+                raise KeyboardInterrupt
+            return super().deal(chances)
+
+    table = new(GAME, dealer=Table())
+    before = told(table)[:-1]
+    table.dealer = Twice()
+    with pytest.raises(KeyboardInterrupt):
+        table.deal()
+    assert told(table)[:-1] == before and table.ply == 0
+
+
+# --- scripts for sources that are not there -----------------------------------------------------------------------
+
+
+def test_a_script_for_an_unknown_source_is_refused():
+    with pytest.raises(ValueError, match=r"“piles”, which this match does not have: did you mean “pile”\?"):
+        new(GAME, dealer=Scripted(piles=[1]))
+    with pytest.raises(ValueError, match="“lots”, which this match does not have: there are pile"):
+        new(GAME, dealer=Scripted([2], then=Scripted(lots=[1])))
+    with pytest.raises(ValueError, match=r"“dice of seat 3”.*did you mean “dice of seat [012]”"):
+        new("off_label", seats=3, dealer=Scripted(dice_of_seat_3=[(1, 2)]))
+    assert new("off_label", seats=4, dealer=Scripted(dice_of_seat_3=[(1, 2)])).to_move == CHANCE

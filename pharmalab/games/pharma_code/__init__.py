@@ -10,7 +10,7 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
-from pharmalab.games.pharma_code import actions, events, frames, rules
+from pharmalab.games.pharma_code import actions, events, frames, rules, views
 from pharmalab.games.pharma_code.components.questions import QuestionError, built_in, load
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.forecasts import FORECASTS
@@ -22,7 +22,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class PharmaCode(Game):
-    """The game; everything lies open, so a view is the state itself."""
+    """The game; everything lies open but the solutions of the questions."""
 
     name = "pharma_code"
     title = "The Pharma Code"
@@ -51,6 +51,7 @@ class PharmaCode(Game):
         rules.DrawQuestion: (),
         rules.MixAnswers: (),
         frames.Reply: (actions.Answer,),
+        rules.Verdict: (),
         rules.NextPhase: (),
     }
     event_kinds = kinds_in(events)
@@ -91,6 +92,9 @@ class PharmaCode(Game):
 
     def position(self, **fields: Any) -> PharmaState:
         return position(**fields)
+
+    def view(self, state: PharmaState, seat: int) -> PharmaState:
+        return views.view(state, seat)
 
     def draw(self, view: PharmaState, who: Who = player) -> str:
         from pharmalab.games.pharma_code.draw import board

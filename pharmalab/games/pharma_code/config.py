@@ -32,7 +32,8 @@ class Config(Value, frozen=True):
         special_chain: whether a move made on a special square can reach another one (PC-25).
         joint_win: whether all who reach the goal in one scoring win together (PC-18).
         bonus: squares for the winner's question; 0: there is none.
-        questions: own question cards; none: the project's.
+        questions: own question cards; none: the project's. Where a card does not say what is right, who holds it says
+            so when it was answered: chance, or a person at the table.
         question_set: of the project's questions, the 31 of the usual game, or all 42.
         language: of the questions.
         mix_answers: whether the three answers are shown in random order.

@@ -125,8 +125,8 @@ class AskBonus(Question, frozen=True):
 class Reply(Question, frozen=True):
     """A question card was read: which answer?
 
-    ``order``: the letters of the answers as written, in the order shown ('BCA'). ``right``, ``wrong``: squares to move.
-    ``chain``: whether the move can reach a special square.
+    ``answers``: in the order shown; which of them is right stands on the card alone. ``right``, ``wrong``: squares to
+    move. ``chain``: whether the move can reach a special square.
     """
 
     rule: ClassVar[str] = "pharma_code/questions"
@@ -134,7 +134,6 @@ class Reply(Question, frozen=True):
     card: str
     text: str
     answers: tuple[str, str, str]
-    order: str
     right: int
     wrong: int
     chain: bool

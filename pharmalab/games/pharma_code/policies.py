@@ -1,10 +1,9 @@
-"""Policies that play sensibly, and how well they know the answers.
+"""Policies that play sensibly.
 
 `Slots` gives every place of the row an equal share of the numbers, as beginners do. `Sorter` keeps the cards that fit
 together best, looks at what a card would mend and at runs, and chooses its moment to accelerate.
 
-Whoever is asked a question knows the answer with chance ``skill``, and else guesses one of the three. What is right is
-read from the question cards, which lie open to the program; how often it may know it is what ``skill`` says.
+They guess the answers to questions, for what is right is hidden from every seat.
 """
 
 from collections.abc import Sequence
@@ -16,7 +15,6 @@ from pharmalab.core.policies import Kind
 from pharmalab.core.values import put
 from pharmalab.games.pharma_code.actions import (
     Accelerate,
-    Answer,
     ChooseOpen,
     DrawClosed,
     Give,
@@ -29,7 +27,6 @@ from pharmalab.games.pharma_code.actions import (
     Wait,
 )
 from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, EventKey
-from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.frames import (
     AskAcceleration,
     AskBonus,
@@ -38,7 +35,6 @@ from pharmalab.games.pharma_code.frames import (
     NameSwapper,
     Offer,
     Placing,
-    Reply,
     Return,
     SwapTwo,
     Turn,
@@ -93,23 +89,17 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
 
 class Player:
-    """What both have in common: questions, and what hardly needs thought."""
+    """What both have in common: what hardly needs thought. The answers to questions are guessed."""
 
-    kind: Kind = "random"  #: whether it knows an answer is left to chance
+    kind: Kind = "random"  #: the answers are guessed
 
-    def __init__(self, seed: int | str | Random = 0, skill: float = 0.5) -> None:
-        """``skill``: the chance to know an answer, 0 to 1."""
-        if not 0 <= skill <= 1:
-            raise ValueError(f"skill={skill}: it is a chance from 0 to 1")
+    def __init__(self, seed: int | str | Random = 0) -> None:
         self.rng = seed if isinstance(seed, Random) else Random(seed)
-        self.skill = skill
 
     def __call__(self, view: PharmaState, legal: Sequence[Action]) -> Action:
         question = view.agenda[0]
         choice: Action | None = None
-        if isinstance(question, Reply):
-            choice = self.reply(view, question)
-        elif isinstance(question, AskBonus):
+        if isinstance(question, AskBonus):
             choice = Hear()
         elif isinstance(question, Turn):
             choice = self.turn(view, question.seat, legal)
@@ -120,13 +110,6 @@ class Player:
         else:
             choice = self.event(view, question)
         return choice if choice is not None and choice in legal else legal[int(self.rng.random() * len(legal))]
-
-    def reply(self, view: PharmaState, question: Reply) -> Action:
-        if self.rng.random() >= self.skill:
-            return Answer(int(self.rng.random() * 3))
-        config = view.config
-        right = by_id(config.questions, config.question_set)[question.card].right
-        return Answer(question.order.index(right))
 
     def turn(self, view: PharmaState, seat: int, legal: Sequence[Action]) -> Action:
         raise NotImplementedError
@@ -248,7 +231,7 @@ class Sorter(Player):
             two = view.open[-2:]
             return max(self.best(view, seat, card, False)[0] for card in two) + self.PER_CARD * mine
         if key == "question_2":
-            return 2 * (self.skill + (1 - self.skill) / 3)
+            return 2 / 3
         fixed = {"back_2": -2.0, "name_swap": -0.4, "trade": 0.2, "pass_left": -0.2, "all_back_1": 0.0}
         return fixed[key]
 

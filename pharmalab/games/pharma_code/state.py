@@ -1,4 +1,4 @@
-"""A whole position: rows, piles, pawns, what lies in front of seats. Nothing in it is hidden."""
+"""A whole position: rows, piles, pawns, what lies in front of seats. All of it lies open."""
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile

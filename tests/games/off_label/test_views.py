@@ -1,10 +1,13 @@
 """What a rep may know: above all, from which pile a hidden card came."""
 
+from collections import Counter
 from fractions import Fraction
+from itertools import combinations
 from random import Random
 
 import pytest
 
+from pharmalab.core.check_tree import uneven
 from pharmalab.core.game import CHANCE
 from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.actions import EnoughDrugs
@@ -117,3 +120,43 @@ def test_a_walk_through_a_new_pile_keeps_the_odds():
     truth, seen = GAME.apply(state, last).state, GAME.apply(view, last).state
     assert len(truth.bags) > len(state.bags), "the pile was not made anew"
     assert seen.bags == truth.bags and seen.drugs == truth.drugs
+
+
+def fills(view):
+    """Every way to fill the blanks, each as likely: from each pile, which of its cards each hand has."""
+    own = {card for hand in view.hands for card in hand if not is_blank(card)}
+    piles = [tuple(card for card in bag if card not in own) for bag in view.bags] + [view.drugs.pool]
+    found = [[()] * len(view.hands)]
+    for n, pile in enumerate(piles):
+        for seat, hand in enumerate(view.hands):
+            blanks = hand.count(f"?{n}")
+            found = [
+                [*hands[:seat], (*hands[seat], *cards), *hands[seat + 1 :]]
+                for hands in found
+                for left in [[card for card in pile if not any(card in others for others in hands)]]
+                for cards in combinations(left, blanks)
+            ]
+    return [
+        tuple(frozenset({*known, *filled}) - {f"?{n}" for n in range(len(piles))} for known, filled in
+              zip(view.hands, hands, strict=True))
+        for hands in found
+    ]  # fmt: skip
+
+
+def test_resample_fills_the_blanks_as_the_piles_do():
+    """All ways are listed, also with cards of several piles in hand, and each has to come as often as any other."""
+    rng, state, compared, piles = Random(5), GAME.start(LESSON).state, 0, 0
+    while state.agenda and compared < 12:
+        legal = GAME.legal_actions(state)
+        view = GAME.view(state, 0)
+        ways = fills(view)
+        if legal and len(ways) > 1:
+            assert len(set(ways)) == len(ways)
+            draws = 40 * len(ways)
+            drawn = (GAME.resample(view, rng).hands for _ in range(draws))
+            counts = Counter(tuple(map(frozenset, hands)) for hands in drawn)
+            assert not uneven(counts, dict.fromkeys(ways, Fraction(1, len(ways))))
+            compared, piles = compared + 1, max(piles, len(view.bags))
+        step = legal[-1] if legal else GAME.chance(state).sample(rng)
+        state = GAME.apply(state, step).state
+    assert compared >= 8 and piles >= 1

@@ -119,6 +119,43 @@ def test_merged_cities_when_the_deck_is_used_up(seed):
     assert outlook.cases == plain(state, (Infect(),) * 5).chances
 
 
+def used_up(seed, most, **fields):
+    """A small map on which no city is full, and a deck in layers that is soon used up: what matters are cards that
+    come back, and those of deeper layers. So many infection cards may well come."""
+    rng = Random(seed)
+    cities = EAST[: 4 + seed % 2]
+    cards = rng.sample(cities, len(cities))
+    discard, top = rng.randrange(1, len(cities)), rng.randrange(2)
+    state = small(
+        cities,
+        cubes={city: rng.choice((0, 0, 1, 2)) for city in cities},
+        infection_discard=cards[:discard],
+        infection_top=[cards[discard : discard + top]] if top and discard < len(cities) - 1 else (),
+        supply=60,
+        outbreak_limit=20,
+        rates=(most, most, most),
+        **fields,
+    )
+    return state, most
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_merged_cities_when_only_cards_that_come_back_break_out(seed):
+    """One that comes three times brings a city with one cube to its outbreak, whatever lies around it."""
+    state, cards = used_up(seed, 3 + seed % 6)
+    assert odds.outbreaks(state, cards).cases == plain(state, (Infect(),) * cards).chances
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_merged_cities_when_an_epidemic_uses_up_the_deck(seed):
+    """The bottom card may be the last one, and the shuffled discards are less than what comes."""
+    state, _ = used_up(seed, 3 + seed % 3, player_deck=[1, 3])
+    frames = due(state).frames
+    outlook = odds.rest_of_turn(state)
+    assert 0 not in odds.epidemics(state) and outlook.exact
+    assert outlook.cases == plain(state, frames).chances
+
+
 def played(seed, turns, **config):
     """A position of the whole game after some turns of random play, with more cubes than most have."""
     rng, state = Random(seed), GAME.start(GAME.Config(infected=(1,) * 9, **config)).state

@@ -9,7 +9,15 @@ from pharmalab.core.match import IllegalStep
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.actions import Pass
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, FULL
-from pharmalab.games.pandemic.events.disease import ChainReaction, OutAlready, OutbreakBegan, Quarantined, Spread
+from pharmalab.games.pandemic.events.disease import (
+    ChainReaction,
+    OutAlready,
+    OutbreakBegan,
+    Quarantined,
+    Spread,
+    TooManyOutbreaks,
+    Turned,
+)
 from tests.games.pandemic.table import begin, cubes, deck, done, events, play, said
 from tests.games.rules import rule
 
@@ -187,6 +195,19 @@ def test_the_eighth_outbreak_ends_it_at_once():
 def test_in_the_middle_of_a_chain():
     match = infected("Santiago", "Sydney", cubes={"Santiago": 3, "Lima": 3}, outbreaks=6)
     assert match.state.outbreaks == 8 and match.outcome and cubes(match, "Bogota") == {}
+
+
+@rule("pandemic/too-many-outbreaks", "pandemic/chain-reactions")
+@pytest.mark.parametrize("before", [5, 6, 7])
+def test_no_outbreak_comes_after_the_eighth(before):
+    """Five cities in a row are full: the chain stops within it, and the next card is not turned over."""
+    full = {city: 3 for city in ("Madrid", "Paris", "Essen", "London", "New York")}
+    match = infected("Madrid", "Sydney", cubes=full, outbreaks=before)
+    log = events(match)
+    came = [event.number for event in log if isinstance(event, OutbreakBegan | ChainReaction)]
+    assert came == list(range(before + 1, 9)) and match.state.outbreaks == 8 and not match.state.agenda
+    assert isinstance(log[-1], TooManyOutbreaks) and sum(isinstance(event, TooManyOutbreaks) for event in log) == 1
+    assert not any(isinstance(event, Turned) and event.city == "Sydney" for event in log)
 
 
 @rule("pandemic/too-many-outbreaks")

@@ -1,5 +1,7 @@
 """Question cards, paragraph by paragraph."""
 
+from pharmalab.games.pharma_code import Config
+from pharmalab.games.pharma_code.components.questions import built_in
 from pharmalab.games.pharma_code.events import (
     Answered,
     QuestionsShuffled,
@@ -54,3 +56,16 @@ def test_the_winner_may_hear_a_question():
     match = finish(begin(squares=(0, 30), cards=[8], **FREE)).push("Do without the question")
     assert match.state.squares == (9, 32) and match.state.phase == 2
     assert finish(begin(squares=(0, 30), cards=[8], bonus=0, **FREE)).state.phase == 2
+
+
+@rule("pharma_code/questions")
+def test_who_holds_the_card_says_what_is_right_where_nobody_wrote_it_down():
+    cards = tuple(card.unsolved() for card in built_in())
+    match = event(begin(events=["question_2"], questions=["Q01"], config=Config(questions=cards)))
+    match.push("Answer B")
+    assert match.prompt == "Which answer to the question of Player 1 is right?" and match.source == "right answers"
+    assert match.branch().push("C").state.squares == (10, 11)
+    match.push("Borosilicate (neutral) glass")
+    said = events_of(match, Answered)[0]
+    assert said.right and said.solution == said.answer and not said.why
+    assert match.state.squares == (12, 11)

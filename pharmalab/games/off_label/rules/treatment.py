@@ -7,6 +7,7 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Dice, Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
+from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.events import Cleared, Indicted, Investigated, LineFormed, NobodyPaid, Rolled
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment
 from pharmalab.games.off_label.rules.seats import clockwise
@@ -22,6 +23,10 @@ class Throw(Chance, frozen=True):
     @property
     def source(self) -> str:
         return _SOURCES[self.to]
+
+    @classmethod
+    def sources(cls, config: Config) -> list[str]:
+        return _SOURCES[: config.seats]
 
     def distribution(self, state: OffLabelState) -> Dice:
         return _dice(state.config.dice, state.config.sides)

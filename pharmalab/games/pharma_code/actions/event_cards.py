@@ -22,7 +22,7 @@ from pharmalab.games.pharma_code.frames import (
 )
 from pharmalab.games.pharma_code.rules.dealing import without_key
 from pharmalab.games.pharma_code.rules.effects import RevealEvent, play
-from pharmalab.games.pharma_code.rules.phases import Settle
+from pharmalab.games.pharma_code.rules.phases import end_turn
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -70,14 +70,12 @@ class PlayEvent(Action, frozen=True):
 
     def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
         seat, hands = question.seat, state.event_hands
-        hands = put(hands, seat, hands[seat] - 1)
-        settle = Settle(seat, (seat + 1) % state.config.seats)
-        turns = state.turns + 1 if state.config.turns else 0
+        state = end_turn(replace(state, event_hands=put(hands, seat, hands[seat] - 1)), seat)
         if self.key is None:
-            return state.ask(RevealEvent(seat), settle, event_hands=hands, turns=turns)
+            return state.ask(RevealEvent(seat))
         shown = state.shown_events
         shown = put(shown, seat, without_key(shown[seat], self.key))
-        return play(state.ask(settle, event_hands=hands, shown_events=shown, turns=turns), seat, self.key, events)
+        return play(replace(state, shown_events=shown), seat, self.key, events)
 
 
 class ChooseOpen(Action, frozen=True):

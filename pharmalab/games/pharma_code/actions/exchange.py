@@ -11,7 +11,8 @@ from pharmalab.games.pharma_code.actions.bases import OnPlace, Simple
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import Discarded, Placed, Reshuffled, TookOpen
 from pharmalab.games.pharma_code.frames import Placing, Turn
-from pharmalab.games.pharma_code.rules.exchange import DrawCard, after_exchange, pay_run
+from pharmalab.games.pharma_code.rules.exchange import DrawCard, pay_run
+from pharmalab.games.pharma_code.rules.phases import end_turn
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -85,10 +86,10 @@ class Place(OnPlace, frozen=True):
         rows = put(rows, seat, row)
         if not question.exchange:  # an event: its turn is settled below
             return replace(state, rows=rows, open=(*state.open, *question.beside, old))
-        state = replace(state, rows=rows, open=(*state.open, old))
+        state = end_turn(replace(state, rows=rows, open=(*state.open, old)), seat)
         if (place and row[place - 1] == card - 1) or (place + 1 < len(row) and row[place + 1] == card + 1):
-            state = pay_run(state, seat, row, place, events)
-        return after_exchange(state, seat, events)
+            return pay_run(state, seat, row, place, events)
+        return state
 
 
 class Discard(Simple, frozen=True):
@@ -115,7 +116,7 @@ class Discard(Simple, frozen=True):
 
     def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
         events.append(Discarded(question.seat, question.card))
-        return after_exchange(replace(state, open=(*state.open, question.card)), question.seat, events)
+        return end_turn(replace(state, open=(*state.open, question.card)), question.seat)
 
 
 _TAKE_OPEN, _DRAW_CLOSED = (TakeOpen(),), (DrawClosed(),)

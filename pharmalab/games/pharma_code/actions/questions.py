@@ -1,4 +1,4 @@
-"""Question cards: whether to hear the bonus question, and which answer is right."""
+"""Question cards: whether to hear the bonus question, and which answer to give."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -6,12 +6,11 @@ from typing import ClassVar
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.games.pharma_code.actions.bases import Simple
-from pharmalab.games.pharma_code.components.questions import LETTERS, by_id
+from pharmalab.games.pharma_code.components.questions import LETTERS
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.events import Answered, BonusLeft
+from pharmalab.games.pharma_code.events import BonusLeft
 from pharmalab.games.pharma_code.frames import AskBonus, Reply
-from pharmalab.games.pharma_code.rules.pawns import move
-from pharmalab.games.pharma_code.rules.phases import scoring
+from pharmalab.games.pharma_code.rules.answers import answer
 from pharmalab.games.pharma_code.rules.questions import DrawQuestion
 from pharmalab.games.pharma_code.state import PharmaState
 
@@ -65,14 +64,7 @@ class Answer(Action, frozen=True):
         return Refusal("The answers are A, B and C.", cls.rule)
 
     def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
-        config, seat = state.config, question.seat
-        card = by_id(config.questions, config.question_set)[question.card]
-        right = question.order[self.nth] == card.right
-        solution = question.answers[question.order.index(card.right)]
-        why = card.text(config.language).why
-        events.append(Answered(seat, question.answers[self.nth], right, solution, why))
-        steps = question.right if right else question.wrong
-        return move(state, seat, steps, events, len(events) - 1, question.chain, scoring(state))
+        return answer(state, question, self.nth, events)
 
 
 _ANSWERS = tuple(Answer(n) for n in range(3))

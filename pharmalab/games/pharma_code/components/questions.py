@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from pharmalab.core.texts import TextError, line, short
-from pharmalab.core.values import Value
+from pharmalab.core.values import Value, replace
 from pharmalab.games.pharma_code.components import data
 
 LETTERS = "ABC"
@@ -44,7 +44,7 @@ class Text(Value, frozen=True):
 
 
 class QuestionCard(Value, frozen=True):
-    """``right``: the letter of the right answer as written, A, B or C."""
+    """``right``: the letter of the right answer as written, A, B or C; '' where nobody wrote it down."""
 
     id: str
     right: str
@@ -52,6 +52,10 @@ class QuestionCard(Value, frozen=True):
 
     def languages(self) -> tuple[str, ...]:
         return tuple(text.language for text in self.texts)
+
+    def unsolved(self) -> "QuestionCard":
+        """The card as it is read aloud: without what is right, and why."""
+        return replace(self, right="", texts=tuple(replace(text, why="") for text in self.texts))
 
     def text(self, language: str) -> Text:
         """Raises KeyError if it does not have this language."""
@@ -75,6 +79,12 @@ def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCar
     return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
 
 
+@lru_cache(maxsize=64)
+def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tuple[tuple[str, str], ...]:
+    """The ids of the cards in play and their questions, without the answers."""
+    return tuple((card.id, card.text(language).text) for card in by_id(own, which).values())
+
+
 def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
     """What is wrong with ready cards, made by hand or out of a saved match: what no file could have said."""
     if len(cards) > MOST:
@@ -83,7 +93,7 @@ def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
         try:
             if not re.fullmatch(NAME, card.id):
                 yield f"“{short(card.id)}” is no id: 1 to 40 letters, digits, dots, hyphens or spaces"
-            if card.right not in tuple(LETTERS):
+            if card.right not in (*LETTERS, ""):
                 yield f"the right answer of “{short(card.id)}” is A, B or C, not “{short(card.right)}”"
             for text in card.texts:
                 if not re.fullmatch(LANGUAGE, text.language):

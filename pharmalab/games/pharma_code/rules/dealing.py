@@ -17,12 +17,9 @@ class Deal(Chance, frozen=True):
     """The seat's next card, from left to right."""
 
     rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    source = "cards"
 
     to: int
-
-    @property
-    def source(self) -> str:
-        return "cards"
 
     def passes(self, state: PharmaState) -> bool:
         return EMPTY not in state.rows[self.to]
@@ -52,10 +49,7 @@ class TurnUp(Chance, frozen=True):
     """The first open card."""
 
     rule: ClassVar[str] = "pharma_code/dealing-a-phase"
-
-    @property
-    def source(self) -> str:
-        return "cards"
+    source = "cards"
 
     def passes(self, state: PharmaState) -> bool:
         return bool(state.open)
@@ -78,12 +72,9 @@ class DealEvents(Chance, frozen=True):
     """Where events lie face up: the seat's next event card (PC-36)."""
 
     rule: ClassVar[str] = "pharma_code/pc-36"
+    source = "events"
 
     to: int
-
-    @property
-    def source(self) -> str:
-        return "events"
 
     def passes(self, state: PharmaState) -> bool:
         return len(state.shown_events[self.to]) == state.event_hands[self.to]

@@ -21,12 +21,9 @@ class RevealEvent(Chance, frozen=True):
     """An unseen event card is turned up: any of those that nobody has seen in this phase, each equally likely."""
 
     rule: ClassVar[str] = "pharma_code/playing-an-event"
+    source = "events"
 
     to: int
-
-    @property
-    def source(self) -> str:
-        return "events"
 
     def distribution(self, state: PharmaState) -> Uniform:
         return Uniform(state.event_pool)

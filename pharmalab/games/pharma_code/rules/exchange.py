@@ -1,17 +1,15 @@
-"""An exchange: the card that is drawn, the run that a placed one makes, and the end of the turn."""
+"""An exchange: the card that is drawn, and the run that a placed one makes."""
 
 from typing import ClassVar
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
-from pharmalab.core.values import replace
 from pharmalab.games.pharma_code.components.cards import JOKER
 from pharmalab.games.pharma_code.events import Drew, Run
-from pharmalab.games.pharma_code.frames import Placing, Turn
+from pharmalab.games.pharma_code.frames import Placing
 from pharmalab.games.pharma_code.rules.pawns import move
-from pharmalab.games.pharma_code.rules.phases import Settle, settle
-from pharmalab.games.pharma_code.rules.rows import complete, run
+from pharmalab.games.pharma_code.rules.rows import run
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -19,12 +17,9 @@ class DrawCard(Chance, frozen=True):
     """The top card of the closed pile, to be placed."""
 
     rule: ClassVar[str] = "pharma_code/exchange"
+    source = "cards"
 
     to: int
-
-    @property
-    def source(self) -> str:
-        return "cards"
 
     def distribution(self, state: PharmaState) -> Draw:
         return state.pile.top()
@@ -49,21 +44,3 @@ def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, eve
     paid = end - first - 1 if mode == "full" else (first < place) + (place < end - 1)
     events.append(Run(seat, row[first:end], paid, cause=len(events) - 1))
     return move(state, seat, paid, events, len(events) - 1)
-
-
-def after_exchange(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """The turn is over: at once if nothing was put on the agenda by a bonus, else below it."""
-    config = state.config
-    if config.turns:
-        state = replace(state, turns=state.turns + 1)
-    following = (seat + 1) % config.seats
-    if state.agenda:  # the question of a special square comes first
-        return replace(state, agenda=(*state.agenda, Settle(seat, following)))
-    if state.winners:
-        return state
-    if config.turns or complete(state.rows[seat], config.top, config.strict):
-        return settle(state, seat, following, events)
-    return replace(state, agenda=_NEXT[following])  # the usual case: no other row has changed
-
-
-_NEXT = [(Turn(seat),) for seat in range(4)]

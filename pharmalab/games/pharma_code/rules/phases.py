@@ -34,19 +34,21 @@ class Settle(Automatic, frozen=True):
     following: int
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
-        return settle(state, self.active, self.following, events)
+        """Two rows at once can be complete after an event: the active seat comes first, then clockwise (PC-33)."""
+        config = state.config
+        top, strict = config.top, config.strict
+        for seat in clockwise(self.active, config.seats):
+            if complete(state.rows[seat], top, strict):
+                return _close(state, seat, events)
+        if config.turns and state.turns == config.turns * config.seats:
+            return _close(state, -1, events)
+        return state.ask(Turn(self.following))
 
 
-def settle(state: PharmaState, active: int, following: int, events: list[Event]) -> PharmaState:
-    """Two rows at once can be complete after an event: the active seat comes first, then clockwise (PC-33)."""
+def end_turn(state: PharmaState, seat: int) -> PharmaState:
+    """The turn will be settled once all that it brings about, which is put on top, is done."""
     config = state.config
-    top, strict = config.top, config.strict
-    for seat in clockwise(active, config.seats):
-        if complete(state.rows[seat], top, strict):
-            return _close(state, seat, events)
-    if config.turns and state.turns == config.turns * config.seats:
-        return _close(state, -1, events)
-    return state.ask(Turn(following))
+    return state.ask(Settle(seat, (seat + 1) % config.seats), turns=state.turns + bool(config.turns))
 
 
 def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:

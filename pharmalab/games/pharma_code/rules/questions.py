@@ -1,4 +1,4 @@
-"""Question cards: which one is read, and in which order its answers are shown."""
+"""Question cards: which one is read, and in which order its answers are shown; what is right is in `answers`."""
 
 from itertools import permutations
 from typing import ClassVar
@@ -7,7 +7,7 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
-from pharmalab.games.pharma_code.components.questions import LETTERS, QuestionCard, built_in, by_id
+from pharmalab.games.pharma_code.components.questions import LETTERS, by_id, read_aloud
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import QuestionRead, QuestionsShuffled
 from pharmalab.games.pharma_code.frames import Reply
@@ -19,25 +19,22 @@ ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 class DrawQuestion(Chance, frozen=True):
     """The top question card is read to the player, by the right neighbour.
 
-    ``own``, ``language``: of the set-up, for the words of the cards.
+    ``texts``: the ids of the cards and their questions, for their words.
     """
 
     rule: ClassVar[str] = "pharma_code/questions"
+    source = "questions"
 
     to: int
     right: int
     wrong: int = 0
     chain: bool = True
-    own: tuple[QuestionCard, ...] = ()
-    language: str = "en"
+    texts: tuple[tuple[str, str], ...] = ()
 
     @classmethod
     def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
-        return cls(to, right, wrong, chain, config.questions, config.language)
-
-    @property
-    def source(self) -> str:
-        return "questions"
+        texts = read_aloud(config.questions, config.question_set, config.language)
+        return cls(to, right, wrong, chain, texts)
 
     def distribution(self, state: PharmaState) -> Uniform:
         return Uniform(state.question_pile or tuple(by_id(state.config.questions, state.config.question_set)))
@@ -53,7 +50,7 @@ class DrawQuestion(Chance, frozen=True):
         text = cards[card].text(config.language)
         seat = self.to
         events.append(QuestionRead((seat - 1) % config.seats, seat, card, text.text))
-        reply = Reply(seat, card, text.text, text.answers, LETTERS, self.right, self.wrong, self.chain)
+        reply = Reply(seat, card, text.text, text.answers, self.right, self.wrong, self.chain)
         return state.ask(MixAnswers(reply) if config.mix_answers else reply, question_pile=left[:at] + left[at + 1 :])
 
     def prompt(self, who: Who = player) -> str:
@@ -61,8 +58,7 @@ class DrawQuestion(Chance, frozen=True):
 
     def words(self, card: str, who: Who = player) -> str:
         """'Q22: Which glass …': the number, and how it begins."""
-        text = next(one.text(self.language).text for one in self.own or built_in("all") if one.id == card)
-        said = f"{card}: {text}"
+        said = f"{card}: {dict(self.texts)[card]}"
         return said if len(said) <= 80 else f"{said[:79].rstrip()}…"
 
 
@@ -70,19 +66,16 @@ class MixAnswers(Chance, frozen=True):
     """In which order the answers are shown."""
 
     rule: ClassVar[str] = "pharma_code/questions"
+    source = "order of answers"
 
     reply: Reply
-
-    @property
-    def source(self) -> str:
-        return "order of answers"
 
     def distribution(self, state: PharmaState) -> Uniform:
         return ORDERS
 
     def answer(self, state: PharmaState, order: str, events: list[Event]) -> PharmaState:
         shown = [self._answer(letter) for letter in order]
-        return state.ask(replace(self.reply, order=order, answers=(shown[0], shown[1], shown[2])))
+        return state.ask(replace(self.reply, answers=(shown[0], shown[1], shown[2])))
 
     def prompt(self, who: Who = player) -> str:
         return f"In which order does {who(self.reply.seat)} hear the answers?"

@@ -1,0 +1,23 @@
+"""What a seat knows: all that lies open, but not what is right of an answer, which only the question cards say."""
+
+from functools import lru_cache
+
+from pharmalab.core.values import replace
+from pharmalab.games.pharma_code.components.questions import by_id
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.frames import Reply
+from pharmalab.games.pharma_code.rules.questions import MixAnswers
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def view(state: PharmaState, seat: int) -> PharmaState:
+    """Own question cards, and the project's while one of them is answered, without what is right. Such a set-up can be
+    played: chance says what is right once it was answered. So a view is its own full state, and where odds start."""
+    asked = state.agenda and isinstance(state.agenda[0], Reply | MixAnswers)
+    return replace(state, config=_unsolved(state.config)) if asked or state.config.questions else state
+
+
+@lru_cache(maxsize=64)
+def _unsolved(config: Config) -> Config:
+    cards = by_id(config.questions, config.question_set).values()
+    return config.replace(questions=tuple(card.unsolved() for card in cards))
