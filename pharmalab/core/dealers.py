@@ -89,7 +89,7 @@ class Scripted:
     kind: ClassVar[str] = "scripted"
 
     def __init__(self, outcomes: Iterable[Any] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
-        self.then = then or Table()
+        self.then = then
         self.outcomes = tuple(outcomes)
         self.sources = {name.replace("_", " "): tuple(script) for name, script in sources.items()}
 
@@ -101,7 +101,7 @@ class Scripted:
             script = self.outcomes
             n = sum(came for source, came in node.earlier.items() if source not in self.sources)
         if n >= len(script):
-            return self.then.deal(node)
+            return self.then.deal(node) if self.then else None
         try:
             return node.read(script[n])
         except ValueError as error:

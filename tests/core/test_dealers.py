@@ -63,12 +63,13 @@ def test_a_table_waits_for_a_person():
 
 def test_what_has_one_outcome_needs_no_entering():
     """The last card of a pile; and a throw of no dice, for which there would be nothing to type."""
-    for dealer in (Table(), Scripted(), Scripted([0]), Scripted(pile=[0])):
+    for dealer in (Table(), Scripted([0], then=Table()), Scripted(pile=[0], then=Table())):
         match = new(GAME, dealer=dealer, highest=1)
         if match.to_move == CHANCE:
             match.push(0)
         assert match.state.doses == (0, 1) and match.to_move == 0
         assert match.plies[1].dealt and Table(seat=0).deal(node("pile", 0, Uniform([1]))) is None
+    assert new(GAME, dealer=Scripted([0]), highest=1).to_move == CHANCE, "a script alone leaves all else to be entered"
     assert Table().deal(node("dice", 0, Dice(0))) == () and Table().deal(node("dice", 0, Dice(1))) is None
     match = new(GAME, dealer=Table(), highest=1).push(0)
     assert match.pop().step == 0 and match.ply == 0, "it is taken back with what led to it"

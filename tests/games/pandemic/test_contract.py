@@ -155,7 +155,10 @@ def test_a_save_in_the_middle_of_a_nested_event_resumes_exactly(tmp_path):
     again = pharmalab.load(tmp_path / "nested.jsonl")
     assert again.state == match.state and again.prompt == match.prompt and str(again.log()) == str(match.log())
     for one in (match, again):
-        play(one, "Agree", "Go on", "Go on", "Santiago", "Go on", "Go on")
+        play(one, "Agree", "Go on", "Go on")
+        if one.to_move == CHANCE:  # at a table what has one outcome is not asked for
+            play(one, "Santiago")
+        play(one, "Go on", "Go on")
     assert again.state == match.state and str(again.log()) == str(match.log())
     assert match.state.pawns == ("Atlanta", "Lima") and match.state.player_discard == ("airlift",)
     assert match.state.outbreaks == 1 and match.state.infection_discard == ("Santiago",)

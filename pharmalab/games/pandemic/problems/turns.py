@@ -10,7 +10,7 @@ from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.actions import PlayEvent
 from pharmalab.games.pandemic.actions.event_cards import FORESEEN
-from pharmalab.games.pandemic.actions.sharing import PROPOSABLE
+from pharmalab.games.pandemic.actions.sharing import PROPOSABLE, Take
 from pharmalab.games.pandemic.actions.stations import OPERATIONS
 from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.frames import RESILIENT, Window
@@ -21,7 +21,7 @@ _INSIDE = f"((Consent|FlyWhere|MoveStation|CureCards|{_EVENT}|DiscardDown) )*"  
 _PAUSES = "(Pause )*"
 _END = f"{_PAUSES}Infections EndTurn "
 _EPIDEMIC = f"(Increase )?(BottomCard )?{_PAUSES}Intensify "
-_SET_UP = "(DealRole )*((Deal )*(LayOut )*StackDeck )?(FirstInfection )*(FirstPlayer|BeginTurn|DrawLots) "
+_SET_UP = "(DealRole )*((Deal )*(LayOut )*StackDeck )?(FirstInfection )*(LayOpen )*(FirstPlayer|BeginTurn|DrawLots) "
 _TURN = f"(Turn )?{_PAUSES}DrawCards DiscardDown {_END}"
 _CARDS = f"(DrawCard |({_EPIDEMIC})?{_PAUSES}({_EPIDEMIC})?)DiscardDown {_END}"
 _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
@@ -117,7 +117,7 @@ def _window(state: PandemicState, frame: Window) -> Iterator[str]:
         if kind not in PROPOSABLE or not 0 <= seat <= last or thing not in state.config.world:
             yield f"agenda, {name}: refused has {kind}, {seat}, {thing}, which nobody can propose"
     for field in ("only", "barred"):
-        if (event := getattr(frame, field, "")) and event not in state.config.events:
+        if (event := getattr(frame, field, "")) and event not in (*state.config.events, RESILIENT):
             yield f"agenda, {name}: {field} is “{event}”, which is no event"
 
 
@@ -156,6 +156,10 @@ def _consent(state: PandemicState, frame: Any) -> Iterator[str]:
         yield f"agenda, Consent: seat {frame.seat} is not asked for {frame.kind}, {frame.who}, {frame.thing}"
     elif kind not in below.kinds or not isinstance(below if hasattr(below, "refused") else state.agenda[1], Window):
         yield f"agenda, Consent: it lies on {type(below).__name__}, where no {frame.kind} can be proposed"
+    elif kind is Take:
+        # who asks may hold the card after all, as far as others can tell: then it is refused
+        if frame.thing not in state.config.world:
+            yield f"agenda, Consent: Take, {frame.who}, {frame.thing}: there is no such card"
     elif kind(frame.who, frame.thing) not in kind.legal(state, below):
         yield f"agenda, Consent: {frame.kind}, {frame.who}, {frame.thing} cannot be proposed there"
 
