@@ -228,8 +228,9 @@ class Notes:
         worlds = Worlds.of(())
         if self.worlds.count:
             for n, entry in enumerate(self.entries):
-                before, worlds = worlds.crosses, worlds.narrowed(entry.clue())
-                known.update(dict.fromkeys(cells_of(worlds.crosses & ~before), n))
+                before, worlds = worlds, worlds.narrowed(entry.clue())
+                if worlds.bits != before.bits:
+                    known.update(dict.fromkeys(cells_of(worlds.crosses & ~before.crosses), n))
         return known
 
     def why_not(self, ingredient: str | int, alchemical: str | int) -> WhyNot:

@@ -1,6 +1,8 @@
 """The three views beside the sheet: Why (in practise mode the coach), Next and Notes."""
 
-from pharmalab.drawing.html import Markup
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.words import NAMES
+from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.assistant import VIEWS, Assistant
 from pharmalab_widgets.assistant.planning import Planning
 from pharmalab_widgets.assistant.practise import Practise
@@ -29,6 +31,24 @@ def draw(state: Assistant, practise: Practise, planning: Planning) -> Markup:
     else:
         inside = practise_view.draw(state, practise) if state.practise else why.draw(state)
     return controls.tabpanel(inside, state.view)
+
+
+def meanwhile(state: Assistant, going_on: bool) -> Markup:
+    """What stands in place of a view that takes long."""
+    words = "This is still being found out." if going_on else "This was not found out: the work was stopped."
+    return controls.tabpanel(el.p(words, class_="pl-hint"), state.view)
+
+
+def sought(state: Assistant) -> str:
+    """What is found out for the open view, in words."""
+    if state.contradicts:
+        return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
+    if state.view == "next":
+        return "Weighing what to do next"
+    if state.asked:
+        i, a = state.asked
+        return f"Looking for the reasons about {NAMES[i]} and {ALCHEMICALS[a]}"
+    return "Looking for the easiest reasons"
 
 
 def marks(state: Assistant, practise: Practise, planning: Planning) -> Marks:
