@@ -10,6 +10,7 @@ import pytest
 
 from pharmalab.deduction import Notes, puzzles
 from pharmalab.deduction.budget import Stopped, stop_if_asked
+from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant import working
 from tests.deduction.test_budget import HARD
 
@@ -73,7 +74,7 @@ def test_stop_is_answered_while_the_work_goes_on(new, impatient, lines):
         assert not found(notes), "the work went on to its end"
         assert "Stopped" in panel.text("status") and not panel.has("stop")
         panel.click("tab-why")
-        assert "was not found out" in panel.text("view") and panel.grid.working.job is None
+        assert "Not found out yet" in panel.text("view") and panel.grid.working.job is None
         panel.click("go-on")
         assert panel.has("stop")
         await done(panel)
@@ -174,7 +175,7 @@ def test_the_reasons_for_a_cell_are_looked_for_beside(new, impatient):
         panel.click("stop")
         i, a = next((i, a) for i in range(8) for a in range(8) if panel.state.shown.worlds.crosses >> 8 * i + a & 1)
         panel.click(f"cell-{i}-{a}")
-        assert panel.state.asked == (i, a) and "was not found out" in panel.text("view")
+        assert panel.state.asked == (i, a) and "Not found out yet" in panel.text("view")
         panel.click("go-on")
         assert "Looking for the reasons about" in panel.text("status")
         await done(panel)
@@ -194,7 +195,7 @@ def test_conflicts_are_proved_one_at_a_time(new, monkeypatch):
     panel = new(HARD["a hundred, false"])
     first, second = panel.state.shown.diagnosis.conflicts[:2]
     assert not proved and "There may be more: the search stopped after" in panel.text("view")
-    assert f"These are 6 of {len(panel.state.shown.diagnosis.conflicts)} conflicts." in panel.text("view")
+    assert f"These are 6 of {plural(len(panel.state.shown.diagnosis.conflicts), 'conflict')}." in panel.text("view")
     panel.click("head-clash-1")
     assert proved == [second] and panel.tag("head-clash-1")["aria-expanded"] == "true"
     panel.click("head-clash-1-0")

@@ -21,7 +21,7 @@ from pharmalab_widgets.assistant.entering import Entering
 from pharmalab_widgets.assistant.planning import Planning
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.saved_games import SavedGames
-from pharmalab_widgets.assistant.working import Working
+from pharmalab_widgets.assistant.working import Working, later
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.live import Live, slots, styles
@@ -77,20 +77,16 @@ class DeductionGrid(Live):
         return self.state.notes
 
     def parts(self) -> Mapping[str, Markup]:
-        state, working = self.state, self.working
-        working.late = []
+        state = self.state
         drawn = {"top": top.draw(state, self.games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
-        with working.at_once():
-            drawn["sheet"] = working.draw(self._sheet, lambda: sheet.draw(state))
-            drawn["view"] = working.draw(self._view, lambda: views.meanwhile(state, not working.halted))
-            told = working.draw(lambda: status.draw(state), lambda: status.meanwhile(state))
+        with self.working.at_once():
+            drawn["view"] = views.draw(state, self.practise, self.planning)
+            drawn["sheet"] = later(self._sheet, lambda: sheet.draw(state))
+            told = later(lambda: status.draw(state), lambda: status.meanwhile(state))
         return {**drawn, "status": markup(told, self._work_line())}
 
     def _sheet(self) -> Markup:
         return sheet.draw(self.state, views.marks(self.state, self.practise, self.planning))
-
-    def _view(self) -> Markup:
-        return views.draw(self.state, self.practise, self.planning)
 
     def _work_line(self) -> Markup | None:
         """What is being worked on, with Stop; or, stopped, a button to go on."""

@@ -8,18 +8,35 @@ import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
+from contextvars import ContextVar
 from threading import Event, Thread
 from time import perf_counter
 from typing import Any
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.budget import Stopped, stopping
-from pharmalab.drawing.html import Markup
+from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
 from pharmalab_widgets.live.jobs import Job
 
 AT_ONCE = 0.15  #: seconds of work that one waits for
 LOOK = 0.02  #: seconds between looks whether the thread is done
+
+
+Drawing = Callable[[], Markup]
+_late: ContextVar[list[Drawing] | None] = ContextVar("late", default=None)
+
+
+def later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out yet.", class_="pl-hint")) -> Markup:
+    """A part of the panel or, where that takes long, something in its place until it is found out."""
+    try:
+        return drawing()
+    except Stopped:
+        late = _late.get()
+        if late is None:
+            raise  # in the thread: it was told to stop
+        late.append(drawing)
+        return instead()
 
 
 class Beside(Job):
@@ -63,7 +80,7 @@ class Working:
     def __init__(self, state: Assistant, done: Callable[[Exception | None], None]) -> None:
         self.state, self._done = state, done
         self.job: Beside | None = None
-        self.late: list[Callable[[], object]] = []
+        self.late: list[Drawing] = []
         self._halted: Notes | None = None  # the notes about which nothing more is to be found out
         self._heard = False  # whether a message came since the job began
         self._patient = False
@@ -78,20 +95,17 @@ class Working:
     @contextmanager
     def at_once(self) -> Iterator[None]:
         """Within the block the engine raises Stopped when it takes long, if the work can go on beside."""
+        self.late = []
         if self._patient or not _loop():
             yield
             return
         end = perf_counter() + AT_ONCE
-        with stopping(lambda: perf_counter() >= end):
-            yield
-
-    def draw(self, drawing: Callable[[], Markup], instead: Callable[[], Markup]) -> Markup:
-        """The drawing or, if it takes long, something instead."""
+        token = _late.set(self.late)
         try:
-            return drawing()
-        except Stopped:
-            self.late.append(drawing)
-            return instead()
+            with stopping(lambda: perf_counter() >= end):
+                yield
+        finally:
+            _late.reset(token)
 
     def grant(self, wish: Wish) -> None:
         """Do what a person wished."""

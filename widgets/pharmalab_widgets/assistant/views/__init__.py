@@ -2,7 +2,7 @@
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.words import NAMES
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.assistant import VIEWS, Assistant
 from pharmalab_widgets.assistant.planning import Planning
 from pharmalab_widgets.assistant.practise import Practise
@@ -10,6 +10,7 @@ from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.views import next as next_view
 from pharmalab_widgets.assistant.views import notes, why
 from pharmalab_widgets.assistant.views import practise as practise_view
+from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live import controls
 
 
@@ -24,19 +25,15 @@ def draw(state: Assistant, practise: Practise, planning: Planning) -> Markup:
     """The open view."""
     if state.switches["hidden"]:
         return Markup()
+    return controls.tabpanel(later(lambda: _inside(state, practise, planning)), state.view)
+
+
+def _inside(state: Assistant, practise: Practise, planning: Planning) -> Markup:
     if state.view == "notes":
-        inside = notes.draw(state)
-    elif state.view == "next":
-        inside = next_view.draw(state, planning)
-    else:
-        inside = practise_view.draw(state, practise) if state.practise else why.draw(state)
-    return controls.tabpanel(inside, state.view)
-
-
-def meanwhile(state: Assistant, going_on: bool) -> Markup:
-    """What stands in place of a view that takes long."""
-    words = "This is still being found out." if going_on else "This was not found out: the work was stopped."
-    return controls.tabpanel(el.p(words, class_="pl-hint"), state.view)
+        return notes.draw(state)
+    if state.view == "next":
+        return next_view.draw(state, planning)
+    return practise_view.draw(state, practise) if state.practise else why.draw(state)
 
 
 def sought(state: Assistant) -> str:

@@ -20,6 +20,7 @@ from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.status import proposal
 from pharmalab_widgets.assistant.views.cards import card
+from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
 EASIER = "There may be easier steps: the search for them was cut short. What is crossed out is certain all the same."
@@ -28,15 +29,18 @@ EASIER = "There may be easier steps: the search for them was cut short. What is 
 def draw(state: Assistant) -> Markup:
     if not state.shown.worlds.count:
         return _clash(state)
+    asked = state.asked
+    return markup(asked and later(lambda: _answer(state, *asked)), later(lambda: _steps(state)), _besides(state))
+
+
+def _steps(state: Assistant) -> Markup:
     steps = state.shown.steps
     cards = (card(state, step, f"step-{n}", n + 1) for n, step in reversed(list(enumerate(steps))))
     return markup(
-        state.asked and _answer(state, *state.asked),
         el.ol(cards, class_="pl-cards", reversed=True)
         if steps
         else el.p("Nothing can be crossed out yet. Click a cell of the grid to ask about it.", class_="pl-hint"),
         not state.shown.path.complete and el.p(EASIER, class_="pl-fine"),
-        _besides(state),
     )
 
 
@@ -140,7 +144,7 @@ def _conflict(state: Assistant, k: int, conflict: tuple[int, ...]) -> Markup:
         data_card=key,
         key=f"head-{key}",
     )
-    proof = state.is_open(key) and _proof(state, k)
+    proof = state.is_open(key) and later(lambda: _proof(state, k))
     return el.div(head, proof, class_=classes("pl-card", is_open=state.is_open(key)), data_key=key)
 
 
