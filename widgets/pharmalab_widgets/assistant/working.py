@@ -1,7 +1,7 @@
 """Long work: what is not done at once goes on beside the panel, in a thread, until it is done or told to stop.
 
-The thread only asks notes, which are values and keep their answers; the panel is changed by the event loop alone. Without
-a loop (in a script) nobody could press Stop: then everything is done at once, and the engine's budgets end it.
+The thread only asks notes, which are values and keep their answers; the panel is changed by the event loop alone.
+Without a loop (in a script) nobody could press Stop: then all is done at once, and the engine's budgets end it.
 """
 
 import asyncio

@@ -65,7 +65,8 @@ def draw(state: Assistant, planning: Planning) -> Markup:
         "debunk": table_facts.theories,
     }[planning.kind]
     whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
-    return markup(kinds, whose, facts(state, planning), _extras(planning), later(lambda: _table(planning)), _finder(planning))
+    table = later(lambda: _table(planning))
+    return markup(kinds, whose, facts(state, planning), _extras(planning), table, _finder(planning))
 
 
 def _extras(planning: Planning) -> Markup | None:
