@@ -13,7 +13,7 @@ from benchmarks.peers import PEERS, Play
 from pharmalab.core import registry
 from pharmalab.core.game import Game
 from pharmalab.core.odds import Odds, walk
-from pharmalab.core.policies import playout
+from pharmalab.core.policies import fixed, playout
 
 ROUNDS, SECONDS, LIMIT = 5, 0.6, 2_000
 AIM_STEPS, AIM_EDGES = 200_000, 100_000
@@ -47,6 +47,7 @@ def sensible_play(game: Game, config: Any) -> Play:
     return lambda rng: playout(game, start, policies, rng, 50_000)[1]
 
 
+@fixed
 def first_legal(view: Any, legal: Any) -> Any:
     return legal[0]
 

@@ -6,17 +6,13 @@ games of the first row, of the other rows, and the processes.
 """
 
 import sys
-from multiprocessing import Pool
-from random import Random
-from time import process_time
-from typing import Any
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import nullcontext
 
 from pharmalab.core.estimates import wilson
-from pharmalab.core.policies import RandomPolicy, playout
 from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic.policies import Cooperative
+from pharmalab.probability import Playout, playouts
 
-POLICIES: dict[str, Any] = {"random": RandomPolicy, "cooperative": Cooperative}
 OTHERS = (
     Config(seats=3),
     Config(seats=4),
@@ -28,20 +24,16 @@ OTHERS = (
 )
 
 
-def game(job: tuple[str, Config, str]) -> tuple[bool, int, float]:
-    """One game: whether it was won, its turns, CPU seconds."""
-    name, config, seed = job
-    policies = [POLICIES[name](seat) for seat in range(config.seats)]
-    begun = process_time()
-    end, _ = playout(GAME, GAME.start(config).state, policies, Random(seed))
-    return end.won, end.turn, process_time() - begun
+def measured(played: Playout) -> tuple[bool, int, float]:
+    """Of one game: whether it was won, its turns, CPU seconds."""
+    return played.state.won, played.state.turn, played.seconds
 
 
-def row(name: str, config: Config, games: int, pool: Any) -> None:
+def row(name: str, config: Config, games: int, pool: Executor | None) -> None:
     """Play the games of one row, and print it."""
     setting = f"{config.seats}/{config.epidemics}/{config.decides}"
     seeds = [f"measure/{setting}/{n}" for n in range(games)]
-    results = list((pool.imap_unordered if pool else map)(game, [(name, config, seed) for seed in seeds]))
+    results = list(playouts(GAME, config, name, seeds, executor=pool, result=measured, chunk=1))
     wins = sum(won for won, *_ in results)
     low, high = wilson(wins, games)
     turns = sum(turn for _, turn, _ in results) / games
@@ -58,15 +50,11 @@ def main(games: int = 400, others: int = 40, processes: int = 2) -> None:
     """The whole table."""
     print("Pandemic, roles by lot: games won, with the 95 % interval (Wilson), turns and CPU seconds a game")
     print("  seeds: “measure/SEATS/EPIDEMICS/DECIDES/N”, N from 0")
-    pool = Pool(processes) if processes > 1 else None
-    try:
+    with ProcessPoolExecutor(processes) if processes > 1 else nullcontext() as pool:
         row("random", Config(), games, pool)
         row("cooperative", Config(), games, pool)
         for config in OTHERS:
             row("cooperative", config, others, pool)
-    finally:
-        if pool:
-            pool.terminate()
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
 """A ratio means something only if both sides do the same job: the rivals of the benchmark give our answers."""
 
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 from itertools import combinations
 from random import Random
 
 import pytest
 
-from benchmarks import games, rivals
+from benchmarks import games, pandemic_policies, rivals
 from benchmarks.__main__ import log, spoiler
 from benchmarks.panel import entry_to_screen
 from benchmarks.peers import PEERS
@@ -14,6 +16,7 @@ from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.entries import clues
 from pharmalab.deduction.worlds import Worlds
+from pharmalab.games.pandemic import Config
 
 
 @pytest.mark.parametrize("k", [3, 8])
@@ -80,3 +83,12 @@ def test_rates_are_counts_by_time() -> None:
     for name, each in (("one", 1), ("seven", 7)):
         counted, runs = found[name]
         assert counted == pytest.approx(each * runs)
+
+
+def test_a_row_of_policies_is_the_same_with_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = []
+    for pool in (None, ProcessPoolExecutor(2)):
+        with pool or nullcontext():
+            pandemic_policies.row("random", Config(), 5, pool)
+        rows.append(capsys.readouterr().out.rsplit(maxsplit=1)[0])  # but for the seconds
+    assert rows[0] == rows[1] and "random       2 seats, 4 epidemics                0 of 5" in rows[0]

@@ -5,7 +5,7 @@ is answered; its answer may put others on (``state.ask``). Conditions are read w
 on: a question that nobody could answer passes by itself.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import or_
 from typing import Any, ClassVar, Self
@@ -24,6 +24,8 @@ class State(Value, frozen=True, gc=False):
     kept sorted, so that equal positions are equal."""
 
     frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: what its agenda may hold: set by the game's table of frames
+    #: the fields that are kept sorted (each seat's things apart, where there is a tuple for each), and by which key
+    sorted_by: ClassVar[Mapping[str, Callable[[Any], Any] | None]] = {}
 
     config: Any
     agenda: tuple[Any, ...]

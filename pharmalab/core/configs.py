@@ -1,11 +1,12 @@
 """Set-ups from what people write: one way to change options, and one way to refuse them."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 
@@ -28,14 +29,25 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
     known = [field.name for field in msgspec.structs.fields(type(base))]
     for name in fields:
         if name not in known:
-            near = get_close_matches(name, known, 1, 0.5)
-            meant = f"did you mean {near[0]}?" if near else "there are " + ", ".join(known)
-            raise ConfigError(f"{title} has no option “{name}”: {meant}")
+            instead = meant(name, known) or f"there are {', '.join(known)}"
+            raise ConfigError(f"{title} has no option “{name}”: {instead}")
     try:
         plain = {name: _plain(name, value) for name, value in fields.items()}
         return type(base).decode({**msgspec.to_builtins(base), **plain})
     except msgspec.ValidationError as error:
         raise ConfigError(f"{title}: {error}{_would_do(type(base), str(error))}") from error
+
+
+def meant(name: str, known: Iterable[str]) -> str:
+    """'did you mean seats?', of a name that there is not; '' if none is near."""
+    near = get_close_matches(name, sorted(known), 1, 0.5)
+    return f"did you mean {near[0]}?" if near else ""
+
+
+def strange(names: Iterable[str], known: Collection[str]) -> str:
+    """'a position has no seets: did you mean seats?', for each name that there is not; '' if all are known."""
+    said = [(name, meant(name, known)) for name in names if name not in known]
+    return "; ".join(f"a position has no {name}" + (f": {near}" if near else "") for name, near in said)
 
 
 def _would_do(kind: type[Value], said: str) -> str:
@@ -49,5 +61,12 @@ def _would_do(kind: type[Value], said: str) -> str:
 def _plain(name: str, value: Any) -> Any:
     try:
         return msgspec.json.decode(msgspec.json.encode(value))
-    except TypeError as error:
-        raise ConfigError(f"{name} cannot be {value!r}") from error
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:  # ValueError: half a character
+        raise ConfigError(f"{name} cannot be {_shown(value)}") from error
+
+
+def _shown(value: Any) -> str:
+    try:
+        return short(repr(value))
+    except (ValueError, RecursionError):
+        return "a number with thousands of digits" if isinstance(value, int) else "a list with lists in lists in lists"

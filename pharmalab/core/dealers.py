@@ -6,6 +6,9 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from pharmalab.core.chance import Distribution
+from pharmalab.core.texts import line
+
+HUGE = 10**100  #: beyond that a number is no seed that people can keep
 
 
 class ChanceNode(NamedTuple):
@@ -37,11 +40,17 @@ class Dealer(Protocol):
 
 class Seeded:
     """The usual dealer: the n-th outcome of a source depends on nothing but the seed, the source and n, so undo,
-    what-ifs and pauses keep the luck of the cards."""
+    what-ifs and pauses keep the luck of the cards. Raises ValueError for what is no seed: a number or a text is."""
 
     kind: ClassVar[str] = "seeded"
 
     def __init__(self, seed: int | str) -> None:
+        if isinstance(seed, str):
+            line(seed, "the seed")
+        elif isinstance(seed, bool) or not isinstance(seed, int):
+            raise ValueError(f"a seed is a whole number or a text, not {seed!r}")
+        elif not -HUGE < seed < HUGE:
+            raise ValueError("the seed has more than 100 digits: take a smaller number, or a text")
         self.seed = seed
 
     def deal(self, node: ChanceNode) -> Hashable:
@@ -49,7 +58,7 @@ class Seeded:
 
 
 class Table:
-    """A person enters what really happened.
+    """A person enters what really happened. What has only one outcome needs no entering: no dice, the last card.
 
     Args:
         seat: whose table it is: what this seat does not see is never asked, and never known (`seat_match`). None: all
@@ -61,8 +70,9 @@ class Table:
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
 
-    def deal(self, node: ChanceNode) -> None:
-        return None
+    def deal(self, node: ChanceNode) -> Hashable | None:
+        outcomes = node.chances.outcomes() if self.seat is None else ()
+        return outcomes[0][0] if len(outcomes) == 1 else None
 
 
 class Scripted:
@@ -78,7 +88,7 @@ class Scripted:
     kind: ClassVar[str] = "scripted"
 
     def __init__(self, outcomes: Iterable[Any] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
-        self.then = then
+        self.then = then or Table()
         self.outcomes = tuple(outcomes)
         self.sources = {name.replace("_", " "): tuple(script) for name, script in sources.items()}
 
@@ -90,7 +100,7 @@ class Scripted:
             script = self.outcomes
             n = sum(came for source, came in node.earlier.items() if source not in self.sources)
         if n >= len(script):
-            return self.then.deal(node) if self.then else None
+            return self.then.deal(node)
         try:
             return node.read(script[n])
         except ValueError as error:

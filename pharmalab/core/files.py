@@ -1,22 +1,124 @@
-"""Writing files so that a reader sees the old text or the new one, never half."""
+"""Writing files so that a reader sees the old text or the new one, never half; and one writer at a time.
+
+A lock is the operating system's: it is freed when its holder dies, whatever way that was. (A lock that is nothing but a
+file is not, which is why none is used where the system has no locks.)
+"""
 
 import contextlib
+import errno
 import os
-import tempfile
+import secrets
+import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
+
+PREFIX = ".writing-"  #: of a file that is being written
+LOCK = ".lock"
+PATIENCE = 5.0  #: seconds that one waits for another writer
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(handle: int) -> None:
+        """Raises OSError: another holds it, or this file system has no locks."""
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+
+    def _take(handle: int) -> None:
+        """Raises OSError: another holds it, or this file system has no locks."""
+        try:
+            import fcntl
+        except ImportError:  # Python in a browser
+            raise OSError(errno.ENOLCK, "no locks") from None
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)  #: what a lock of another's says
+
+
+def _lock(handle: int) -> bool | None:
+    """Lock an open file until it is closed. True: it is ours now; False: another has it; None: there are no locks."""
+    try:
+        _take(handle)
+    except OSError as error:
+        return False if error.errno in HELD else None
+    return True
+
+
+@contextlib.contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Inside of this, nobody else who locks the folder is; the folder is made. Without locks it does nothing.
+
+    Raises:
+        TimeoutError: another has had it for PATIENCE seconds.
+        OSError: the folder cannot be made, or its lock.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / LOCK
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    try:
+        end = time.monotonic() + PATIENCE
+        while _lock(handle) is False:
+            if time.monotonic() > end:
+                raise TimeoutError(errno.ETIMEDOUT, "another program keeps it locked", str(path))
+            time.sleep(0.01)
+        yield
+    finally:
+        os.close(handle)  # which frees it
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Write a new file beside the old one, then put it in its place; folders are made."""
+    """Write a new file beside the old one, then put it in its place; folders are made.
+
+    A link is followed, and the file keeps its mode; a new one gets the usual one. Raises OSError, and ValueError for a
+    text that is none (a lone surrogate); in either case the old file is as it was.
+    """
+    data = text.encode()
+    path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".writing-")
+    mode = path.stat().st_mode & 0o7777 if path.exists() else None
+    if mode is not None and not os.access(path, os.W_OK):  # else it would be replaced all the same
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    handle, name = _begin(path.parent)
+    windows = sys.platform == "win32"  # there an open file cannot be moved
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(name, path)
+            if mode is not None:
+                os.chmod(name, mode)
+            if not windows:
+                os.replace(name, path)
+        if windows:
+            os.replace(name, path)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
+
+
+def _begin(folder: Path) -> tuple[int, Path]:
+    """A new file, open and locked, so that nobody takes it for what a dead writer left."""
+    while True:
+        name = folder / f"{PREFIX}{secrets.token_hex(8)}"
+        handle = os.open(name, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+        if _lock(handle) is not False and os.fstat(handle).st_nlink:
+            return handle, name
+        os.close(handle)  # it was swept away between the two
+
+
+def sweep(folder: Path) -> None:
+    """Remove what writers left in the folder who died; a write that is going on is left alone."""
+    for left in folder.glob(f"{PREFIX}*"):
+        with contextlib.suppress(OSError):
+            if sys.platform == "win32":
+                os.unlink(left)  # refused as long as it is open
+                continue
+            handle = os.open(left, os.O_RDWR)
+            try:
+                if _lock(handle):
+                    os.unlink(left)
+            finally:
+                os.close(handle)

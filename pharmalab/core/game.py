@@ -11,9 +11,10 @@ from itertools import chain
 from random import Random
 from typing import Any, ClassVar
 
+from pharmalab.core import positions
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, State, settled
 from pharmalab.core.chance import Distribution
-from pharmalab.core.configs import changed
+from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
@@ -71,10 +72,11 @@ class Game:
     tiny: ClassVar[Any]  #: a small configuration that random play finishes: outside suites run whole on it
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     rulebook: ClassVar[Rulebook]
-    #: what a board can ask, by name: functions as for ``Match.odds`` …
-    questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None]]] = {}
-    #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError
-    forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]]]] = {}
+    #: what can be asked, by its words, as `core.queries` reads it: functions of a state (the answer, or None) …
+    questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None] | Value]] = {}
+    #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError. Either
+    #: may be a ``Parametric`` question, which has a blank in its words
+    forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]] | Value]] = {}
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -102,13 +104,9 @@ class Game:
         raise NotImplementedError
 
     def impossible(self, state: Any) -> list[str]:
-        """The problems of a position that people wrote, down to the seats that its questions ask."""
-        last = int(state.config.seats) - 1
-        return self.problems(state) + [
-            f"seat {frame.seat} is asked, and the seats are 0 to {last}"
-            for frame in state.agenda
-            if isinstance(frame, Question) and not 0 <= frame.seat <= last
-        ]
+        """The problems of a position that people wrote or a file holds: those of this game, or else those that all
+        games have in common. Empty for every position that can be played."""
+        return positions.strangers(state) or self.problems(state) or positions.impossible(self, state)
 
     def draw(self, view: Any, who: Who = player) -> str:
         """The board as SVG, or as a div of several; a part that can be clicked carries ``data-id``."""
@@ -122,9 +120,8 @@ class Game:
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
         config = changed(fields.pop("config", None) or self.Config(), self.title, ours)
-        unknown = set(fields) - set(self.State.__struct_fields__)
-        if unknown:
-            raise PositionError(f"{self.title}: a position has no {', '.join(sorted(unknown))}")
+        if said := strange(fields, self.State.__struct_fields__):
+            raise PositionError(f"{self.title}: {said}")
         return self.initial_state(config).replace(**fields)
 
     def view(self, state: Any, seat: int) -> Any:

@@ -1,7 +1,9 @@
 """What may be done now, as an object that answers to people."""
 
-from collections.abc import Sequence
-from difflib import get_close_matches
+import re
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Any
 
 from pharmalab.core.agenda import Action
@@ -48,8 +50,9 @@ class Legal(Sequence[Action]):
             if found:
                 several = ", ".join(a.label(self._who) for a in found)
                 raise IllegalStep(f"“{text}” may mean {several}")
-        near = get_close_matches(text, named, 3, 0.4) or list(named)[:8]
-        raise IllegalStep(f"“{text}” is not legal now; legal: {', '.join(near) if near else 'nothing'}")
+        if near := nearest(text, named):
+            raise IllegalStep(f"“{text}” is not legal now: did you mean {' or '.join(near)}?")
+        raise IllegalStep(f"“{text}” is not legal now; legal: {', '.join(list(named)[:8]) or 'nothing'}")
 
     def has(self, text: str) -> bool:
         """Whether this text, as `find` reads it, is a legal action."""
@@ -63,3 +66,35 @@ class Legal(Sequence[Action]):
         if not self._actions:
             return "Legal actions: none"
         return "\n".join(["Legal actions:", *(f"  {a.label(self._who)}" for a in self._actions)])
+
+
+NEAR = 0.5  #: how much of what was said a label has to have, to be what was meant
+
+
+def nearest(text: str, labels: Iterable[str], most: int = 3) -> list[str]:
+    """The labels that may be meant by a text, the nearest first: word by word, so that the object of an action weighs
+    as much as its verb ("Fly to Lima" is near "Direct flight to Lima", and not near "Drive to Lille")."""
+    said = _words(text)
+    if not said:
+        return []
+    rated = []
+    for label in labels:
+        words = _words(label)
+        found = sum(max((_alike(one, word) for word in words), default=0.0) for one in said) / len(said)
+        if found >= NEAR:
+            rated.append((-round(found, 3), len(words), label))
+    best = min(rated)[0] if rated else 0
+    return [label for rate, _, label in sorted(rated) if rate <= best + 0.1][:most]
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in re.findall(r"[^\W_]+", text.lower()) if word not in ("the", "a", "to", "in", "of")]
+
+
+@lru_cache(maxsize=50_000)
+def _alike(one: str, other: str) -> float:
+    """From 0 to 1: 1 for the same word; half for a verb that begins alike ("fly", "flight")."""
+    if one == other:
+        return 1.0
+    beginning = 0.5 if one[:2] == other[:2] else 0.0
+    return max(beginning, SequenceMatcher(None, one, other).ratio() - 0.2)

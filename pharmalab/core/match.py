@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, overload
 
-from pharmalab.core import odds, reading, record, showing
+from pharmalab.core import queries, reading, record, showing, texts
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, Reveal
 from pharmalab.core.chance import Distribution
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
@@ -17,7 +17,8 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.history import SCRIPT, TABLE, Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
-from pharmalab.core.policies import Policy
+from pharmalab.core.odds import Odds, walk, without_blanks
+from pharmalab.core.policies import Players, Policy, by_seat, made
 from pharmalab.core.values import plain
 
 
@@ -39,12 +40,7 @@ class Match(Timeline):
         start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
         self.config = start.state.config
-        seats = self.config.seats
-        self.names = tuple(names or (f"Player {seat + 1}" for seat in range(seats)))
-        if not all(isinstance(name, str) and name for name in self.names):
-            raise ValueError(f"names are texts, not {self.names}")
-        if len(self.names) != seats or len(set(self.names)) != seats:
-            raise ValueError(f"{seats} seats need as many different names, not {', '.join(self.names)}")
+        self.names = texts.names(names, self.config.seats)
         super().__init__(start.events, self._dealt(Node(start.state)))
 
     # --- where the match stands -----------------------------------------------------------------------------
@@ -121,11 +117,18 @@ class Match(Timeline):
     def push(self, step: Any) -> Self:
         """Take a legal action (the action or its text), or at a chance node enter what came.
 
+        Args:
+            step: where several things are chosen, also a list of all of them in any order (``["Rite", "Journey"]``, or
+                a text with commas); then the choice is done.
+
         Raises:
             IllegalStep: it is not legal.
             ValueError: the dealer cannot go on from there. In either case nothing was changed.
         """
-        return self._go(self._dealt(self._after(self._here, self._meant(step))))
+        node = self._here
+        for one in reading.picks_of(self.game, self.state, step, self.who) or (self._meant(step),):
+            node = self._after(node, one)
+        return self._go(self._dealt(node))
 
     def _after(self, node: Node, step: Any, dealt: bool = False) -> Node:
         """The position after a step that is known to be legal."""
@@ -305,25 +308,39 @@ class Match(Timeline):
                 raise  # a fault of the game
             raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
 
+    @overload
+    def odds(self, question: None = None) -> queries.Offered: ...
+
+    @overload
     def odds(
-        self,
-        question: odds.Query,
-        seat: int | None = None,
-        policies: Sequence[Policy] | None = None,
-        budget: int = 200_000,
-    ) -> odds.Odds:
+        self, question: Any, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds: ...
+
+    def odds(
+        self, question: Any = None, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds | queries.Offered:
         """Exact chances of what will happen, as a seat may know them (None: with the referee's knowledge).
 
         Args:
-            question: a function of a state that gives an answer, or None while the answer is not known yet.
-            policies: one per seat, who must answer equal views equally (the random policy stands for every legal action
-                equally likely); without them the walk stops at decisions.
+            question: the words of one that the game offers, a query, or a function of a state that gives an answer, or
+                None while the answer is not known yet. Without a question: what can be asked.
+            policies: who decides: names or policies, one for all seats or by seat. The walk can follow those that are
+                fixed or uniform, as the random one; without any it stops at decisions.
+
+        Raises:
+            ValueError: there is no such question, seat or policy.
         """
+        if question is None:
+            return queries.offered(self.game)
+        asked = queries.query(self.game, question, self.state)
+        deciding = policies if policies is None else made(self.game, by_seat(self.game, len(self.names), policies))
+        reading: Any = queries.Reading(asked, self.who)
         if seat is None:
-            return odds.walk(self.game, [(self.state, 1)], question, policies, budget, referee=True)
+            return walk(self.game, [(self.state, 1)], reading, deciding, budget, referee=True)
         view = self.view(seat)
-        asked = question if view == self._here.state else odds.without_blanks(self.game, question)
-        return odds.walk(self.game, self.game.worlds(view), asked, policies, budget)
+        if view != self._here.state and not asked.forecast:
+            reading = without_blanks(self.game, reading)
+        return walk(self.game, self.game.worlds(view), reading, deciding, budget)
 
     def log(self, seat: int | None = None) -> Log:
         """What happened, as sentences with their rules; as a seat knows it, or all of it."""

@@ -1,6 +1,6 @@
 """Exact chances of a question about what will happen, by walking everything that can."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 from random import Random
@@ -8,11 +8,13 @@ from typing import Any
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.game import Game
-from pharmalab.core.policies import Policy
+from pharmalab.core.policies import Policy, kind_of
+from pharmalab.core.slices import finished
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 
-Query = Callable[[Any], Hashable | None]
+#: gives the answer of a state; or exact chances of its answers, as a dict; or None while the walk has to go on
+AnswerOf = Callable[[Any], Hashable | dict[Any, Fraction] | None]
 
 
 BLANKS = "the question looks at what this seat cannot see"
@@ -50,11 +52,16 @@ class Odds(Value, frozen=True):
         return "\n".join(lines) or "nothing can happen"
 
 
+def likeliest_first(chances: Mapping[Any, Any]) -> dict[Any, Any]:
+    """Answers by falling chance, then by name."""
+    return dict(sorted(chances.items(), key=lambda item: (-item[1], str(item[0]))))
+
+
 class Hidden(Exception):
     """The question looks at something that the seat cannot see."""
 
 
-def without_blanks(game: Game, question: Query, tries: int = 6, checked: int = 300) -> Query:
+def without_blanks(game: Game, question: Callable[[Any], Any], tries: int = 6, checked: int = 300) -> AnswerOf:
     """The question for the view of a seat: it must not look at blanks.
 
     A blank is no card: a question that counts blanks would be answered wrongly and called exact. So the answers of the
@@ -64,7 +71,7 @@ def without_blanks(game: Game, question: Query, tries: int = 6, checked: int = 3
     """
     rng, left = Random("blanks"), [checked]
 
-    def asked(state: Any) -> Hashable | None:
+    def asked(state: Any) -> Any:
         answer = question(state)
         if left[0] > 0:
             left[0] -= 1
@@ -78,32 +85,64 @@ def without_blanks(game: Game, question: Query, tries: int = 6, checked: int = 3
 def walk(
     game: Game,
     worlds: Iterable[tuple[Any, int]],
-    question: Query,
+    question: AnswerOf,
     policies: Sequence[Policy] | None = None,
     budget: int = 200_000,
     referee: bool = False,
+    whole: bool = False,
 ) -> Odds:
     """The exact chance of each answer.
 
     Args:
         worlds: the states that it may start from, with integer weights: ``[(state, 1)]``, or ``game.worlds(view)``.
-        question: gives the answer of a state, or None while the walk has to go on. It is asked after every step.
-        policies: one per seat, who must answer equal views equally; without them the walk stops at decisions.
+        question: gives the answer of a state, or exact chances of its answers (a dict), or None while the walk has to
+            go on. It is asked after every step.
+        policies: one per seat, fixed or uniform ones; without them the walk stops at decisions, and at those of a
+            policy of another kind it stops too.
         budget: how many steps may be walked. Beyond it the rest stays open; nothing is ever estimated.
+        whole: only the whole answer is wanted: the walk ends as soon as anything stays open.
 
     Equal states are merged level by level, with one common denominator of the integer weights.
     """
+    return finished(walking(game, worlds, question, policies, budget, referee, whole))
+
+
+def walking(
+    game: Game,
+    worlds: Iterable[tuple[Any, int]],
+    question: AnswerOf,
+    policies: Sequence[Policy] | None = None,
+    budget: int = 200_000,
+    referee: bool = False,
+    whole: bool = False,
+) -> Generator[int, None, Odds]:
+    """The same walk in small slices: it yields, after each state that it looks at, how many steps are walked, and
+    returns the odds."""
     found: dict[Hashable, Fraction] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
     level: dict[Any, int] = {}
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight
-    whole = sum(level.values())
+        yield edges
+    unit = sum(level.values())  # of what the weights are parts
     while True:
-        try:
-            level = _settled(level, question, whole, found)
-        except Hidden:
-            return Odds({}, Fraction(1), BLANKS, referee, edges)
+        open_, answers = dict[Any, int](), dict[Hashable, int | Fraction]()
+        for at, weight in level.items():
+            try:
+                answer = question(at)
+            except Hidden:
+                return Odds({}, Fraction(1), BLANKS, referee, edges)
+            if answer is None:
+                open_[at] = weight
+            elif isinstance(answer, dict):
+                for one, chance in answer.items():
+                    answers[one] = answers.get(one, 0) + weight * chance
+            else:
+                answers[answer] = answers.get(answer, 0) + weight
+            yield edges
+        for answer, part in answers.items():
+            found[answer] = found.get(answer, Fraction(0)) + Fraction(part) / unit
+        level = open_
         if not level:
             break
         nodes: list[tuple[Any, int, Sequence[tuple[Any, int]], int]] = []
@@ -114,10 +153,13 @@ def walk(
                 if edges + len(branches) <= budget:
                     edges += len(branches)
                     nodes.append((at, weight, branches, sum([part for _, part in branches])))
+                    yield edges
                     continue
                 branches, full = spent, True
             stopped, why = stopped + weight, branches
-        left += Fraction(stopped, whole)
+            if whole:
+                return Odds({}, Fraction(1), why, referee, edges)
+        left += Fraction(stopped, unit)
         common = lcm(*{total for *_, total in nodes})
         level = {}
         for at, weight, branches, total in nodes:
@@ -125,22 +167,9 @@ def walk(
             for step, part in branches:
                 following = game.apply(at, step).state
                 level[following] = level.get(following, 0) + share * part
-        whole *= common
-    chances = dict(sorted(found.items(), key=lambda item: (-item[1], str(item[0]))))
-    return Odds(chances, left, why, referee, edges)
-
-
-def _settled(level: dict[Any, int], question: Query, whole: int, found: dict[Hashable, Fraction]) -> dict[Any, int]:
-    """Those states that have no answer yet; the weights of the others, of ``whole``, are added to what was found."""
-    open_, answers = {}, dict[Hashable, int]()
-    for at, weight in level.items():
-        if (answer := question(at)) is None:
-            open_[at] = weight
-        else:
-            answers[answer] = answers.get(answer, 0) + weight
-    for answer, weight in answers.items():
-        found[answer] = found.get(answer, Fraction(0)) + Fraction(weight, whole)
-    return open_
+            yield edges
+        unit *= common
+    return Odds(likeliest_first(found), left, why, referee, edges)
 
 
 def _branches(game: Game, state: Any, policies: Sequence[Policy] | None) -> Sequence[tuple[Any, int]] | str:
@@ -152,8 +181,12 @@ def _branches(game: Game, state: Any, policies: Sequence[Policy] | None) -> Sequ
         return "the game ends before the question is answered"
     if policies is None:
         return "a decision comes first"
+    kind = kind_of(policies[seat])
+    if kind == "random":
+        name = getattr(policies[seat], "__name__", type(policies[seat]).__name__)
+        return f"the policy “{name}” may throw dice of its own: it is not marked as fixed"
     view = game.view(state, seat)
     legal = game.legal_actions(view)
-    if getattr(policies[seat], "uniform", False):
+    if kind == "uniform":
         return [(action, 1) for action in legal] or "a hidden decision comes first"
     return [(policies[seat](view, legal), 1)] if legal else "a hidden decision comes first"

@@ -1,21 +1,60 @@
 """Policies: who decides for a seat that no person plays. A policy is called with what the seat may know and its legal
-actions, and gives one of them."""
+actions, and gives one of them.
 
-from collections.abc import Callable, Iterable, Sequence
+A policy says what ``kind`` it is of, since not every question can be answered exactly with every kind:
+
+- ``"fixed"``: equal views get equal answers; an exact walk follows its one answer;
+- ``"uniform"``: every legal action is equally likely; an exact walk follows them all;
+- ``"random"``: it throws dice of its own, or answers by what came before; only play-outs can follow it.
+
+What a policy that is not fixed leaves to chance comes from its ``rng``, so that a play-out can give it another one. A
+policy that says nothing counts as random: ``fixed`` marks a function that is not.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from random import Random
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.game import Game
+from pharmalab.core.slices import finished
 
 Policy = Callable[[Any, Sequence[Action]], Action]
+Players = str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy]  #: one for all seats, or by seat
+Kind = Literal["fixed", "uniform", "random"]
+KINDS: tuple[Kind, ...] = ("fixed", "uniform", "random")
+P = TypeVar("P", bound=Policy)
+
+
+def kind_of(policy: Policy) -> Kind:
+    """What a policy says of itself; one that says nothing counts as random.
+
+    Raises:
+        ValueError: it says what is no kind.
+    """
+    said: Kind = getattr(policy, "kind", "random")
+    if said not in KINDS:
+        raise ValueError(f"{policy!r} is of kind {said!r}: the kinds of policies are {', '.join(KINDS)}")
+    return said
+
+
+def fixed(policy: P) -> P:
+    """Marks a function (also as a decorator) that answers equal views equally."""
+    policy.kind = "fixed"  # type: ignore[attr-defined]
+    return policy
+
+
+def is_blind(policy: Policy) -> bool:
+    """Whether it does not look at the view, so that none has to be made: it is called with None."""
+    return bool(getattr(policy, "blind", False))
 
 
 class RandomPolicy:
-    """Every legal action equally likely (``uniform``: exact walks take them all). It is ``blind``: it does not look at
-    the view, so none has to be made."""
+    """Every legal action equally likely, whatever the view."""
 
-    blind = uniform = True
+    kind: Kind = "uniform"
+    blind = True
 
     def __init__(self, seed: int | str | Random = 0) -> None:
         self.rng = seed if isinstance(seed, Random) else Random(seed)
@@ -25,7 +64,9 @@ class RandomPolicy:
 
 
 class ScriptedPolicy:
-    """Actions by their labels, in order."""
+    """Actions by their labels, in order; so what it answers depends on what it answered before."""
+
+    kind: Kind = "random"
 
     def __init__(self, labels: Iterable[str]) -> None:
         self.labels = list(labels)
@@ -41,25 +82,74 @@ class ScriptedPolicy:
         raise ValueError(f"“{label}” is not legal here; legal are {', '.join(a.label() for a in legal)}")
 
 
-def playout(game: Game, state: Any, policies: Sequence[Policy], rng: Random, limit: int = 100_000) -> tuple[Any, int]:
+def by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
+    """Who plays in each seat, names checked.
+
+    Raises:
+        ValueError: a seat has nobody, there is no such seat, or the game has no policy of that name.
+    """
+    if isinstance(players, str) or callable(players):
+        found: dict[int, str | Policy] = dict.fromkeys(range(seats), players)
+    else:
+        found = dict(players.items() if isinstance(players, Mapping) else enumerate(players))
+    if missing := [str(seat) for seat in range(seats) if seat not in found]:
+        raise ValueError(f"nobody plays in seat {', '.join(missing)}: give a policy for each of the {seats} seats")
+    if beyond := [str(seat) for seat in found if seat not in range(seats)]:
+        raise ValueError(f"there is no seat {', '.join(beyond)}: {seats} seats count from 0")
+    for seat, player in found.items():
+        if isinstance(player, str) and player not in game.policies:
+            near = get_close_matches(player, game.policies, 1)
+            meant = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(game.policies)}"
+            raise ValueError(f"{game.title} has no policy “{player}”: {meant}")
+        if isinstance(player, type) or not (isinstance(player, str) or callable(player)):
+            raise ValueError(f"seat {seat}: {player!r} is no policy: give the name of one, an object, or a function")
+    return [found[seat] for seat in range(seats)]
+
+
+def made(game: Game, players: Sequence[str | Policy]) -> list[Policy]:
+    """A policy per seat: objects as they are, those that are named new."""
+    return [game.policies[one](seat) if isinstance(one, str) else one for seat, one in enumerate(players)]
+
+
+def playout(
+    game: Game,
+    state: Any,
+    policies: Sequence[Policy],
+    rng: Random,
+    limit: int = 100_000,
+    until: Callable[[Any], bool] | None = None,
+) -> tuple[Any, int]:
     """Play to the end, one generator for all chance.
 
     Args:
         policies: one per seat.
         limit: stop after so many steps.
+        until: asked of every state; True stops.
 
     Returns:
         The last state and the number of steps.
     """
-    apply, legal_actions, view = game.apply, game.legal_actions, game.view
-    blind = [getattr(policy, "blind", False) for policy in policies]
+    return finished(playing(game, state, policies, rng, limit, until))
+
+
+def playing(
+    game: Game,
+    state: Any,
+    policies: Sequence[Policy],
+    rng: Random,
+    limit: int = 100_000,
+    until: Callable[[Any], bool] | None = None,
+) -> Generator[int, None, tuple[Any, int]]:
+    """The same in small slices: it yields before each step how many were taken."""
+    apply, legal_actions, view, chance = game.apply, game.legal_actions, game.view, game.chance
+    blind = [is_blind(policy) for policy in policies]
     for steps in range(limit):
-        if not state.agenda:
+        if (until is not None and until(state)) or not state.agenda:
             return state, steps
-        frame = state.agenda[0]
-        seat = frame.seat
+        yield steps
+        seat = state.agenda[0].seat
         if seat < 0:
-            step: Any = frame.distribution(state).sample(rng)
+            step: Any = chance(state).sample(rng)
         else:
             step = policies[seat](None if blind[seat] else view(state, seat), legal_actions(state))
         state = apply(state, step).state

@@ -1,15 +1,16 @@
 """What a person means by a text: an action by its label, an outcome by how it is written or said."""
 
 import re
+from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
-from difflib import get_close_matches
 from itertools import islice
 from typing import Any
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Refusal, Who
 from pharmalab.core.game import Game
-from pharmalab.core.legal import IllegalStep, Legal
+from pharmalab.core.legal import IllegalStep, Legal, nearest
 
 
 def action_of(game: Game, state: Any, text: str, who: Who) -> Action:
@@ -18,13 +19,20 @@ def action_of(game: Game, state: Any, text: str, who: Who) -> Action:
     Raises:
         IllegalStep: none, or several; for an action that is not legal now it has the refusal.
     """
+    legal = Legal(game.legal_actions(state), who)
     try:
-        return Legal(game.legal_actions(state), who).find(text)
+        return legal.find(text)
     except IllegalStep:
-        refusal = _refused(game, state, _labelled(game, state, who).get(text.strip().lower(), []), who)
+        named = _labelled(game, state, who).get(text.strip().lower(), [])
+        refusal = _refused(game, state, named, who)
         if refusal is None:
             raise
-        raise IllegalStep(f"{text}: {refusal.sentence}", refusal) from None
+        meant = ""
+        question = state.agenda[0] if state.agenda else None
+        if isinstance(question, Question) and not any(isinstance(one, question.kinds) for one in named):
+            near = nearest(text, [one.label(who) for one in legal])  # it is no answer to this question: what may be?
+            meant = f" Did you mean {near[0]}?" if near else ""
+        raise IllegalStep(f"{text}: {refusal.sentence}{meant}", refusal) from None
 
 
 def refusal_of(game: Game, state: Any, text: str, who: Who) -> Refusal | None:
@@ -47,8 +55,11 @@ def actions_named(game: Game, state: Any, text: str, who: Who) -> list[Action]:
     every = _labelled(game, state, who)
     said = text.strip().lower()
     if said not in every:
-        near = get_close_matches(said, every, 3, 0.4)
-        raise ValueError(f"“{text}” is no action of {game.title}" + (f"; near: {', '.join(near)}" if near else ""))
+        labels = list(dict.fromkeys(one.label(who) for actions in every.values() for one in actions))
+        near = nearest(text, labels)
+        raise ValueError(
+            f"“{text}” is no action of {game.title}" + (f": did you mean {' or '.join(near)}?" if near else "")
+        )
     return every[said]
 
 
@@ -71,6 +82,79 @@ def _refused(game: Game, state: Any, actions: Sequence[Action], who: Who) -> Ref
     """Why none of these is legal; None if there is one that is, or no action at all."""
     refusals = [game.why_not(state, action, who) for action in actions]
     return None if None in refusals or not refusals else refusals[0]
+
+
+def picks_of(game: Game, state: Any, entered: Any, who: Who) -> tuple[Action, ...]:
+    """The steps of a whole choice in parts, whose things are given in any order: a list of actions or texts, or a text
+    with commas. () if no such choice is asked, or something else is entered.
+
+    What was picked already need not stand in the list; it may where both together would be too much.
+
+    Raises:
+        IllegalStep: they cannot be chosen together.
+    """
+    asked = _top(state)
+    if not isinstance(asked, Pick):
+        return ()
+    if isinstance(entered, str) and "," in entered and not Legal(game.legal_actions(state), who).has(entered):
+        entered = entered.split(",")
+    if not isinstance(entered, list | tuple):
+        return ()
+    options = list(asked.options(state))
+    left = [step for one in entered if isinstance(step := _thing(game, state, options, one, who), Take)]
+    both = Counter([*asked.picked, *(step.option for step in left)])
+    least, most = asked.bounds(state)
+    if both.total() > most or not both <= Counter(options):  # then it is the whole choice
+        left = _without(left, asked.picked)
+    if len(asked.picked) + len(left) > most:
+        raise IllegalStep(f"{asked.prompt(who)} No more than {most} can be chosen here.")
+    left.sort(key=lambda step: options.index(step.option) if step.option in options else -1)
+    steps: list[Action] = []
+    while isinstance(question := _top(state), Pick) and (type(question), question.seat) == (type(asked), asked.seat):
+        done = [kind() for kind in asked.kinds if issubclass(kind, Done)]
+        if not (left or done):
+            raise IllegalStep(f"{asked.prompt(who)} Choose at least {least}.")
+        step = left.pop(0) if left else done[0]
+        if refusal := game.why_not(state, step, who):
+            raise IllegalStep(f"{step.label(who)}: {refusal.sentence}", refusal)
+        steps.append(step)
+        state = game.apply(state, step).state
+        if isinstance(step, Done):
+            break
+        if isinstance(after := _top(state), type(asked)):  # some things may have been taken by themselves
+            left = _without(left, after.picked[len(question.picked) + 1 :])
+    return tuple(steps)
+
+
+def _top(state: Any) -> Any:
+    return state.agenda[0] if state.agenda else None
+
+
+def _without(steps: list[Take], options: Iterable[Any]) -> list[Take]:
+    """Without one that takes each of these options."""
+    left = list(steps)
+    for option in options:
+        if found := [step for step in left if step.option == option]:
+            left.remove(found[0])
+    return left
+
+
+def _thing(game: Game, state: Any, options: Sequence[Any], entered: Any, who: Who) -> Action:
+    """One thing of a choice: by its label or by its own name. Or that the choice is done."""
+    if isinstance(entered, Take | Done):
+        return entered
+    if not isinstance(entered, str):
+        raise IllegalStep(f"{entered!r} is no part of a choice: name what is chosen")
+    kinds = state.agenda[0].kinds
+    takes: list[Take] = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]
+    said = entered.strip().lower()
+    for step in takes:
+        if str(step.option).lower() == said:
+            return step
+    try:
+        return Legal((*takes, *(kind() for kind in kinds if issubclass(kind, Done))), who).find(said)
+    except IllegalStep:
+        return action_of(game, state, entered, who)  # which says why not
 
 
 def outcome_of(

@@ -9,12 +9,12 @@ match that ``make`` gives.
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.dealers import Dealer, Scripted, Seeded, Table
+from pharmalab.core.dealers import ChanceNode, Dealer, Scripted, Seeded, Table
 from pharmalab.core.history import TABLE, Node
 from pharmalab.core.registry import game, known
 from pharmalab.core.values import plain
@@ -32,6 +32,15 @@ class RecordError(ValueError):
     def __init__(self, message: str, line: int, match: Match = None) -> None:
         super().__init__(message)
         self.line, self.match = line, match
+
+
+class _Lines:
+    """The dealer of a match that is played again: it leaves everything to the lines of the file."""
+
+    kind: ClassVar[str] = "lines"
+
+    def deal(self, node: ChanceNode) -> None:
+        return None
 
 
 def text_of(match: Match) -> str:
@@ -103,7 +112,7 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, bo
             start = of.Config.decode(header["config"])
         dealer = _dealer_of(header["dealer"])
         names = msgspec.convert(header["names"], list[str])
-        match = make(of, start, dealer if isinstance(dealer, Table) else Table(), names)
+        match = make(of, start, dealer if getattr(dealer, "seat", None) is not None else _Lines(), names)
         match.dealer = dealer
     except Exception as error:  # a position of the right types can still be such nonsense that no rule can read it
         said = f"no “{error.args[0]}”" if isinstance(error, KeyError) else _said(error)
@@ -135,13 +144,19 @@ def _step(match: Match, line: str, checked: bool) -> None:
         if match.source != data.get("chance"):
             raise ValueError(f"there is no chance of “{data.get('chance')}” here")
         outcome = match._recorded(data["gave"])
-        if checked and not by and (deals := match.dealer.deal(match._chance_node(match._here))) != outcome:
+        if checked and not by and (deals := _deals(match)) != outcome:
             raise ValueError(f"the seed of this match gives “{plain(deals)}” here, not “{data['gave']}”")
-        match._take(outcome, dealt=by != TABLE)
+        entered = by == TABLE and not (isinstance(match.dealer, Table) and _deals(match) == outcome)
+        match._take(outcome, dealt=not entered)
         return
     if not match._asks(data.get("seat")):
         raise ValueError(f"seat {data.get('seat')} is not asked here")
     match._take(match._recorded(data.get("does")))
+
+
+def _deals(match: Match) -> Any:
+    """What the match's own dealer gives here; None: a person enters it."""
+    return match.dealer.deal(match._chance_node(match._here))
 
 
 def _object(line: str) -> dict[str, Any]:

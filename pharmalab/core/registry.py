@@ -2,6 +2,7 @@
 
 from difflib import get_close_matches
 from importlib import import_module
+from typing import Any
 
 from pharmalab.core.game import Game
 
@@ -22,6 +23,11 @@ def register(name: str, package: str) -> None:
     _PLACES[name] = package
 
 
+def places() -> dict[str, str]:
+    """Every game by its name, and the module with its ``GAME``: what another process has to be told."""
+    return dict(_PLACES)
+
+
 def game(name: str | Game) -> Game:
     """The game of this name. Raises ValueError, with what may be meant, when there is none."""
     if isinstance(name, Game):
@@ -34,6 +40,15 @@ def game(name: str | Game) -> Game:
         raise ValueError(f"there is no game “{name}”: {meant}")
     found: Game = import_module(_PLACES[name]).GAME
     return found
+
+
+def game_of(state: Any) -> Game:
+    """The game that a state is of. Raises ValueError, if it is of none that is registered."""
+    module = type(state).__module__
+    for name, place in _PLACES.items():
+        if f"{module}.".startswith(f"{place}."):
+            return game(name)
+    raise ValueError(f"{type(state).__name__} is the state of no game that is registered: say which game it is")
 
 
 def known(of: Game) -> bool:

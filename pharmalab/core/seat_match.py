@@ -23,7 +23,7 @@ from pharmalab.core.history import Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
 from pharmalab.core.match import Match
-from pharmalab.core.policies import Policy
+from pharmalab.core.policies import Players, Policy
 from pharmalab.core.witness import taken
 
 ASSUMED = "what the others chose is taken to tell nothing of their cards"
@@ -126,10 +126,10 @@ class SeatMatch(Match):
         self,
         question: Any = None,
         seat: int | None = None,
-        policies: Sequence[Policy] | None = None,
+        policies: Players | None = None,
         budget: int = 200_000,
     ) -> Any:
-        """Exact chances as the seat may know them. Raises UnknownToSeat for another seat."""
+        """Exact chances as the seat may know them; or what can be asked. Raises UnknownToSeat for another seat."""
         found = super().odds(question, self._only(seat), policies, budget)
         return found.replace(assumed=ASSUMED) if isinstance(found, odds.Odds) else found
 

@@ -107,11 +107,11 @@ def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None)
                     order += 1
                     heappush(heap, (whole.bit_count() + ahead[1 - depth], depth - 1, order, bits & part, whole))
     if worlds and not found:
-        found = [_given_up(worlds, clues)]
+        found = [_one_that_hits(worlds, clues)]
     return sorted(found, key=lambda s: (s.bit_count(), members(s)))
 
 
-def _given_up(worlds: int, clues: Sequence[Clue]) -> int:
+def _one_that_hits(worlds: int, clues: Sequence[Clue]) -> int:
     """A minimal set of clues that a world violates: what is left when one clue after the other is believed, as long as
     some world agrees; first what most worlds agree with."""
     parts = [allowed(clue) for clue in clues]

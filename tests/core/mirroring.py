@@ -8,12 +8,21 @@ from pharmalab.core.dealers import Table
 from pharmalab.core.start import new
 
 
+class StepByStep:
+    """A dealer that leaves every outcome to the test, also where there is only one."""
+
+    kind = "table"
+
+    def deal(self, node: Any) -> None:
+        return None
+
+
 class Mirror:
     """Plays a whole match step by step, and keeps the seat's table beside it."""
 
     def __init__(self, game: Any, seat: int, seed: int, **config: Any) -> None:
         self.game, self.seat, self.rng = game, seat, Random(seed)
-        self.truth = new(game, dealer=Table(), **config)
+        self.truth = new(game, dealer=StepByStep(), **config)
         self.table = new(game, dealer=Table(seat=seat), **config)
         self.entered = 0
         self.same()

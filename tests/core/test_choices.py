@@ -11,6 +11,8 @@ from pharmalab.core.agenda import State
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import player
 from pharmalab.core.game import Game
+from pharmalab.core.legal import IllegalStep
+from pharmalab.core.reading import picks_of
 from pharmalab.core.rulebook import Rulebook
 
 
@@ -19,6 +21,10 @@ class Fruit(Take, frozen=True):
 
     def label(self, who=player):
         return f"Take {self.option}"
+
+    @classmethod
+    def every(cls, config):
+        return [cls(one) for one in sorted(set(config[0]))]
 
 
 class Enough(Done, frozen=True):
@@ -144,3 +150,38 @@ def test_a_copy_may_be_taken_as_often_as_it_is_there():
 def test_the_words_of_done():
     assert Enough().label() == "Done" and Enough().touches() == ("done",)
     assert list(Enough.every(None)) == [Enough()]
+
+
+@given(st.lists(st.sampled_from("abcd"), max_size=6), st.integers(0, 6), st.integers(0, 6), st.data())
+def test_a_choice_entered_whole_in_any_order(fruit, least, extra, data):
+    """Each lawful choice can be entered as a list in any order, and nothing else can."""
+    options, most = tuple(sorted(fruit)), least + extra
+    state = begun(options, least, most)
+    if not state.agenda:
+        return
+    chosen = data.draw(st.permutations(data.draw(st.sampled_from(sorted(wanted(options, least, most)) or [()]))))
+    if tuple(sorted(chosen)) not in wanted(options, least, most):
+        return
+    for step in picks_of(GAME, state, [*chosen[:1], *(Fruit(one) for one in chosen[1:])], player):
+        assert GAME.why_not(state, step) is None
+        state = GAME.apply(state, step).state
+    assert not state.agenda and state.eaten == tuple(sorted(chosen))
+
+
+@pytest.mark.parametrize(("entered", "said"), [
+    (["a", "a"], "Take a: That was chosen already"),
+    (["x"], "“x” is not legal now"),
+    (["a"], "Choose at least 2"),
+    ([], "Choose at least 2"),
+    (["a", "b", "c", "d"], "No more than 3"),
+    (["a", 3], "3 is no part of a choice"),
+])  # fmt: skip
+def test_a_choice_that_cannot_be_is_refused_whole(entered, said):
+    with pytest.raises(IllegalStep, match=said):
+        picks_of(GAME, begun(("a", "b", "c", "d"), 2, 3), entered, player)
+
+
+def test_what_was_picked_already_may_stand_in_the_list():
+    state = GAME.apply(begun(("a", "b", "c"), 2, 3), Fruit("a")).state
+    assert picks_of(GAME, state, ["c"], player) == picks_of(GAME, state, "c, a", player) == (Fruit("c"),)
+    assert picks_of(GAME, state, "b", player) == () == picks_of(GAME, state, Fruit("b"), player)

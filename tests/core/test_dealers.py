@@ -3,7 +3,7 @@
 import pytest
 
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.chance import Uniform
+from pharmalab.core.chance import Dice, Uniform
 from pharmalab.core.dealers import ChanceNode, Scripted, Seeded, Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.start import new
@@ -59,6 +59,19 @@ def test_a_table_waits_for_a_person():
     assert match.state.doses == (3, 5) and match.to_move == 0
     with pytest.raises(ValueError, match=r"possible: 0; 1; 2; 4; 6.$"):
         match.push("Swap").push(3)
+
+
+def test_what_has_one_outcome_needs_no_entering():
+    """The last card of a pile; and a throw of no dice, for which there would be nothing to type."""
+    for dealer in (Table(), Scripted(), Scripted([0]), Scripted(pile=[0])):
+        match = new(GAME, dealer=dealer, highest=1)
+        if match.to_move == CHANCE:
+            match.push(0)
+        assert match.state.doses == (0, 1) and match.to_move == 0
+        assert match.plies[1].dealt and Table(seat=0).deal(node("pile", 0, Uniform([1]))) is None
+    assert Table().deal(node("dice", 0, Dice(0))) == () and Table().deal(node("dice", 0, Dice(1))) is None
+    match = new(GAME, dealer=Table(), highest=1).push(0)
+    assert match.pop().step == 0 and match.ply == 0, "it is taken back with what led to it"
 
 
 def test_a_script_and_then_a_person():

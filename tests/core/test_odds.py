@@ -2,19 +2,20 @@
 
 from collections import Counter
 from fractions import Fraction
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
-from pharmalab.core.odds import walk
-from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.odds import walk, walking
+from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.start import new
 from tests.core.template import GAME, UNSEEN, Config, Keep, Swap
 
 
+@fixed
 def low(view, legal):
     """Swap a dose below 3."""
     seat = view.agenda[0].seat
@@ -96,7 +97,7 @@ def test_a_budget_leaves_the_rest_open_and_never_guesses():
 
 def test_worlds_are_weighted_and_may_come_twice():
     one, other = (new(GAME, dealer=Scripted(doses)).push("Keep").state for doses in ([4, 5], [5, 4]))
-    keep = [lambda view, legal: Keep()] * 2
+    keep = [fixed(lambda view, legal: Keep())] * 2
     assert walk(GAME, [(one, 3), (other, 1)], winner, keep).chances == {1: Fraction(3, 4), 0: Fraction(1, 4)}
     assert walk(GAME, [(one, 1), (other, 1), (one, 2)], winner, keep).chances[1] == Fraction(3, 4)
 
@@ -116,6 +117,7 @@ def test_branches_of_different_sizes_count_alike():
 def test_policies_are_given_views():
     seen = []
 
+    @fixed
     def watching(view, legal):
         seen.append(view.doses[1 - view.agenda[0].seat])
         return legal[0]
@@ -125,7 +127,7 @@ def test_policies_are_given_views():
 
 
 def test_the_likeliest_answer_stands_first():
-    odds = walk(GAME, [(GAME.start(Config()).state, 1)], winner, [low, lambda view, legal: Keep()])
+    odds = walk(GAME, [(GAME.start(Config()).state, 1)], winner, [low, fixed(lambda view, legal: Keep())])
     assert list(odds.chances.values()) == sorted(odds.chances.values(), reverse=True)
     assert repr(odds).count("%") == 2
 
@@ -148,3 +150,36 @@ def test_the_random_policy_is_walked_exactly():
     match = Match(GAME, GAME.tiny, Scripted([2, 5]))
     chances = match.odds(lambda s: len(s.aside) if s.shown else None, policies=[RandomPolicy(1)] * 2)
     assert chances.exact and [chances[n] for n in range(3)] == [Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)]
+
+
+def test_a_walk_goes_in_small_slices():
+    """It comes up for breath after every state: never more steps between than one state has."""
+    worlds = [(GAME.start(Config()).state, 1)]
+    slices, walked, odds = walking(GAME, worlds, winner, [low, low]), [0], None
+    while odds is None:
+        try:
+            walked.append(next(slices))
+        except StopIteration as end:
+            odds = end.value
+    assert odds == walk(GAME, worlds, winner, [low, low]) and walked[-1] == odds.edges > 100
+    assert max(after - before for before, after in pairwise(walked)) <= 7
+
+
+def test_only_the_whole_is_wanted():
+    """Nothing is walked any more once something stays open."""
+    worlds, policies = [(GAME.start(Config()).state, 1)], [RandomPolicy(), lambda view, legal: legal[0]]
+    partly, none = (walk(GAME, worlds, winner, policies, 200_000, True, whole) for whole in (False, True))
+    assert none.open == 1 and none.edges < partly.edges and none.why == partly.why
+    assert walk(GAME, worlds, winner, [low, low], whole=True) == walk(GAME, worlds, winner, [low, low])
+
+
+def test_a_question_may_say_chances_at_once():
+    """As if the last step was walked: seat 0 swaps 2 and draws one of 0, 1, 3, 4, 6, and 5 is to be beaten."""
+    match = new(GAME, dealer=Scripted([2, 5]))
+
+    def said(state):
+        return {0: Fraction(1, 5), 1: Fraction(4, 5)} if state.aside == (2,) else winner(state)
+
+    assert match.odds(said, policies=[low, low]).chances == match.odds(winner, policies=[low, low]).chances
+    halved = match.odds(said, policies=["random", fixed(lambda view, legal: Keep())]).chances
+    assert halved == {1: Fraction(9, 10), 0: Fraction(1, 10)}

@@ -85,6 +85,19 @@ def test_who_dealt_is_kept():
     assert isinstance(seeded.dealer, Seeded) and seeded.dealer.seed == "Monday"
 
 
+def test_a_table_at_which_the_only_outcome_was_entered():
+    """As it was once asked for: it opens, in the middle too, and counts as what comes by itself."""
+    match = new(GAME, dealer=Table(), highest=2).push(0).push(1).push("Swap")
+    text = match.record()
+    assert text.count('"by": "table"') == 2 and match.ply == 4 and '"gave": 2}' in text
+    entered = text.replace('"gave": 2}', '"gave": 2, "by": "table"}')
+    for older in (entered, "\n".join(entered.splitlines()[:-1])):
+        loaded = Match.replayed(older)
+        assert loaded.plies == match.plies and loaded.pop().step == match.plies[2].step
+    first = new(GAME, dealer=Table(), highest=1).push(0).record()
+    assert Match.replayed(first).plies == Match.replayed("\n".join(first.splitlines()[:-1])).plies
+
+
 def test_what_was_dealt_must_come_of_the_seed():
     """How a seed deals is part of the format: what it does not give was changed by hand, or is of another match."""
     text = played().record()

@@ -26,11 +26,21 @@ def test_new():
         ({"highest": 2.5}, r"at `\$.highest`"),
         ({"highest": None}, r"at `\$.highest`"),
         ({"highest": object()}, "highest cannot be <object"),
+        ({"highest": "\ud800"}, "highest cannot be '.+'"),
     ],
 )
 def test_wrong_options(fields, said):
     with pytest.raises(ConfigError, match=said):
         pharmalab.new(GAME, **fields)
+
+
+def test_options_that_no_page_can_hold():
+    deep: list = []
+    for _ in range(100_000):
+        deep = [deep]
+    for value, said in ((10**5000, "a number with"), (deep, "a list with")):
+        with pytest.raises(ConfigError, match=f"highest cannot be {said}"):
+            pharmalab.new(GAME, highest=value)
 
 
 def test_what_a_config_itself_refuses():
@@ -91,3 +101,18 @@ def test_a_word_that_an_option_does_not_have():
 def test_a_game_is_named_by_a_text():
     with pytest.raises(ValueError, match="a game is named by a text, not by None: there are off_label"):
         pharmalab.new(None)
+
+
+@pytest.mark.parametrize(
+    ("seed", "said"),
+    [
+        (1.5, "a seed is a whole number or a text, not 1.5"),
+        (True, "a seed is a whole number or a text"),
+        (10**100, "the seed has more than 100 digits"),
+        ("s" * 601, "the seed has 601 characters; 600 are the most"),
+        ("\ud800", "the seed has the control character U.D800"),
+    ],
+)
+def test_what_is_no_seed(seed, said):
+    with pytest.raises(ValueError, match=said):
+        pharmalab.new(GAME, seed=seed)

@@ -4,6 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from pharmalab.drawing import pieces
 from pharmalab.drawing.html import el
 from pharmalab.drawing.pieces import FONT, board, cut, lines, piece, wide
 
@@ -34,12 +35,12 @@ def test_chinese_breaks_between_signs_and_never_before_a_full_stop():
 
 def test_words_stay_whole_and_a_word_longer_than_a_line_does_not():
     assert lines("take the open card", 6) == ["take the", "open card"]
-    assert lines("anti-inflammatories", 6) == ["anti-infla", "mmatories"]
+    assert lines("anti-inflammatories", 6) == ["anti-inflam", "matories"]
     assert lines("", 5) == [""]
 
 
 def test_a_chinese_sign_counts_as_two_letters_and_an_accent_as_none():
-    assert wide("药") == 1 and wide("！") == 1 and wide("e\u0301") == wide("e") < 0.6 < wide("W")
+    assert wide("药") == 1 and wide("！") == 1 and wide("e\u0301") == wide("e") < 0.7 < wide("W")
 
 
 def test_what_is_too_long_is_shortened_and_says_so():
@@ -54,3 +55,30 @@ def test_pieces_wrap_and_the_fonts_know_chinese():
     assert [one.get("viewBox") for one in root] == ["0 0 400 10", "0 0 400 20.5"]
     for name in ("Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", "WenQuanYi Micro Hei"):
         assert name in FONT and name in root[0].get("font-family")
+
+
+@pytest.mark.parametrize("text", ["x", "x ", "药", "。", "（", ")", "\u0301", "a\u0301", " ", "W药) "])
+def test_the_work_grows_as_the_text_does(monkeypatch, text):
+    """Counted, not timed: how often a sign is looked at."""
+    looks = []
+    width = pieces._width
+    monkeypatch.setattr(pieces, "_width", lambda sign: (looks.append(sign), width(sign))[1])
+    for size in (1000, 4000):
+        for fit in (lines, cut):
+            looks.clear()
+            fit((text * size)[:size], 11)
+            assert len(looks) <= 5 * size
+
+
+def test_only_so_many_lines_and_the_last_one_says_that_there_is_more():
+    text = "take the open card, draw, or play an event"
+    assert lines(text, 6) == ["take the", "open card,", "draw, or", "play an", "event"]
+    assert lines(text, 6, 5) == lines(text, 6)
+    assert lines(text, 6, 3) == ["take the", "open card,", "draw, or…"]
+    assert lines(text, 6, 1) == ["take the…"]
+    assert lines("某病的患病率为", 4, 1) == ["某病的…"] and lines("x" * 30, 6, 2)[1].endswith("x…")
+    assert lines("", 6, 1) == [""]
+
+
+def test_a_mark_stays_on_the_letter_under_it():
+    assert lines("W\u0301" * 3, 1) == ["W\u0301"] * 3 and lines("W\u0301W", 0.5) == ["W\u0301", "W"]

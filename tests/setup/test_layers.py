@@ -23,7 +23,10 @@ LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
     LIVE: {"anywidget", "traitlets", "pharmalab.core.files", "pharmalab.drawing.html"},
     "pharmalab_widgets.assistant": {LIVE, "traitlets", "pharmalab.deduction", "pharmalab.drawing"},
-    BOARD: {LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.drawing.html", "pharmalab.drawing.tables"},
+    BOARD: {
+        *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
+        *("pharmalab.drawing.html", "pharmalab.drawing.tables"),
+    },
     "pharmalab_widgets.lesson": {LIVE, BOARD, "traitlets", "pharmalab.lessons", "pharmalab.drawing.html"},
 }
 
@@ -33,6 +36,7 @@ ALLOWED = {
     "pharmalab.core": {"msgspec"},
     "pharmalab.games": set(),
     **{f"pharmalab.games.{game}": {"msgspec", "pharmalab.core", "pharmalab.drawing"} for game in GAMES},
+    "pharmalab.probability": {"msgspec", "pharmalab.core"},
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
@@ -111,6 +115,9 @@ def test_imports_only_what_its_layer_may(module):
         ("pharmalab.games.off_label.rules", "pharmalab.games.pharma_code"),
         ("pharmalab.games.off_label.rules", "pharmalab.deduction.alchemy"),
         ("pharmalab.games.off_label.draw", "pharmalab_widgets"),
+        ("pharmalab.core.match", "pharmalab.probability"),
+        ("pharmalab.probability.asking", "pharmalab.games.off_label"),
+        ("pharmalab.probability.playing", "numpy"),
         ("pharmalab.adapters.pettingzoo", "pharmalab.games.off_label"),
         ("pharmalab.adapters.openspiel", "numpy"),
         ("pharmalab.deduction.notes", "pharmalab.core.match"),

@@ -9,7 +9,7 @@ from pharmalab.core.chance import Dice
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Event, Refusal, player
 from pharmalab.core.game import Game, Outcome
-from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 
@@ -269,6 +269,7 @@ def most(state, who):
     return {who(state.goods.index(max(state.goods))): Fraction(1)}
 
 
+@fixed
 def first(view, legal):
     """Takes the first action."""
     return legal[0]

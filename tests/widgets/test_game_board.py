@@ -132,7 +132,12 @@ def test_names_of_seats():
     board = Board("pantry", ["me", "me"]).do("name", seat="0", value=" Ann  Lee ")
     assert "Ann Lee is to decide" in board.text("status")
     board.do("name", seat="1", value="Ann Lee")
-    assert "already" in board.text("status")
+    assert "2 seats need as many different names, not Ann Lee, Ann Lee" in board.text("status")
+    board.do("name", seat="1", value="x" * 61)
+    assert "name 2 has 61 characters; 60 are the most" in board.text("status")
+    board.do("name", seat="1", value="\ud800")
+    assert "U+D800 in place 1 of what was typed" in board.text("status")
+    assert board.match.names == ("Ann Lee", "Player 2")
 
 
 def test_long_work_is_done_in_slices_and_can_be_stopped():

@@ -52,7 +52,7 @@ def test_every_question_of_the_odds_is_answered_or_says_why_not(game):
     for seat in range(1, board.match.config.seats):
         board.do("sit", seat=str(seat), value="random")
     for question in board.widget.asking.all_questions:
-        board.do("ask", question=question)
+        board.do("ask", question=question, of=", ".join(board.widget.asking.things[:2]))
         assert not board.state.trouble, board.text("status")
         board.do("pane", pane="odds")
         assert "Answer" in board.text("view") or "No answer" in board.text("view")

@@ -1,12 +1,16 @@
 """The odds pane: what is asked, what answers it, and how exact that is."""
 
+import asyncio
+import html
 import time
+from fractions import Fraction
 
 import pytest
 
 from pharmalab.core.dealers import Table
+from pharmalab.core.policies import fixed
 from pharmalab.core.registry import names
-from pharmalab_widgets.board.odds import sure
+from pharmalab.probability import Share
 from pharmalab_widgets.board.panes.odds import _range
 from tests.widgets.board import Board, alone, apart
 
@@ -24,11 +28,11 @@ def test_what_comes_next_exactly():
     board = Board("pills", ["me", "random"]).click("tab-odds")
     board.do("ask", question="What comes next?", after="Swap")
     assert "Exact." in board.text("view") and "1/6" in board.text("view")
-    assert sorted(board.widget.asking.odds.chances) == ["0", "1", "2", "4", "5", "6"], (
+    assert sorted(board.widget.asking.answer.chances) == ["0", "1", "2", "4", "5", "6"], (
         "the other's dose counts among them"
     )
     board.act("Keep")
-    assert board.widget.asking.odds is None, "an answer is about the position for which it was asked"
+    assert board.widget.asking.answer is None, "an answer is about the position for which it was asked"
 
 
 def test_a_decision_that_comes_first_is_told():
@@ -38,7 +42,7 @@ def test_a_decision_that_comes_first_is_told():
 
 def test_who_wins_with_a_policy(played):
     played.do("pane", pane="odds").do("ask", question="Who wins?", by="first")
-    assert "Exact," in played.text("view") and played.widget.asking.odds["Player 1 and Player 2"] == 1
+    assert "Exact," in played.text("view") and played.widget.asking.answer["Player 1 and Player 2"] == 1
 
 
 def test_the_budget_is_never_hidden(played):
@@ -53,7 +57,7 @@ def test_questions_of_the_game_itself():
     board = Board("pantry", ["me", "me"], dealer=Table()).do("pane", pane="odds")
     assert "How lucky?" in board.widget.view
     board.do("ask", question="How lucky?")
-    assert board.widget.asking.odds[7] * 6 == 1 and "16.7 %" in board.text("view")
+    assert board.widget.asking.answer[7] * 6 == 1 and "16.7 %" in board.text("view")
     board.do("ask", question="none")
     assert "no question" in board.text("status")
 
@@ -72,30 +76,23 @@ def test_what_a_game_can_say_at_once():
 def test_an_estimate_says_that_it_is_one():
     board = Board("pills", ["me", _guess]).do("pane", pane="odds").do("ask", question="Who wins?")
     assert "An estimate, not exact: 200 tries" in board.text("view") and "95 % range" in board.text("view")
-    assert "may throw dice of their own" in board.text("view")
+    assert "the policy “_guess” may throw dice of its own" in board.text("view")
     assert "“random”" in board.text("view") and "“_guess”" in board.text("view"), "who plays how is said"
-    assert sum(board.widget.asking.odds.counts.values()) == 200
+    assert sum(share.hits for share in board.widget.asking.answer.chances.values()) == 200
 
 
 def test_an_estimate_is_never_certain():
     """What always came in 200 tries may still fail to come. By hand: 1 / (1 + 1.96² / 200) = 98.1 %."""
-    assert _range(1.0, 200) == "98.1–100 %" and _range(0.0, 200) == "0–1.9 %"
-    assert _range(0.5, 200) == "43.1–56.9 %"
-    assert _range(0.999, 100_000) == "99.9–99.9 %"
-
-
-def test_players_that_throw_dice_cannot_decide_in_an_exact_walk():
-    from pharmalab.core.start import new
-
-    assert sure(new("off_label", seed=1).game.policies["greedy"](0))
-    assert not sure(new("pharma_code", seed=1).game.policies["sorter"](0)), "it guesses answers"
+    assert _range(Share(Fraction(200), 200)) == "98.1–100 %" and _range(Share(Fraction(0), 200)) == "0–1.9 %"
+    assert _range(Share(Fraction(100), 200)) == "43.1–56.9 %"
+    assert _range(Share(Fraction(99_900), 100_000)) == "99.9–99.9 %"
 
 
 def test_the_random_policy_is_walked_exactly():
     """It stands for every legal action equally likely."""
     board = Board("pills", ["me", "random"]).do("pane", pane="odds").do("ask", question="Who wins?", by="random")
     assert "Exact," in board.text("view") and "if all seats play like “random”" in board.text("view")
-    assert sum(board.widget.asking.odds.chances.values()) == 1
+    assert sum(board.widget.asking.answer.chances.values()) == 1
 
 
 @apart
@@ -119,33 +116,37 @@ def test_what_is_not_known_yet_says_when_it_will_be():
     view = board.text("view")
     assert "An estimate" in view and "Not exact yet: first Player 1 and Player 2 and Player 3 must have" in view
     assert "if Player 1 plays like “greedy”, Player 2 like “greedy”, Player 3 like “cautious”" in view
-    assert sum(board.widget.asking.odds.counts.values()) == 200
+    assert sum(share.hits for share in board.widget.asking.answer.chances.values()) == 200
 
 
 def test_a_forecast_is_walked_to_where_it_is_known():
     board = Board("pantry", ["me", "first"]).do("pane", pane="odds").do("ask", question="Who has most?", by="first")
-    assert "Exact," in board.text("view") and board.widget.asking.odds["Player 1"] == 1
+    assert "Exact," in board.text("view") and board.widget.asking.answer["Player 1"] == 1
 
 
 @apart
 def test_an_estimate_is_near_the_exact_chance():
     board = Board("pills", ["me", "random"])
     board.do("ask", question="Who wins?", by="random")
-    exact = board.widget.asking.odds
+    exact = board.widget.asking.answer
     board.do("ask", question="Who wins?", by="random", budget="1")
-    counts = board.widget.asking.odds.counts
+    found = board.widget.asking.answer
     for answer, chance in exact.chances.items():
-        assert abs(counts[answer] / 200 - chance) < 0.15
+        assert abs(found[answer].p - chance) < 0.15
 
 
 @apart
 def test_an_estimate_knows_no_more_than_the_seat():
     """What the other holds is drawn anew for each try."""
-    board = Board("pills", ["me", _guess], seed=3)
     seen = set()
-    board.widget.asking.somewhere = lambda rng, of=board.widget.asking.somewhere: seen.add(w := of(rng)) or w
+
+    def watching(view, legal):
+        seen.add(view.doses[1])
+        return legal[0]
+
+    board = Board("pills", ["me", watching], seed=3)
     board.do("ask", question="Who wins?")
-    assert len({world.doses[1] for world in seen}) == 6
+    assert len(seen) == 6 and board.match.state.doses[0] not in seen
 
 
 def test_the_focus_stays_with_the_question_that_was_asked():
@@ -162,6 +163,75 @@ def test_the_focus_stays_with_the_question_that_was_asked():
     assert alone(person())
 
 
+def sliced(board):
+    """How often the board has worked on something, counted from now on."""
+    slices, work = [], board.widget._slice
+    board.widget._slice = lambda seconds: slices.append(seconds) or work(seconds)
+    return slices
+
+
+@pytest.mark.parametrize(
+    ("policy", "words"), [("_sure", "Everything that can come is walked"), ("_slow", "played on, again and again")]
+)
+def test_stop_is_obeyed_while_it_works(policy, words):
+    """An exact walk and an estimate go on in slices; a message that comes meanwhile is read before the next one."""
+
+    async def person():
+        board = Board("pills", ["me", _sure if policy == "_sure" else _slow], seed=3, highest=30).click("tab-odds")
+        slices = sliced(board)
+        board.do("ask", question="Who wins?", by="here", budget="100000")
+        assert board.has("stop") and words in board.text("bar") and len(slices) == 1
+        asyncio.get_running_loop().call_soon(lambda: board.click("stop"))
+        await board.widget._working
+        return len(slices), board.text("status"), board.text("view"), board.has("stop")
+
+    slices, status, view, working = alone(person())
+    assert slices <= 2 and "Stopped." in status and not working
+    assert ("before there was an answer" if policy == "_sure" else "An estimate, not exact") in view
+
+
+def test_other_panes_answer_while_a_walk_goes_on():
+    async def person():
+        board = Board("pills", ["me", _sure], seed=3, highest=14).click("tab-odds")
+        slices = sliced(board)
+        board.do("ask", question="Who wins?", by="here", budget="100000")
+        assert "is being walked" in board.text("view")
+        board.click("tab-rules")
+        assert len(slices) == 1 and "Swap" in board.text("view")
+        board.click("tab-odds")
+        await board.widget._working
+        return len(slices), board
+
+    slices, board = alone(person())
+    assert slices > 2 and "Exact," in board.text("view") and board.widget.asking.answer.exact
+
+
+def test_a_search_ends_where_the_position_changes():
+    async def person():
+        board = Board("pills", ["me", _sure], seed=3, highest=30).click("tab-odds")
+        board.do("ask", question="Who wins?", by="here", budget="100000")
+        slices = sliced(board)
+        board.match.push("Keep")
+        await board.widget._working
+        return len(slices), board.widget.asking.answer
+
+    slices, answer = alone(person())
+    assert slices == 1 and answer is None
+
+
+def test_a_question_with_a_blank():
+    board = Board("pandemic", {0: "me"}).click("tab-odds")
+    assert 'name="of"' in board.widget.view and '<option value="São Paulo">' in board.widget.view
+    board.do("ask", question="Does … break out before the next turn?", of="Cairo, São Paulo", by="")
+    assert "Does Cairo or São Paulo break out before the next turn?" in board.text("view")
+    assert "Exact." in board.text("view") and sum(board.widget.asking.answer.chances.values()) == 1
+    board.do("ask", question="Does … break out before the next turn?", of="Kairo <b>", by="")
+    assert "there is no “Kairo <b>” here" in html.unescape(board.text("status"))
+    board.do("ask", question="Does … break out before the next turn?", by="")
+    assert "name what is asked about" in board.text("status")
+    assert 'name="of"' not in Board("pills", ["me", "random"]).click("tab-odds").widget.view
+
+
 def test_what_comes_next_is_asked_where_chance_comes_next():
     board = Board("pills", ["me", "random"], dealer=Table()).click("tab-odds")
     assert board.widget.asking.chosen == "What comes next?"
@@ -176,3 +246,9 @@ def _guess(view, legal):
 def _slow(view, legal):
     time.sleep(0.003)
     return legal[0]
+
+
+@fixed
+def _sure(view, legal):
+    time.sleep(0.003)
+    return legal[-1]

@@ -243,7 +243,7 @@ def test_the_screen_is_covered_until_it_is_passed():
 
 
 def test_undo_covers_the_screen_again():
-    board = Board("pills", ["me", "me"]).click("take").act("Keep").click("take").click("undo")
+    board = Board("pills", ["me", "me"]).click("take").act("Keep").click("take").do("agree", value=True).click("undo")
     assert "Pass the screen to Player 1" in board.text("board")
 
 

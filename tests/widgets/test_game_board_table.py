@@ -62,7 +62,7 @@ def test_hidden_cards_are_entered_by_their_owner_behind_the_curtain():
 
 def test_undo_of_a_hidden_card_covers_the_screen():
     board = Board("pills", ["me", "me"], names=["Ann", "Ben"], dealer=Table())
-    board.click("take", "enter-4", "take", "enter-2", "take").click("undo")
+    board.click("take", "enter-4", "take", "enter-2", "take").do("agree", value=True).click("undo")
     assert "Pass the screen to Ben" in board.text("board")
 
 

@@ -19,7 +19,7 @@ def test_undo_across_save_as_stays_in_the_saved_game(panel):
 def test_undo_after_reload_does_not_overwrite_what_the_other_panel_wrote(panel):
     panel.do("save_as", name="duo")
     other = usual_store()
-    other.read("duo")
+    other.look("duo")
     other.write("duo", panel.grid.notes.mix("toad", "mushroom", "R+").to_json())
     panel.type("fern: R+")
     assert panel.grid.games.changed_elsewhere
@@ -31,7 +31,7 @@ def test_undo_after_reload_does_not_overwrite_what_the_other_panel_wrote(panel):
 def test_a_change_elsewhere_shows_with_the_next_action(panel):
     panel.do("save_as", name="duo")
     other = usual_store()
-    other.read("duo")
+    other.look("duo")
     other.write("duo", panel.grid.notes.mix("toad", "mushroom", "R+").to_json())
     panel.do("view", view="next")
     assert panel.grid.games.changed_elsewhere

@@ -148,31 +148,34 @@ rows = [(f"{n} outbreak{'' if n == 1 else 's'}", chance) for n, chance in now.ou
 Tabular(["", "chance"], [*rows, ("the game is lost", now.lost)], f"If nothing more is done ({now.steps} steps walked)")
 
 # %% [markdown]
-# ## Simulate
-# Does it agree with play? Here the turn is played on 2,000 times with shuffled cards. The error bars are 1.96 standard
-# errors. Change the number of runs and watch them shrink.
+# And Cairo? Any question can be asked by its words; `match.odds()` lists those that there are.
 
 # %%
-from random import Random
+match.odds("Does Cairo break out before the next turn?", seat=0)
 
-from pharmalab.core.game import CHANCE
+# %% [markdown]
+# ## Simulate
+# Does it agree with play? Here the turn is played on 2,000 times with shuffled cards. The error bars are 1.96 standard
+# errors. Change the number of runs and watch them shrink. Every run has a number, which decides all of its luck, so
+# anybody gets the same ones.
+
+# %%
+from pharmalab.core.policies import fixed
 from pharmalab.games.pandemic.actions import Continue, Pass
+from pharmalab.probability import playouts
 
 
-def play_on(state, rng):
-    """The end of a turn in which nobody does anything more."""
-    game, turn = match.game, state.turn
-    while state.agenda and state.turn == turn:
-        if game.to_move(state) == CHANCE:
-            step = game.chance(state).sample(rng)
-        else:
-            legal = game.legal_actions(state)
-            step = next((one for one in legal if isinstance(one, Pass | Continue)), legal[0])  # else: too many cards
-        state = game.apply(state, step).state
-    return state
+@fixed  # its answer depends on nothing but what it sees
+def idle(view, legal):
+    """Does nothing more; only too many cards have to go."""
+    return next((one for one in legal if isinstance(one, Pass | Continue)), legal[0])
 
-runs, rng = 2000, Random(7)
-ends = [play_on(state, rng) for _ in range(runs)]
+
+def turn_over(at):
+    return True if at.turn > state.turn or not at.agenda else None  # None: play on
+
+runs = 2000
+ends = [played.state for played in playouts("pandemic", state, idle, range(runs), until=turn_over)]
 counts = {
     "an epidemic": sum(end.epidemics > state.epidemics for end in ends),
     "an outbreak": sum(end.outbreaks > state.outbreaks for end in ends),

@@ -9,8 +9,9 @@ from typing import Any
 from pharmalab.core.agenda import Question
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Who, player
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import WIDE, board, cut, lines, piece
+from pharmalab.drawing.pieces import BOLD, WIDE, board, cut, lines, piece
 from pharmalab.games.off_label.components import costs, is_blank, one
 from pharmalab.games.off_label.events import some
 from pharmalab.games.off_label.pictures import (
@@ -146,7 +147,7 @@ def _rep(view: OffLabelState, who: Who, seat: int, me: int | None, can: frozense
         ROW,
         box(2, 2, WIDE - 4, ROW - 4, BAND, edge, rx=12, stroke_width=3 if asked or under else 1.2),
         asked and el.path(d="M2 14 l11 8 l-11 8Z", fill=INK),
-        el.g(el.title(who(seat)), words(cut(who(seat), 8 if seat == me else 7.4), 20, 29, 19, bold=True)),
+        el.g(el.title(who(seat)), words(cut(who(seat), 7.4 if seat == me else 6.8), 20, 29, 19, bold=True)),
         words(some(sum(view.tokens[seat])), 20, 54, 16, FAINT),
         seat == view.leader and _flag(104, 38),
         seat != me and _backs(view, seat),
@@ -171,7 +172,7 @@ def _backs(view: OffLabelState, seat: int) -> Markup:
     step = min(43, 126 / max(len(hand), 1))
     cost = costs(view.config.pawn_value)
     return el.g(
-        el.title(f"{len(hand)} Drugs in hand"),
+        el.title(f"{plural(len(hand), 'Drug')} in hand"),
         markup(
             back(182 + 0.8 * step * n, 14, 30) if is_blank(card) else chip(card, 176 + step * n, 14, cost[card])
             for n, card in enumerate(hand)
@@ -256,11 +257,15 @@ def _hand(view: OffLabelState, me: int, can: frozenset[str], who: Who) -> Markup
     hand, cost = view.hands[me], costs(view.config.pawn_value)
     step = min(124, 270 / max(len(hand) - 1, 1))
     asked = isinstance(question, Question) and question.seat == me
-    said = lines(question.prompt(who) if asked else f"{who(me)}’s hand", 21)[:2]
+    title = question.prompt(who) if asked else f"{who(me)}’s hand"
+    said = lines(title, (WIDE - 28) / 17 / BOLD, 2)
     return piece(
         ROW,
         box(0, 0, WIDE, ROW, CLOTH, rx=14),
-        markup(words(line, 14, (29 if len(said) == 1 else 21) + 20 * n, 17, bold=True) for n, line in enumerate(said)),
+        el.g(
+            el.title(title),
+            (words(line, 14, (29 if len(said) == 1 else 21) + 20 * n, 17, bold=True) for n, line in enumerate(said)),
+        ),
         markup(
             part(card, can, drug(card, 0, 0, wide=106, cost=cost[card], picked=card in picked, can=card in can),
                  transform=move(14 + step * n, 55 - (7 if card in picked else 0)))

@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import Any
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.policies import Kind
 from pharmalab.core.values import Value
 from pharmalab.games.off_label.actions import MARKET, SPEND, TAKE, EnoughDrugs, EnoughResearch
 from pharmalab.games.off_label.components import CARDS, costs, fields
@@ -55,6 +56,8 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
 
 class Planner:
     """Chooses a whole play and lays it down piece by piece. A subclass writes ``play`` and ``mix``."""
+
+    kind: Kind = "fixed"
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         raise NotImplementedError

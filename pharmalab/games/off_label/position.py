@@ -1,117 +1,229 @@
-"""Positions that people write: the beginning of a round in the middle of a match."""
+"""Positions that people write: the beginning of a round, or any moment in the middle of one."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pharmalab.core.agenda import settled
-from pharmalab.core.configs import changed
-from pharmalab.core.game import PositionError
+from pharmalab.core.agenda import Frame, settled
+from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
-from pharmalab.games.off_label.components import CARDS, in_order
+from pharmalab.games.off_label.components import CARDS, in_order, one
 from pharmalab.games.off_label.config import Config, deck
 from pharmalab.games.off_label.problems import problems
-from pharmalab.games.off_label.rules import Begin, FirstLeader, NextDoctor, Refill, initial_state
+from pharmalab.games.off_label.rules import (
+    Begin,
+    Deal,
+    FirstLeader,
+    Investigate,
+    LineUp,
+    Market,
+    NextDoctor,
+    Refill,
+    Research,
+    Throw,
+    clockwise,
+    initial_state,
+)
 from pharmalab.games.off_label.state import OffLabelState
+
+BySeat = Mapping[int, Any] | Sequence[Any]
+_CARDS = called(CARDS, lambda card: CARDS[card].name)
 
 
 def position(
     config: Config | None = None,
     doctor: str = "",
-    hands: Mapping[int, Iterable[str]] | Sequence[Iterable[str]] = (),
-    tokens: Mapping[int, Mapping[str, int]] | Sequence[Mapping[str, int]] = (),
+    hands: BySeat = (),
+    tokens: BySeat = (),
     leader: int | None = None,
     discards: Iterable[str] = (),
     past: Iterable[str] = (),
+    played: BySeat = (),
+    spent: BySeat = (),
+    dice: BySeat = (),
+    totals: BySeat = (),
+    turn: int | None = None,
+    indicted: int = 0,
     **fields: Any,
 ) -> OffLabelState:
-    """The beginning of a round in the middle of a match.
+    """A round in the middle of a match: its beginning, or how far it has come. Cards are named by their ids or as they
+    are printed, ``"painter"`` or ``"The Painter"``; things by seat are ``{0: …}`` or a list from the first seat on.
 
     Args:
         config: the set-up; or give its fields, as ``seats=4``.
         doctor: who was turned over; '' leaves it to chance.
-        hands, tokens: by seat, ``{0: ["window"]}`` and ``{0: {"Knots": 4}}``, or lists with an entry for each seat.
-            What a hand lacks is dealt by chance.
+        hands: the Drugs in hands, ``{0: ["window"]}``. What a hand lacks, counting the Drugs it has played, is dealt by
+            chance; at a table it is asked for, and at one seat's table nobody asks for other hands.
+        tokens: the supplies that seats own, ``{0: {"Knots": 4}}``, without what they have spent in this round.
         leader: of this round; None: as the set-up has it.
         discards: Drugs out of play until the pile is used up; the rest lies in the pile.
         past: Doctors who went; the rest is still to come.
+        played: Drugs on the table, ``{1: ["Window"]}``. Seats play in order from the leader on, and whoever has played
+            is not asked again.
+        spent: R&D tokens on the table, ``{1: {"Knots": 1}}``; the middle has what nobody owns or has spent.
+        dice: the faces that a seat has rolled, ``{1: (3, 5)}``; totals: the same as a total, ``{1: 12}``. When all
+            have rolled, the line of treatment is formed.
+        turn: the seat to move; it follows from the rest, but the last one to have played may still be asked for R&D.
+        indicted: how many of the line, from its first seat on, have been indicted.
 
     Raises:
         PositionError: something is impossible; the message names all of it.
+
+    The leader has played and done research, and the next seat is asked::
+
+        position("off_label", doctor="The Painter", leader=1, hands={2: ["Ace of Knots", "sea", "mill"]},
+                 tokens={1: {"Suns": 2}}, played={1: ["window"]}, spent={1: {"Suns": 1}})
     """
-    for name in ("hands", "tokens", "discards", "past"):
-        if isinstance(locals()[name], str):
-            raise PositionError(f"Off-Label: {name} is one text; it lists things, as [“window”]")
-    ours = {name: fields.pop(name) for name in Config.__struct_fields__ if name in fields}
-    if fields:
-        raise PositionError(f"Off-Label: a position has no {', '.join(sorted(fields))}")
-    config = changed(config or Config(), "Off-Label", ours)
-    doctors, drugs = deck(config)
-    wrong: list[str] = []
-    held = [
-        in_order(tuple(_known(cards, f"hands of seat {seat}", drugs, wrong)))
-        for seat, cards in _by_seat(hands, config, wrong)
-    ]
-    out = _known(discards, "discards", drugs, wrong)
-    gone = _known(past, "past", doctors, wrong)
-    here = _known([doctor] if doctor else [], "doctor", doctors, wrong)
-    rows = [_row(counts or {}, seat, config, wrong) for seat, counts in _by_seat(tokens, config, wrong)]
-    if wrong:
-        raise PositionError("Off-Label: " + "; ".join(wrong))
-    laid = {card for hand in held for card in hand} | set(out)
-    state = initial_state(config)
-    lead = state.leader if leader is None else leader
-    state = replace(
-        state,
-        agenda=(
-            *((FirstLeader(),) if lead == -1 else ()),
-            Refill(),
-            Begin() if here else NextDoctor(),
-        ),
-        hands=tuple(held),
-        tokens=tuple(rows),
-        drugs=Pile.shuffled(card for card in drugs if card not in laid),
-        doctors=Pile.shuffled(card for card in doctors if card not in (*gone, *here)),
-        leader=lead,
-        doctor=here[0] if here else "",
-        past=tuple(sorted(gone)),
-        discards=tuple(sorted(out)),
-    )
-    wrong = problems(state)
-    if not here and len(gone) >= config.rounds:
-        wrong.append("all Doctors went, and none is here")
-    if wrong:
-        raise PositionError("Off-Label: " + "; ".join(wrong))
-    begun: OffLabelState = settled(state, [])
-    return begun
-
-
-def _by_seat(entered: Any, config: Config, wrong: list[str]) -> list[tuple[int, Any]]:
-    """What was entered for each seat, () where nothing was."""
-    entries = dict(entered) if isinstance(entered, Mapping) else dict(enumerate(entered))
-    if strange := [seat for seat in entries if seat not in range(config.seats)]:
-        wrong.append(f"there is no seat {', '.join(map(str, strange))}: the seats are 0 to {config.seats - 1}")
-    return [(seat, entries.get(seat, ())) for seat in range(config.seats)]
-
-
-def _known(cards: Any, place: str, known: Sequence[str], wrong: list[str]) -> list[str]:
-    if isinstance(cards, str) or not isinstance(cards, Iterable):
-        wrong.append(f"{place} is “{cards}”; it lists things, as [“window”]")
-        return []
-    found = list(cards)
-    for card in found:
-        if card not in known:
-            what = "is not in this deck, or of the other kind" if card in CARDS else "is no card"
-            wrong.append(f"{place} has “{card}”, which {what}")
+    config = options_of("Off-Label", Config, config, position, fields)
+    read = _Reading(config)
+    lead = read.leader(leader)
+    held = [in_order(tuple(cards)) for cards in read.drugs_by_seat(hands, "hands")]
+    out = read.cards(discards, read.drugs, "discards", read.other)
+    gone = read.cards(past, read.doctors, "past", read.other)
+    here = read.name(doctor, read.doctors, "doctor", read.other) if doctor else ""
+    laid = [in_order(tuple(cards)) for cards in read.drugs_by_seat(played, "played")]
+    rows, research = read.suits(tokens, "tokens"), read.suits(spent, "spent")
+    faces, made = read.by_seat(dice, "dice", None), read.by_seat(totals, "totals", None)
+    out_of_line = read.whole(indicted, "indicted")
+    begun = any(laid) or any(map(any, research)) or any(entry is not None for entry in (*faces, *made, turn))
+    if (begun or out_of_line) and not (here and lead >= 0):
+        read.wrong.append(f"{'leader' if here else 'doctor'} is missing: the round has begun, so it is known")
+    read.stop()
+    state = _laid_out(config, held, laid, out, gone, here or "")
+    state = replace(state, leader=lead, tokens=tuple(rows), spent=tuple(research))
+    if begun or out_of_line:
+        state = replace(
+            state, totals=tuple(read.total(state, seat, faces[seat], made[seat]) for seat in range(config.seats))
+        )
+        agenda, line = read.middle(state, turn, out_of_line)
+        state = replace(state, agenda=agenda, line=line, indicted=out_of_line)
+    else:
+        lots = (FirstLeader(),) if lead == -1 else ()
+        state = replace(state, agenda=(*lots, Refill(), Begin() if here else NextDoctor()))
+    read.wrong += [] if read.wrong else problems(state)
+    read.stop()
+    found: OffLabelState = settled(state, [])
     return found
 
 
-def _row(counts: Any, seat: int, config: Config, wrong: list[str]) -> tuple[int, ...]:
-    if not isinstance(counts, Mapping):
-        wrong.append(f"tokens of seat {seat} is “{counts}”; it counts by suit, as {{“Knots”: 4}}")
-        return ()
-    if strange := [suit for suit in counts if suit not in config.suits]:
-        wrong.append(
-            f"tokens of seat {seat} has {', '.join(map(str, strange))}; the suits are {', '.join(config.suits)}"
-        )
-    return tuple(counts.get(suit, 0) for suit in config.suits)
+def _laid_out(
+    config: Config,
+    hands: list[tuple[str, ...]],
+    played: list[tuple[str, ...]],
+    discards: list[str],
+    past: list[str],
+    doctor: str,
+) -> OffLabelState:
+    """The cards where they lie, and all others in the piles."""
+    doctors, drugs = deck(config)
+    there = {card for cards in (*hands, *played, discards) for card in cards}
+    return replace(
+        initial_state(config),
+        hands=tuple(hands),
+        played=tuple(played),
+        drugs=Pile.shuffled(card for card in drugs if card not in there),
+        doctors=Pile.shuffled(card for card in doctors if card not in (*past, doctor)),
+        doctor=doctor,
+        past=tuple(sorted(past)),
+        discards=tuple(sorted(discards)),
+    )
+
+
+class _Reading(Fields):
+    """Reads what people wrote, and collects what is wrong with it."""
+
+    def __init__(self, config: Config) -> None:
+        super().__init__("Off-Label", config.seats, "['window']")
+        self.config = config
+        doctors, drugs = deck(config)
+        self.doctors = {text: card for text, card in _CARDS.items() if card in doctors}
+        self.drugs = {text: card for text, card in _CARDS.items() if card in drugs}
+        self.suit_names = called(config.suits, one)
+
+    def other(self, text: str) -> str:
+        """Why a card is not one of those that can lie there."""
+        if text not in _CARDS:
+            return "which is no card"
+        for kind, cards in (("Doctor", self.doctors), ("Drug", self.drugs)):
+            if text in cards:
+                return f"which is a {kind}"
+        return "which is not in this deck"
+
+    def leader(self, leader: int | None) -> int:
+        if leader is None:
+            return -1 if self.config.leader is None else self.config.leader
+        seat = self.seat(leader, "leader")
+        return -1 if seat is None else seat
+
+    def drugs_by_seat(self, written: BySeat, place: str) -> list[list[str]]:
+        entries = self.by_seat(written, place, ())
+        return [
+            self.cards(cards, self.drugs, f"{place} of seat {seat}", self.other) for seat, cards in enumerate(entries)
+        ]
+
+    def suits(self, written: BySeat, place: str) -> list[tuple[int, ...]]:
+        """Tokens by suit, for each seat."""
+        found = []
+        for seat, counts in enumerate(self.by_seat(written, place, {})):
+            row = dict.fromkeys(self.config.suits, 0)
+            for suit, n in self.mapping(counts, f"{place} of seat {seat}", "{'Knots': 4}").items():
+                if (known := self.name(suit, self.suit_names, f"{place} of seat {seat}")) is not None:
+                    row[known] += self.whole(n, f"{place} of seat {seat}, {known},")
+            found.append(tuple(row.values()))
+        return found
+
+    def total(self, state: OffLabelState, seat: int, faces: Any, total: Any) -> int | None:
+        """What a seat has rolled, and all that counts with it."""
+        config = self.config
+        if faces is None:
+            return None if total is None else self.whole(total, f"totals of seat {seat}")
+        rolled = [
+            self.whole(face, f"dice of seat {seat}") for face in self.listed(faces, f"dice of seat {seat}", "(3, 5)")
+        ]
+        if len(rolled) != config.dice or not all(1 <= face <= config.sides for face in rolled):
+            self.wrong.append(f"dice of seat {seat} is {faces!r}; it has {config.dice} faces, 1 to {config.sides}")
+        found = sum(rolled) + state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
+        if total not in (None, found):
+            self.wrong.append(f"totals of seat {seat} is {total!r}; with its dice it is {found}")
+        return found
+
+    def middle(
+        self, state: OffLabelState, turn: int | None, indicted: int
+    ) -> tuple[tuple[Frame, ...], tuple[int, ...]]:
+        """The agenda of a round that has come so far, and the line of treatment."""
+        config = self.config
+        order = clockwise(config.seats, state.leader)
+        rest: tuple[Frame, ...] = (Refill(), NextDoctor())
+        asked = [seat for seat in order if not state.played[seat]]
+        rolls = [seat for seat in order if state.totals[seat] is None]
+        deals = [Deal(seat) for seat in order
+                 for _ in range(config.hand - len(state.hands[seat]) - len(state.played[seat]))]  # fmt: skip
+        if not asked and not rolls:
+            totals: Any = state.totals
+            line = tuple(sorted(order, key=totals.__getitem__))
+            if not 0 <= indicted < len(line):
+                self.wrong.append(
+                    f"indicted is {indicted}; with the next one to investigate it is 0 to {len(line) - 1}"
+                )
+            if turn is not None:
+                self.wrong.append(f"turn is {turn!r}, and all have rolled: the line of treatment comes next")
+            return (*deals, Investigate(), *rest), line
+        if indicted:
+            self.wrong.append(f"indicted is {indicted}, and not all dice are rolled yet")
+        research = self.research(state, turn, order, asked)
+        return (*deals, *research, *map(Market, asked), *map(Throw, rolls), LineUp(), *rest), ()
+
+    def research(
+        self, state: OffLabelState, turn: int | None, order: Sequence[int], asked: list[int]
+    ) -> list[Research]:
+        """The question for R&D, if the seat to move is the last one to have played."""
+        if turn is None:
+            return []
+        seat = self.seat(turn, "turn")
+        last = order[len(order) - len(asked) - 1] if len(asked) < len(order) else None
+        if seat is not None and seat == last and not any(state.spent[seat]) and state.totals[seat] is None:
+            return [Research(seat)]
+        if seat is not None and (not asked or seat != asked[0]):
+            turns = f"it is the turn of seat {asked[0]}" if asked else "all have played, and the dice come next"
+            self.wrong.append(f"turn is {seat}; {turns}")
+        return []

@@ -2,7 +2,7 @@
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
-from pharmalab.games.off_label.components import CARDS, costs, fields, price
+from pharmalab.games.off_label.components import CARDS, ORDER, costs, fields, price
 from pharmalab.games.off_label.config import Config
 
 
@@ -21,6 +21,14 @@ class OffLabelState(State, frozen=True):
         totals: dice and all, once rolled. line: the line of treatment once it is formed; its first ``indicted`` seats
             are out of it.
     """
+
+    sorted_by = {  # noqa: RUF012
+        "hands": ORDER.__getitem__,
+        "played": ORDER.__getitem__,
+        "discards": None,
+        "past": None,
+        "bags": None,
+    }
 
     config: Config
     hands: tuple[tuple[str, ...], ...]

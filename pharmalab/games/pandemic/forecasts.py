@@ -5,9 +5,11 @@ from fractions import Fraction
 from itertools import groupby
 
 from pharmalab.core.events import Who
+from pharmalab.core.queries import Parametric
 from pharmalab.games.pandemic import odds
 from pharmalab.games.pandemic.components import EPIDEMIC, title
 from pharmalab.games.pandemic.odds.cards import draws
+from pharmalab.games.pandemic.odds.cities import BREAKS_OUT, BY_CITY
 from pharmalab.games.pandemic.state import PandemicState
 
 LISTED = 16  #: cities named one by one
@@ -98,11 +100,12 @@ def _number(number: int, thing: str) -> str:
     return f"{NUMBERS.get(number, number)} {thing}{'s' if number > 1 else ''}"
 
 
-FORECASTS: Mapping[str, Callable[[PandemicState, Who], Mapping[str, Fraction]]] = {
+FORECASTS: Mapping[str, Callable[[PandemicState, Who], Mapping[str, Fraction]] | Parametric] = {
     "Which cities are infected in this turn?": turn_infected,
     "Epidemic in the next draw?": epidemic,
     "When does the next epidemic come?": when,
     "Outbreaks before the next turn?": turn_outbreaks,
+    BREAKS_OUT: BY_CITY,
     "Is the game lost before the next turn?": turn_lost,
     "Which cities are infected next, if no epidemic comes first?": next_infected,
     "Outbreaks in the next infections, if no epidemic comes first?": next_outbreaks,

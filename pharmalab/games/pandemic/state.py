@@ -26,6 +26,10 @@ class PandemicState(State, frozen=True):
         lost, lost_rule: why, in words, and by which rule.
     """
 
+    sorted_by = dict.fromkeys(
+        ("hands", "stations", "infection_discard", "player_discard", "removed", "shown", "cured", "eradicated")
+    )
+
     config: Config
     roles: tuple[str, ...]
     pawns: tuple[str, ...]

@@ -6,7 +6,6 @@ Public names: ``GAME``, ``Config``, and ``load`` for own questions.
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from pharmalab.core.configs import changed
 from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
@@ -91,11 +90,7 @@ class PharmaCode(Game):
         return problems(state)
 
     def position(self, **fields: Any) -> PharmaState:
-        """A position at the beginning of a turn: options of the set-up (or ``config``), ``rows``, ``open``, ``turn``,
-        ``taken``, ``played`` and other fields of the state, as `position.position` says. What is not named is dealt by
-        chance. ``turns`` is the option; how many of them were taken is ``taken``."""
-        ours = {name: fields.pop(name) for name in Config.__struct_fields__ if name in fields}
-        return position(changed(fields.pop("config", None) or Config(), self.title, ours), **fields)
+        return position(**fields)
 
     def draw(self, view: PharmaState, who: Who = player) -> str:
         from pharmalab.games.pharma_code.draw import board

@@ -3,9 +3,10 @@
 from typing import Literal
 
 from pharmalab.core.configs import ConfigError
+from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.games.pharma_code.components.cards import DECKS, EVENT_KEYS, Deck, EventKey
-from pharmalab.games.pharma_code.components.questions import QuestionCard, by_id, unprintable
+from pharmalab.games.pharma_code.components.questions import QuestionCard, by_id, faults
 from pharmalab.games.pharma_code.components.track import TRACK
 
 
@@ -80,6 +81,11 @@ class Config(Value, frozen=True):
                 f"{deck.highest} numbers and {deck.jokers} jokers are too few: {self.seats} rows of {self.row} and an "
                 f"open card need {needed}; raise highest or jokers, or shorten row"
             )
+        if self.strict and deck.highest < self.row and not self.turns:
+            raise ConfigError(
+                f"row is {self.row}, and there are only {deck.highest} numbers: strict jokers cannot make such a row "
+                "ascend, so no phase would end; raise highest, shorten row, or choose joker_rule lenient or some turns"
+            )
         squares = [square for square, _ in self.specials]
         if squares != sorted(set(squares)) or any(
             square < 1 or effect not in (2, -1) for square, effect in self.specials
@@ -96,18 +102,15 @@ class Config(Value, frozen=True):
             self._check_questions()
 
     def _check_questions(self) -> None:
+        if wrong := next(faults(self.questions), ""):
+            raise ConfigError(f"questions: {wrong}")
         cards = by_id(self.questions, self.question_set)
         if len(cards) < len(self.questions):
             raise ConfigError("questions: two cards have the same id")
         for card in cards.values():
-            if card.right not in ("A", "B", "C"):
-                raise ConfigError(f"questions: the right answer of “{card.id}” is A, B or C, not “{card.right}”")
-            for text in card.texts:
-                if sign := next(filter(None, map(unprintable, (text.text, *text.answers, text.why))), ""):
-                    raise ConfigError(f"questions: “{card.id}” has the control character {sign}; leave it out")
             if self.language not in card.languages():
                 has = ", ".join(card.languages()) or "nothing"
-                raise ConfigError(f"language={self.language!r}: the question “{card.id}” has only {has}")
+                raise ConfigError(f"language is “{short(self.language)}”: the question “{card.id}” has only {has}")
 
     @property
     def deck(self) -> Deck:

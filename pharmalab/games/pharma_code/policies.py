@@ -12,6 +12,7 @@ from functools import lru_cache
 from random import Random
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.policies import Kind
 from pharmalab.core.values import put
 from pharmalab.games.pharma_code.actions import (
     Accelerate,
@@ -93,6 +94,8 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
 class Player:
     """What both have in common: questions, and what hardly needs thought."""
+
+    kind: Kind = "random"  #: whether it knows an answer is left to chance
 
     def __init__(self, seed: int | str | Random = 0, skill: float = 0.5) -> None:
         """``skill``: the chance to know an answer, 0 to 1."""

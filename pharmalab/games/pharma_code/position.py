@@ -1,12 +1,13 @@
 """A position as people at a table would tell it; the rest is dealt lawfully."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from pharmalab.core.game import PositionError
+from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
-from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, EventKey, short
+from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER, short
+from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.frames import Turn
 from pharmalab.games.pharma_code.rules.dealing import Deal, DealEvents, TurnUp
@@ -16,103 +17,160 @@ from pharmalab.games.pharma_code.rules.setup import initial_state
 from pharmalab.games.pharma_code.state import PharmaState
 
 Card = int | str | None
+BySeat = Sequence[Any] | Mapping[int, Any]
 
 
 def position(
-    config: Config,
+    config: Config | None = None,
     rows: Sequence[Sequence[Card] | None] | Mapping[int, Sequence[Card]] = (),
     open: Sequence[Card] | int | str = (),
     turn: int = 0,
     taken: int | None = None,
-    played: Sequence[EventKey] = (),
+    played: Iterable[str] = (),
+    squares: BySeat | None = None,
+    phase: int = 1,
+    first: int = 0,
+    accelerators: BySeat | None = None,
+    accelerated: BySeat | None = None,
+    exchanged: BySeat | None = None,
+    event_hands: BySeat | None = None,
+    shown_events: BySeat | None = None,
+    question_pile: Iterable[str] | None = None,
     **fields: Any,
 ) -> PharmaState:
-    """A position at the beginning of a turn.
+    """A position at the beginning of a turn. Things by seat are ``{0: …}`` or a list with an entry for each seat.
 
     Args:
-        rows: one for each seat, of numbers and 'J'; None is a card (or a row) that is still to be dealt by chance.
+        config: the set-up; or give its fields, as ``seats=3``.
+        rows: by seat, of numbers and 'J'; None is a card (or a row) that is still to be dealt by chance.
         open: the open pile from the bottom, or its top card alone; none: the next card is turned up.
         turn: the seat to move.
         taken: where the option ``turns`` limits a phase, how many turns were taken in this one; default: as few as
             can be when this seat is to move.
-        played: the event cards that were played in this phase; as many as are missing from ``event_hands``.
-        fields: others of the state: squares, phase, first, accelerators, accelerated, exchanged, event_hands,
-            shown_events, question_pile.
+        played: the event cards that were played in this phase, by their keys or names; as many as are missing from
+            ``event_hands``.
+        squares: of the pawns, by seat; default 0.
+        phase, first: which one it is, from 1, and the seat that began it.
+        accelerators: acceleration cards left, by seat; accelerated, exchanged: whether the seat has accelerated, and
+            begun its first exchange, in this phase.
+        event_hands: how many event cards each seat has left; shown_events: which, where they lie face up: as many as
+            are not named are dealt by chance.
+        question_pile: the ids of the questions in it; default: all of them.
 
     Raises:
         PositionError: a card is used twice, or there is no such card, seat or field; the message names all of it.
+
+    Two rows, one of them half known, and the top of the open pile::
+
+        position("pharma_code", rows={0: [5, 1, 12, 20, "J", 30, 33, 41, 40], 1: [9, 15, None, None, 28, 3, 2, 35, 44]},
+                 open=13, turn=1, squares=[7, 9])
     """
-    state, wrong = initial_state(config), []
-    free = Counter(config.deck.cards())
-
-    def card(written: Card, place: str) -> int:
-        value = JOKER if written in ("J", "j", "joker") else EMPTY if written is None else written
-        if value == EMPTY and written is None:
-            return EMPTY
-        if isinstance(value, bool) or not isinstance(value, int) or value not in config.deck.cards():
-            wrong.append(f"{place}: there is no card {written!r}")
-            return EMPTY
-        free[value] -= 1
-        if free[value] == -1:
-            wrong.append(f"{place}: the {'jokers are' if value == JOKER else f'{short(value)} is'} used already")
-        return value
-
-    listed = dict(rows) if isinstance(rows, Mapping) else dict(enumerate(rows))
-    full = list(state.rows)
-    for seat, row in listed.items():
-        if seat not in range(config.seats):
-            wrong.append(f"there is no seat {seat}")
-        elif row is not None and (isinstance(row, str) or not isinstance(row, Sequence)):
-            wrong.append(f"row {seat + 1} is “{row}”; it lists its cards, as [3, 9, “J”]")
-        elif row is not None and len(row) != config.row:
-            wrong.append(f"row {seat + 1} has {len(row)} cards, not {config.row}")
-        elif row is not None:
-            full[seat] = tuple(card(one, f"row {seat + 1}") for one in row)
-    pile = [open] if isinstance(open, (int, str)) else list(open)
-    up = tuple(card(one, "the open pile") for one in pile)
-    if EMPTY in up and not wrong:
-        wrong.append("the open pile: its cards have to be known")
-    if turn not in range(config.seats):
-        wrong.append(f"turn={turn}: there is no such seat")
-    wrong += [f"there is no event “{key}” in play" for key in played if key not in config.events]
-    wrong += [f"played names “{key}” {n} times" for key, n in Counter(played).items() if n > 1]
-    wrong += [
+    read = _Reading(options_of("The Pharma Code", Config, config, position, fields))
+    config, state = read.config, initial_state(read.config)
+    full = read.rows(rows)
+    up = tuple(
+        [
+            read.card(one, "the open pile")
+            for one in ([open] if isinstance(open, int | str) else read.listed(open, "open"))
+        ]
+    )
+    if EMPTY in up and not read.wrong:
+        read.wrong.append("the open pile: its cards have to be known")
+    seat, start = read.whole(turn, "turn"), read.whole(first, "first")
+    for name, one in (("turn", seat), ("first", start)):
+        if one not in range(config.seats):
+            read.wrong.append(f"{name}={one}: there is no such seat")
+    gone_events = read.cards(played, read.events, "played")
+    read.wrong += [f"played names “{key}” {n} times" for key, n in Counter(gone_events).items() if n > 1]
+    read.wrong += [
         f"row {seat + 1} ascends already, so that the phase would be over"
         for seat, row in enumerate(full)
         if EMPTY not in row and complete(row, config.top, config.strict)
     ]
-    hidden = ("config", "agenda", "rows", "pile", "winners", "event_pool", "turns")
-    known = set(PharmaState.__struct_fields__) - set(hidden)
-    if unknown := set(fields) - known:
-        wrong.append(f"a position has no {', '.join(sorted(unknown))}")
-    shown = tuple(map(tuple, fields.get("shown_events", state.shown_events)))
-    hands = tuple(fields.get("event_hands", state.event_hands))
-    wrong += _shown(config, shown, hands)
-    gone = (turn - fields.get("first", state.first)) % config.seats  # turns since the first seat's last one
-    taken = (gone if config.turns else 0) if taken is None else taken
-    wrong += _taken(config, turn, taken, gone)
-    if wrong:
-        raise PositionError("The Pharma Code: " + "; ".join(wrong))
-    left = Pile.shuffled(free.elements())
+    values: dict[str, Any] = {"phase": read.whole(phase, "phase"), "first": start}
+    by_seat: dict[str, tuple[Any, Callable[[Any, str], Any]]] = {
+        "squares": (squares, read.whole),
+        "accelerators": (accelerators, read.whole),
+        "accelerated": (accelerated, read.flag),
+        "exchanged": (exchanged, read.flag),
+        "event_hands": (event_hands, read.whole),
+        "shown_events": (shown_events, read.keys),
+    }
+    for name, (entries, make) in by_seat.items():
+        values[name] = getattr(state, name) if entries is None else read.each(entries, name, getattr(state, name), make)
+    if question_pile is not None:
+        values["question_pile"] = tuple(sorted(read.cards(question_pile, read.questions, "question_pile")))
+    shown, hands = values["shown_events"], values["event_hands"]
+    if any(shown) and not config.show_events:
+        read.wrong.append("shown_events: event cards lie face down in this match; show_events=True turns them up")
+    gone = (seat - start) % config.seats  # turns since the first seat's last one
+    count = (gone if config.turns else 0) if taken is None else read.whole(taken, "taken")
+    read.wrong += _taken(config, seat, count, gone)
+    read.stop()
+    left = Pile.shuffled(read.free.elements())
     frames: list[Any] = [Deal(seat) for seat, row in enumerate(full) if EMPTY in row]
     frames += [] if up else [TurnUp()]
-    seen = {*played, *(key for hand in shown for key in hand)}
-    values = {name: _tuples(value) for name, value in fields.items()}
-    values |= {"turns": taken, "event_pool": tuple(key for key in state.event_pool if key not in seen)}
+    seen = {*gone_events, *(key for hand in shown for key in hand)}
+    values |= {"turns": count, "event_pool": tuple(key for key in state.event_pool if key not in seen)}
     if config.show_events:
         frames += [DealEvents(seat) for seat in range(config.seats) if len(shown[seat]) < hands[seat]]
-    frames += [Settle(turn, turn)] if frames else [Turn(turn)]
+    frames += [Settle(seat, seat)] if frames else [Turn(seat)]
     return state.replace(agenda=tuple(frames), rows=tuple(full), open=up, pile=left, **values)
 
 
-def _shown(config: Config, shown: tuple[tuple[EventKey, ...], ...], hands: tuple[int, ...]) -> list[str]:
-    """What is wrong with the event cards that lie face up."""
-    for name, entries in (("shown_events", shown), ("event_hands", hands)):
-        if len(entries) != config.seats:
-            return [f"{name} needs one entry for each of {config.seats} seats, not {len(entries)}"]
-    if not config.show_events and any(shown):
-        return ["shown_events: event cards lie face down in this match; show_events=True turns them up"]
-    return []
+class _Reading(Fields):
+    """Reads what people wrote, and collects what is wrong with it."""
+
+    def __init__(self, config: Config) -> None:
+        super().__init__("The Pharma Code", config.seats, "[3, 9, “J”]")
+        self.config = config
+        self.free = Counter(config.deck.cards())  #: cards that were not named yet
+        self.events = called(config.events, lambda key: EVENTS[key].name)
+        self.questions = called(by_id(config.questions, config.question_set))
+
+    def card(self, written: Card, place: str) -> int:
+        """A card that nobody has named before; EMPTY if it is not said."""
+        if written is None:
+            return EMPTY
+        value = JOKER if isinstance(written, str) and written.lower() in ("j", "joker") else written
+        if isinstance(value, bool) or not isinstance(value, int) or value not in self.free:
+            self.wrong.append(f"{place}: there is no card {written!r}")
+            return EMPTY
+        self.free[value] -= 1
+        if self.free[value] == -1:
+            self.wrong.append(f"{place}: the {'jokers are' if value == JOKER else f'{short(value)} is'} used already")
+        return value
+
+    def rows(self, written: Any) -> list[tuple[int, ...]]:
+        found = []
+        for seat, row in enumerate(self.by_seat(written, "rows", None)):
+            place, empty = f"row {seat + 1}", (EMPTY,) * self.config.row
+            if row is not None and (isinstance(row, str) or not isinstance(row, Sequence)):
+                self.wrong.append(f"{place} is “{row}”; it lists its cards, as {self.example}")
+            elif row is not None and len(row) != self.config.row:
+                self.wrong.append(f"{place} has {len(row)} cards, not {self.config.row}")
+            elif row is not None:
+                found.append(tuple([self.card(one, place) for one in row]))
+                continue
+            found.append(empty)
+        return found
+
+    def keys(self, written: Any, place: str) -> tuple[str, ...]:
+        """Event cards in front of a seat."""
+        return tuple(sorted(self.cards(written, self.events, place)))
+
+    def each(self, written: Any, name: str, usual: Sequence[Any], make: Callable[[Any, str], Any]) -> tuple[Any, ...]:
+        """One thing for each seat; a list has all of them."""
+        if isinstance(written, list | tuple) and len(written) != self.seats:
+            self.wrong.append(f"{name} needs one entry for each of {self.seats} seats, not {len(written)}")
+            return tuple(usual)
+        entries = self.by_seat(written, name, None)
+        return tuple(
+            [
+                usual[seat] if entry is None else make(entry, f"{name} of seat {seat}")
+                for seat, entry in enumerate(entries)
+            ]
+        )
 
 
 def _taken(config: Config, turn: int, taken: int, gone: int) -> list[str]:
@@ -125,8 +183,3 @@ def _taken(config: Config, turn: int, taken: int, gone: int) -> list[str]:
     if taken % config.seats != gone:
         return [f"taken={taken}: then it is not the turn of seat {turn}"]
     return []
-
-
-def _tuples(value: Any) -> Any:
-    """Lists, as people write them, as tuples."""
-    return tuple(_tuples(one) for one in value) if isinstance(value, list | tuple) else value

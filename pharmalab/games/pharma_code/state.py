@@ -16,6 +16,8 @@ class PharmaState(State, frozen=True):
     ``question_pile``: cards in it. ``turns``: taken in this phase, where turns are limited. ``winners``: at the end.
     """
 
+    sorted_by = dict.fromkeys(("question_pile", "event_pool", "shown_events", "winners"))
+
     config: Config
     squares: tuple[int, ...]
     accelerators: tuple[int, ...]

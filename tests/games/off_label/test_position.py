@@ -3,11 +3,15 @@
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Seeded
+from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.game import PositionError
 from pharmalab.games.off_label import GAME
-from pharmalab.games.off_label.rules import Market, Payment
+from pharmalab.games.off_label.components import in_order
+from pharmalab.games.off_label.rules import Market, Payment, Research
 from tests.games.off_label.table import begin
+
+ALL = [["window"], ["sea"], ["mill"]]
+DICE = [(1, 2), (3, 4), (5, 6)]
 
 
 def test_the_rest_is_filled_lawfully():
@@ -27,10 +31,52 @@ def test_lots_and_the_doctor_may_be_left_to_chance():
     assert match.state.leader >= 0 and match.state.doctor and match.to_move == match.state.leader
 
 
+def test_the_middle_of_a_round():
+    """The example of the docstring: who has played is not asked again, and what hands lack is dealt."""
+    match = pharmalab.position("off_label", seed=1, doctor="The Painter", leader=1,
+                               hands={2: ["Ace of Knots", "sea", "mill"]}, tokens={1: {"suns": 2}},
+                               played={1: ["Window"]}, spent={1: {"Suns": 1}})  # fmt: skip
+    state = match.state
+    assert match.to_move == 2 and state.agenda[:2] == (Market(2), Market(0)) and state.played[1] == ("window",)
+    assert state.hands[2] == in_order(("ace_knots", "sea", "mill")) and [len(hand) for hand in state.hands] == [3, 2, 3]
+    suns = state.config.suits.index("Suns")
+    assert state.tokens[1][suns] == 2 and state.spent[1][suns] == 1 and state.supply[suns] == 7
+    match.auto(GAME.policies["greedy"](0))
+    assert match.outcome
+
+
+def test_the_last_one_to_have_played_may_still_be_asked_for_research():
+    fields = {"doctor": "painter", "leader": 0, "played": {0: ["window"]}, "tokens": {0: {"Knots": 2}}}
+    assert pharmalab.position("off_label", seed=1, **fields).question == Market(1)
+    assert pharmalab.position("off_label", seed=1, **fields, turn=0).question == Research(0)
+
+
+def test_dice_that_were_rolled_and_the_line():
+    fields = {"doctor": "painter", "leader": 0, "played": ALL}
+    match = pharmalab.position("off_label", dealer=Table(seat=0), hands={0: ["end", "cave"]}, **fields, dice=DICE[:1])
+    assert match.source == "dice of seat 1" and match.state.totals[0] == 3 + match.state.cost(0)
+    match = pharmalab.position("off_label", dealer=Table(seat=0), hands={0: ["end", "cave"]}, **fields, dice=DICE,
+                               indicted=1)  # fmt: skip
+    totals = match.state.totals
+    assert match.state.line == tuple(sorted(range(3), key=totals.__getitem__)) and match.state.indicted == 1
+    assert match.source == "investigation"
+
+
+def test_a_table_asks_only_for_what_it_has_to_know():
+    """At one seat's table nobody enters what lies in other hands; where all is entered, only what is missing."""
+    fields = {"doctor": "painter", "leader": 0, "hands": {0: ["window", "sea", "mill"]}}
+    assert pharmalab.position("off_label", dealer=Table(seat=0), **fields).question == Market(0)
+    match = pharmalab.position("off_label", dealer=Table(), **fields)
+    assert match.prompt == "Which Drug is Player 2 dealt?"
+    for card in ("end", "cave", "desert", "island", "pact", "battle"):
+        match.push(card)
+    assert match.question == Market(0)
+
+
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"doctor": "window"}, "doctor has “window”, which is not in this deck, or of the other kind"),
+        ({"doctor": "window"}, "doctor has “window”, which is a Drug"),
         ({"doctor": "nobody"}, "“nobody”, which is no card"),
         ({"hands": [["harvest"]]}, "hands of seat 0 has “harvest”"),
         ({"hands": [["window"], ["window"]]}, "window lies in two places"),
@@ -38,17 +84,41 @@ def test_lots_and_the_doctor_may_be_left_to_chance():
         ({"hands": {7: ["window"]}}, "there is no seat 7"),
         ({"discards": ["sea"], "hands": [["sea"]]}, "sea lies in two places"),
         ({"past": ["painter"], "doctor": "painter"}, "painter lies in two places"),
-        ({"tokens": [{"Cups": 1}]}, "tokens of seat 0 has Cups"),
+        ({"tokens": [{"Cups": 1}]}, "tokens of seat 0 has “Cups”, which there is not"),
         ({"tokens": [{"Suns": -1}]}, "tokens of seat 0 has -1 Suns"),
-        ({"tokens": [{"Suns": 6}, {"Suns": 5}]}, "the seats have 11 Suns; there are 10"),
-        ({"leader": 3}, "leader is 3"),
+        ({"tokens": [{"Suns": 6}, {"Suns": 5}]}, "tokens and spent: 11 Suns are owned or on the table; there are 10"),
+        ({"leader": 3}, "leader: there is no seat 3; the seats are 0 to 2"),
         ({"past": ["painter"], "doctors": 1}, "all Doctors went"),
-        ({"hands": "window"}, "hands is one text"),
-        ({"hands": {0: "window"}}, r"hands of seat 0 is “window”; it lists things, as \[“window”\]"),
-        ({"hands": {1: 5}}, r"hands of seat 1 is “5”; it lists things"),
-        ({"tokens": {0: "Knots"}}, "tokens of seat 0 is “Knots”; it counts by suit, as {“Knots”: 4}"),
-        ({"tokens": {0: ["Knots"]}}, "tokens of seat 0 is .*; it counts by suit"),
+        ({"hands": "window"}, "hands is 'window'; it has an entry for each seat"),
+        ({"hands": {0: "window"}}, r"hands of seat 0 is 'window'; it lists things, as \['window'\]"),
+        ({"hands": {1: 5}}, "hands of seat 1 is 5; it lists things"),
+        ({"tokens": {0: "Knots"}}, "tokens of seat 0 is 'Knots'; it has a number for each, as {'Knots': 4}"),
+        ({"tokens": {0: ["Knots"]}}, "tokens of seat 0 is .*; it has a number for each"),
         ({"colour": "red"}, "a position has no colour"),
+        ({"leeder": 1}, "a position has no leeder: did you mean leader"),
+        ({"hands": {0: ["The Painter"]}}, "hands of seat 0 has “The Painter”, which is a Doctor"),
+        ({"doctor": "The Panter"}, "doctor has “The Panter”, which is no card: did you mean painter"),
+        ({"config": 3}, "config is 3; it is a Config"),
+        ({"hands": {0: ["window"]}, "leader": 0, "played": {1: ["sea"]}, "doctor": "painter"},
+         "played of seat 1 has Drugs, and its turn is to come"),
+        ({"played": {0: ["sea"]}, "doctor": "painter"}, "leader is missing: the round has begun"),
+        ({"played": {0: ["sea"]}, "leader": 0}, "doctor is missing: the round has begun"),
+        ({"played": {0: ["painter"]}, "leader": 0, "doctor": "bard"},
+         "played of seat 0 has “painter”, which is a Doctor"),
+        ({"played": {0: ["sea"]}, "hands": [["sea"]], "leader": 0, "doctor": "bard"}, "sea lies in two places"),
+        ({"played": {0: ["sea", "mill"]}, "hands": [["window", "end"]], "leader": 0, "doctor": "bard"},
+         "hands of seat 0 would be 4 Drugs with those played"),
+        ({"spent": {0: {"Suns": 1}}, "leader": 0, "doctor": "bard"}, "spent of seat 0 has tokens, and it is still"),
+        ({"spent": {0: {"Suns": "1"}}}, "spent of seat 0, Suns, is '1', which is no whole number"),
+        ({"turn": 2, "leader": 0, "doctor": "bard"}, "turn is 2; it is the turn of seat 0"),
+        ({"turn": 5, "leader": 0, "doctor": "bard"}, "turn: there is no seat 5"),
+        ({"dice": {0: (3, 7)}, "played": ALL, "leader": 0, "doctor": "bard"},
+         r"dice of seat 0 is \(3, 7\); it has 2 faces"),
+        ({"totals": {0: 99}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 0 is 99; with its cards"),
+        ({"totals": {1: 9}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 1 is known, and its dice"),
+        ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "only 2 seats to roll, and Drugs are still"),
+        ({"indicted": 1, "played": ALL, "leader": 0, "doctor": "bard"}, "indicted is 1, and not all dice are rolled"),
+        ({"indicted": 3, "played": ALL, "dice": DICE, "leader": 0, "doctor": "bard"}, "indicted is 3; with the next"),
     ],
 )
 def test_what_cannot_be_is_named(fields, said):
@@ -65,5 +135,4 @@ def test_problems_of_a_damaged_state_are_named():
     assert GAME.problems(state.replace(tokens=((0,) * 6,) * 2)) == ["tokens has 2 entries for 3 seats"]
     late = state.replace(config=state.config.replace(doctors=1), past=("savage",), doctors=state.doctors.draw("savage"))
     assert GAME.problems(late) == ["2 Doctors came; this match has 1"]
-    rich = state.replace(agenda=(Payment(0, (), 12, (0, 12, 0, 0, 0, 0)),))
-    assert GAME.problems(rich) == ["seat 0 is to be paid 12 tokens, which do not lie in the piles"]
+    assert GAME.problems(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]

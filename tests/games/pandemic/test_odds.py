@@ -10,6 +10,7 @@ import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.odds import walk
 from pharmalab.core.piles import Layer, Pile
+from pharmalab.core.policies import fixed
 from pharmalab.games.pandemic import GAME, odds
 from pharmalab.games.pandemic.actions import Continue
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
@@ -185,6 +186,7 @@ def _plain(state):
     return found.chances
 
 
+@fixed
 def _on(view, legal):
     return next(action for action in legal if isinstance(action, Continue))
 

@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.actions import Continue, Pass
 from pharmalab.games.pandemic.components import CITIES
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.odds.due import due
-from pharmalab.games.pandemic.odds.outbreaks import _bare
+from pharmalab.games.pandemic.odds.outbreaks import cubes_only
 from pharmalab.games.pandemic.rules.turn import Infect
 from tests.games.pandemic import shuffles
 from tests.games.pandemic.shuffles import EAST, small
@@ -83,7 +83,7 @@ WEST = tuple(city for city in CITIES if CITIES[city].colour in ("blue", "yellow"
 
 def plain(state, frames):
     """The walk that tries each card by itself."""
-    bare = GAME.settle(_bare(state, frames)).state
+    bare = GAME.settle(cubes_only(state, frames)).state
     found = walk(GAME, [(bare, 1)], lambda at: None if at.agenda else (at.outbreaks - state.outbreaks, at.lost_rule))
     assert found.exact
     return found

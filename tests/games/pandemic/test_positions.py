@@ -7,6 +7,7 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.game import PositionError
+from pharmalab.core.legal import IllegalStep
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
 from pharmalab.games.pandemic.config import Config
@@ -139,7 +140,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"pawns": {2: "Paris"}}, "pawns: there is no seat 2; the seats are 0 to 1"),
     ({"hands": [["Paris"], ["Paris"]]}, "the player card Paris lies in two places"),
     ({"hands": [["Paris"]], "player_discard": ["Paris"]}, "the player card Paris lies in two places"),
-    ({"hands": ["Paris"]}, "hands of seat 0 lists things, as"),
+    ({"hands": ["Paris"]}, "hands of seat 0 is 'Paris'; it lists things, as"),
     ({"infection_discard": ["Paris"], "infection_top": ["Paris"]}, "the infection card Paris lies in two places"),
     ({"infection_discard": ["airlift"]}, "infection_discard has “airlift”"),
     ({"cured": ["blue", "yellow", "black", "red"]}, "every disease is cured: the game is won, and goes on"),
@@ -150,7 +151,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"rate": 4}, "a rate of 4 needs 5 epidemics; this game has 4"),
     ({"rate": 2, "epidemics_drawn": 3}, "rate is 2; after 3 epidemics it is 3"),
     ({"epidemics_drawn": 5}, "epidemics_drawn is 5; this game has 4"),
-    ({"stations": ["Paris", "Paris"]}, "stations has a city twice"),
+    ({"stations": ["Paris", "Paris"]}, "stations has Paris twice"),
     ({"stations": ["Paris", "Lima", "Cairo", "Delhi", "Tokyo", "Essen", "Milan"]}, "there are 7 stations on the board"),
     ({"player_deck": 50}, "the player deck would have 50 cards; after 0 of 4 epidemics it has 37 to 49"),
     ({"player_deck": 40, "epidemics_drawn": 2}, "after 2 of 4 epidemics it has 13 to 35"),
@@ -161,7 +162,7 @@ def test_what_is_stored_or_out_of_the_game():
       "player_discard": []}, "there are too many"),
     ({"stored": "airlift", "roles": ["medic", "scientist"]}, "stored, and nobody is the Contingency Planner"),
     ({"stored": "Paris"}, "stored has “Paris”"),
-    ({"mover": 2}, "mover is 2; the seats are 0 to 1"),
+    ({"mover": 2}, "mover: there is no seat 2; the seats are 0 to 1"),
     ({"left": 5}, "left is 5; a turn has 1 to 4 actions left"),
     ({"shown": ["Paris"]}, "shown has Paris, which nobody holds"),
     ({"turns": 3}, "a position has no turns"),
@@ -174,7 +175,7 @@ def test_what_cannot_be(fields, said):
 
 def test_all_that_is_wrong_is_named_at_once():
     """First what cannot be read, then what cannot stand on a table."""
-    with pytest.raises(PositionError, match=r"rate is 5.*Paris lies in two places.*mover is 4"):
+    with pytest.raises(PositionError, match=r"rate is 5.*Paris lies in two places.*mover: there is no seat 4"):
         position(hands=[["Paris"], ["Paris"]], mover=4, rate=5)
     with pytest.raises(PositionError, match=r"Algiers has 4 black cubes.*outbreaks is 9"):
         position(cubes={"Algiers": 4}, outbreaks=9)
@@ -183,13 +184,13 @@ def test_all_that_is_wrong_is_named_at_once():
 @pytest.mark.parametrize(("fields", "said"), [
     ({"cubes": {"Paris": 1.5}}, "cubes of Paris is 1.5, which is no whole number"),
     ({"cubes": {"Paris": {"blue": "3"}}}, "cubes of Paris is '3', which is no whole number"),
-    ({"cubes": ["Paris"]}, r"cubes has an entry for each city.* and is \['Paris'\]"),
+    ({"cubes": ["Paris"]}, r"cubes is \['Paris'\]; it has a number for each, as"),
     ({"cubes": {"paris": 3, "Paris": 1}}, "cubes has Paris twice"),
     ({"roles": None}, "roles is None; it has an entry for each seat"),
     ({"outbreaks": "3"}, "outbreaks is '3', which is no whole number"),
     ({"left": "2"}, "left is '2', which is no whole number"),
     ({"rate": "3"}, "rate is '3', which is no whole number"),
-    ({"mover": "0"}, "mover is '0', which is no whole number"),
+    ({"mover": "0"}, "mover: there is no seat '0'"),
     ({"roles": {"0": "medic"}}, "there is no seat '0'"),
     ({"infection_top": ["Lima", ["London"]]}, "infection_top has cards and lists of cards"),
     ({"roles": ["medic", "scientist"], "pawns": ["Paris", "Lima"], "cubes": {"Paris": 2}, "cured": ["blue"]},
@@ -211,3 +212,61 @@ def test_a_hand_above_the_limit():
         pharmalab.position("pandemic", hands=[[], NINE], phase="infections")
     match = pharmalab.position("pandemic", hands=[NINE, []], roles=["medic", "scientist"], phase="infections")
     assert isinstance(match.state.agenda[0], DiscardDown)
+
+
+def test_bottom_cards_roles_as_names_and_how_many_are_discarded():
+    """The example of the docstring."""
+    match = position(roles=["medic", "scientist"], hands={"medic": ["Paris", "Essen"]}, mover="medic",
+                     cubes={"Algiers": 3}, infection_bottom=["Lima"], player_discard=4)  # fmt: skip
+    state = match.state
+    assert state.hands[0] == ("Essen", "Paris") and len(state.hands[1]) == 4 and state.mover == 0
+    assert state.infection.bottom().outcomes() == (("Lima", 1),) and len(state.player_discard) == 4
+    assert len(state.player_deck) == 49 - 2 and not GAME.problems(state)
+    at = position(roles=["medic", "scientist"], pawns={"Scientist": "lima"}, mover="Scientist", hands=[[], []], hand=0)
+    assert at.state.pawns == ("Atlanta", "Lima") and at.to_move == 1
+
+
+def test_layers_at_the_bottom_come_from_above():
+    match = position(infection_bottom=[["Paris", "Cairo"], ["Lima"]], infection_top=["Delhi"], cubes={})
+    assert [layer.known for layer in match.state.infection.layers[-2:]] == [("Cairo", "Paris"), ("Lima",)]
+
+
+def test_a_table_asks_which_cards_are_discarded():
+    match = pharmalab.position("pandemic", dealer=Table(), roles=["medic", "scientist"], hands=[["Lima"], []], hand=0,
+                               cubes={}, player_discard=2, player_deck=54)  # fmt: skip
+    for card in ("Paris", "Forecast"):
+        assert match.prompt == "Which card lies among the discarded player cards?"
+        match.push(card)
+    assert match.state.player_discard == ("Paris", "forecast") and match.to_move == 0
+
+
+@pytest.mark.parametrize(("fields", "said"), [
+    ({"infection_botom": ["Lima"]}, "a position has no infection_botom: did you mean infection_bottom?"),
+    ({"infection_bottom": ["Lma"]}, "infection_bottom has “Lma”, which there is not: did you mean Lima?"),
+    ({"infection_bottom": ["Lima"], "infection_top": ["Lima"]}, "the infection card Lima lies in two places"),
+    ({"roles": ["medic", "scientist"], "hands": {"dispatcher": []}},
+     "hands: there is no seat 'dispatcher'; the seats are 0 to 1, or medic, scientist"),
+    ({"roles": ["medic", "scientist"], "hands": {"medic": [], 0: []}}, "hands has seat 0 twice"),
+    ({"phase": "draw"}, "phase is 'draw'; it can be actions, cards, infections"),
+    ({"quiet": 1}, "quiet is 1; it is True or False"),
+    ({"player_discard": -1}, "player_discard is -1; it lists cards, or counts them"),
+    ({"player_discard": 30, "cubes": {}}, "after 0 of 4 epidemics it has 37 to 49"),
+    ({"config": "usual"}, "config is 'usual'; it is a Config of this game"),
+])  # fmt: skip
+def test_every_field_is_refused_by_name(fields, said):
+    with pytest.raises(PositionError) as error:
+        pharmalab.position("pandemic", **fields)
+    assert said in str(error.value)
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("Fly to Lima", "Direct flight to Lima"),  # which is another question's answer
+    ("fly Lima", "Direct flight to Lima"),
+    ("Go to Chicago", "Drive to Chicago"),
+    ("Treet blue", "Treat blue in Atlanta"),
+    ("Drive to Chicgo", "Drive to Chicago"),
+])  # fmt: skip
+def test_an_action_in_other_words_is_told_from_what_is_meant(text, meant):
+    match = position(roles=["medic", "scientist"], hands=[["Lima", "Paris"], []], cubes={"Atlanta": 1})
+    with pytest.raises(IllegalStep, match=f"[Dd]id you mean {meant}"):
+        match.push(text)

@@ -1,5 +1,7 @@
 """Question cards: ours, and a teacher's file."""
 
+from random import Random
+
 import pytest
 
 import pharmalab
@@ -77,6 +79,15 @@ def test_a_teachers_file(tmp_path):
         ('"The price"', '"The\\u001b price"', 7, "“answers” of “dose” has the control character U+001B"),
         ("So said", "So\\u202e said", 8, "“why” of “dose” has the control character U+202E"),
         ("So said", "So\x00 said", 8, "this is not TOML"),
+        ("right = 2", f"right = {'9' * 5000}", 4, "a number has too many digits"),
+        ("right = 2", f"right = {'[' * 5000}", 4, "too many brackets within brackets"),
+        ("right = 2", f"right = {'{a = ' * 5000}", 4, "too many brackets within brackets"),
+        ("right = 2", "right = [[[[2]]]]", 4, "the number of the right answer"),
+        ('id = "dose"', f'id = "{"d" * 41}"', 3, "needs an id of 1 to 40"),
+        ('id = "dose"', 'id = " "', 3, "needs an id of 1 to 40"),
+        ('"The price"', f'"{"x" * 601}"', 7, "“answers” of “dose” has 601 characters; 600 are the most: shorten it"),
+        ('why = "So', f'{"w" * 900} = "So', 8, f"unknown “{'w' * 59}…”"),
+        ('"The price"', '"\\ud800"', 7, "this is not TOML"),
     ],
 )
 def test_bad_files_are_refused_with_the_line(tmp_path, old, new, line, said):
@@ -117,7 +128,7 @@ def test_ready_cards_with_a_control_character_are_refused_as_well():
     """They come out of a saved match, or are made by hand."""
     card = built_in()[0]
     bad = card.replace(texts=(card.texts[0].replace(why="So\x0b so"),))
-    with pytest.raises(ConfigError, match=f"questions: “{card.id}” has the control character U.000B"):
+    with pytest.raises(ConfigError, match=f"questions: “why” of “{card.id}” has the control character U.000B"):
         Config(questions=(bad,))
 
 
@@ -175,3 +186,69 @@ def test_the_order_of_the_answers_is_entered_by_the_answers():
     assert said(match)[3] == "A: The dose · B: The price · C: The colour"
     for typed in ("BCA", said(match)[3]):
         assert match.branch().push(typed).state.agenda[0].answers == ("The dose", "The price", "The colour")
+
+
+def broken(rng: Random) -> bytes:
+    """A good file with some places overwritten."""
+    scraps = [
+        "[", "]", "{", "}", "=", ".", '"', '""' + '"', "'", "\n", "\r", "[[question]]", "[question.en]", "9" * 5000,
+        "[" * 3000, "{a=" * 3000, "a." * 60, "nan", "1e999", "true", "00:00:00", "2020-13-45", "\\ud800", "\\u0000",
+        "2020-01-01T25:00:00+99:99", "\u202e", "\x00", "\ud800", "x" * 700, 'id = "ice"', "right = 3",
+    ]  # fmt: skip
+    text = GOOD
+    for _ in range(rng.randint(1, 3)):
+        at = rng.randrange(len(text))
+        text = text[:at] + rng.choice(scraps) + text[at + rng.choice((0, 0, 1, 4, 30)) :]
+    return text.encode("utf-8", "surrogatepass")
+
+
+@rule("pharma_code/own-questions")
+def test_a_broken_file_is_read_or_refused_with_its_name_and_never_anything_else(tmp_path):
+    file, refused = tmp_path / "mine.toml", 0
+    for seed in range(600):
+        file.write_bytes(broken(Random(seed)))
+        try:
+            load(file)
+        except QuestionError as error:
+            refused += 1
+            said = str(error)
+            assert said.startswith(str(file)) and len(said) - len(str(file)) < 300, said
+    assert 300 < refused < 600, "some scraps do no harm"
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(GOOD + "#" * 4_000_000, "utf-8")
+    with pytest.raises(QuestionError, match=r"mine\.toml has 4000\d+ bytes, and 4000000 are the most"):
+        load(file)
+
+
+CARD = built_in()[0]
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (CARD.replace(texts=(CARD.texts[0].replace(text="x" * 601),)), "a text of “Q01” has 601 characters; 600 are"),
+        (CARD.replace(texts=(CARD.texts[0].replace(answers=("a", "\ud800", "c")),)), "the control character U+D800"),
+        (CARD.replace(texts=(CARD.texts[0].replace(answers=("a", "b")),)), "texts with three answers each"),
+        (CARD.replace(texts=(CARD.texts[0].replace(text=5),)), "has to be a text, not int"),
+        (CARD.replace(texts=(CARD.texts[0].replace(text=" "),)), "a text of “Q01” is empty"),
+        (CARD.replace(texts=(CARD.texts[0].replace(language="x" * 99),)), f"unknown language “{'x' * 59}…”"),
+        (CARD.replace(right="D"), "the right answer of “Q01” is A, B or C, not “D”"),
+        (CARD.replace(id="y" * 41), "is no id"),
+        (CARD.replace(id=None), "a card has an id"),
+        ("card", "a card has an id"),
+    ],
+)
+def test_ready_cards_that_no_file_could_have(card, said):
+    with pytest.raises(ConfigError) as error:
+        Config(questions=(card,))
+    assert str(error.value).startswith("questions: ") and said in str(error.value)
+
+
+def test_too_many_ready_cards():
+    cards = tuple(CARD.replace(id=f"Q{n}") for n in range(501))
+    assert len(Config(questions=cards[:500]).questions) == 500
+    with pytest.raises(ConfigError, match="questions: there are 501; 500 are the most"):
+        Config(questions=cards)

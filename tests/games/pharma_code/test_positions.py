@@ -20,6 +20,12 @@ def test_what_is_not_given_is_dealt():
     assert GAME.problems(match.state) == [] and match.state.squares == (7, 9)
 
 
+def test_lists_in_any_order_and_names_as_printed():
+    match = pharmalab.position("pharma_code", seed=1, show_events=True, question_pile=["Q39", "Q01"],
+                               shown_events=[["trade", "Failed batch"], []])  # fmt: skip
+    assert match.state.question_pile == ("Q01", "Q39") and match.state.shown_events[0] == ("back_2", "trade")
+
+
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
@@ -39,7 +45,7 @@ def test_what_is_not_given_is_dealt():
         ({"squares": (1, 2, 3)}, "squares needs one entry for each of 2 seats"),
         ({"event_hands": (0, 2)}, "2 event cards were played"),
         ({"event_hands": (3, 2)}, "a seat has 0 to 2 event cards"),
-        ({"played": ["nothing"]}, "there is no event “nothing”"),
+        ({"played": ["nothing"]}, "played has “nothing”, which there is not"),
         ({"played": ["trade", "trade"], "event_hands": (1, 1)}, "played names “trade” 2 times"),
         ({"shown_events": (("trade",), ())}, "event cards lie face down in this match; show_events=True"),
         ({"shown_events": (("trade",),), "show_events": True}, "shown_events needs one entry for each of 2 seats"),
@@ -54,10 +60,18 @@ def test_what_is_not_given_is_dealt():
         ({"turns": 2, "taken": 1}, "taken=1: then it is not the turn of seat 0"),
         ({"accelerators": (2, 0)}, "0 to 1 acceleration cards"),
         ({"accelerated": (True, False)}, "has accelerated and still has all"),
-        ({"question_pile": ("Q99",)}, "there is no question Q99"),
+        ({"question_pile": ("Q99",)}, "question_pile has “Q99”, which there is not: did you mean Q39?"),
         ({"rows": {0: 5}}, "row 1 is “5”; it lists its cards, as [3, 9, “J”]"),
         ({"rows": {0: "12345678J"}}, "row 1 is “12345678J”; it lists its cards"),
         ({"colour": 1}, "a position has no colour"),
+        ({"square": [1, 2]}, "a position has no square: did you mean squares?"),
+        ({"rows": 5}, "rows is 5; it has an entry for each seat"),
+        ({"squares": {0: "x"}}, "squares of seat 0 is 'x', which is no whole number"),
+        ({"exchanged": (1, 0)}, "exchanged of seat 0 is 1; it is True or False"),
+        ({"turn": "0"}, "turn is '0', which is no whole number"),
+        ({"shown_events": [["trade", "trade"], []], "show_events": True}, "event cards stand twice"),
+        ({"shown_events": ["trade", []], "show_events": True}, "shown_events of seat 0 is 'trade'; it lists things"),
+        ({"config": {}}, "config is {}; it is a Config of this game"),
     ],
 )
 def test_what_cannot_be_is_refused_by_name(fields, said):

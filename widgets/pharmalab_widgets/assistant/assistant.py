@@ -15,8 +15,10 @@ from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, plural
 from pharmalab_widgets.assistant import history
 from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, History, Moment
+from pharmalab_widgets.live.messages import place
 
 VIEWS = ("why", "next", "notes")
+MODES = ("assist", "practise")
 SWITCHES = ("chances", "public", "hidden")
 CONFLICTS = 6  #: how many conflicts are listed
 T = TypeVar("T")
@@ -253,6 +255,8 @@ class Assistant:
         self.focus = f"switch-{name}"  # Show stands elsewhere than Hide
 
     def do_mode(self, mode: str) -> None:
+        if mode not in MODES:
+            raise ValueError(f"there is no mode “{mode}”")
         self.practise = mode == "practise"
         self.do_view("why" if self.practise else self.view)
         self.asked, self.opened = None, ""
@@ -305,10 +309,7 @@ def cell_key(i: int, a: int) -> str:
 
 def index(text: str) -> int:
     """A column, a row or a potion of the sheet, 0-7."""
-    number = int(text)
-    if not 0 <= number < 8:
-        raise ValueError(f"{number} is outside the sheet")
-    return number
+    return place(text, 8, "column, row or potion")
 
 
 def names(ingredients: tuple[int, ...]) -> str:

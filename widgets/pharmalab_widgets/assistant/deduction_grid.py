@@ -24,7 +24,8 @@ from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.working import Working, later
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Job
-from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.keeping import KeepingPanel
+from pharmalab_widgets.live.live import slots, styles
 from pharmalab_widgets.live.store import Store
 
 log = logging.getLogger(__name__)
@@ -32,7 +33,7 @@ log = logging.getLogger(__name__)
 FRAME = slots(top="Game", sheet="Sheet", status="Status", bar="Entry", tabs="Views", view="View")
 
 
-class DeductionGrid(Live):
+class DeductionGrid(KeepingPanel):
     """The assistant.
 
     Args:
@@ -64,9 +65,9 @@ class DeductionGrid(Live):
         if game:
             try:
                 self.games.start(game)
-                self.games.save()
-            except (ValueError, OSError) as error:
+            except ValueError as error:
                 self.failed(error)
+            self.keep()
         if practise:
             self.state.do_mode("practise")
         self.redraw()
@@ -133,7 +134,8 @@ class DeductionGrid(Live):
                 log.log(level, "long work failed", exc_info=error)
                 self.failed(error)
             self.after()
-            self.redraw()
+            self.keep()
+            self.redraw_or_tell()
 
     def close(self) -> None:
         self.working.stop()
@@ -144,11 +146,14 @@ class DeductionGrid(Live):
             self.state.do_escape()
 
     def after(self) -> None:
-        """When a message was obeyed: put the focus where it belongs, and keep the game."""
+        """Put the focus where it belongs."""
         if self.state.focus:
             self.move_focus(self.state.focus)
             self.state.focus = ""
-        self.games.save()
+
+    @property
+    def keeper(self) -> SavedGames:
+        return self.games
 
     def failed(self, error: Exception) -> None:
         self.state.focus = ""

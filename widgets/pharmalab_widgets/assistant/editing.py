@@ -5,6 +5,7 @@ from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import Unreadable, plural
 from pharmalab_widgets.assistant.assistant import Assistant, Draft
 from pharmalab_widgets.assistant.entering import unread
+from pharmalab_widgets.live.messages import place
 
 
 class Editing:
@@ -15,9 +16,10 @@ class Editing:
 
     def do_edit(self, n: str) -> None:
         state = self.state
-        state.editing = None if state.editing == int(n) else self._number(n)
+        k = self._number(n)
+        state.editing = None if state.editing == k else k
         state.redraft = Draft()
-        state.focus = "edit-line" if state.editing is not None else f"edit-{n}"
+        state.focus = "edit-line" if state.editing is not None else f"edit-{k}"
 
     def do_edited(self, n: str, line: str, public: str = "") -> None:
         """An entry as it was typed anew. ``public``: 'yes' or 'no' ('': as it was)."""
@@ -32,7 +34,7 @@ class Editing:
         typed = "(p" in line.partition("#")[0].lower()  # (public) or (private)
         other = type(new) is not type(entry) and seen == entry.public  # another kind is seen by whom it usually is
         new = new.replace(above=entry.above, public=new.public if typed or other else seen)
-        state.focus, state.editing = f"edit-{n}", None
+        state.focus, state.editing = f"edit-{k}", None
         if new == entry:
             return state.say(f"Entry {k + 1} stays as it was.")
         state.change(state.notes.edit(k, new), f"a change of entry {k + 1}")
@@ -95,16 +97,13 @@ class Editing:
         state = self.state
         if not state.contradicts:
             raise ValueError("The notes do not contradict each other any more: there is nothing to repair.")
-        edit = state.edits[int(k)]
+        edit = state.edits[place(k, len(state.edits), "way to repair it")]
         state.change(state.notes.edit(edit.n, edit.entry), f"a change of entry {edit.n + 1}")
         state.say(state.changed(edit.n))
         state.focus = "undo"
 
     def _number(self, n: str) -> int:
-        k = int(n)
-        if not 0 <= k < len(self.state.notes.entries):
-            raise ValueError(f"there is no entry {k + 1}")
-        return k
+        return place(n, len(self.state.notes.entries), "entry")
 
 
 def _comments(notes: Notes) -> int:

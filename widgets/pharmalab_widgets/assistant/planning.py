@@ -5,14 +5,16 @@ from typing import Any
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, Plan
-from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.table import Theory
-from pharmalab.deduction.words import NAMES, plural
+from pharmalab.deduction.words import NAMES, check_id, plural
 from pharmalab_widgets.assistant.assistant import Assistant, index
 from pharmalab_widgets.assistant.history import TABLE
+from pharmalab_widgets.live.messages import place
 
 KINDS = ("mix", "sell", "publish", "debunk")
 TOP = 5
+DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
 class Planning:
@@ -77,7 +79,7 @@ class Planning:
 
     def do_row(self, n: str) -> None:
         """Open a row: its sentence, and where its pair is on the sheet."""
-        k = int(n)
+        k = place(n, len(self.rows()), "row")
         self.chosen = None if self.chosen == k else k
 
     def pointed(self) -> tuple[tuple[int, int], ...]:
@@ -89,9 +91,10 @@ class Planning:
         return pairs
 
     def do_discount(self, value: str) -> None:
-        self.discount, self.chosen = int(value), None
+        self.discount, self.chosen = place(value, DISCOUNTS, "discount"), None
 
     def do_goal(self, potion: str) -> None:
+        check_id(potion, POTIONS, "potion")
         self.goal = "" if self.goal == potion else potion
 
     def do_card(self, i: str) -> None:
@@ -115,6 +118,7 @@ class Planning:
 
     def do_offer(self, potion: str) -> None:
         """A potion that an adventurer wants, or no longer."""
+        check_id(potion, ASPECTS, "potion that an adventurer wants")
         wanted = self.state.notes.table.wanted
         now = [q for q in wanted if q != potion] if potion in wanted else [*wanted, potion]
         now.sort(key=ASPECTS.index)
@@ -132,7 +136,7 @@ class Planning:
         table = self.state.notes.table
         theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
         others = tuple(t for t in table.theories if t.ingredient != ingredient)
-        said = f"Theory: {NAMES[INGREDIENTS.index(ingredient)]} = {alchemical}."
+        said = f"Theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {alchemical}."
         self._table(said, "theories", theories=(*others, theory))
 
     def do_untheory(self, ingredient: str) -> None:

@@ -9,11 +9,12 @@ from pharmalab.deduction.checking import Check
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import cell as bit
 from pharmalab.deduction.grid import grid_of
-from pharmalab.deduction.puzzles import NoPuzzle, Puzzle, generate, ladder
+from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, Puzzle, generate, ladder
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, plural
 from pharmalab_widgets.assistant.assistant import Assistant, Wish, index
 from pharmalab_widgets.assistant.history import PUZZLE
+from pharmalab_widgets.live.messages import place, whole
 
 SHOW_ALL = 4  #: the hint level that names every cell
 
@@ -140,10 +141,10 @@ class Practise:
         self.state.focus = "hint"
 
     def do_puzzle(self, k: str) -> None:
-        self._open(rungs()[int(k)])
+        self._open(rungs()[place(k, len(rungs()), "puzzle")])
 
     def do_generate(self, level: str, seed: str) -> None:
-        number, start = int(level), int(seed)
+        number, start = place(level, len(LEVELS) + 1, "level"), whole(seed)
 
         def make() -> Puzzle:
             try:

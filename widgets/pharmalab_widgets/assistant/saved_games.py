@@ -4,9 +4,10 @@ import json
 from typing import Any
 
 from pharmalab.deduction import Notes, NotesError
+from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab_widgets.assistant.assistant import SWITCHES, VIEWS, Assistant, Draft
 from pharmalab_widgets.assistant.history import GAME
-from pharmalab_widgets.live.keeping import Keeper
+from pharmalab_widgets.live.keeping import Keeper, readable
 from pharmalab_widgets.live.store import Store, checked, home
 
 
@@ -48,6 +49,7 @@ class SavedGames(Keeper):
         state = self.state
         if text is None:
             state.game = name
+            self.unwritten(name)
             return
         notes = _read(name, text)
         if state.history.past or state.notes != Notes():
@@ -55,7 +57,7 @@ class SavedGames(Keeper):
         state.history.part(name)
         state.notes, state.game, state.picked = notes, name, ()
         self.opened(name)
-        self._recall(self.store.read_aside(name))
+        self.recall(name)
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -71,7 +73,7 @@ class SavedGames(Keeper):
         state = self.state
         text = self.store.read(state.game)
         if text is None:  # it was removed: this panel's notes are written again
-            self.forget()
+            self.unwritten(state.game)
             state.say(f"The file of “{state.game}” was gone; it is written again.")
         else:
             notes = _read(state.game, text)
@@ -95,27 +97,24 @@ class SavedGames(Keeper):
         }
         return json.dumps(looks, indent=1, ensure_ascii=False) + "\n"
 
-    def _recall(self, text: str | None) -> None:
-        """Looks are a convenience: what cannot be read is left at its default."""
+    def set_looks(self, looks: Any) -> None:
         s = self.state
-        try:
-            looks: Any = json.loads(text or "{}")
-            s.crosses = int(looks.get("crosses", "0"), 16) & (1 << 64) - 1
-        except (ValueError, AttributeError, TypeError):
-            return
+        s.crosses = int(looks.get("crosses", "0"), 16) & (1 << 64) - 1
         s.practise = looks.get("practise") is True
         s.view = looks["view"] if looks.get("view") in VIEWS else s.view
         s.draft = Draft(str(looks.get("draft", "")))
         s.draft_version += 1
         for name in SWITCHES:
             s.switches[name] = looks.get(name) is True
-        if str(looks.get("wanted")) in ("R+", "R-", "G+", "G-", "B+", "B-"):
+        if str(looks.get("wanted")) in ASPECTS:
             s.wanted = looks["wanted"]
 
 
 def _read(name: str, text: str) -> Notes:
     """The notes of a saved game. One that cannot be read stays, and the panel does not take its name."""
     try:
-        return Notes.from_json(text)
+        notes = Notes.from_json(text)
     except NotesError as error:
         raise ValueError(f"The file of “{name}” cannot be read and stays as it is: {error}") from error
+    readable(name, notes.to_json())
+    return notes

@@ -5,7 +5,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.keeping_menu import as_text, changed_banner, menu_button, name_form, open_list
+from pharmalab_widgets.live.keeping_menu import as_text, banners, menu_button, name_form, open_list
 
 PUBLIC = "Only what every player has seen: the grid that any rival could have."
 
@@ -40,7 +40,7 @@ def draw(state: Assistant, games: SavedGames) -> Markup:
             class_="pl-bar-top",
         ),
         games.menu and _menu(games),
-        games.changed_elsewhere and changed_banner(games, "your last entries"),
+        banners(games, "your last entries"),
         state.switches["public"] and el.p(PUBLIC, class_="pl-banner"),
     )
 

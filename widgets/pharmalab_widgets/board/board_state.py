@@ -15,6 +15,7 @@ from pharmalab_widgets.board.outcomes import offered, typed
 from pharmalab_widgets.board.seating import Seating
 from pharmalab_widgets.board.ticking import Ticks
 from pharmalab_widgets.board.watching import NOBODY, Watching
+from pharmalab_widgets.live.messages import place, whole
 
 PANES = ("log", "rules", "odds", "players")
 
@@ -54,13 +55,14 @@ class BoardState(Watching):
 
     def do_tick(self, option: str, value: Any) -> None:
         """Tick one thing of a choice in parts, or say how often it is taken."""
-        picking, n = self.picking, int(option)
-        if picking is None or not 0 <= n < len(picking.options):
+        picking = self.picking
+        if picking is None:
             raise ValueError("There is nothing to be ticked now.")
+        n, count = place(option, len(picking.options), "thing to be ticked"), whole(value)
         ticks = Counter(self.ticks)
-        if picking.most == 1 and int(value):
+        if picking.most == 1 and count:
             ticks.clear()  # another one instead
-        ticks[n] = max(0, min(int(value), picking.options[n].most))
+        ticks[n] = max(0, min(count, picking.options[n].most))
         if sum(ticks.values()) > picking.most:
             raise ValueError(f"{picking.bounds()}: take one back first.")
         self.ticked.put(self.match.state, ticks)
@@ -104,14 +106,15 @@ class BoardState(Watching):
         self.settle()
 
     def _current(self, at: str) -> None:
-        if self.now is not None or int(at) != self.match.ply:
+        if self.now is not None or str(at) != str(self.match.ply):
             raise ValueError("The board has moved on meanwhile; look again.")
 
     def do_take(self, seat: str) -> None:
         """The person of this seat has the screen now."""
-        if int(seat) != self.curtain:
+        to = place(seat, len(self.match.names), "seat")
+        if to != self.curtain:
             raise ValueError("The screen goes to somebody else now.")
-        self.reader = int(seat)
+        self.reader = to
         self.say("")
         self.focus = "question"
 
@@ -120,7 +123,7 @@ class BoardState(Watching):
         self.match, self.game, self.seating = match, match.game, seating
         self.aside.clear()
         self.ticked, self.earlier = Ticks(), 0
-        self.job, self.now, self.reader = None, None, NOBODY
+        self.job, self.now, self.reader, self.agreed = None, None, NOBODY, False
         self.moved()
 
     # --- panes ----------------------------------------------------------------------------------------------

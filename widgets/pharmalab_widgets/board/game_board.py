@@ -12,6 +12,7 @@ from pharmalab.core.dealers import Table
 from pharmalab.core.game import Game
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.start import new
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_state import BoardState
@@ -22,7 +23,9 @@ from pharmalab_widgets.board.panes import actions, front, top
 from pharmalab_widgets.board.seating import PERSON, Players, renamed
 from pharmalab_widgets.board.time_travel import Travel
 from pharmalab_widgets.live.jobs import work
-from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.keeping import KeepingPanel
+from pharmalab_widgets.live.live import slots, styles
+from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.store import Store
 
 CSS = Path(__file__).with_suffix(".css")
@@ -32,7 +35,7 @@ FIRST = 0.3  #: seconds of work that one waits for without a progress bar
 FRAME = slots(top="Match", board="Board", status="Status", bar="What you can do", tabs="Panes", view="Pane")
 
 
-class GameBoard(Live):
+class GameBoard(KeepingPanel):
     """A board for a match.
 
     Args:
@@ -65,8 +68,9 @@ class GameBoard(Live):
             if name:
                 self.matches.start(name)
             self.after()
-        except (ValueError, OSError) as error:
+        except ValueError as error:
             self.failed(error)
+        self.keep()
         self.state.focus = ""
         self.redraw()
 
@@ -127,7 +131,8 @@ class GameBoard(Live):
 
     def do_name(self, seat: str, value: str) -> None:
         """Give a seat another name."""
-        self.state.match.names = renamed(self.state.match.names, int(seat), value)
+        names = self.state.match.names
+        self.state.match.names = renamed(names, place(seat, len(names), "seat"), value)
         self.state.say("")
 
     def do_by_itself(self, value: bool) -> None:
@@ -136,12 +141,12 @@ class GameBoard(Live):
 
     def do_sit(self, seat: str, value: str) -> None:
         """Seat a person or a bot."""
-        self.state.seating.put(int(seat), value)
+        self.state.seating.put(place(seat, len(self.state.match.names), "seat"), value)
         self.state.job = None
         self.state.moved()
 
     def after(self) -> None:
-        """When a message was obeyed: let the bots play, put the focus where it belongs, and keep the match."""
+        """Let the bots play, and put the focus where it belongs."""
         state = self.state
         bots = state.mover in state.seating.policies and state.now is None and bool(state.seating.people)
         if state.job is None and state.by_itself and bots:
@@ -151,8 +156,14 @@ class GameBoard(Live):
         if state.focus:
             self.move_focus(state.focus)
             state.focus = ""
-        if state.job is None:
-            self.matches.save()
+
+    @property
+    def keeper(self) -> Matches:
+        return self.matches
+
+    def keep(self) -> None:
+        if self.state.job is None:
+            super().keep()
 
     def failed(self, error: Exception) -> None:
         self.state.focus = ""
@@ -180,13 +191,14 @@ class GameBoard(Live):
                 try:
                     more = self._slice(SLICE)
                     if not more:
-                        self.matches.save()
+                        self.keep()
                         if played:
                             self.move_focus("question")
                 except Exception as error:
                     more = False
                     self.failed(error)
-                self.redraw()
+                    self.keep()
+                self.redraw_or_tell()
 
     def _slice(self, seconds: float) -> bool:
         """Whether there is more to do. A job that fails is over."""
@@ -208,7 +220,7 @@ class GameBoard(Live):
     def __repr__(self) -> str:
         """What the person in front of the screen may know, as text."""
         state, match = self.state, self.match
-        head = f"{match.game.title}, {len(match.names)} seats, {match.ply} steps"
+        head = f"{match.game.title}, {len(match.names)} seats, {plural(match.ply, 'step')}"
         covered = state.curtain
         if covered is not None:
             return f"{head}\nPass the screen to {match.who(covered)}."

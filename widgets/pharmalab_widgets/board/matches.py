@@ -8,10 +8,12 @@ from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.start import config_of, new
+from pharmalab.core.words import plural
 from pharmalab_widgets.board.board_state import PANES, BoardState
+from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.options import config_from
 from pharmalab_widgets.board.seating import PERSON, Seating
-from pharmalab_widgets.live.keeping import Keeper
+from pharmalab_widgets.live.keeping import Keeper, readable
 from pharmalab_widgets.live.store import Store, checked, home
 
 
@@ -54,6 +56,11 @@ class Matches(Keeper):
         finally:
             match.goto(at)
 
+    @property
+    def kept(self) -> str:
+        kept = super().kept
+        return "saved when the bots stop" if kept == "saved" and isinstance(self.state.job, BotRun) else kept
+
     def looks(self) -> str:
         seating = self.state.aside[0].seating if self.state.aside else self.state.seating
         known = [name if name in (PERSON, *self.state.game.policies) else seating.best for name in seating.names]
@@ -68,6 +75,7 @@ class Matches(Keeper):
         self.whole = None
         if text is None:
             self.name = name
+            self.unwritten(name)
             return
         try:
             match = Match.replayed(text, f"“{name}”")
@@ -77,21 +85,23 @@ class Matches(Keeper):
             raise ValueError(f"The file stays as it is, and cannot be opened whole: {error}.") from error
         if match.game is not self.state.game:
             raise ValueError(f"“{name}” is a match of {match.game.title}.")
-        self._begin(name, match)
+        readable(name, match.record())
+        self._begin(match)
         self.name = name
         self.opened(name)
+        self.recall(name)
 
-    def _begin(self, name: str, match: Match) -> None:
-        """Put the match on the board, with what was kept beside it; what of that cannot be read stays as it is here."""
-        state = self.state
-        try:
-            looks: Any = json.loads(self.store.read_aside(name) or "{}")
-            state.by_itself = looks.get("by_itself") is not False
-            state.pane = looks["pane"] if looks.get("pane") in PANES else state.pane
-            seating = Seating(match.game, match.config.seats, looks["players"][: match.config.seats])
-        except (ValueError, AttributeError, TypeError, KeyError):
-            return state.begin(match, state.seating.resized(match.config.seats))
-        state.begin(match, seating)
+    def _begin(self, match: Match) -> None:
+        """Put the match on the board, with no name yet: whatever fails, it is not written over another one."""
+        self.name = ""
+        self.state.begin(match, self.state.seating.resized(match.config.seats))
+
+    def set_looks(self, looks: Any) -> None:
+        state, match = self.state, self.state.match
+        state.by_itself = looks.get("by_itself") is not False
+        state.pane = looks["pane"] if looks.get("pane") in PANES else state.pane
+        if "players" in looks:
+            state.begin(match, Seating(match.game, match.config.seats, looks["players"][: match.config.seats]))
         state.ticked.recall(match, looks.get("ticks"))
 
     # --- what a person can do -------------------------------------------------------------------------------
@@ -115,8 +125,8 @@ class Matches(Keeper):
             names,
             **chosen,
         )
-        state.begin(match, seating)
         self.name, self.whole = "", None
+        state.begin(match, seating)
         self.leave()
         luck = f" Its seed is {match.dealer.seed}." if isinstance(match.dealer, Seeded) else ""
         state.say(f"A new match, not saved until it has a name.{luck}")
@@ -128,18 +138,19 @@ class Matches(Keeper):
             raise ValueError("There is no damaged file to be opened.")
         name, match = self.whole
         match.deal()
-        self._begin(name, match)
+        readable(name, match.record())
+        self._begin(match)
+        self.recall(name)
         self.state.by_itself = False
-        self.name, self.whole = "", None
+        self.whole = None
         self.leave()
-        self.state.say(f"The whole lines of “{name}”: {match.ply} steps. Save them under another name.")
+        self.state.say(f"The whole lines of “{name}”: {plural(match.ply, 'step')}. Save them under another name.")
 
     def do_reload(self) -> None:
         """Take the file as it is now."""
         name = self.name
-        if not self.store.exists(name):
-            self.store.read(name)
-            self.forget()
+        if self.store.read(name) is None:
+            self.unwritten(name)
             self.leave()
             self.state.say(f"The file of “{name}” was gone; it is written again.")
             return

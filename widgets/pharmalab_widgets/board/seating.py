@@ -3,22 +3,20 @@
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 
+from pharmalab.core import texts
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy
 
 PERSON = "me"
-LONGEST = 24  #: characters of a name
 Players = Mapping[int, str | Policy] | Sequence[str | Policy]
 
 
 def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
-    """The names with another one for a seat. Raises ValueError when it is empty, too long or another seat's."""
-    tidy = " ".join(name.split())
-    if not tidy or len(tidy) > LONGEST:
-        raise ValueError(f"A name has 1 to {LONGEST} characters.")
-    if tidy in names[:seat] + names[seat + 1 :]:
-        raise ValueError(f"There is a {tidy} already.")
-    return (*names[:seat], tidy, *names[seat + 1 :])
+    """The names with another one for a seat. Raises ValueError when there is no such seat, TextError where it cannot be
+    a name, or is another seat's."""
+    if not 0 <= seat < len(names):
+        raise ValueError(f"there is no seat {seat}: {len(names)} seats count from 0")
+    return texts.names((*names[:seat], name, *names[seat + 1 :]), len(names))
 
 
 class Seating:

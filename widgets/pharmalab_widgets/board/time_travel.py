@@ -2,11 +2,11 @@
 
 from random import Random
 
-from pharmalab.core.choices import Pick
 from pharmalab.core.match import IllegalStep
+from pharmalab_widgets.board import taking_back
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.watching import NOBODY, Tried
+from pharmalab_widgets.live.messages import place
 
 
 class Travel:
@@ -19,9 +19,8 @@ class Travel:
 
     def do_look(self, ply: str, focus: str = "") -> None:
         """Look at the position after some step. ``focus``: what gets it, where what was clicked goes away."""
-        state, to, now = self.state, int(ply), self.state.length
-        if not 0 <= to <= now:
-            raise ValueError(f"There is no step {ply} in this match.")
+        state, now = self.state, self.state.length
+        to = place(ply, now + 1, "step")
         state.job = None
         state.match.goto(to)
         state.now = None if to == now else now
@@ -36,7 +35,8 @@ class Travel:
             self.state.focus = "question"
 
     def do_go_on(self) -> None:
-        """Take everything back that came after the position that is looked at."""
+        """Take everything back that came after the position that is looked at. Raises Stopped."""
+        taking_back.check(self.state, self.state.match.ply)
         self.state.now = None
         self._arrived("Everything after this step is taken back; Redo brings it again until something else is done.")
         self.state.focus = "question"
@@ -44,20 +44,15 @@ class Travel:
     # --- undo and redo --------------------------------------------------------------------------------------
 
     def do_undo(self) -> None:
-        """Take back the last decision of a person, and all that followed from it."""
+        """Take back the last decision of a person, and all that followed from it. Raises ValueError: that cannot be."""
         self._leave_past()
-        state, match, at = self.state, self.state.match, self.state.match.ply
-        people = state.seating.people
-        try:
-            while True:
-                ply = match.pop()
-                if not people or (ply.mover not in state.seating.policies and not self._inside_choice()):
-                    break
-        except IllegalStep:
-            match.goto(at)
-            begins = state.aside and state.aside[-1].imagined
-            raise ValueError("This is where your try begins." if begins else "There is nothing to take back.") from None
+        self.state.match.goto(taking_back.undo_to(self.state))
         self._arrived("Taken back.")
+
+    def do_agree(self, value: bool) -> None:
+        """Whether the table agrees that everything may be taken back."""
+        self.state.agreed = bool(value)
+        self.state.say("")
 
     def do_redo(self) -> None:
         """Do again what was taken back, up to where a person is asked."""
@@ -67,7 +62,7 @@ class Travel:
             match.redo()
         except IllegalStep:
             raise ValueError("There is nothing to do again.") from None
-        while match.undone and (state.mover in state.seating.policies or self._inside_choice()):
+        while match.undone and (state.mover in state.seating.policies or taking_back.inside_choice(match)):
             match.redo()
         self._arrived("Done again.")
 
@@ -76,11 +71,6 @@ class Travel:
         if self.state.now is not None:
             self.state.match.goto(self.state.now)
             self.state.now = None
-
-    def _inside_choice(self) -> bool:
-        """Whether a choice with tick boxes is half made."""
-        agenda = self.state.match.state.agenda
-        return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and Picking.fits(agenda[0])
 
     def _arrived(self, message: str) -> None:
         self.state.say(message)

@@ -58,6 +58,7 @@ class Watching:
         self.large = False
         self.recapped = True  #: whether the recap is unfolded
         self.by_itself = True  #: whether bots play without being told
+        self.agreed = False  #: whether the table agrees that everything may be taken back
         self.job: Job | None = None
         self.message, self.trouble = "", False
         self.refusal: Refusal | None = None
@@ -208,12 +209,6 @@ class Watching:
             return None
         told = recap(self.match, self.reader)
         return told if len(told) > LAST else None
-
-    @property
-    def undoable(self) -> bool:
-        """Whether a person did anything that can be taken back; where only bots play, whether anything was done."""
-        bots = self.seating.policies if self.seating.people else {}
-        return any(not ply.dealt and ply.mover not in bots for ply in reversed(self.plies))
 
     @property
     def length(self) -> int:

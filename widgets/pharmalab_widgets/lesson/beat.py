@@ -7,6 +7,7 @@ from typing import Any
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.lessons import Beat, lesson
 from pharmalab_widgets.board.game_board import CSS, GameBoard
+from pharmalab_widgets.board.panes.top import undo_button
 from pharmalab_widgets.board.seating import PERSON, Seating
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import styles
@@ -45,7 +46,8 @@ class BeatPanel(GameBoard):
 
     @property
     def _undoable(self) -> bool:
-        return self.state.undoable if self.state.aside else self.match.ply > self._start
+        """Whether there is anything of the task to take back."""
+        return self.match.ply > self._start
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -113,7 +115,9 @@ class BeatPanel(GameBoard):
             said and el.div(said, tabindex=-1, data_key="verdict", class_="pl-verdict"),
             self.shown and not self.done and el.p("One way: " + ", then ".join(beat.solution) + ".", class_="pl-fine"),
             el.div(
-                button("Undo", do="undo", key="undo", data_again=True, disabled=not self._undoable),
+                undo_button(self.state)
+                if self.state.aside
+                else button("Undo", do="undo", key="undo", data_again=True, disabled=not self._undoable),
                 button("Start again", do="again", key="again"),
                 None if self.shown or self.done else button("Show me", do="show", key="show"),
                 button("The rule", do="rule", data_rule=beat.rule, key="task-rule"),

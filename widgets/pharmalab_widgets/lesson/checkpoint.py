@@ -11,12 +11,14 @@ from pharmalab.lessons import lesson
 from pharmalab.lessons.checkpoints import Checkpoint, NotAnswered, Verdict, shown
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.messages import place
 
 
 class CheckpointPanel(Live):
     """Asks one question. Nothing is counted or sent anywhere: hints and the solution are there for the asking."""
 
     _css: Any = styles(Path(__file__).with_suffix(".css"))
+    spoken = "said"
 
     body = traitlets.Unicode().tag(sync=True)
     said = traitlets.Unicode().tag(sync=True)
@@ -39,7 +41,7 @@ class CheckpointPanel(Live):
 
     def do_tick(self, n: str, value: bool = True) -> None:
         """Tick a box, or choose the only one."""
-        k = int(n)
+        k = place(n, len(self.asked.options), "answer")
         if not self.asked.several:
             self.ticked = (k,)
         elif value:
@@ -53,6 +55,8 @@ class CheckpointPanel(Live):
         self._check(self.ticked)
 
     def do_hint(self) -> None:
+        if not self.asked.hints:
+            raise ValueError("There is no hint to this question.")
         self.hints = min(self.hints + 1, len(self.asked.hints))
         self.verdict, self.message = None, f"Hint: {self.asked.hints[self.hints - 1]}"
 
@@ -69,7 +73,8 @@ class CheckpointPanel(Live):
             self.verdict, self.message = None, str(problem)
 
     def failed(self, error: Exception) -> None:
-        self.message = str(error)
+        self.verdict = None
+        self.message = str(error) if isinstance(error, ValueError) else f"Something went wrong: {type(error).__name__}"
 
     # --- show -----------------------------------------------------------------------------------------------
 

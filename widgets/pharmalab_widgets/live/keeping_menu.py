@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from pharmalab.drawing.html import Markup, classes, el
+from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeping import Keeper
+from pharmalab_widgets.live.store import StoreError
 
 
 def menu_button(keeper: Keeper, unnamed: str) -> Markup:
@@ -24,6 +25,10 @@ def menu_button(keeper: Keeper, unnamed: str) -> Markup:
 
 def open_list(keeper: Keeper) -> Markup | None:
     """What can be opened."""
+    try:
+        names = keeper.store.names()
+    except StoreError as error:
+        return el.div(el.h3("Open"), el.p(str(error), class_="pl-trouble"))
     saved: list[Any] = [
         el.li(
             button(
@@ -34,12 +39,12 @@ def open_list(keeper: Keeper) -> Markup | None:
                 aria_current="true" if name == keeper.name else None,
             )
         )
-        for name in keeper.store.names()
+        for name in names
     ]
     return el.div(el.h3("Open"), el.ul(saved)) if saved else None
 
 
-def name_form(word: str, name: str) -> Markup:
+def name_form(word: str, name: str, key: str = "save") -> Markup:
     field = el.input(
         name="name",
         value=name,
@@ -48,9 +53,9 @@ def name_form(word: str, name: str) -> Markup:
         aria_label="Name of the game",
         autocomplete="off",
         placeholder="name of the game",
-        data_key="save-name",
+        data_key=f"{key}-name",
     )
-    return el.form(field, el.button(word, type="submit"), data_do="save_as", data_key="save-as", class_="pl-line")
+    return el.form(field, el.button(word, type="submit"), data_do="save_as", data_key=f"{key}-as", class_="pl-line")
 
 
 def as_text(text: str, name: str) -> Markup:
@@ -64,12 +69,35 @@ def as_text(text: str, name: str) -> Markup:
     )
 
 
-def changed_banner(keeper: Keeper, last: str) -> Markup:
-    """The file was changed elsewhere: two ways on, and nothing is written over. ``last``: what is not in it."""
+def banners(keeper: Keeper, last: str) -> Markup:
+    """What the person must know of the file. ``last``: what is not in it."""
+    return markup(
+        keeper.changed_elsewhere and _changed(keeper, last),
+        keeper.problem and _problem(keeper, last),
+        keeper.news and el.p(keeper.news, class_="pl-banner", role="status", data_key="saved-again"),
+    )
+
+
+def _problem(keeper: Keeper, last: str) -> Markup:
+    """It could not be saved: why, and the ways on."""
+    return el.div(
+        el.p(el.b(f"“{keeper.name}” is NOT saved: "), keeper.problem),
+        el.p(f"{last.capitalize()} are only here until then. Everything that you do tries to save them again."),
+        button("Try again now", do="retry", key="retry", data_again=True),
+        name_form("Save as", "", "save-else"),
+        class_=classes("pl-banner", "pl-changed"),
+        role="alert",
+        data_key="unsaved",
+    )
+
+
+def _changed(keeper: Keeper, last: str) -> Markup:
+    """The file was changed elsewhere: the ways on, and nothing is written over unasked."""
     return el.div(
         el.p(f"The file of “{keeper.name}” was changed elsewhere; {last} are not in it."),
         button("Reload the file", do="reload", key="reload"),
-        name_form("Save mine as", ""),
+        name_form("Save mine as", "", "save-mine"),
+        button("Write mine over it", do="overwrite", key="overwrite", title="What was changed elsewhere is lost"),
         class_=classes("pl-banner", "pl-changed"),
         role="alert",
         data_key="changed",

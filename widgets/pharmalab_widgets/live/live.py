@@ -4,18 +4,21 @@ A panel is a fixed ``frame`` with slots, and one part (a synced text of HTML) pe
 (``live.js``) keeps each slot equal to its part *in place*: focus, caret, typed text and scroll position stay.
 What a person does comes back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends
 ``{"do": "mix", "potion": "R+"}``, which calls ``do_mix(potion="R+")``. There is no other way in, and no logic of
-any game on the browser's side.
+any game on the browser's side. Every message is checked before it is obeyed, and gets an answer whatever fails.
 """
 
 import logging
-from collections.abc import Mapping
+import reprlib
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
 
 from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.live.messages import arguments
+from pharmalab_widgets.live.texts import showable
 
 HERE = Path(__file__).parent
 log = logging.getLogger(__name__)
@@ -50,10 +53,13 @@ class Live(anywidget.AnyWidget):
     #: [how many times focus was moved, the data-key of the element that has it]
     focus: Any = traitlets.List(default_value=[0, ""]).tag(sync=True)
 
-    answered = traitlets.Int().tag(sync=True)  #: how many messages were obeyed: the panel shows when one is under way
+    answered = traitlets.Int().tag(sync=True)  #: how many messages were answered: the panel shows when one is under way
+
+    spoken: ClassVar[str] = "status"  #: the slot for words to the person, which is read out
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
+        self._moves = 0
         self.on_msg(self._receive)
 
     def parts(self) -> Mapping[str, Markup]:
@@ -68,11 +74,21 @@ class Live(anywidget.AnyWidget):
         """Bring the browser up to date; parts that did not change are not sent."""
         with self.hold_sync():
             for name, html in self.parts().items():
-                setattr(self, name, str(html))
+                setattr(self, name, showable(html))
+
+    def redraw_or_tell(self) -> None:
+        """Redraw; if that fails, the person is told, and the other slots stay as they were."""
+        try:
+            self.redraw()
+        except Exception as error:
+            log.exception("%s cannot be drawn", type(self).__name__)
+            words = f"This cannot be drawn now ({type(error).__name__}): undo your last step, or open something else."
+            setattr(self, self.spoken, str(el.p(words, class_="pl-trouble")))
 
     def move_focus(self, key: str) -> None:
         """Put the keyboard focus on the element with this ``data-key``, after the next redraw."""
-        self.focus = [self.focus[0] + 1, key]
+        self._moves += 1
+        self.focus = [self._moves, showable(key)]
 
     def do_escape(self) -> None:
         """The Escape key."""
@@ -83,7 +99,13 @@ class Live(anywidget.AnyWidget):
         return (self,)
 
     def after(self) -> None:
-        """Called when a message was obeyed, before the panel is drawn again."""
+        """Called after every message, before the panel is drawn again; also when the message was refused."""
+
+    def keep(self) -> None:
+        """Called after that: keep what is to be kept."""
+
+    def set_state(self, sync_data: Any) -> None:
+        """The browser's side sets nothing: it sends messages."""
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
@@ -94,21 +116,31 @@ class Live(anywidget.AnyWidget):
     def _receive(self, _: Any, message: Any, buffers: Any) -> None:
         with self.hold_sync():
             try:
-                self._obey(dict(message))
-                self.after()
-                self.redraw()
-            except Exception as error:
-                # a ValueError is a refusal, meant for the person; anything else is a fault of ours
-                level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
-                log.log(level, "%r failed", message, exc_info=True)
-                self.failed(error)
-                self.redraw()
-            self.answered += 1
+                for work in (lambda: self._obey(message), self.after, self.keep):
+                    self._try(work, message)
+                self.redraw_or_tell()
+            finally:
+                self.answered += 1
 
-    def _obey(self, message: dict[str, Any]) -> None:
-        name = "do_" + str(message.pop("do", ""))
+    def _try(self, work: Callable[[], None], message: Any) -> None:
+        """Do it; if that fails, tell the person."""
+        try:
+            work()
+        except Exception as error:
+            # a ValueError is a refusal, meant for the person; anything else is a fault of ours
+            level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
+            log.log(level, "%s failed", reprlib.repr(message), exc_info=True)
+            try:
+                self.failed(error)
+            except Exception:
+                log.exception("%s cannot tell what failed", type(self).__name__)
+
+    def _obey(self, message: Any) -> None:
+        values = dict(message) if isinstance(message, Mapping) else {}
+        name = values.pop("do", "")
         for actor in self.actors:
-            if hasattr(actor, name):
-                getattr(actor, name)(**message)
+            action = getattr(actor, f"do_{name}", None) if isinstance(name, str) else None
+            if action is not None:
+                action(**arguments(action, values))
                 return
-        raise ValueError(f"this panel knows no action “{name[3:]}”")
+        raise ValueError(f"This panel knows no action {reprlib.repr(name)}.")

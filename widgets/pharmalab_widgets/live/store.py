@@ -1,19 +1,47 @@
-"""Saved games: one file per game, written atomically, never over what somebody else wrote meanwhile."""
+"""Saved games: one file per game, written all or nothing, never over what somebody else wrote meanwhile."""
 
+import contextlib
+import errno
 import hashlib
+import itertools
 import os
 import unicodedata
+from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
+from typing import Self
 
-from pharmalab.core.files import write_atomically
+from pharmalab.core.files import locked, sweep, write_atomically
+from pharmalab_widgets.live.texts import strange
 
 LONGEST = 60
+ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
 #: names that Windows keeps for devices, whatever their ending
 DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
+
+FULL = "the disk is full: make room on it"
+FORBIDDEN = "there is no right to: give it, or set PHARMALAB_HOME to another folder and start again"
+NO_FOLDER = "its folder is none: put it right, or set PHARMALAB_HOME to another folder and start again"
+CAUSES = {
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+    errno.EACCES: FORBIDDEN,
+    errno.EPERM: FORBIDDEN,
+    errno.EROFS: FORBIDDEN,
+    errno.ENOTDIR: NO_FOLDER,
+    errno.EEXIST: NO_FOLDER,
+    errno.ENOENT: NO_FOLDER,
+    errno.EISDIR: "it is a folder: move that away",
+    errno.ETIMEDOUT: "another program keeps its folder locked: close that",
+}
 
 
 class NameRefused(ValueError):
     """A game's name that cannot be a file's name everywhere."""
+
+
+class StoreError(ValueError):
+    """A file cannot be read or written; the message says which, why, and what to do."""
 
 
 class ChangedElsewhere(Exception):
@@ -38,71 +66,156 @@ def checked(name: str) -> str:
         raise NameRefused(f"The name has {len(tidy)} characters; {LONGEST} is the most.")
     odd = sorted({c for c in tidy if not (c.isalnum() or c in " -_")})
     if odd:
-        raise NameRefused(f"The name has {' '.join(odd)}; use letters, digits, spaces, - and _.")
+        shown = " ".join(f"U+{ord(c):04X}" if strange(c) else c for c in odd)
+        raise NameRefused(f"The name has {shown}; use letters, digits, spaces, - and _.")
     if tidy.lower() in DEVICES:
         raise NameRefused(f"“{tidy}” is a name that some computers keep for themselves; choose another.")
     return tidy
 
 
 class Store:
-    """The games of one folder, as this panel knows them: it remembers what it last saw in each file.
+    """The games of one folder, as one panel knows them: it remembers what the panel has of each file.
 
     ``ending``: of the files. What a panel keeps beside a game ends in .panel.json.
     """
 
     def __init__(self, folder: Path, ending: str = ".json") -> None:
         self.folder, self.ending = folder, ending
-        self._seen: dict[str, str] = {}
+        self._seen: dict[str, str] = {}  # name -> what the panel has of the file
+        self._read: dict[str, str] = {}  # name -> what it read last, and may be unable to use
+        self._swept = False
+
+    def anew(self) -> Self:
+        """The same folder, for a panel that has seen nothing of it yet."""
+        other = copy(self)
+        other._seen, other._read = {}, {}
+        return other
 
     def path(self, name: str, ending: str = "") -> Path:
-        return self.folder / (checked(name) + (ending or self.ending))
+        """The file of a game: as it is written in the folder, where other computers write é as e and an accent."""
+        path = self.folder / (checked(name) + (ending or self.ending))
+        if not path.exists() and self.folder.is_dir():
+            twins = (p for p in self.folder.iterdir() if unicodedata.normalize("NFC", p.name) == path.name)
+            return next(twins, path)
+        return path
 
     def names(self) -> list[str]:
-        """The saved games, by name."""
-        if not self.folder.is_dir():
-            return []
-        files = (p for p in self.folder.glob(f"*{self.ending}") if not p.name.endswith(".panel.json"))
-        return sorted((p.name.removesuffix(self.ending) for p in files), key=str.casefold)
+        """The saved games that can be opened, by name. Raises StoreError."""
+        with self._telling("read", self.folder):
+            if not self.folder.is_dir():
+                return []
+            files = [p.name for p in self.folder.glob(f"*{self.ending}") if not p.name.endswith(ASIDE)]
+        names = {unicodedata.normalize("NFC", file.removesuffix(self.ending)) for file in files}
+        return sorted(filter(_openable, names), key=str.casefold)
 
     def exists(self, name: str) -> bool:
-        return self.path(name).exists()
+        """Raises StoreError: nobody can tell."""
+        with self._telling("read", self.folder):
+            return self.path(name).exists()
 
     def read(self, name: str) -> str | None:
-        """The text of a game, or None if there is none of that name. From now on this is the state seen."""
-        data = _bytes(self.path(name))
-        self._seen[name] = _digest(data)
-        return None if data is None else data.decode(errors="replace")  # what is no text cannot be read as notes either
+        """The text of a game, or None if there is none of that name. Raises StoreError for what is no text in UTF-8."""
+        data = self._bytes(name)
+        self._read[name] = _digest(data)
+        return None if data is None else _text(data, f"The file of “{name}”")
+
+    def accept(self, name: str) -> None:
+        """The panel has taken what it read last: that may be written over."""
+        self._seen[name] = self._read[name]
+
+    def look(self, name: str) -> None:
+        """The file may be written over as it is now, whatever it holds. Raises StoreError."""
+        self._seen[name] = _digest(self._bytes(name))
+
+    def forget(self, name: str) -> None:
+        """As if the panel had never seen the file: none may be written over."""
+        self._seen.pop(name, None)
 
     def changed(self, name: str) -> bool:
-        """Whether the file is not as this panel saw it last."""
-        return _digest(_bytes(self.path(name))) != self._seen.get(name, _digest(None))
+        """Whether the file is not as the panel took it or wrote it. Raises StoreError."""
+        return _digest(self._bytes(name)) != self._seen.get(name, _digest(None))
 
     def write(self, name: str, text: str) -> None:
-        """Write the game, all or nothing.
+        """Write the game, all or nothing. Nobody else writes between the look at the file and the writing.
 
         Raises:
-            ChangedElsewhere: the file was changed, made or removed since this panel saw it last.
+            ChangedElsewhere: the file was changed, made or removed since the panel took it.
+            StoreError: it cannot be written.
         """
-        path = self.path(name)
-        if self.changed(name):
-            raise ChangedElsewhere(name)
-        write_atomically(path, text)
+        if found := strange(text):
+            raise StoreError(f"“{name}” cannot be written: there is {found}, which is no letter.")
+        with self._telling("write", self.folder / (name + self.ending)):
+            path = Path(os.path.realpath(self.path(name)))
+            with locked(path.parent):
+                if self.changed(name):
+                    raise ChangedElsewhere(name)
+                if not self._swept:
+                    sweep(path.parent)
+                    self._swept = True
+                write_atomically(path, text)
         self._seen[name] = _digest(text.encode())
 
+    # --- beside a game --------------------------------------------------------------------------------------
+
     def read_aside(self, name: str) -> str | None:
-        """What the panel keeps beside a game (its looks, the person's own crosses); not evidence, so not guarded."""
-        data = _bytes(self.path(name, ".panel.json"))
-        return None if data is None else data.decode(errors="replace")
+        """What the panel keeps beside a game (its looks, the person's own crosses); not evidence, so not guarded.
+        Raises StoreError."""
+        data = self._bytes(name, ASIDE)
+        return None if data is None else _text(data, f"What was kept beside “{name}”")
 
     def write_aside(self, name: str, text: str) -> None:
-        write_atomically(self.path(name, ".panel.json"), text)
+        """Raises StoreError."""
+        if found := strange(text):
+            raise StoreError(f"What is kept beside “{name}” cannot be written: there is {found}, which is no letter.")
+        with self._telling("write", self.folder / (name + ASIDE)):
+            write_atomically(self.path(name, ASIDE), text)
+
+    def put_away_aside(self, name: str) -> str:
+        """What is beside a game cannot be read: keep it under another name, which is given, so that it is not written
+        over. Raises StoreError."""
+        with self._telling("write", self.folder / (name + ASIDE)):
+            path = self.path(name, ASIDE)
+            tries = (path.with_name(f"{path.name}.damaged{n or ''}") for n in itertools.count())
+            away = next(other for other in tries if not other.exists())
+            os.replace(path, away)
+            return away.name
+
+    # --- files ----------------------------------------------------------------------------------------------
+
+    def _bytes(self, name: str, ending: str = "") -> bytes | None:
+        with self._telling("read", self.folder / (name + (ending or self.ending))):
+            try:
+                return self.path(name, ending).read_bytes()
+            except FileNotFoundError:
+                return None
+
+    @contextlib.contextmanager
+    def _telling(self, what: str, path: Path) -> Iterator[None]:
+        """What the system says, in words."""
+        try:
+            yield
+        except OSError as error:
+            cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
+            raise StoreError(f"{path} cannot be {'written' if what == 'write' else what} because {cause}.") from error
 
 
-def _bytes(path: Path) -> bytes | None:
+def _openable(name: str) -> bool:
     try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        return None
+        return checked(name) == name
+    except NameRefused:
+        return False
+
+
+def _text(data: bytes, what: str) -> str:
+    """Raises StoreError."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        at = error.start - data.rfind(b"\n", 0, error.start)
+        raise StoreError(
+            f"{what} stays as it is and cannot be read: line {line}, byte {at} is no UTF-8. Save it as UTF-8."
+        ) from error
 
 
 def _digest(data: bytes | None) -> str:

@@ -9,6 +9,7 @@ can be chosen now has a blue edge: a city a ring, and a broken one if it costs a
 """
 
 from pharmalab.core.events import Who, player
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import el
 from pharmalab.games.pandemic.draw.choosing import choices
 from pharmalab.games.pandemic.draw.hands import discards, hands
@@ -41,4 +42,5 @@ def told(view: PandemicState, who: Who) -> str:
     """The position in a sentence."""
     cured = ", ".join(view.cured) or "none"
     where = ", ".join(f"{who(seat)} in {city}" for seat, city in enumerate(view.pawns))
-    return f"Pandemic, turn {view.turn}: cured {cured}; {view.outbreaks} outbreaks; infection rate {view.rate}; {where}"
+    burst = plural(view.outbreaks, "outbreak")
+    return f"Pandemic, turn {view.turn}: cured {cured}; {burst}; infection rate {view.rate}; {where}"

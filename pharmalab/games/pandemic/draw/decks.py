@@ -1,6 +1,7 @@
 """The two decks with all that is known of what comes: layers of the infection deck, packets of the player deck."""
 
 from pharmalab.core.piles import Layer, Pile
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import lines
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, FULL, LETTER, title
@@ -22,7 +23,7 @@ from pharmalab.games.pandemic.pictures.pieces import (
 from pharmalab.games.pandemic.state import PandemicState
 
 MANY = 14  #: more cards of a layer are counted by colour, not named
-EMS = ROOM / 12.4  #: that go into a line
+EMS = ROOM / 13.5  #: that go into a line
 
 
 def decks(view: PandemicState) -> Markup:
@@ -30,7 +31,7 @@ def decks(view: PandemicState) -> Markup:
     said = known(view.infection, 10)
     second = 430 + LINE * len(said)
     packets = [(len(layer), layer.known.count(EPIDEMIC)) for layer in view.player_deck.layers]
-    told = lines(epidemics(packets), EMS)[:4]
+    told = lines(epidemics(packets), EMS, 4)
     end = second + 100 + LINE * len(told)
     return markup(
         _infection(view, said),
@@ -46,8 +47,8 @@ def _infection(view: PandemicState, said: list[str]) -> Markup:
         el.title(f"Infection deck from the top, {every}"),
         len(pile) > 0 and el.g(back(infection=True, tall=46), transform=move(LEFT, 346)),
         words("Infection deck", LEFT + 46, 364, 15, bold=True),
-        words(_cards(len(pile)), LEFT + 46, 384, 14.5, SOFT),
-        words("none are turned over next" if view.quiet else f"{view.rate} are turned over a turn",
+        words(plural(len(pile), "card"), LEFT + 46, 384, 14.5, SOFT),
+        words("none are turned over next" if view.quiet else f"{plural(view.rate, 'card')} turned over a turn",
               WIDE - LEFT, 384, 13.5, SOFT, at="end"),
         [words(line, LEFT, 410 + LINE * n, 13.5) for n, line in enumerate(said)],
     )  # fmt: skip
@@ -101,7 +102,7 @@ def _player_deck(view: PandemicState, packets: list[tuple[int, int]], told: list
         wide = 30 + (ROOM - 30 * len(packets)) * n / number
         bars.append(
             el.g(
-                el.title(f"{_cards(n)}, {epidemics or 'no'} epidemic{'' if epidemics == 1 else 's'}"),
+                el.title(f"{plural(n, 'card')}, {epidemics or 'no'} epidemic{'' if epidemics == 1 else 's'}"),
                 el.rect(x=x + 1, y=52, width=wide - 2, height=30, rx=4, fill="#DDE7F1" if epidemics else PAPER,
                         stroke="#31506F", stroke_width=1.4),
                 (wide > 44 or not epidemics) and words(n, x + 8, 72, 14.5),
@@ -112,7 +113,7 @@ def _player_deck(view: PandemicState, packets: list[tuple[int, int]], told: list
     return markup(
         number > 0 and el.g(back(tall=46), transform=move(LEFT, 0)),
         words("Player deck", LEFT + 46, 18, 15, bold=True),
-        words(_cards(number), LEFT + 46, 38, 14.5, SOFT),
+        words(plural(number, "card"), LEFT + 46, 38, 14.5, SOFT),
         words(f"{number // 2} draws of two", WIDE - LEFT, 38, 13.5, SOFT, at="end"),
         bars,
         [words(line, LEFT, 103 + LINE * n, 13.5) for n, line in enumerate(told)],
@@ -134,7 +135,7 @@ def epidemics(packets: list[tuple[int, int]]) -> str:
     said: list[str] = []
     for at, (n, count) in enumerate(packets):
         last = at == len(packets) - 1
-        cards = f"the next {_cards(n)}" if at == 0 else f"the last {n}" if last else f"the {n} after"
+        cards = f"the next {plural(n, 'card')}" if at == 0 else f"the last {n}" if last else f"the {n} after"
         number = "an epidemic" if count == 1 else f"{count} epidemics" if count else "no epidemic"
         if not said:
             said.append(f"{number} {'are' if count > 1 else 'is'} among {cards}")
@@ -163,7 +164,3 @@ def _legend(y: float) -> Markup:
             for n, (sign, text) in enumerate(rows)
         ],
     )  # fmt: skip
-
-
-def _cards(n: int) -> str:
-    return "1 card" if n == 1 else f"{n} cards"

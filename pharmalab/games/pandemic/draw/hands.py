@@ -1,8 +1,9 @@
 """The seats with their roles and hands, and the discard piles."""
 
 from pharmalab.core.events import Who
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import cut, lines
+from pharmalab.drawing.pieces import BOLD, cut, lines
 from pharmalab.games.pandemic.components import BLANK, ORDER, ROLES, in_order, title
 from pharmalab.games.pandemic.draw.choosing import Choice
 from pharmalab.games.pandemic.frames import Arrange
@@ -47,11 +48,11 @@ def _head(view: PandemicState, seat: int, can: frozenset[str], who: Who) -> Mark
         can,
         el.rect(x=10, y=10, width=WIDE - 20, height=TOP - 18, rx=8, fill="none", pointer_events="all"),
         el.g(pawn(role, seat), transform=move(34, 36, 1.35)),
-        words(cut(who(seat), 12), 58, 32, 17, bold=True),
+        el.g(el.title(who(seat)), words(cut(who(seat), 13 / BOLD), 58, 32, 17, bold=True)),
         words(title(role) if role else "no role yet", 58, 51, 15, SOFT),
-        words(f"{count} card{'s' if count != 1 else ''}", WIDE - LEFT, 32, 14.5, SOFT, at="end"),
+        words(plural(count, "card"), WIDE - LEFT, 32, 14.5, SOFT, at="end"),
         seat == view.mover and view.turn > 0 and view.agenda and _turn_flag(WIDE - LEFT),
-        [words(line, LEFT, 75 + 16.5 * n, 13.5) for n, line in enumerate(lines(about, ROOM / 12.4)[:3])],
+        [words(line, LEFT, 75 + 16.5 * n, 13.5) for n, line in enumerate(lines(about, ROOM / 13.5, 3))],
     )
 
 
@@ -127,6 +128,6 @@ def _piles(
             plain = el.g(card(key, CARD_W, tall), transform=at)
             found.append(_card(f"{kind}:{key}", key, can, at, tall) if kind else plain)
         y += 10 + (tall + 3) * ((len(cards) + 2) // 3) + 26
-    said = lines(note, ROOM / 12.4) if note else []
+    said = lines(note, ROOM / 13.5) if note else []
     found += [words(line, LEFT, y - 8 + 17 * n, 13.5, SOFT) for n, line in enumerate(said)]
     return panel(max(y + 17 * len(said) - 8, 118), style, found)

@@ -1,8 +1,9 @@
 """What lies beside the map, as one panel of the same size: tracks, cures and the two decks."""
 
 from pharmalab.core.events import Who
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import cut, lines
+from pharmalab.drawing.pieces import BOLD, cut, lines, wide
 from pharmalab.games.pandemic.components import LETTER
 from pharmalab.games.pandemic.draw.choosing import Choice
 from pharmalab.games.pandemic.draw.decks import decks
@@ -47,26 +48,27 @@ def table(view: PandemicState, choice: Choice, who: Who, style: str) -> Markup:
 def _turn(view: PandemicState, can: frozenset[str], who: Who) -> Markup:
     """Whose turn it is, what is left of it, and the buttons; or how it ended."""
     if not view.agenda:
-        said = lines(view.lost or "Every cure is discovered.", ROOM / 14)[:2]
+        said = lines(view.lost or "Every cure is discovered.", (ROOM - 16) / 14, 2)
         return markup(
             el.rect(x=12, y=14, width=WIDE - 24, height=70, rx=10, fill=BAD if view.lost else GOOD),
             words("Lost" if view.lost else "Won", LEFT + 8, 38, 18, "#fff", bold=True),
             [words(line, LEFT + 8, 57 + 17 * n, 14, "#fff", room=ROOM - 16) for n, line in enumerate(said)],
         )
     turn = next((frame for frame in view.agenda if isinstance(frame, Turn)), None)
-    left = f"{turn.left} action{'s' if turn.left > 1 else ''} left" if turn else "the actions are done"
+    left = f"{plural(turn.left, 'action')} left" if turn else "the actions are done"
     head = f"Turn {view.turn}: {who(view.mover)}" if view.turn else "Set-up"
+    room = (ROOM - 10 - 14.5 * wide(left)) / 18 / BOLD
     buttons, x = [], float(LEFT)
     for key, text in BUTTONS.items():
         if key in can:
-            wide = 24 + 9.5 * len(text)
+            long = 24 + 9.5 * len(text)
             buttons.append(
-                part(key, can, el.rect(x=x, y=48, width=wide, height=34, rx=17, fill=CAN),
-                     words(text, x + wide / 2, 70, 15, "#fff", at="middle", bold=True))
+                part(key, can, el.rect(x=x, y=48, width=long, height=34, rx=17, fill=CAN),
+                     words(text, x + long / 2, 70, 15, "#fff", at="middle", bold=True))
             )  # fmt: skip
-            x += wide + 10
+            x += long + 10
     return markup(
-        words(cut(head, 14), LEFT, 35, 18, bold=True),
+        el.g(el.title(head), words(cut(head, room), LEFT, 35, 18, bold=True)),
         view.turn > 0 and words(left, WIDE - LEFT, 35, 14.5, SOFT, at="end"),
         buttons,
         view.quiet and words("One Quiet Night is to come", WIDE - LEFT, 69, 14, "#5B3A86", at="end", bold=True),
@@ -87,7 +89,7 @@ def _rates(view: PandemicState) -> Markup:
         size, ink = (17, "#fff") if here else (14, SOFT)
         places.append(words(rate, x, 112 + size * 0.36, size, ink, at="middle", bold=here))
     return el.g(
-        el.title(f"After {view.epidemics} epidemics {view.rate} infection cards are turned over in a turn"),
+        el.title(f"After {plural(view.epidemics, 'epidemic')}, cards turned over in a turn: {view.rate}"),
         words("Infection", LEFT, 108, 15, bold=True),
         words("rate", LEFT, 125, 15, bold=True),
         el.path(d=f"M{132 + step / 2:g} 112H{132 + step * (len(rates) - 0.5):g}", stroke="#2C6E49", stroke_width=2.5),
@@ -106,7 +108,7 @@ def _outbreaks(view: PandemicState) -> Markup:
         places.append(el.rect(x=x + 1, y=144, width=step - 2, height=30, rx=5, fill=fill))
         places.append(words("✕" if end else n, x + step / 2, 165, 17 if here else 14.5, ink, at="middle", bold=here))
     return el.g(
-        el.title(f"{view.outbreaks} outbreaks; {last} lose the game"),
+        el.title(f"{plural(view.outbreaks, 'outbreak')}; {plural(last, 'outbreak')} lose{'s' * (last == 1)} the game"),
         words("Outbreaks", LEFT, 164, 15, bold=True),
         places,
     )
@@ -124,7 +126,7 @@ def _disease(view: PandemicState, colour: str, can: frozenset[str], n: int) -> M
     return part(
         key,
         can,
-        el.title(f"{colour}: {state}; {left} of {view.config.supply} cubes in the supply"),
+        el.title(f"{colour}: {state}; {left} of {plural(view.config.supply, 'cube')} in the supply"),
         el.rect(width=180, height=66, rx=9, fill=TINT[colour], stroke=CAN if key in can else FILL[colour],
                 stroke_width=4 if key in can else 1.6),
         el.g(chip(colour, LETTER[colour]), transform=move(24, 25, 1.15)),

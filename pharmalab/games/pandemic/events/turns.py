@@ -1,6 +1,7 @@
 """The set-up and the turn."""
 
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, title
 from pharmalab.games.pandemic.events.disease import cubes
 
@@ -45,7 +46,8 @@ class DeckStacked(Event, frozen=True):
         if not self.epidemics:
             return f"The player deck has {cards(sum(self.sizes))} and no epidemic."
         sizes = ", ".join(map(str, self.sizes))
-        return f"The player deck is stacked of {len(self.sizes)} packets with an epidemic in each: {sizes} cards."
+        packets = plural(len(self.sizes), "packet")
+        return f"The player deck is stacked of {packets} with an epidemic in each: {sizes} cards."
 
 
 class FirstInfected(Event, frozen=True):

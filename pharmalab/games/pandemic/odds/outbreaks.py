@@ -112,16 +112,16 @@ def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
 
 def _walked(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook:
     game, before = Merged(state), state.outbreaks
-    bare = game.settle(_bare(state, tuple(frames))).state
+    start = game.settle(cubes_only(state, tuple(frames))).state
 
     def case(at: PandemicState) -> tuple[int, str] | None:
         return None if at.agenda else (at.outbreaks - before, at.lost_rule)
 
-    odds = walk(game, [(bare, 1)], case, budget=budget)
+    odds = walk(game, [(start, 1)], case, budget=budget)
     return Outlook(odds.chances, odds.open, odds.why, odds.edges)
 
 
-def _bare(state: PandemicState, frames: tuple[Frame, ...]) -> PandemicState:
+def cubes_only(state: PandemicState, frames: tuple[Frame, ...]) -> PandemicState:
     """Only what cubes can depend on: no cards in hands, so that nobody is asked, and player cards blank but for
     epidemics."""
     layers = []

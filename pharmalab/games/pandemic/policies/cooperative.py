@@ -5,6 +5,7 @@ from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.piles import without
+from pharmalab.core.policies import Kind
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.actions.event_cards import QUIET, Continue, PlayEvent
 from pharmalab.games.pandemic.actions.sharing import Agree, Refuse
@@ -29,6 +30,8 @@ class Cooperative:
 
     Equal views are answered equally: a plan is kept, and its later steps are answers too.
     """
+
+    kind: Kind = "fixed"
 
     def __init__(
         self, seed: Any = 0, weights: Weights = WEIGHTS, width: int = WIDTH, foresight: int = FORESIGHT

@@ -15,18 +15,19 @@ The file is TOML in UTF-8, as many questions as wanted, each like this; other la
 
 import re
 import tomllib
-import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from pharmalab.core.texts import TextError, line, short
 from pharmalab.core.values import Value
 from pharmalab.games.pharma_code.components import data
 
 LETTERS = "ABC"
-MOST, LONGEST = 500, 600  # questions in a file, characters in a text
-TURNING = "\u202a\u202b\u202d\u202e\ufeff"  # they would turn round what comes after them, or are a mark of a file
+MOST, LARGEST = 500, 4_000_000  # questions in a file, bytes of it
+NAME = r"\w[\w .-]{0,39}"  # of an id
+LANGUAGE = r"[a-z]{2,3}(-[A-Za-z]{1,8})?"
 
 
 class QuestionError(ValueError):
@@ -60,15 +61,6 @@ class QuestionCard(Value, frozen=True):
         raise KeyError(f"the question {self.id} has no text in {language}")
 
 
-def unprintable(text: str) -> str:
-    """The first sign that no page can show, as 'U+0000', or ''. Tabs and line ends will do: they are spaces."""
-    for sign in text:
-        control = unicodedata.category(sign) in ("Cc", "Cs") and sign not in "\t\n\r"
-        if control or sign in TURNING or ord(sign) & 0xFFFE == 0xFFFE:
-            return f"U+{ord(sign):04X}"
-    return ""
-
-
 @lru_cache(maxsize=4)
 def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
     """The project's questions: 'core', the 31 of the usual game, or 'all' 42."""
@@ -83,6 +75,30 @@ def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCar
     return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
 
 
+def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
+    """What is wrong with ready cards, made by hand or out of a saved match: what no file could have said."""
+    if len(cards) > MOST:
+        yield f"there are {len(cards)}; {MOST} are the most"
+    for card in cards[:MOST]:
+        try:
+            if not re.fullmatch(NAME, card.id):
+                yield f"“{short(card.id)}” is no id: 1 to 40 letters, digits, dots, hyphens or spaces"
+            if card.right not in tuple(LETTERS):
+                yield f"the right answer of “{short(card.id)}” is A, B or C, not “{short(card.right)}”"
+            for text in card.texts:
+                if not re.fullmatch(LANGUAGE, text.language):
+                    yield f"“{short(card.id)}” has the unknown language “{short(text.language)}”; it is like en"
+                first, second, third = text.answers
+                for part in (text.text, first, second, third):
+                    if not line(part, f"a text of “{short(card.id)}”"):
+                        yield f"a text of “{short(card.id)}” is empty"
+                line(text.why, f"“why” of “{short(card.id)}”")
+        except TextError as error:
+            yield str(error)
+        except (TypeError, ValueError, AttributeError):
+            yield "a card has an id, the letter of the right answer, and texts with three answers each"
+
+
 def load(path: str | Path) -> tuple[QuestionCard, ...]:
     """The questions of a file.
 
@@ -90,28 +106,24 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
         QuestionError: it is no such file, or a question is not whole; the message names the line.
     """
     raw = Path(path).read_bytes()
+    if len(raw) > LARGEST:
+        raise QuestionError(f"{path} has {len(raw)} bytes, and {LARGEST} are the most: take fewer questions")
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise QuestionError(f"{path}, line {line}: this is not UTF-8; save the file as UTF-8") from error
+        at = raw.count(b"\n", 0, error.start) + 1
+        raise QuestionError(f"{path}, line {at}: this is not UTF-8; save the file as UTF-8") from error
     return parse(text, str(path))
 
 
 def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
     """The questions of a text. Raises QuestionError."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"\(at line (\d+)", str(error))
-        line = int(found[1]) if found else text.count("\n") + 1
-        said = re.sub(r"\s*\(at [^)]*\)", "", str(error))
-        raise QuestionError(f"{place}, line {line}: this is not TOML: {said}") from error
     reader = _Reader(text, place)
+    tables = reader.tables()
     for key in tables:
         if key != "question":
-            raise reader.error(0, key, f"there is no “{key}” here; a question begins with [[question]]")
+            raise reader.error(0, key, f"there is no “{short(key)}” here; a question begins with [[question]]")
     rows = tables.get("question")
     if not isinstance(rows, list) or not rows:
         raise reader.error(0, "question", "there is no question in it; each begins with [[question]]")
@@ -130,9 +142,37 @@ class _Reader:
     """Turns rows into cards, and finds the line of what is wrong."""
 
     def __init__(self, text: str, place: str) -> None:
-        self.lines, self.place = text.split("\n"), place
-        heads = [n for n, line in enumerate(self.lines) if re.match(r"\s*\[\[\s*question\s*\]\]", line)]
+        self.whole, self.lines, self.place = text, text.split("\n"), place
+        heads = [n for n, said in enumerate(self.lines) if re.match(r"\s*\[\[\s*question\s*\]\]", said)]
         self.blocks = [0, *heads, len(self.lines)]
+
+    def tables(self) -> dict[str, Any]:
+        """What TOML makes of it. Raises QuestionError."""
+        try:
+            return tomllib.loads(self.whole)
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r"\(at line (\d+)", str(error))
+            said = short(re.sub(r"\s*\(at [^)]*\)", "", str(error)), 200)
+            at = int(found[1]) if found else len(self.lines)
+            raise QuestionError(f"{self.place}, line {at}: this is not TOML: {said}") from error
+        except RecursionError as error:
+            said = "too many brackets within brackets; answers are one list of three texts"
+            raise QuestionError(f"{self.place}, line {self.deep()}: {said}") from error
+        except ValueError as error:  # as of a number with more digits than Python reads, or an hour 25
+            huge = (n for n, written in enumerate(self.lines, 1) if re.search(r"[\d_]{999}", written))
+            if at := next(huge, 0):
+                raise QuestionError(f"{self.place}, line {at}: a number has too many digits") from error
+            raise QuestionError(f"{self.place}: this is not TOML: {short(str(error), 200)}") from error
+
+    def deep(self) -> int:
+        """The line, from 1, in which the brackets get too deep."""
+        depth = 0
+        for n, said in enumerate(self.lines, 1):
+            for bracket in re.findall(r"[][{}]", said):
+                depth = depth + 1 if bracket in "[{" else max(depth - 1, 0)
+            if depth > 9:
+                return n
+        return len(self.lines)
 
     def line(self, n: int, key: str = "", language: str = "") -> int:
         """The line, from 1, of a key of the n-th question (0: before the first), or else of where it begins."""
@@ -153,7 +193,7 @@ class _Reader:
         if not isinstance(row, dict):
             raise self.error(n, "", "a question begins with [[question]]")
         name = row.get("id")
-        if not isinstance(name, str) or not re.fullmatch(r"[\w .-]{1,40}", name):
+        if not isinstance(name, str) or not re.fullmatch(NAME, name):
             raise self.error(n, "id", "a question needs an id of 1 to 40 letters, digits, dots, hyphens or spaces")
         right = row.get("right")
         if not isinstance(right, int) or isinstance(right, bool) or not 1 <= right <= 3:
@@ -166,17 +206,17 @@ class _Reader:
 
     def texts(self, n: int, name: str, written: dict[str, Any]) -> Iterator[Text]:
         for language, text in written.items():
-            if not isinstance(text, dict) or not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z]+)?", language):
+            if not isinstance(text, dict) or not re.fullmatch(LANGUAGE, language):
                 key = "" if isinstance(text, dict) else language
                 raise self.error(
                     n,
                     key,
-                    f"“{name}” has an unknown “{language}”; it has id, right, [question.en]",
+                    f"“{name}” has an unknown “{short(language)}”; it has id, right, [question.en]",
                     "" if key else language,
                 )
             for key in text:
                 if key not in ("text", "answers", "why"):
-                    raise self.error(n, key, f"“{name}” has an unknown “{key}”: text, answers, why", language)
+                    raise self.error(n, key, f"“{name}” has an unknown “{short(key)}”: text, answers, why", language)
             question = self.text(n, name, language, "text", text.get("text"))
             answers = text.get("answers")
             if not isinstance(answers, list) or len(answers) != 3:
@@ -191,10 +231,7 @@ class _Reader:
     def text(self, n: int, name: str, language: str, key: str, value: Any) -> str:
         if not isinstance(value, str) or not value.strip():
             raise self.error(n, key, f"“{key}” of “{name}” has to be a text in quotation marks", language)
-        if sign := unprintable(value):
-            raise self.error(n, key, f"“{key}” of “{name}” has the control character {sign}; leave it out", language)
-        if len(value) > LONGEST:
-            raise self.error(
-                n, key, f"“{key}” of “{name}” has {len(value)} characters; {LONGEST} are the most", language
-            )
-        return " ".join(value.split())
+        try:
+            return line(value, f"“{key}” of “{name}”")
+        except TextError as error:
+            raise self.error(n, key, str(error), language) from error

@@ -2,7 +2,7 @@
 
 from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import WIDE, lines, piece
+from pharmalab.drawing.pieces import BOLD, WIDE, lines, piece
 from pharmalab.games.pharma_code.components.questions import LETTERS
 from pharmalab.games.pharma_code.draw.track import height
 from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, ChooseOfTwo, Placing, Reply
@@ -41,7 +41,7 @@ def _question(view: PharmaState, frame: Reply, who: Who) -> tuple[int, Markup]:
     """How high it is, and the question with its answers."""
     color, language = SEATS[frame.seat], view.config.language
     parts, top = [], 12
-    for line in lines(f"{who(frame.seat)}: {frame.text}", 20.5):
+    for line in lines(f"{who(frame.seat)}: {frame.text}", (WIDE - 28) / 18 / BOLD):
         parts.append(words(line, 14, top + 10, 18, INK, text_anchor="start", font_weight=700))
         top += LINE + 1
     top += 8
@@ -111,14 +111,14 @@ def _asked(view: PharmaState, frame: object, who: Who) -> Markup:
         shown, room = [button("Accelerate", 16, 202, 140, "accelerate", color),
                        button("Not now", 168, 202, 110, "wait", SOFT)], 2  # fmt: skip
     prompt = frame.prompt(who) if hasattr(frame, "prompt") else ""
-    said = lines(prompt, (WIDE - 12 - left) / 17.5)[:room]
-    return markup(
-        [words(line, left, FIRST + 8 + n * LINE, 17.5, INK, text_anchor="start") for n, line in enumerate(said)], shown
-    )
+    said = lines(prompt, (WIDE - 12 - left) / 17.5, room)
+    spoken = [words(line, left, FIRST + 8 + n * LINE, 17.5, INK, text_anchor="start") for n, line in enumerate(said)]
+    return markup(el.g(el.title(prompt), spoken), shown)
 
 
 def _won(view: PharmaState, who: Who) -> Markup:
     names = " and ".join(who(seat) for seat in view.winners)
     text = f"★ {names} {'win' if len(view.winners) > 1 else 'wins'}!" if names else "The match is over."
-    said = lines(text, (WIDE - 24) / 26)[:3]
-    return markup(words(line, WIDE / 2, FIRST + 20 + n * 30, 25, INK, font_weight=700) for n, line in enumerate(said))
+    said = lines(text, (WIDE - 24) / 26 / BOLD, 3)
+    shown = (words(line, WIDE / 2, FIRST + 20 + n * 30, 25, INK, font_weight=700) for n, line in enumerate(said))
+    return el.g(el.title(text), shown)

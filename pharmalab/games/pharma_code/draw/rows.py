@@ -4,7 +4,7 @@ from typing import Any
 
 from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import WIDE, cut, piece
+from pharmalab.drawing.pieces import BOLD, WIDE, cut, piece
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS
 from pharmalab.games.pharma_code.frames import (
     AskAcceleration,
@@ -86,7 +86,7 @@ def _owner(view: PharmaState, seat: int, who: Who, asked: bool) -> Markup:
         el.title(who(seat)),
         el.rect(x=6, y=6, width=150, height=42, rx=8, fill="#E3EFFA" if naming else "none"),
         pawn(seat, 25, 27, 15),
-        words(cut(who(seat), 6.4), 47, 18, 17, INK, text_anchor="start", font_weight=700),
+        words(cut(who(seat), 107 / 17 / BOLD), 47, 18, 17, INK, text_anchor="start", font_weight=700),
         words(f"square {view.squares[seat]}", 47, 38, 15, SOFT, text_anchor="start"),
         data_id=f"seat-{seat}" if naming else None,
         class_="can" if naming else None,

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import EVENTS, EventKey, name, short
 
 
@@ -103,7 +104,8 @@ class Reshuffled(Event, frozen=True):
     cards: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"The closed pile is used up: {self.cards} cards of the open pile are shuffled as a new one."
+        cards = f"{plural(self.cards, 'card')} of the open pile {'is' if self.cards == 1 else 'are'}"
+        return f"The closed pile is used up: {cards} shuffled as a new one."
 
 
 class PhaseEnded(Event, frozen=True):

@@ -70,8 +70,8 @@ def opened(state: Assistant) -> Step | None:
         steps = state.why_not(state.shown, state.asked).proof
     elif kind == "clash":
         which, _, rest = rest.partition("-")
-        steps = state.proof(int(which))[0] if which.isdigit() and int(which) < len(state.conflicts) else ()
-    return steps[int(rest)] if rest.isdigit() and int(rest) < len(steps) else None
+        steps = state.proof(int(which))[0] if which.isdecimal() and int(which) < len(state.conflicts) else ()
+    return steps[int(rest)] if rest.isdecimal() and int(rest) < len(steps) else None
 
 
 # --- one cell -----------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Done, Take
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes import boxes, history, recap, table
@@ -91,7 +92,7 @@ def _rule_name(state: BoardState, rule: str) -> str:
 
 
 def _filter(state: BoardState, shown: int, all_of: int) -> Markup:
-    count = f"{shown} of {all_of} actions" if state.filter else f"{all_of} actions"
+    count = f"{shown} of {all_of} actions" if state.filter else plural(all_of, "action")
     field = el.input(
         type="search",
         value=state.filter,

@@ -4,12 +4,13 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from pharmalab.core.estimates import wilson
-from pharmalab.core.odds import Odds
+from pharmalab.core.queries import BLANK
+from pharmalab.core.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import exactly, percent
+from pharmalab.probability import Answer, Share
+from pharmalab.probability.asking import STEPS
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.estimating import OPEN, STEPS, Estimate
 from pharmalab_widgets.board.odds import BUDGETS, HERE, NOW, STOP, TICKED, Asking
 
 LINES = 40  #: of answers
@@ -17,7 +18,7 @@ LONGEST = 13  #: a fraction with more characters tells nobody anything
 
 
 def draw(state: BoardState, asking: Asking) -> Markup:
-    asked = asking.odds is not None and el.p(asking.asked, class_="pl-fine", data_key="asked")
+    asked = bool(asking.asked) and el.p(asking.asked, class_="pl-fine", data_key="asked")
     return markup(_form(state, asking), el.div(asked, _answer(state, asking), data_key="answer"))
 
 
@@ -32,6 +33,7 @@ def _form(state: BoardState, asking: Asking) -> Markup:
     ]
     return el.form(
         _choice("question", "Question", [(q, q) for q in asking.all_questions], asking.chosen, rev),
+        any(BLANK in words for words in asking.all_questions) and _of(asking, rev),
         bool(labels)
         and _choice("after", "Suppose", [(NOW, "as it stands"), *((la, f"I do: {la}") for la in labels)], after, rev),
         state.picking is not None
@@ -44,6 +46,25 @@ def _form(state: BoardState, asking: Asking) -> Markup:
         data_key="ask",
         data_reveal="answer",
         class_="pl-options pl-asking",
+    )
+
+
+def _of(asking: Asking, rev: str) -> Markup:
+    things = f"pl-things-{asking.state.game.name}"
+    return el.label(
+        el.span(f"In place of {BLANK}"),
+        el.input(
+            type="text",
+            name="of",
+            value=asking.of,
+            list=things,
+            placeholder="one name, or several with commas",
+            autocomplete="off",
+            data_rev=f"{rev}-{asking.of}",
+            data_key="ask-of",
+        ),
+        el.datalist((el.option(value=thing) for thing in asking.things), id=things),
+        class_="pl-option",
     )
 
 
@@ -65,53 +86,71 @@ def _choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: s
 
 
 def _answer(state: BoardState, asking: Asking) -> Markup:
-    odds = asking.odds
-    if odds is None:
-        knows = "everything" if state.reader is None else f"what {state.match.who(max(state.reader, 0))} knows"
-        return el.p(
-            f"Chances are counted exactly from {knows}, for the position on the board. Where that cannot be done, the "
-            "match is played on again and again instead, and the answer says so.",
-            class_="pl-fine",
-        )
-    return _estimated(state, asking, odds) if isinstance(odds, Estimate) else _walked(state, asking, odds)
+    answer = asking.answer
+    if answer is not None:
+        return _estimated(state, asking, answer) if answer.tries else _walked(state, asking, answer)
+    if asking.searching:
+        return el.p("Everything that can come is being walked.", class_="pl-fine")
+    if asking.inquiry is not None:
+        return el.p(f"Stopped after {number(asking.inquiry.done)} steps, before there was an answer.", role="note")
+    knows = "everything" if state.reader is None else f"what {state.match.who(max(state.reader, 0))} knows"
+    return el.p(
+        f"Chances are counted exactly from {knows}, for the position on the board. Where that cannot be done, the "
+        "match is played on again and again instead, and the answer says so.",
+        class_="pl-fine",
+    )
 
 
-def _walked(state: BoardState, asking: Asking, odds: Odds) -> Markup:
-    if not odds.chances:
+def _walked(state: BoardState, asking: Asking, answer: Answer) -> Markup:
+    if not answer.chances:
         return el.p(
-            f"No answer: {asking.later or odds.why}. Suppose more above, or let somebody decide on the way.",
+            f"No answer: {answer.later or answer.why}. Suppose more above, or let somebody decide on the way.",
             role="note",
         )
-    assumed = _deciding(state, asking) if odds.edges else ""
+    assumed = _deciding(state, asking) if answer.edges else ""
     said = f"Exact{assumed and ','}{assumed}."
-    if not odds.exact:
-        said = f"Not exact: {percent(odds.open)} of what can come is open ({odds.why}){assumed}."
-    if odds.referee:
-        said += " With the referee’s knowledge: no seat knows all of it."
-    left = len(odds.chances) - LINES
-    rows = [(answer, chance, exactly(chance, LONGEST)) for answer, chance in list(odds.chances.items())[:LINES]]
-    if odds.open:
-        rows.append(("not reached", odds.open, exactly(odds.open, LONGEST)))
+    if not answer.exact:
+        said = f"Not exact: {percent(_part(answer.open))} of what can come is open ({answer.why}){assumed}."
+    left = len(answer.chances) - LINES
+    rows = [(name, chance, exactly(chance, LONGEST)) for name, chance in list(answer.chances.items())[:LINES]]
+    if answer.open:
+        rows.append(("not reached", _part(answer.open), exactly(_part(answer.open), LONGEST)))
     return markup(
-        el.p(said, odds.edges > 0 and el.small(f" {number(odds.edges)} steps walked."), data_key="said"),
+        el.p(
+            said + _knowing(answer),
+            answer.edges > 0 and el.small(f" {plural(answer.edges, 'step')} walked."),
+            data_key="said",
+        ),
         _table(rows),
         left > 0 and el.p(f"and {left} more, each less likely", class_="pl-fine"),
     )
 
 
-def _estimated(state: BoardState, asking: Asking, found: Estimate) -> Markup:
-    n = max(1, found.done)
-    rows = []
-    for answer, count in sorted(found.counts.items(), key=lambda item: -item[1])[:LINES]:
-        rows.append((answer, count / n, _range(float(count / n), n)))
-    why = f"Not exact yet: {asking.later}" if asking.later else f"Not exact: {found.why}"
-    stopped = f" Some tries end without an answer, or after {number(STEPS)} steps." if OPEN in found.counts else ""
-    said = f"An estimate, not exact: {found.done} tries, played on{_deciding(state, asking)}.{stopped}"
+def _estimated(state: BoardState, asking: Asking, answer: Answer) -> Markup:
+    rows = [(name, _part(share), _range(share)) for name, share in list(answer.chances.items())[:LINES]]
+    stopped = ""
+    if isinstance(answer.open, Share) and answer.open.hits:
+        rows.append(("no answer", _part(answer.open), _range(answer.open)))
+        stopped = f" Some tries end without an answer, or after {number(STEPS)} steps."
+    why = f"Not exact yet: {answer.later}" if answer.later else f"Not exact: {answer.why}"
+    said = f"An estimate, not exact: {answer.tries} tries, played on{_deciding(state, asking)}.{stopped}"
     return markup(
-        el.p(said, data_key="said"),
+        el.p(said + _knowing(answer), data_key="said"),
         _table(rows, "95 % range"),
         el.p(f"{why}.", class_="pl-fine"),
     )
+
+
+def _knowing(answer: Answer) -> str:
+    """What was used that nobody knows for sure."""
+    if answer.referee:
+        return " With the referee’s knowledge: no seat knows all of it."
+    return f" It is assumed: {answer.assumed}." if answer.assumed else ""
+
+
+def _part(chance: Fraction | Share) -> Fraction:
+    """What the bar shows."""
+    return chance.hits / chance.tries if isinstance(chance, Share) else chance
 
 
 def _deciding(state: BoardState, asking: Asking) -> str:
@@ -145,12 +184,7 @@ def _table(rows: Iterable[tuple[Any, Fraction, str]], third: str = "Exactly") ->
     )
 
 
-def number(n: int) -> str:
-    """20 000"""
-    return f"{n:,}".replace(",", "\N{NO-BREAK SPACE}")
-
-
-def _range(p: float, n: int) -> str:
-    """The 95 % interval of n tries that gave p, in words."""
-    low, high = (f"{100 * end:.1f}" for end in wilson(p * n, n))
-    return f"{'0' if p == 0 else low}–{'100' if p == 1 else high} %"
+def _range(share: Share) -> str:
+    """The 95 % interval, in words."""
+    low, high = (f"{100 * end:.1f}" for end in share.interval)
+    return f"{'0' if share.p == 0 else low}–{'100' if share.p == 1 else high} %"

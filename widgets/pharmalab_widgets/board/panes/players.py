@@ -1,8 +1,10 @@
 """Who sits where, and how the bots play."""
 
+from pharmalab.core.texts import NAME
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.seating import LONGEST, PERSON
+from pharmalab_widgets.board.seating import PERSON
+from pharmalab_widgets.board.taking_back import AGREES, concerns
 from pharmalab_widgets.live.controls import button
 
 
@@ -18,6 +20,16 @@ def draw(state: BoardState) -> Markup:
                 data_rev=str(state.by_itself),
             ),
             el.span("Bots play without being told"),
+            class_="pl-box",
+        ),
+        concerns(state)
+        and el.label(
+            el.input(
+                type="checkbox", checked=state.agreed, data_do="agree", data_key="agree", data_rev=str(state.agreed)
+            ),
+            el.span(AGREES),
+            " ",
+            el.small("else undo stops at the latest chance, and at what somebody else did"),
             class_="pl-box",
         ),
         el.div(
@@ -43,7 +55,7 @@ def _seat(state: BoardState, seat: int) -> Markup:
             data_seat=seat,
             data_key=f"name-{seat}",
             data_rev=who,
-            maxlength=LONGEST,
+            maxlength=NAME,
             aria_label=f"Name of seat {seat + 1}",
             autocomplete="off",
         ),

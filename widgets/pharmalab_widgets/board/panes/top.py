@@ -1,12 +1,14 @@
 """The top line of a board: the game, the menu, undo and redo."""
 
 from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.options import Field, fields, spaced
+from pharmalab_widgets.board.taking_back import Stopped, undo_to
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.keeping_menu import as_text, changed_banner, menu_button, name_form, open_list
+from pharmalab_widgets.live.keeping_menu import as_text, banners, menu_button, name_form, open_list
 
 
 def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
@@ -18,32 +20,40 @@ def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
             el.strong(state.game.title, class_="pl-title"),
             menu_button(matches, "Match"),
             el.span(
-                _turn("Undo", state.undoable, "You have done nothing yet that could be taken back."),
-                _turn("Redo", _undone(state), "Nothing was taken back."),
+                undo_button(state),
+                _turn("Redo", "" if state.now is None and state.match.undone else "Nothing was taken back."),
                 class_="pl-choice pl-undo",
             ),
             class_="pl-bar-top",
         ),
         matches.menu and _menu(state, matches),
-        matches.changed_elsewhere and changed_banner(matches, "your last steps"),
+        banners(matches, "your last steps"),
         matches.whole is not None and _whole(matches),
     )
 
 
-def _turn(word: str, possible: bool, why_not: str) -> Markup:
+def undo_button(state: BoardState) -> Markup:
+    """Greyed out where there is nothing to take back; where only the table could, a click tells."""
+    why_not = ""
+    try:
+        undo_to(state)
+    except Stopped:
+        pass
+    except ValueError as error:
+        why_not = str(error)
+    return _turn("Undo", why_not)
+
+
+def _turn(word: str, why_not: str) -> Markup:
     name = word.lower()
-    return button(word, do=name, key=name, data_again=True, disabled=not possible, title=None if possible else why_not)
-
-
-def _undone(state: BoardState) -> bool:
-    return state.now is None and state.match.undone > 0
+    return button(word, do=name, key=name, data_again=True, disabled=bool(why_not), title=why_not or None)
 
 
 def _whole(matches: Matches) -> Markup:
     assert matches.whole is not None
     name, match = matches.whole
     return el.div(
-        el.p(f"The lines of “{name}” before the damage are whole: {match.ply} steps."),
+        el.p(f"The lines of “{name}” before the damage are whole: {plural(match.ply, 'step')}."),
         button("Open the whole lines", do="whole", key="whole"),
         class_=classes("pl-banner", "pl-changed"),
         role="alert",

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pharmalab.games.pandemic.components import BLANK, CITIES, COLOURS, EPIDEMIC, EVENTS, FULL, ROLES, title
+from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC, EVENTS, FULL, ROLES, title
+from pharmalab.games.pandemic.problems.turns import of_the_agenda
 from pharmalab.games.pandemic.rules.epidemic import Increase
 from pharmalab.games.pandemic.rules.setup import StackDeck
 from pharmalab.games.pandemic.rules.turn import DrawCard
@@ -20,7 +21,8 @@ def problems(state: PandemicState) -> list[str]:
     ]
     if len(state.cubes) != len(COLOURS) or any(len(row) != len(CITIES) for row in state.cubes):
         wrong.append(f"cubes needs {len(COLOURS)} rows of {len(CITIES)} numbers")
-    return wrong or [*_seats(state), *_board(state), *_infection(state), *_players(state), *_counts(state)]
+    wrong = wrong or [*_seats(state), *_board(state), *_infection(state), *_players(state), *_counts(state)]
+    return wrong or of_the_agenda(state)
 
 
 def _seats(state: PandemicState) -> Iterator[str]:
@@ -29,7 +31,9 @@ def _seats(state: PandemicState) -> Iterator[str]:
     yield from (f"there is no role {role}" for role in dealt if role not in ROLES)
     yield from (f"two seats are the {title(role)}" for role, n in Counter(dealt).items() if n > 1 and role in ROLES)
     yield from (f"pawns has {city}, which there is not" for city in state.pawns if city not in world)
-    if state.stored and "contingency_planner" not in state.roles:
+    if state.stored and state.stored not in state.config.events:
+        yield f"stored is “{state.stored}”, which is no event of this game"
+    elif state.stored and "contingency_planner" not in state.roles:
         yield f"{state.stored} is stored, and nobody is the Contingency Planner"
 
 
@@ -55,8 +59,8 @@ def _board(state: PandemicState) -> Iterator[str]:
         )
     yield from (f"{colour} cannot be cured: no such disease" for colour in state.cured if colour not in config.colours)
     yield from (f"{colour} is eradicated, and not cured" for colour in state.eradicated if colour not in state.cured)
-    if len(set(state.stations)) != len(state.stations):
-        yield "stations has a city twice"
+    for field in ("stations", "cured", "eradicated", "shown"):
+        yield from (f"{field} has {one} twice" for one, n in Counter(getattr(state, field)).items() if n > 1)
     yield from (f"stations has {city}, which there is not" for city in state.stations if city not in config.world)
     if len(state.stations) > config.station_limit:
         yield f"there are {len(state.stations)} stations on the board; there are {config.station_limit}"
@@ -66,18 +70,18 @@ def _infection(state: PandemicState) -> Iterator[str]:
     held = [card for frame in state.agenda for card in getattr(frame, "infection_cards", ())]
     gone = [card for card in state.removed if card not in EVENTS]
     lie = [*state.infection.cards(), *state.infection_discard, *held, *gone]
-    yield from _cards("infection card", map(str, lie), state.config.world, ())
+    yield from _cards("infection card", map(str, lie), state.config.world)
 
 
 def _players(state: PandemicState) -> Iterator[str]:
     config, deck = state.config, state.player_deck
     hands = [card for hand in state.hands for card in hand]
     gone = [card for card in (*state.removed, state.stored) if card in EVENTS]
-    blanks = hands.count(BLANK)
-    lie = [*deck.pool, *(card for card in hands if card != BLANK), *state.player_discard, *gone]
-    yield from _cards("player card", map(str, lie), (*config.world, *config.events), (EPIDEMIC,))
-    if len(deck.pool) != deck.blanks + blanks:
-        yield f"{len(deck.pool)} cards cannot be the {deck.blanks + blanks} of the player deck and the hidden hands"
+    inside = [card for layer in deck.layers for card in layer.known if card != EPIDEMIC]
+    lie = [*deck.pool, *inside, *hands, *state.player_discard, *gone]
+    yield from _cards("player card", map(str, lie), (*config.world, *config.events))
+    if len(deck.pool) != deck.blanks:
+        yield f"player_deck has {deck.blanks} hidden cards, and {len(deck.pool)} that they may be"
     yield from _epidemics(state)
     if lost := [card for card in state.shown if card not in hands]:
         yield f"shown has {', '.join(lost)}, which nobody holds"
@@ -101,16 +105,18 @@ def _counts(state: PandemicState) -> Iterator[str]:
         yield f"outbreaks is {state.outbreaks}; {config.outbreak_limit} end the game"
     if not 0 <= state.epidemics <= config.epidemics:
         yield f"{state.epidemics} epidemics came, of {config.epidemics}"
+    if state.turn < 0:
+        yield f"turn is {state.turn}; turns count from 1"
     if not 0 <= state.mover < config.seats:
         yield f"mover is {state.mover}; the seats are 0 to {config.seats - 1}"
     if state.agenda and state.won:
         yield "every disease is cured: the game is won, and goes on"
 
 
-def _cards(kind: str, lie: Iterable[str], known: Iterable[str], other: Iterable[str]) -> Iterator[str]:
+def _cards(kind: str, lie: Iterable[str], known: Iterable[str]) -> Iterator[str]:
     """Cards that lie twice, nowhere, or are none."""
     counted, known = Counter(lie), set(known)
-    strange = [card for card in counted if card not in known and card not in other]
+    strange = [card for card in counted if card not in known]
     twice = [card for card, n in counted.items() if n > 1 and card in known]
     lost = known - set(counted)
     if strange:

@@ -3,9 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from pharmalab.games.off_label.components import is_blank
 from pharmalab.games.off_label.config import deck
-from pharmalab.games.off_label.rules.payment import Payment
+from pharmalab.games.off_label.problems.rounds import of_the_round
 from pharmalab.games.off_label.state import OffLabelState
 
 
@@ -31,26 +30,23 @@ def problems(state: OffLabelState) -> list[str]:
     wrong += _cards("Drugs", lie, drugs)
     came: list[Any] = [*filter(None, [state.doctor]), *state.past, *state.doctors.cards()]
     wrong += _cards("Doctors", came, doctors)
-    if not wrong and (lost := {card for bag in state.bags for card in bag} - set(hands)):
+    bagged = Counter(card for bag in state.bags for card in bag)
+    if twice := sorted(card for card, n in bagged.items() if n > 1):
+        wrong.append(f"bags has {', '.join(twice)} more than once")
+    if not wrong and (lost := set(bagged) - set(hands)):
         wrong.append(f"bags has {', '.join(sorted(lost))}, which nobody holds")
     wrong += [f"seat {seat} holds {len(hand)} Drugs; a hand has {config.hand}"
               for seat, hand in enumerate(state.hands) if len(hand) > config.hand]  # fmt: skip
     for name, counts in (("tokens", state.tokens), ("spent", state.spent)):
         wrong += [f"{name} of seat {seat} has {n} {suit}" for seat, row in enumerate(counts)
                   for suit, n in zip(config.suits, row, strict=True) if n < 0]  # fmt: skip
-    wrong += [f"the seats have {config.tokens - n} {suit}; there are {config.tokens}"
+    wrong += [f"tokens and spent: {config.tokens - n} {suit} are owned or on the table; there are {config.tokens}"
               for suit, n in zip(config.suits, state.supply, strict=True) if n < 0]  # fmt: skip
     if not -1 <= state.leader < config.seats:
         wrong.append(f"leader is {state.leader}; the seats are 0 to {config.seats - 1}")
     if len(state.past) + bool(state.doctor) > config.rounds:
         wrong.append(f"{len(state.past) + bool(state.doctor)} Doctors came; this match has {config.rounds}")
-    for frame in state.agenda:
-        if isinstance(frame, Payment) and (
-            frame.amount > sum(frame.piles)
-            or any(n > there for n, there in zip(frame.piles, state.supply, strict=True))
-        ):
-            wrong.append(f"seat {frame.seat} is to be paid {frame.amount} tokens, which do not lie in the piles")
-    return wrong
+    return wrong or of_the_round(state)
 
 
 def _cards(kind: str, lie: list[str], known: tuple[str, ...]) -> list[str]:
@@ -61,4 +57,5 @@ def _cards(kind: str, lie: list[str], known: tuple[str, ...]) -> list[str]:
     lost = sorted(set(known) - set(counted))
     said = [f"{', '.join(strange)} cannot be among the {kind}"] if strange else []
     said += [f"{', '.join(twice)} lies in two places"] if twice else []
-    return said + ([f"{', '.join(lost)} lies nowhere"] if lost and not any(map(is_blank, lie)) else [])
+    said += [f"{', '.join(lost)} lies nowhere"] if lost else []
+    return [f"{kind.lower()}: {one}" for one in said]

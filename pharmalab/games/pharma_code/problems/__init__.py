@@ -4,6 +4,7 @@ from collections import Counter
 
 from pharmalab.games.pharma_code.components.cards import short
 from pharmalab.games.pharma_code.components.questions import by_id
+from pharmalab.games.pharma_code.problems.phases import of_the_phase
 from pharmalab.games.pharma_code.rules.effects import RevealEvent
 from pharmalab.games.pharma_code.rules.phases import scoring
 from pharmalab.games.pharma_code.rules.rows import filled
@@ -20,7 +21,7 @@ def problems(state: PharmaState) -> list[str]:
     ]
     if wrong:
         return wrong
-    return [*_cards(state), *_pawns(state), *_events(state), *_counts(state)]
+    return [*_cards(state), *_pawns(state), *_events(state), *_counts(state)] or of_the_phase(state)
 
 
 def _cards(state: PharmaState) -> list[str]:

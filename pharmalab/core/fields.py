@@ -1,0 +1,142 @@
+"""Fields of a position as people write them: read into what a state holds, or refused by name, all of them at once."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from inspect import signature
+from typing import Any, TypeVar
+
+from pharmalab.core.configs import changed, strange
+from pharmalab.core.game import PositionError
+from pharmalab.core.values import Value
+
+C = TypeVar("C", bound=Value)
+
+
+def options_of(
+    title: str, kind: type[C], config: C | None, position: Callable[..., Any], fields: Mapping[str, Any], *more: str
+) -> C:
+    """The set-up with those options that are among the fields of a position.
+
+    Args:
+        kind, config: the usual set-up is where ``config`` is None.
+        position: the function whose parameters are the other fields.
+        more: names of fields that a position has besides.
+
+    Raises:
+        PositionError: a field is neither; the message names what is near.
+    """
+    if config is not None and not isinstance(config, kind):
+        raise PositionError(f"{title}: config is {config!r}; it is a Config of this game, or left out")
+    config = config or kind()
+    options = [name for name in kind.__struct_fields__ if name in fields]
+    known = {*kind.__struct_fields__, *signature(position).parameters, *more} - {"fields"}
+    if said := strange(fields, known):
+        raise PositionError(f"{title}: {said}")
+    return changed(config, title, {name: fields[name] for name in options})
+
+
+class Fields:
+    """Reads fields, and collects what is wrong with them. What cannot be read is left out; `stop` then refuses it.
+
+    Args:
+        title: of the game, for the message.
+        seats: how many there are.
+        example: of a list of things, as ``['Paris']``.
+    """
+
+    def __init__(self, title: str, seats: int, example: str) -> None:
+        self.title, self.seats, self.example = title, seats, example
+        self.names: dict[str, int] = {}  #: of seats besides their numbers, in small letters
+        self.wrong: list[str] = []
+
+    def stop(self) -> None:
+        """Raises PositionError if something is wrong."""
+        if self.wrong:
+            raise PositionError(f"{self.title}: " + "; ".join(dict.fromkeys(self.wrong)))
+
+    def name(
+        self, written: Any, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
+    ) -> str | None:
+        """What a name means, in any case and with or without its article.
+
+        Args:
+            known: what people write, in small letters and without an article -> id.
+            why: why another name will not do.
+        """
+        said = " ".join(str(written).lower().replace("_", " ").split()).removeprefix("the ")
+        if isinstance(written, str) and said in known:
+            return known[said]
+        near = get_close_matches(said, known, 1)
+        ids = list(dict.fromkeys(known.values()))
+        instead = (
+            f"did you mean {known[near[0]]}?" if near else f"there are {', '.join(ids[:8])}{' …' * (len(ids) > 8)}"
+        )
+        self.wrong.append(f"{place} has “{written}”, {why(said) if why else 'which there is not'}: {instead}")
+        return None
+
+    def cards(
+        self, written: Any, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
+    ) -> list[str]:
+        """A list of names."""
+        found = [self.name(one, known, place, why) for one in self.listed(written, place)]
+        return [one for one in found if one is not None]
+
+    def listed(self, written: Any, place: str, example: str = "") -> list[Any]:
+        if isinstance(written, str | Mapping) or not isinstance(written, Iterable):
+            self.wrong.append(f"{place} is {written!r}; it lists things, as {example or self.example}")
+            return []
+        return list(written)
+
+    def mapping(self, written: Any, place: str, example: str) -> dict[Any, Any]:
+        if isinstance(written, Mapping):
+            return dict(written)
+        self.wrong.append(f"{place} is {written!r}; it has a number for each, as {example}")
+        return {}
+
+    def whole(self, written: Any, place: str) -> int:
+        if isinstance(written, int) and not isinstance(written, bool):
+            return written
+        self.wrong.append(f"{place} is {written!r}, which is no whole number")
+        return 0
+
+    def flag(self, written: Any, place: str) -> bool:
+        if isinstance(written, bool):
+            return written
+        self.wrong.append(f"{place} is {written!r}; it is True or False")
+        return False
+
+    def seat(self, written: Any, place: str) -> int | None:
+        """A seat by its number or name."""
+        if isinstance(written, str) and written.lower() in self.names:
+            return self.names[written.lower()]
+        if isinstance(written, int) and not isinstance(written, bool) and 0 <= written < self.seats:
+            return written
+        also = f", or {', '.join(self.names)}" if self.names else ""
+        self.wrong.append(f"{place}: there is no seat {written!r}; the seats are 0 to {self.seats - 1}{also}")
+        return None
+
+    def by_seat(self, written: Mapping[Any, Any] | Sequence[Any] | Any, place: str, missing: Any) -> list[Any]:
+        """An entry for each seat, of a mapping or of a list from the first seat on."""
+        if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
+            self.wrong.append(f"{place} is {written!r}; it has an entry for each seat, as {{0: …}} or a list")
+            written = ()
+        entries: dict[int, Any] = {}
+        for key, entry in written.items() if isinstance(written, Mapping) else enumerate(written):
+            seat = self.seat(key, place)
+            if seat in entries:
+                self.wrong.append(f"{place} has seat {seat} twice")
+            if seat is not None:
+                entries[seat] = entry
+        return [entries.get(seat, missing) for seat in range(self.seats)]
+
+
+def called(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
+    """What people write, in small letters and without an article -> id: the ids themselves, and their titles."""
+    found: dict[str, str] = {}
+    for one in ids:
+        for text in (one, *(title(one) for title in titles)):
+            found.setdefault(" ".join(text.lower().replace("_", " ").split()).removeprefix("the "), one)
+    return found
+
+
+__all__ = ["Fields", "called", "options_of"]

@@ -1,0 +1,183 @@
+"""Questions about what will happen, by the words in which people ask them: what a game offers, and any of one's own.
+
+A question is answered in a position: at once, or not yet (None), so that one has to go on until it is. What a game
+offers as ``forecasts`` gives exact chances at once, and is meant for the view of a seat.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.events import Who, player
+from pharmalab.core.game import Game
+from pharmalab.core.values import Value
+
+WINS, NEXT = "Who wins?", "What comes next?"
+BLANK = "…"  #: in the words of a question: where names go
+
+
+class Query(Value, frozen=True):
+    """A question.
+
+    Args:
+        words: as people ask it.
+        answer: from a state and the names of seats: the answer, or exact chances of its answers (a dict), or None while
+            it is not known. Raises ValueError: why it cannot be said yet (a forecast only).
+        forecast: whether it is meant for views; else it must not look at what a seat cannot see.
+    """
+
+    words: str
+    answer: Callable[[Any, Who], Any]
+    forecast: bool = False
+
+
+class Parametric(Value, frozen=True):
+    """A question about things that one names, for the ``questions`` and ``forecasts`` of a game. Its words there have a
+    blank: “Does … break out?”.
+
+    Args:
+        make: gives the query for the ids of one or several things.
+        things: id -> name of all that there are in a position.
+    """
+
+    make: Callable[..., Query]
+    things: Callable[[Any], Mapping[str, str]]
+
+    def named(self, text: str, state: Any) -> list[str]:
+        """The ids of the things that a text lists: “Cairo, Essen or Milan”.
+
+        Raises:
+            ValueError: there is none of that name, or nothing is named.
+        """
+        things = self.things(state)
+        known = {said.lower(): id_ for id_, name in things.items() for said in (id_, name)}
+        ids = []
+        for word in filter(None, map(str.strip, re.split(r",| or ", text))):
+            if word.lower() not in known:
+                near = get_close_matches(word.lower(), known, 3, 0.5) or list(known)[:8]
+                names = dict.fromkeys(things[known[one]] for one in near)
+                raise ValueError(f"there is no “{word}” here; there are {', '.join(names)} and others")
+            ids.append(known[word.lower()])
+        if not ids:
+            raise ValueError(f"name what is asked about: one or several of {', '.join(list(things.values())[:8])} …")
+        return list(dict.fromkeys(ids))
+
+
+class Offered(Mapping[str, str]):
+    """What can be asked: the words of each question, and a sentence about it."""
+
+    def __init__(self, told: Mapping[str, str]) -> None:
+        self._told = dict(told)
+
+    def __getitem__(self, words: str) -> str:
+        return self._told[words]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._told)
+
+    def __len__(self) -> int:
+        return len(self._told)
+
+    def __repr__(self) -> str:
+        lines = [f"{words}\n    {told}" if told else words for words, told in self._told.items()]
+        return "\n".join([*lines, "Or a function of a state: its answer, or None while it is not known."])
+
+
+def offered(game: Game) -> Offered:
+    """What can be asked about any position of the game; first those about the near future."""
+    every = {**game.forecasts, **game.questions, WINS: winner, NEXT: next_chance}
+    return Offered({words: _told(one.make if isinstance(one, Parametric) else one) for words, one in every.items()})
+
+
+def _told(function: Any) -> str:
+    """The first sentence of what a function says about itself."""
+    said = " ".join((function.__doc__ or "").split())
+    return re.split(r"(?<=[.?!])\s", said, maxsplit=1)[0]
+
+
+def query(game: Game, question: Any, state: Any) -> Query:
+    """The question that is meant.
+
+    Args:
+        question: a query, the words of one that the game offers (a blank filled with names), or a function of a state.
+        state: where it is asked.
+
+    Raises:
+        ValueError: there is no such question; the message names those that are near.
+    """
+    if isinstance(question, Query):
+        return question
+    if callable(question):
+        return Query(getattr(question, "__name__", "a question"), OfState(question))
+    if not isinstance(question, str):
+        raise ValueError(f"a question is a text, a query or a function of a state, not {question!r}")
+    if question == WINS:
+        return Query(WINS, partial(winner, game))
+    if question == NEXT:
+        return Query(NEXT, partial(next_chance, game), forecast=True)
+    for every, forecast in ((game.forecasts, True), (game.questions, False)):
+        one: Any = every.get(question)
+        if one is not None and not isinstance(one, Parametric):
+            return Query(question, one if forecast else OfState(one), forecast)
+        for words, template in every.items():
+            if isinstance(template, Parametric) and (said := _filled(words, question)) is not None:
+                return template.make(*template.named(said, state))
+    every_name = list(offered(game))
+    near = get_close_matches(question, every_name, 3, 0.4) or every_name
+    raise ValueError(f"{game.title} has no question “{question}”; near: {', '.join(near)}")
+
+
+def _filled(words: str, question: str) -> str | None:
+    """What stands in the blank of the words; None if the question is another one."""
+    before, _, after = words.partition(BLANK)
+    fits = question.startswith(before) and question.endswith(after) and len(question) >= len(before) + len(after)
+    return question[len(before) : len(question) - len(after)].replace(BLANK, "") if fits else None
+
+
+class OfState(Value, frozen=True):
+    """A function of a state that needs no names."""
+
+    function: Callable[[Any], Any]
+
+    def __call__(self, state: Any, who: Who) -> Any:
+        return self.function(state)
+
+
+class Reading:
+    """A query with the names of seats: a function of a state, for a walk or a play-out. ``later``: why it could not be
+    said where it was asked first; '' if it could."""
+
+    def __init__(self, asked: Query, who: Who = player) -> None:
+        self.query, self.who, self.later = asked, who, ""
+
+    def __call__(self, state: Any) -> Any:
+        if not self.query.forecast:
+            return self.query.answer(state, self.who)
+        try:
+            chances = self.query.answer(state, self.who)
+        except ValueError as error:
+            self.later = self.later or str(error)
+            return None
+        return chances if chances is None else dict(chances)
+
+
+def winner(game: Game, state: Any, who: Who) -> str | None:
+    """Who wins: one seat, several that share it, or nobody."""
+    end = game.outcome(state)
+    return None if end is None else " and ".join(map(who, end.winners)) or "nobody"
+
+
+def next_chance(game: Game, state: Any, who: Who) -> dict[str, Fraction] | None:
+    """What the next chance node gives: a card, a throw."""
+    if game.to_move(state) != CHANCE:
+        return None
+    outcomes, said = game.chance(state).outcomes(), state.agenda[0].words
+    whole, chances = sum(weight for _, weight in outcomes), dict[str, Fraction]()
+    for outcome, weight in outcomes:
+        words = said(outcome, who)
+        chances[words] = chances.get(words, Fraction(0)) + Fraction(weight, whole)
+    return chances

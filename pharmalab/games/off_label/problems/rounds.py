@@ -1,0 +1,141 @@
+"""Where a round stands: its agenda is one that the rules put there, and the table has what it has come to."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from pharmalab.core.positions import kinds_of, out_of_order
+from pharmalab.core.words import plural
+from pharmalab.games.off_label.rules import clockwise
+from pharmalab.games.off_label.state import OffLabelState
+
+#: nothing is on the table; Drugs are marketed and dice rolled; the line of treatment is formed (only positions that
+#: people write deal up hands in the middle of a round)
+BETWEEN = "(FirstLeader )?(Deal )*(Refill )?(NextDoctor|Begin) "
+MARKETING = "(Deal )*(Research )?(Market )*(Throw )*LineUp Refill NextDoctor "
+LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
+
+
+def of_the_round(state: OffLabelState) -> list[str]:
+    """What is wrong. The tuples of the state are as long as there are seats and suits, and all seats are seats."""
+    names = kinds_of(state.agenda)
+    if wrong := out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):
+        return wrong
+    if not names:
+        return list(_over(state))
+    frames: dict[str, list[Any]] = {name: [] for name in names.split()}
+    for frame in state.agenda:
+        frames[type(frame).__name__].append(frame)
+    if re.fullmatch(BETWEEN, names):
+        return [*_deals(state, frames), *_empty(state), *_between(state, frames)]
+    if not state.doctor or state.leader < 0:
+        return [f"{'leader' if state.doctor else 'doctor'} is missing, and agenda is in the middle of a round"]
+    return [*_deals(state, frames), *_asked(state, frames), *_line(state, frames)]
+
+
+def _over(state: OffLabelState) -> Iterator[str]:
+    if left := state.config.rounds - len(state.past):
+        yield f"agenda is empty, and past has {plural(len(state.past), 'Doctor')}, and {left} to come"
+    if state.doctor:
+        yield f"agenda is empty, and doctor is {state.doctor}"
+    yield from _empty(state)
+
+
+def _empty(state: OffLabelState) -> Iterator[str]:
+    """No round has begun."""
+    there = {
+        "played": any(state.played),
+        "spent": any(map(any, state.spent)),
+        "totals": any(total is not None for total in state.totals),
+        "line": state.line,
+        "indicted": state.indicted,
+    }
+    yield from (f"{name} has something, and no round has begun" for name, some in there.items() if some)
+
+
+def _between(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
+    if (state.leader == -1) != ("FirstLeader" in frames):
+        yield f"leader is {state.leader}, and agenda {'draws' if state.leader >= 0 else 'does not draw'} lots for it"
+    if "Begin" in frames:
+        if not state.doctor:
+            yield "doctor is nobody, and agenda begins a round"
+        return
+    if state.doctor:
+        yield f"doctor is {state.doctor}, and agenda turns over another one"
+    if len(state.past) >= state.config.rounds:
+        yield f"past has {plural(len(state.past), 'Doctor')}: all Doctors went, and none is here"
+
+
+def _deals(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
+    """Drugs that are to be dealt are there, and go into hands that lack them."""
+    full, due = state.config.hand, [frame.to for frame in frames.get("Deal", ())]
+    if len(due) > len(state.drugs):
+        yield f"drugs has {plural(len(state.drugs), 'card')} in the pile, and {len(due)} to be dealt"
+    for seat, (hand, played) in enumerate(zip(state.hands, state.played, strict=True)):
+        n = len(hand) + len(played) + due.count(seat)
+        if n > full:
+            yield f"hands of seat {seat} would be {n} Drugs with those played and dealt; a hand has {full}"
+        elif n < full and "Refill" not in frames and (state.drugs.layers or state.discards):
+            yield f"hands of seat {seat} has {len(hand)} of {full} Drugs, and agenda does not deal it up"
+
+
+def _asked(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
+    """Who is still to be asked has nothing on the table; who was asked has."""
+    order = clockwise(state.config.seats, state.leader)
+    markets = [frame.seat for frame in frames.get("Market", ())]
+    throws = [frame.to for frame in frames.get("Throw", ())]
+    researcher = frames["Research"][0].seat if "Research" in frames else None
+    played, thrown = len(order) - len(markets), len(order) - len(throws)
+    for name, seats in (("Market", markets), ("Throw", throws)):
+        if tuple(seats) != order[len(order) - len(seats) :]:
+            yield f"agenda, {name}: seats {seats} are not the last ones in the order of play, {list(order)}"
+    if thrown and (markets or researcher is not None):
+        yield f"agenda, Throw: only {plural(len(throws), 'seat')} to roll, and Drugs are still to be marketed"
+    if researcher is not None and (not played or researcher != order[played - 1]):
+        yield f"agenda, Research: seat {researcher} is asked, which is not the last that played"
+    for at, seat in enumerate(order):
+        if bool(state.played[seat]) != (at < played):
+            done = "has nothing, and its turn is over" if at < played else "has Drugs, and its turn is to come"
+            yield f"played of seat {seat} {done}"
+        if any(state.spent[seat]) and (at >= played or seat == researcher):
+            yield f"spent of seat {seat} has tokens, and it is still to be asked"
+        if (state.totals[seat] is None) != (at >= thrown):
+            known = (
+                "is not known, and its dice are rolled" if at < thrown else "is known, and its dice are to be rolled"
+            )
+            yield f"totals of seat {seat} {known}"
+
+
+def _line(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
+    """The line of treatment, and whom the Doctor pays."""
+    totals: Any = state.totals
+    formed = "LineUp" not in frames and None not in totals
+    order = clockwise(state.config.seats, state.leader)
+    line = tuple(sorted(order, key=totals.__getitem__)) if formed else ()
+    if state.line != line:
+        yield f"line is {list(state.line)}; by totals and the order of play it is {list(line)}"
+        return
+    out = sum(frame.winner < 0 for frame in frames.get("CleanUp", ()))  # then nobody is left in the line
+    if not 0 <= state.indicted < max(len(line), 1) + out:
+        yield f"indicted is {state.indicted}, and line has {plural(len(line), 'seat')}"
+        return
+    for seat in order:
+        if totals[seat] is not None and seat not in line[: state.indicted]:  # those lost tokens that counted
+            yield from _total(state, seat, totals[seat])
+    for frame in (*frames.get("Payment", ()), *frames.get("CleanUp", ())):
+        seat = frame.seat if hasattr(frame, "seat") else frame.winner
+        first = -1 if out else line[state.indicted]
+        if seat != first:
+            yield f"agenda, {type(frame).__name__}: seat {seat} is paid; the first in the line is seat {first}"
+        elif hasattr(frame, "amount") and (frame.amount, frame.piles) != (state.pay(seat)[1], state.piles()):
+            due = f"{state.pay(seat)[1]} of {state.piles()}"
+            yield f"agenda, Payment: amount is {frame.amount} of piles {frame.piles}; seat {seat} is due {due}"
+
+
+def _total(state: OffLabelState, seat: int, total: int) -> Iterator[str]:
+    """A total is what dice, cards and tokens make it."""
+    config = state.config
+    fixed = state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
+    least, most = fixed + config.dice, fixed + config.dice * config.sides
+    if not least <= total <= most:
+        yield f"totals of seat {seat} is {total}; with its cards and tokens it is {least} to {most}"

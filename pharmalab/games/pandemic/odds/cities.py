@@ -1,0 +1,95 @@
+"""Outbreaks in cities that one names: the same walk as of all outbreaks, with an eye on these.
+
+Source: pandemic/outbreaks, pandemic/chain-reactions.
+"""
+
+from collections.abc import Hashable
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+from pharmalab.core.events import Who
+from pharmalab.core.game import Transition
+from pharmalab.core.odds import Odds, walk
+from pharmalab.core.queries import Parametric, Query
+from pharmalab.core.words import listing
+from pharmalab.games.pandemic.components import CITIES, NUMBER, title
+from pharmalab.games.pandemic.events import OutbreakBegan
+from pharmalab.games.pandemic.odds.due import due
+from pharmalab.games.pandemic.odds.merging import Hot, Merged
+from pharmalab.games.pandemic.odds.outbreaks import BUDGET, cubes_only
+from pharmalab.games.pandemic.state import PandemicState
+
+BREAKS_OUT = "Does … break out before the next turn?"
+
+
+class Watching(Merged):
+    """A game that an outbreak in one of the cities ends. Like infection cards are one outcome, but for those of the
+    cities, where these can have an outbreak."""
+
+    def __init__(self, state: PandemicState, cities: tuple[str, ...]) -> None:
+        super().__init__(state)
+        self.cities = cities
+
+    def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
+        if city in self.cities and NUMBER[city] in hot:
+            return city
+        return super().kind(city, hot, cubes, tight)
+
+    def apply(self, state: Any, step: Any) -> Transition:
+        return self._seen(super().apply(state, step))
+
+    def settle(self, state: Any) -> Transition:
+        return self._seen(super().settle(state))
+
+    def _seen(self, after: Transition) -> Transition:
+        if any(isinstance(event, OutbreakBegan) and event.city in self.cities for event in after.events):
+            return Transition(after.state.replace(agenda=(), lost_rule=OutbreakBegan.rule), after.events)
+        return after
+
+
+def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
+    """Whether at least one of the cities has an outbreak before the next turn, if nobody does anything more: True or
+    False.
+
+    Args:
+        budget: steps to walk at most; what is beyond stays open.
+
+    Raises:
+        ValueError: no city is named, or one that is not on this map; or as `due`.
+    """
+    if not cities or (strange := [city for city in cities if city not in state.config.world]):
+        raise ValueError(f"there is no city {strange[0]!r} on this map" if cities else "name a city")
+    game, frames = Watching(state, cities), due(state).frames
+
+    def broken(at: PandemicState) -> bool | None:
+        return None if at.agenda else at.lost_rule == OutbreakBegan.rule
+
+    return walk(game, [(game.settle(cubes_only(state, frames)).state, 1)], broken, budget=budget)
+
+
+def breaks_out(*cities: str) -> Query:
+    """Whether at least one of the cities that one names has an outbreak before the next turn, if nobody does anything
+    more: “yes” or “no”.
+
+    Raises:
+        ValueError: there is no such city.
+    """
+    if not cities or (strange := [city for city in cities if city not in CITIES]):
+        raise ValueError(f"there is no city {strange[0]!r}" if cities else "name a city")
+    words = BREAKS_OUT.replace("…", listing(map(title, cities), "or"))
+    return Query(words, partial(_breaks_out, cities=cities), forecast=True)
+
+
+def _breaks_out(state: PandemicState, who: Who, cities: tuple[str, ...]) -> dict[str, Fraction]:
+    found = breakouts(state, *cities)
+    if not found.exact:
+        raise ValueError(f"there is too much that may come to say it at once: {found.why}")
+    return {said: found[answer] for answer, said in ((True, "yes"), (False, "no")) if found[answer]}
+
+
+def _on_the_map(state: PandemicState) -> dict[str, str]:
+    return {city: title(city) for city in state.config.world}
+
+
+BY_CITY = Parametric(breaks_out, _on_the_map)

@@ -1,0 +1,211 @@
+"""Ask what will happen: exactly where everything that can come can be walked, else by play-outs, which say so."""
+
+from collections.abc import Generator, Sequence
+from concurrent.futures import Executor
+from contextlib import closing
+from copy import deepcopy
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from pharmalab.core import queries, registry
+from pharmalab.core.game import Game
+from pharmalab.core.match import Match
+from pharmalab.core.odds import Hidden, Odds, walking, without_blanks
+from pharmalab.core.policies import Players, by_seat, made
+from pharmalab.core.seat_match import ASSUMED, SeatMatch
+from pharmalab.probability.answers import Answer
+from pharmalab.probability.playing import Names, Playout, Unit, spread
+from pharmalab.probability.supposing import SUPPOSED_BLANKS, Supposed, listed, said, worlds_after
+
+BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
+
+
+def ask(
+    start: Any,
+    question: Any,
+    *,
+    seat: int | None = None,
+    suppose: Supposed | Sequence[Supposed] = (),
+    policies: Players | None = None,
+    game: str | Game | None = None,
+    budget: int = BUDGET,
+    tries: int = TRIES,
+    limit: int = STEPS,
+    seed: int | str = 0,
+    executor: Executor | None = None,
+) -> Answer:
+    """The chances of what will happen: exact if the walk of everything that can come ends within its budget, else an
+    estimate, with its interval and why it is not exact.
+
+    Args:
+        start: a match, or a state.
+        question: the words of one that the game offers (``match.odds()`` lists them), a query, or a function of a state
+            that gives an answer, or None while it is not known yet.
+        seat: who asks: nothing is used that this seat cannot see. None: with the referee's knowledge.
+        suppose: what if: an action (or its text) that is done first, what chance gives next (or its text), a condition
+            on what is hidden (a function of a state), or a list of them, in order. ``start`` itself does not change.
+        policies: who decides on the way: names or policies, one for all seats or by seat. None: the walk stops at
+            decisions, and what it reached is a lower bound.
+        game: of a state, where its game is not registered.
+        budget: steps to walk before an estimate is made; 0: none.
+        tries: play-outs of an estimate; 0: never estimate.
+        limit: steps after which a play-out is given up without an answer.
+        seed: of the play-outs: the same seed gives the same estimate.
+        executor: for the play-outs, as in `playouts`.
+
+    Raises:
+        ValueError: there is no such game, question, seat or policy.
+        IllegalStep: what is supposed cannot be.
+    """
+    inquiry = Inquiry(
+        start,
+        question,
+        seat=seat,
+        suppose=suppose,
+        policies=policies,
+        game=game,
+        budget=budget,
+        tries=tries,
+        limit=limit,
+        seed=seed,
+        executor=executor,
+    )
+    while inquiry.step():
+        pass
+    assert inquiry.answer is not None
+    return inquiry.answer
+
+
+class Inquiry:
+    """A question that is being worked on, in small slices: ``while inquiry.step(): …``. Arguments as of `ask`.
+
+    ``words``: what is being done, ``done`` of ``total`` of it (at most). An estimate grows, and may be stopped at any
+    time: ``answer`` is what it has come to.
+    """
+
+    def __init__(
+        self,
+        start: Any,
+        question: Any,
+        *,
+        seat: int | None = None,
+        suppose: Supposed | Sequence[Supposed] = (),
+        policies: Players | None = None,
+        game: str | Game | None = None,
+        budget: int = BUDGET,
+        tries: int = TRIES,
+        limit: int = STEPS,
+        seed: int | str = 0,
+        executor: Executor | None = None,
+    ) -> None:
+        match = start if isinstance(start, Match) else None
+        self.game = match.game if match else registry.game_of(start) if game is None else registry.game(game)
+        self.assumed, known = "", match.state if match else start
+        self.seats = int(known.config.seats)
+        if seat is not None and seat not in range(self.seats):
+            raise ValueError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+        if isinstance(match, SeatMatch):  # its state is a view already
+            seat, self.assumed = match.seat if seat is None else seat, ASSUMED
+            self.view = match.view(seat)
+        else:
+            self.view = known if seat is None else self.game.view(known, seat)
+        self.blank = bool(self.assumed) or self.view != known
+        self.seat, self.suppose = seat, listed(suppose)
+        self.who = Names(match.names if match else ())
+        self.question = question
+        self.query = queries.query(self.game, question, self.view)
+        self.players = None if policies is None else by_seat(self.game, self.seats, policies)
+        self.budget, self.tries, self.limit, self.seed, self.executor = budget, tries, limit, seed, executor
+        self._estimates = self.players is not None and tries > 0
+        self.words, self.done, self.total = "", 0, 0
+        self._reading = queries.Reading(self.query, self.who)
+        self._odds: Odds | None = None
+        self._counts: dict[Any, Fraction] = {}
+        self._work = self._working()
+
+    @property
+    def asked(self) -> str:
+        """The words of the question, with what is supposed."""
+        return self.query.words + (f" Supposed: {said(self.suppose, self.who)}." if self.suppose else "")
+
+    @property
+    def answer(self) -> Answer | None:
+        """So far; None until there is one."""
+        if self._odds is None:
+            return None
+        if not self._estimates:
+            found = Answer.walked(self.asked, self._odds, self._reading.later)
+        else:
+            found = Answer.estimated(self.asked, self._counts, self.done, self._odds, self._reading.later)
+        return found.replace(assumed=self.assumed)
+
+    def step(self) -> bool:
+        """Do a little; whether there is more to do."""
+        for _ in self._work:
+            return True
+        return False
+
+    def close(self) -> None:
+        """Stop. What an executor has not begun is not played any more."""
+        self._work.close()
+
+    def _working(self) -> Generator[Any, None, None]:
+        odds = yield from self._walk()
+        if odds.exact or not self._estimates:
+            self._estimates, self._odds = False, odds
+            return
+        self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
+        with closing(self._playing()) as playing:
+            for played in playing:
+                if isinstance(played, Playout):
+                    for answer, part in _parts(played.answer):
+                        self._counts[answer] = self._counts.get(answer, Fraction(0)) + part
+                    self.done, self._odds = self.done + 1, odds
+                yield
+
+    def _walk(self) -> Generator[Any, None, Odds]:
+        game, view, reading = self.game, self.view, self._reading
+        self.words, self.total = "Everything that can come is walked, in steps", self.budget
+        worlds = [(view, 1)] if self.seat is None else game.worlds(view)
+        asked: Any = without_blanks(game, reading) if self.blank and not self.query.forecast else reading
+        policies = None if self.players is None else made(game, deepcopy(self.players))  # asking changes nobody
+        if self.suppose:
+            try:
+                worlds = list(worlds_after(game, worlds, self.suppose, self.who, self.blank))
+            except Hidden:
+                return Odds({}, Fraction(1), SUPPOSED_BLANKS, False, 0)
+        walk = walking(game, worlds, asked, policies, self.budget, self.seat is None, self._estimates)
+        while True:
+            try:
+                self.done = next(walk)
+            except StopIteration as end:
+                odds: Odds = end.value
+                return odds
+            yield
+
+    def _playing(self) -> Generator[Any, None, None]:
+        """The play-outs; here, without an executor, with something else after each of their steps."""
+        assert self.players is not None
+        unit = Unit(
+            *(self.game, self.view, self.players, self.seat, self.suppose, self.question, self.who, self.limit),
+            result=_without_state,
+        )
+        seeds = (f"{self.seed}/{n}" for n in range(self.tries))
+        if self.executor is None:
+            for seed in seeds:
+                yield (yield from unit.slices(seed))
+        else:
+            yield from spread(unit, seeds, self.executor)
+
+
+def _without_state(played: Playout) -> Playout:
+    """What has to come back of a play-out."""
+    return replace(played, state=None)
+
+
+def _parts(answer: Any) -> list[tuple[Any, Fraction]]:
+    """What a play-out counts for: its answer, or the chances of several; nothing, if there was none."""
+    if isinstance(answer, dict):
+        return list(answer.items())
+    return [] if answer is None else [(answer, Fraction(1))]

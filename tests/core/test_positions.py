@@ -1,0 +1,49 @@
+"""What no game can go on from is refused by the field, whatever its rules."""
+
+import pytest
+
+from pharmalab.core.agenda import State
+from pharmalab.core.piles import Layer, Pile
+from pharmalab.core.positions import out_of_order, unsorted
+from tests.core.template import GAME, Ask, Config, Deal, Show
+
+
+def asked(**fields):
+    """Both have their doses, and the first seat is asked."""
+    state = GAME.initial_state(Config())
+    rest = Pile.shuffled([0, 3, 4, 5, 6])
+    return state.replace(**{"agenda": (Ask(0), Ask(1), Show()), "doses": (1, 2), "pile": rest, **fields})
+
+
+def test_a_real_position_is_possible():
+    assert GAME.impossible(asked()) == []
+
+
+@pytest.mark.parametrize(("fields", "said"), [
+    ({"agenda": (Ask(2),)}, "agenda, Ask: seat 2 is asked, and the seats are 0 to 1"),
+    ({"agenda": (Deal(-1), Ask(0))}, "agenda, Deal: to is seat -1, and the seats are 0 to 1"),
+    ({"pile": Pile((Layer((3, 0, 4, 5, 6)),))}, "pile is not sorted: 3, 0, 4, 5, 6"),
+    ({"pile": Pile((Layer((0, 3)), Layer(), Layer((4, 5, 6))))}, "pile has a layer without a card"),
+    ({"pile": Pile((Layer((0, 3), 3),), (6, 5, 4))}, "pile is not sorted: 6, 5, 4"),
+    ({"pile": Pile((Layer((0, 3, 4, 5, 6)), Layer((), -1), Layer((), 1)))}, "pile has a layer without a card"),
+])  # fmt: skip
+def test_what_cannot_be_is_named(fields, said):
+    assert GAME.impossible(asked(**fields)) == [said]
+
+
+def test_what_is_kept_sorted():
+    class Hands(State, frozen=True):
+        sorted_by = {"hands": None, "line": lambda n: -n}  # noqa: RUF012
+        hands: tuple[tuple[str, ...], ...] = ()
+        line: tuple[int, ...] = ()
+
+    assert list(unsorted(Hands(None, (), (("a", "b"), ()), (3, 1)))) == []
+    wrong = Hands(None, (), (("a", "b"), ("b", "a")), (1, 3))
+    assert list(unsorted(wrong)) == ["hands of seat 1 is not sorted: b, a", "line is not sorted: 1, 3"]
+
+
+def test_the_order_of_frames():
+    plan = "(Deal )*(Ask )*Show "
+    assert out_of_order((Deal(0), Ask(1), Show()), plan) == [] == out_of_order((Show(),), plan)
+    assert out_of_order((Ask(0), Deal(1)), plan) == ["agenda is Ask, Deal, which no play comes to"]
+    assert out_of_order((), plan) == ["agenda is empty, which no play comes to"]

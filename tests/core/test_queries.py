@@ -1,0 +1,72 @@
+"""Questions by their words."""
+
+import pytest
+
+from pharmalab.core.dealers import Scripted, Table
+from pharmalab.core.queries import NEXT, WINS, Parametric, Query, offered, query
+from pharmalab.core.start import new
+from tests.core.template import GAME, Config, SugarPills
+from tests.widgets.pantry import GAME as PANTRY
+
+
+def holds(dose):
+    """Whether seat 0 holds this dose."""
+    return Query(f"Does Player 1 hold {dose}?", lambda state, who: state.doses[0] == int(dose))
+
+
+class Asked(SugarPills):
+    questions = {  # noqa: RUF012
+        "Does Player 1 hold …?": Parametric(holds, lambda state: {str(n): f"number {n}" for n in range(7)}),
+    }
+
+
+@pytest.fixture
+def match():
+    return new(GAME, dealer=Scripted([2, 5]))
+
+
+def test_without_a_question_there_is_a_list(match):
+    listed = match.odds()
+    assert list(listed) == [WINS, NEXT] and listed[WINS] == "Who wins: one seat, several that share it, or nobody."
+    assert repr(listed).startswith(f"{WINS}\n    Who wins:") and "a function of a state" in repr(listed)
+    assert list(offered(PANTRY)) == ["Who has most?", "How lucky?", WINS, NEXT]
+    assert offered(PANTRY)["Who has most?"] == "", "a lambda tells nothing"
+    assert offered(Asked()) == {"Does Player 1 hold …?": "Whether seat 0 holds this dose.", **offered(GAME)}
+
+
+def test_everything_that_is_listed_can_be_asked():
+    match = new(PANTRY, dealer=Table())
+    for words in match.odds():
+        assert match.odds(words).why in ("", "a decision comes first"), words
+    assert match.odds("How lucky?")[7] * 6 == 1 and match.odds(NEXT).exact
+
+
+def test_a_forecast_that_is_not_known_yet_goes_on():
+    """Nobody has goods before the first choice."""
+    match = new(PANTRY, seed=1)
+    assert match.odds("Who has most?").why == "a decision comes first"
+    assert match.odds("Who has most?", policies="first").exact
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"), [("Does Player 1 hold 2?", True), ("Does Player 1 hold Number 3?", False)]
+)
+def test_a_blank_is_filled_with_names(words, answer):
+    state = new(GAME, dealer=Scripted([2, 5])).state
+    assert query(Asked(), words, state).answer(state, None) is answer
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("Who wins", "Sugar Pills has no question “Who wins”; near: Who wins?"),
+        (None, "not None"),
+        ("Does Player 1 hold 9?", "there is no “9” here; there are number 0, number 1"),
+        ("Does Player 1 hold …?", "name what is asked about: one or several of number 0"),
+    ],
+)
+def test_what_is_no_question(question, words):
+    state = GAME.start(Config()).state
+    with pytest.raises(ValueError) as refused:
+        query(Asked(), question, state)
+    assert words in str(refused.value)

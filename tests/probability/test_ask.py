@@ -1,0 +1,339 @@
+"""Asking: exact where the walk ends, else an estimate that says so; what if; what a seat knows."""
+
+from fractions import Fraction
+from itertools import permutations
+from random import Random
+
+import pytest
+
+import pharmalab
+from pharmalab.core.dealers import Scripted, Table
+from pharmalab.core.legal import IllegalStep
+from pharmalab.core.match import Match
+from pharmalab.core.policies import RandomPolicy, fixed
+from pharmalab.core.seat_match import ASSUMED, UnknownToSeat
+from pharmalab.core.start import new
+from pharmalab.games.off_label.actions import MARKET
+from pharmalab.probability import Answer, Inquiry, Share, ask
+from tests.core.template import GAME, Keep, Swap
+from tests.core.test_odds import Careless, brute, low, winner
+
+HALF = Fraction(1, 2)
+
+
+@pytest.fixture
+def match():
+    """Seat 0 has a 2, seat 1 a 5; seat 0 is asked."""
+    return new(GAME, dealer=Scripted([2, 5]))
+
+
+def theirs(state):
+    """What seat 1 held."""
+    return state.doses[1] if state.shown else None
+
+
+def near(share, chance):
+    """Whether an estimate agrees with a chance: within 4.5 standard errors."""
+    return abs(share.p - chance) <= 4.5 * (float(chance) * (1 - float(chance)) / share.tries) ** 0.5
+
+
+# --- exact ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_seat_can_know(match, seat):
+    held = (2, 5)[seat]
+    answer = ask(match, winner, seat=seat, policies=low)
+    assert answer.exact and not answer.referee and not answer.why and not answer.tries
+    assert answer.chances == brute(order for order in permutations(range(7)) if order[seat] == held)
+    assert all(type(chance) is Fraction for chance in answer.chances.values())
+
+
+def test_what_only_the_referee_knows_is_marked(match):
+    answer = ask(match, winner, policies=low)
+    assert answer.exact and answer.referee and "referee’s knowledge" in repr(answer)
+    assert answer.chances == match.odds(winner, policies=[low, low]).chances
+
+
+def test_a_state_will_do_as_well(match):
+    from_match = ask(match, winner, seat=0, policies=low)
+    assert ask(match.state, winner, seat=0, policies=low, game=GAME) == from_match
+    with pytest.raises(ValueError, match="Pills is the state of no game that is registered"):
+        ask(match.state, winner)
+    known = pharmalab.new("pharma_code", seed=1)
+    assert ask(known.state, "What comes next?", seat=0) == ask(known, "What comes next?", seat=0)
+
+
+def test_the_words_of_the_game(match):
+    answer = ask(match, "Who wins?", policies="random")
+    assert answer.exact and set(answer.chances) == {"Player 1", "Player 2"} and answer["nobody"] == 0
+    assert repr(answer).startswith("Who wins?\n")
+    named = new(GAME, dealer=Scripted([2, 5]), names=["Mara", "Jon"])
+    assert set(ask(named, "Who wins?", policies="random").chances) == {"Mara", "Jon"}
+
+
+def test_without_policies_nothing_is_estimated(match):
+    answer = ask(match, winner)
+    assert not answer.exact and answer.open == 1 and answer.why == "a decision comes first" and not answer.tries
+    assert "lower bounds; not exact: a decision comes first" in repr(answer)
+
+
+def test_a_lower_bound_is_marked():
+    match = new(GAME, dealer=Scripted([2, 5]))
+
+    def soon(state):
+        return "swapped" if 2 in state.aside else None
+
+    answer = ask(match, soon, policies="random", tries=0)
+    assert answer.chances == {"swapped": HALF} and answer.open == HALF and not answer.exact
+
+
+def test_a_table_of_one_seat_speaks_for_it():
+    """Anna holds three Drugs; what Ben and Cleo hold is drawn anew, and that they chose tells nothing is said."""
+    match = pharmalab.new("off_label", seats=3, dealer=Table(seat=0), names=("Anna", "Ben", "Cleo"), leader=1)
+    for card in ("journey", "window", "ace of knots", "painter"):
+        match.push(card)
+    question = "Who is paid this round?"
+    answer = ask(match, question, policies="greedy", budget=50, tries=30)
+    assert answer == ask(match, question, seat=0, policies="greedy", budget=50, tries=30)
+    assert answer.tries == 30 and not answer.referee and ASSUMED in repr(answer)
+    seen = set()
+
+    def hand(state):
+        seen.add(state.hands[1])
+
+    ask(match, hand, policies="random", budget=0, tries=30)
+    assert len({hand for hand in seen if len(hand) == 3}) > 20
+    with pytest.raises(UnknownToSeat, match="this table is Anna’s"):
+        ask(match, question, seat=1)
+
+
+# --- what if ----------------------------------------------------------------------------------------------------
+
+
+def test_an_action_that_is_supposed(match):
+    before = match.state
+    keep = ask(match, winner, suppose="Keep", policies=low)
+    swap = ask(match, winner, suppose=Swap(), policies=low)
+    assert match.state is before
+    assert keep.chances == {1: 1} and swap.chances == {1: Fraction(4, 5), 0: Fraction(1, 5)}
+    assert "Supposed: Swap." in repr(swap)
+
+
+def test_steps_that_are_supposed_in_order(match):
+    """Both swap: what is left in the pile decides."""
+    answer = ask(match, winner, suppose=["Swap", 1, "Swap", "6"], policies=low)
+    assert answer.chances == {1: 1} and answer.asked.endswith("Supposed: Swap, then 1, then Swap, then 6.")
+
+
+def test_what_came_tells_about_what_is_hidden(match):
+    """By Bayes: if seat 0 swaps and gets the 6, seat 1 does not hold it."""
+    answer = ask(match, theirs, seat=0, suppose=["Swap", 6], policies=keep)
+    assert answer.exact and answer.chances == {n: Fraction(1, 5) for n in (0, 1, 3, 4, 5)}
+
+
+def test_a_condition_on_what_is_hidden(match):
+    def weak(state):
+        return state.doses[1] < 4
+
+    answer = ask(match, winner, seat=0, suppose=weak, policies=keep)
+    assert answer.exact and answer.chances == {0: Fraction(2, 3), 1: Fraction(1, 3)}, "0, 1 or 3"
+    guessed = ask(match, winner, seat=0, suppose=[weak], policies=keep, budget=0, tries=400)
+    assert guessed.tries == 400 and near(guessed[0], Fraction(2, 3))
+
+
+def test_a_condition_must_not_look_at_blanks():
+    match = Match(Careless(), GAME.tiny, Scripted([2, 5]))
+    answer = ask(match, "Who wins?", seat=0, suppose=lambda state: state.doses[1] == 5, policies="random", tries=20)
+    assert answer.tries == 20 and answer.why == "what is supposed looks at what this seat cannot see"
+    assert set(answer.chances) == {"Player 1", "Player 2"}
+
+
+def test_outcomes_count_in_estimates_as_in_walks(match):
+    found = ask(match, theirs, seat=0, suppose=["Swap", 6], policies=keep, budget=0, tries=600)
+    assert found.tries == 600 and set(found.chances) == {0, 1, 3, 4, 5}
+    assert all(near(found[n], Fraction(1, 5)) for n in (0, 1, 3, 4, 5))
+
+
+def test_what_a_rival_may_do_is_supposed_in_worlds_where_it_can():
+    """Who holds the card is hidden: no walk, but play-outs in which Player 2 has it."""
+    match = pharmalab.new("off_label", seats=3, seed=2, leader=1)
+    assert match.to_move == 1
+    card = match.game.resample(match.view(0), Random(5)).hands[1][0]
+
+    def played(state):
+        return card in state.played[1] if state.played[1] else None
+
+    answer = ask(match, played, seat=0, suppose=MARKET[card], policies="random", tries=20)
+    assert answer.tries == 20 and answer.why == "what is supposed looks at what this seat cannot see"
+    assert answer[True].hits == 20
+    mine = MARKET[match.state.hands[0][0]]
+    with pytest.raises(IllegalStep, match="in none of 5000 worlds that agree"):
+        ask(match, winner, seat=0, suppose=mine, policies="random", tries=20)
+
+
+@pytest.mark.parametrize(
+    ("suppose", "words"),
+    [
+        ("Fly", "“Fly” is not legal now"),
+        (["Swap", 2], "“2” cannot come here"),
+        ("Swap it all", "is not legal now; legal: Swap"),
+        (7, "7: this is no action"),
+        (["Keep", "Keep", "Keep"], "the game is over before Keep can be supposed"),
+        (lambda state: False, "what is supposed cannot be"),
+    ],
+)
+def test_what_cannot_be_supposed(match, suppose, words):
+    with pytest.raises(IllegalStep, match=words):
+        ask(match, winner, seat=0, suppose=suppose, policies=low)
+
+
+# --- estimates --------------------------------------------------------------------------------------------------
+
+
+def test_an_estimate_says_so(match):
+    answer = ask(match, winner, policies="random", budget=1, tries=200)
+    assert not answer.exact and answer.tries == 200 and answer.why == "the budget of 1 step is used up"
+    assert all(type(share) is Share for share in answer.chances.values())
+    assert "an estimate from 200 play-outs, 95 % intervals; not exact: the budget of 1 step" in repr(answer)
+    assert repr(answer).count("about") == len(answer.chances)
+
+
+def test_an_estimate_is_near_the_exact_chance(match):
+    exact = ask(match, winner, seat=0, policies="random")
+    found = ask(match, winner, seat=0, policies="random", budget=0, tries=1_000)
+    assert exact.exact and all(near(found[one], chance) for one, chance in exact.chances.items())
+
+
+def test_an_estimate_is_never_certain():
+    """What always came in 200 tries may still fail to come. By hand: 1 / (1 + 1.96² / 200) = 98.1 %."""
+    sure, never = Share(Fraction(200), 200), Share(Fraction(0), 200)
+    assert [round(end, 3) for end in sure.interval] == [0.981, 1] and float(sure) == 1
+    assert [round(end, 3) for end in never.interval] == [0, 0.019] and float(never) == 0
+    assert repr(Share(Fraction(1), 2)).startswith("about 50.0% (")
+
+
+def test_an_answer_that_never_came_is_a_share_of_no_playouts(match):
+    assert ask(match, winner, policies="random", budget=0, tries=50)[7] == Share(Fraction(0), 50)
+    assert ask(match, winner, policies="random")[7] == 0
+
+
+def test_policies_that_throw_dice_are_estimated(match):
+    def moody(view, legal):
+        return legal[0]
+
+    answer = ask(match, winner, policies=[low, moody], tries=20)
+    assert answer.tries == 20 and answer.why.startswith("the policy “moody” may throw dice")
+    assert ask(match, winner, policies=[low, fixed(moody)]).exact
+
+
+def test_a_walk_that_cannot_end_is_not_walked_to_its_end(match):
+    start, policies = new(GAME, dealer=Table()), ["random", lambda view, legal: legal[0]]
+    assert ask(start, winner, policies=policies, tries=1).edges < start.odds(winner, policies=policies).edges
+
+
+def test_playouts_without_an_answer(match):
+    answer = ask(match, lambda state: None, policies="random", tries=10)
+    assert not answer.chances and answer.open == Share(Fraction(10), 10) and "not reached" in repr(answer)
+    assert answer.why == "the game ends before the question is answered"
+
+
+def test_asking_changes_no_policy(match):
+    """Neither an exact walk nor a play-out touches the object itself."""
+
+    class Remembering:
+        kind = "fixed"
+
+        def __init__(self):
+            self.views = []
+
+        def __call__(self, view, legal):
+            self.views.append(view)
+            return legal[0]
+
+    one = Remembering()
+    assert ask(match, winner, policies=one).exact and ask(match, winner, policies=one, budget=0, tries=2).tries == 2
+    assert one.views == []
+
+
+def test_the_seed_decides(match):
+    def once(seed):
+        return ask(match, winner, policies="random", budget=0, tries=40, seed=seed)
+
+    assert once(1) == once(1) != once(2)
+
+
+def test_an_estimate_knows_no_more_than_the_seat(match):
+    seen = set()
+    ask(match, lambda state: seen.add(state.doses[1]), seat=0, policies=keep, budget=0, tries=60)
+    assert seen == {0, 1, 3, 4, 5, 6}
+
+
+# --- in slices --------------------------------------------------------------------------------------------------
+
+
+def test_an_inquiry_goes_on_in_slices(match):
+    inquiry = Inquiry(match, winner, policies="random")
+    assert inquiry.answer is None
+    steps = []
+    while inquiry.step():
+        steps.append(inquiry.done)
+    assert len(steps) > 20 and steps == sorted(steps) and "walked" in inquiry.words
+    assert inquiry.answer == ask(match, winner, policies="random")
+
+
+def test_an_estimate_grows_and_may_be_stopped(match):
+    inquiry = Inquiry(match, winner, policies="random", budget=0, tries=1_000)
+    while inquiry.done < 30:
+        assert inquiry.step()
+    inquiry.close()
+    assert not inquiry.step() and inquiry.answer.tries == 30
+    assert isinstance(inquiry.answer, Answer)
+
+
+def test_a_playout_goes_in_slices_too(match):
+    """However long a match takes: not more than one decision between two looks at the messages."""
+    asked = []
+
+    def counting(view, legal):
+        asked.append(view)
+        return legal[0]
+
+    inquiry, before = Inquiry(match, winner, policies=counting, tries=3), 0
+    while inquiry.step():
+        assert len(asked) - before <= 1
+        before = len(asked)
+    assert len(asked) == 6 and inquiry.answer.tries == 3
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"question": "Who loses?"}, "Sugar Pills has no question “Who loses?”; near: Who wins?"),
+        ({"question": 7}, "a question is a text, a query or a function of a state, not 7"),
+        ({"seat": 2}, "there is no seat 2: the seats are 0 to 1"),
+        ({"policies": "randon"}, "Sugar Pills has no policy “randon”: did you mean “random”?"),
+        ({"policies": ["random"]}, "nobody plays in seat 1"),
+        ({"policies": ["random"] * 3}, "there is no seat 2: 2 seats count from 0"),
+        ({"policies": {0: "random"}}, "nobody plays in seat 1"),
+        ({"policies": ["random", 7]}, "seat 1: 7 is no policy"),
+        ({"policies": RandomPolicy}, "RandomPolicy'> is no policy: give the name of one, an object, or a function"),
+    ],
+)
+def test_what_cannot_be_asked(match, options, words):
+    with pytest.raises(ValueError) as refused:
+        ask(match, **{"question": winner, **options})
+    assert words in str(refused.value)
+
+
+def test_policies_may_be_objects_and_names_by_seat(match):
+    mixed = ask(match, winner, policies={1: low, 0: "random"})
+    assert mixed.exact and mixed.chances == match.odds(winner, policies=[RandomPolicy(), low]).chances
+
+
+@fixed
+def keep(view, legal):
+    return Keep()

@@ -1,0 +1,85 @@
+"""How far one may take back. Where people hide things from each other, what was learned cannot be forgotten: undo stops
+at the latest outcome of chance and at the latest step of another person, unless the table agrees."""
+
+from collections.abc import Sequence
+from itertools import islice
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.choices import Pick
+from pharmalab.core.match import IllegalStep, Match
+from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.watching import Watching
+
+AGREES = "The table agrees: undo everything"
+
+
+class Stopped(ValueError):
+    """It could be taken back if the table agreed."""
+
+
+def undo_to(state: Watching) -> int:
+    """The ply that undo leads to: before the last decision of a person or, where there is none, of a bot.
+
+    Raises:
+        Stopped: the table would have to agree.
+        ValueError: there is nothing to take back.
+    """
+    match, at, seating = state.match, state.match.ply, state.seating
+    try:
+        match.goto(state.length)
+        while True:
+            ply = match.pop()
+            if not seating.people or (ply.mover not in seating.policies and not inside_choice(match)):
+                break
+        to = match.ply
+    except IllegalStep:
+        begins = state.aside and state.aside[-1].imagined
+        nothing = "You have done nothing yet: there is nothing to take back."
+        raise ValueError("This is where your try begins." if begins else nothing) from None
+    finally:
+        match.goto(at)
+    check(state, to)
+    return to
+
+
+def check(state: Watching, to: int) -> None:
+    """Raises Stopped where the person in front of the screen may not take the match back to a ply. A try is free."""
+    people, match, at = state.seating.people, state.match, state.match.ply
+    if state.aside or state.agreed or len(people) < 2:
+        return
+    try:
+        why = _learned(match.goto(state.length), people, state.reader, to)
+    finally:
+        match.goto(at)
+    if why:
+        raise Stopped(
+            f"That cannot be taken back: {why}, and something is hidden. "
+            f"If all agree, tick “{AGREES}” in the pane Players."
+        )
+
+
+def _learned(match: Match, people: Sequence[int], reader: int | None, to: int) -> str:
+    """What came after the ply that the person cannot have back, in words; '' for nothing."""
+    for ply in reversed(match.plies[to:]):
+        if ply.mover == CHANCE or (ply.mover in people and ply.mover != reader):
+            what = "chance has decided since" if ply.mover == CHANCE else f"{match.who(ply.mover)} has moved since"
+            return what if any(_hides(match, state) for state in reversed(match.states[to:])) else ""
+    return ""
+
+
+def _hides(match: Match, state: object) -> bool:
+    """Whether there is a seat that does not see all."""
+    return any(match.game.view(state, seat) != state for seat in range(len(match.names)))
+
+
+def inside_choice(match: Match) -> bool:
+    """Whether a choice with tick boxes is half made."""
+    agenda = match.state.agenda
+    return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and Picking.fits(agenda[0])
+
+
+def concerns(state: Watching) -> bool:
+    """Whether the table has anything to agree on: several people play, and something is or was hidden lately."""
+    if len(state.seating.people) < 2:
+        return False
+    return state.agreed or any(_hides(state.match, one) for one in islice(reversed(state.match.states), 2))

@@ -1,0 +1,58 @@
+"""What comes from the browser: it may be stale, or made by anybody, so all of it is checked before it is used."""
+
+import inspect
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pharmalab_widgets.live.texts import strange
+
+LONGEST = 100_000  #: characters of a text
+
+
+def arguments(action: Callable[..., Any], message: Mapping[Any, Any]) -> dict[str, Any]:
+    """The values of a message as arguments of the method that it asks for.
+
+    Raises:
+        ValueError: one is missing, too many, of another type than the action says, or no text.
+    """
+    try:
+        signature = inspect.signature(action)
+        signature.bind(**message)
+    except TypeError as error:
+        raise ValueError(f"This panel cannot do that: {error}.") from error
+    if "self" in message:  # it would pass for a field of a form
+        raise ValueError("This panel cannot do that: “self” is no field.")
+    rest = next((p.annotation for p in signature.parameters.values() if p.kind is p.VAR_KEYWORD), Any)
+    for name, value in message.items():
+        of = signature.parameters[name].annotation if name in signature.parameters else rest
+        if not isinstance(value, str if of is str else str | bool | int):
+            raise ValueError(f"This panel cannot do that: “{name}” is not of the right kind.")
+        if isinstance(value, str):
+            _checked(value)
+    return dict(message)
+
+
+def _checked(text: str) -> None:
+    if len(text) > LONGEST:
+        raise ValueError(f"That text has {len(text)} characters; {LONGEST} are the most.")
+    if found := strange(text):
+        raise ValueError(f"There is {found} of what was typed, which is no letter: leave it out.")
+
+
+def place(text: Any, count: int, what: str) -> int:
+    """Which of ``count`` things, from 0, a message means. Raises ValueError: there is none of this number."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if not 0 <= number < count:
+        raise ValueError(f"There is no {what} “{str(text)[:20]}” now.")
+    return number
+
+
+def whole(text: Any) -> int:
+    """The whole number of a message. Raises ValueError."""
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError(f"“{str(text)[:20]}” is no whole number.") from None
