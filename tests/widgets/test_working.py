@@ -300,6 +300,19 @@ def test_where_there_are_no_threads_the_work_is_done_at_once(new, impatient, mon
     assert "cannot all be true" in asyncio.run(person()).text("status")
 
 
+def test_a_stop_that_comes_too_late_stops_nothing(new, impatient):
+    async def person():
+        panel = new().do("paste", lines=TEN)
+        await done(panel)
+        panel.do("stop").do("open_card", card="clash-0")
+        assert panel.has("stop") and not panel.has("go-on")
+        await done(panel)
+        return panel
+
+    panel = asyncio.run(person())
+    assert panel.has("head-clash-0-0") and "10 lines read" in panel.text("status")
+
+
 def test_a_closed_panel_works_no_longer(new, impatient):
     async def person():
         panel = new().do("paste", lines=LONG)

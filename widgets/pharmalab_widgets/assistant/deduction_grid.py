@@ -118,9 +118,14 @@ class DeductionGrid(KeepingPanel):
 
     def do_stop(self) -> None:
         """Work no longer: what is not found out is told to be so, with a button to go on."""
+        if self.working.job is None:
+            return  # it ended just before
         self.working.halt()
-        self.state.say("" if self.working.halted else "Stopped.")
-        self.state.focus = "go-on" if self.working.halted else f"tab-{self.state.view}"
+        if self.working.halted:
+            self.state.focus = "go-on"
+        else:
+            self.state.say("Stopped.")
+            self.state.focus = f"tab-{self.state.view}"
 
     def do_go_on(self) -> None:
         self.working.go_on()

@@ -139,7 +139,7 @@ class Working:
 
     def halt(self) -> None:
         """Stop; if that was to find something out about the notes, nothing more is to be found out about them."""
-        if self.job is None or self.job.finds_out:
+        if self.job and self.job.finds_out:
             self._halted = self.state.shown
         self.stop()
 
