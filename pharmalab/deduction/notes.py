@@ -138,10 +138,11 @@ class Notes:
     @cached_property
     def agreeing(self) -> "Notes":
         """As many of the first entries as agree with each other: all of them, if there is no contradiction."""
-        more = bisect_left(
-            range(1, len(self.entries) + 1), True, key=lambda n: not Worlds.of(clues(self.entries[:n])).count
-        )
-        return self if more == len(self.entries) else Notes(self.entries[:more], self.table)
+        if self.worlds.count:
+            return self
+        told = clues(self.entries)
+        more = bisect_left(range(1, len(told)), True, key=lambda n: not Worlds.of(told[:n]).count)
+        return Notes(self.entries[:more], self.table)
 
     # --- files -------------------------------------------------------------------------------------------------
 
@@ -228,8 +229,9 @@ class Notes:
         worlds = Worlds.of(())
         if self.worlds.count:
             for n, entry in enumerate(self.entries):
-                before, worlds = worlds.crosses, worlds.narrowed(entry.clue())
-                known.update(dict.fromkeys(cells_of(worlds.crosses & ~before), n))
+                before, worlds = worlds, worlds.narrowed(entry.clue())
+                if worlds.bits != before.bits:
+                    known.update(dict.fromkeys(cells_of(worlds.crosses & ~before.crosses), n))
         return known
 
     def why_not(self, ingredient: str | int, alchemical: str | int) -> WhyNot:

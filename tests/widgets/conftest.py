@@ -1,6 +1,7 @@
 """Panels without a browser: messages go in as the browser sends them, HTML and state come out."""
 
 import re
+from asyncio import events
 
 import pytest
 from ipywidgets.widgets import widget as registry
@@ -10,11 +11,15 @@ from pharmalab_widgets import DeductionGrid
 
 @pytest.fixture(autouse=True)
 def clean(caplog, tmp_path, monkeypatch):
-    """An empty home; every widget closed afterwards; and no exception of a handler goes unseen."""
+    """An empty home; every widget closed afterwards; no exception of a handler goes unseen; and no event loop that a
+    browser test before may have left in this thread: without one, long work is done at once."""
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path))
     monkeypatch.delenv("QUERY_STRING", raising=False)
     before = set(registry._instances)
+    loop = events._get_running_loop()
+    events._set_running_loop(None)
     yield
+    events._set_running_loop(loop)
     for key in set(registry._instances) - before:
         registry._instances[key].close()
     faults = [record for record in caplog.records if record.levelname in ("ERROR", "WARNING")]

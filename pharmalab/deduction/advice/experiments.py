@@ -21,6 +21,7 @@ from pharmalab.deduction.advice.worth import (
     ranks,
 )  # fmt: skip
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, PAIRS, POTIONS
+from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.words import Unreadable, capital, pair_words, potion_words
 from pharmalab.deduction.worlds import Worlds
 
@@ -145,6 +146,7 @@ def plans(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]
     found: dict[tuple[Pair, ...], Plan] = {}
     rows = []
     for one, other in combinations(pairs(hand), 2):
+        stop_if_asked()
         if have is not None and not Counter(one + other) <= have:
             continue
         kind = stand_ins(worlds, one, other)

@@ -10,8 +10,9 @@ from typing import Any, NamedTuple, TypeVar
 from pharmalab.deduction import Notes
 from pharmalab.deduction.diagnosis import Edit
 from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.words import NAMES, cannot_be_true, capital, entry_words, plural
+from pharmalab.deduction.words import NAMES, plural
 from pharmalab_widgets.assistant import history
 from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, History, Moment
 from pharmalab_widgets.live.messages import place
@@ -19,9 +20,17 @@ from pharmalab_widgets.live.messages import place
 VIEWS = ("why", "next", "notes")
 MODES = ("assist", "practise")
 SWITCHES = ("chances", "public", "hidden")
-CONFLICTS = 6  #: how many conflicts are proved
+CONFLICTS = 6  #: how many conflicts are listed
 T = TypeVar("T")
 Cell = tuple[int, int]  #: (ingredient, alchemical)
+
+
+class Wish(NamedTuple):
+    """Something that may take long. ``words``: what is being done; ``then``: what is done with what came of it."""
+
+    words: str
+    work: Callable[[], Any]
+    then: Callable[[Any], None] = lambda answer: None
 
 
 class Draft(NamedTuple):
@@ -44,7 +53,7 @@ class Assistant:
     ``picked``: no, one or two selected ingredients. ``crosses``: the person's own grid in practise mode (64 bits).
     ``message``: what the status strip says; ``trouble``: whether it is bad news. ``draft``: a typed line that could
     not be read, and ``draft_version`` tells its input when to take a new text; ``redraft``: the same for the entry
-    that is being edited.
+    that is being edited. ``wish``: what the last action wants done, if it may take long.
     """
 
     def __init__(self, notes: Notes | None = None) -> None:
@@ -59,16 +68,17 @@ class Assistant:
         self.debunking: bool | None = None
         self.crosses = 0
         self.asked: Cell | None = None
-        self.opened = ""  #: the card that is open: step-N, proof-N, clash-K-N or hint
+        self.opened = ""  #: what is open: a card step-N or proof-N, a conflict clash-K, or a card in it, clash-K-N
         self.editing: int | None = None
         self.redraft = Draft()
         self.showing: int | None = None  #: the entry that the notes view points at
         self.pasted = 0  #: how often lines were pasted: then the field for them empties
         self.draft = Draft()
         self.draft_version = 0
-        self.message, self.trouble = "", False
+        self.wish: Wish | None = None
+        self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
-        self._derived: dict[str, tuple[Notes, Any]] = {}
+        self._derived: dict[str, tuple[Notes, object, Any]] = {}
 
     @property
     def shown(self) -> Notes:
@@ -78,7 +88,7 @@ class Assistant:
     @property
     def possible(self) -> Notes:
         """The notes that the grid is drawn from: those shown or, if they clash, as far as they agree."""
-        return self._derive("possible", self.shown, _agreeing) if self.contradicts else self.shown
+        return self.shown.agreeing
 
     @property
     def edits(self) -> tuple[Edit, ...]:
@@ -86,15 +96,24 @@ class Assistant:
         return self._derive("edits", self.shown, lambda notes: notes.diagnosis.edits)
 
     @property
-    def clashes(self) -> list[tuple[str, tuple[Step, ...], str]]:
-        """Of contradicting notes the smallest conflicts: which entries, the steps to the clash, the clash in words."""
-        return self._derive("clashes", self.shown, _clashes)
+    def conflicts(self) -> list[tuple[int, ...]]:
+        """Of contradicting notes the first of the smallest conflicts."""
+        return list(self.shown.diagnosis.conflicts[:CONFLICTS])
 
-    def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T]) -> T:
-        """Something made of notes is made once."""
-        if name not in self._derived or self._derived[name][0] is not notes:
-            self._derived[name] = notes, derive(notes)
-        value: T = self._derived[name][1]
+    def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
+        """The steps from the entries of a conflict to the clash, and the clash in words."""
+        return self._derive("proof", self.shown, lambda notes: _proof(notes, k), k)
+
+    def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
+        """The answer about a cell of the grid."""
+        return self._derive("why_not", notes, lambda notes: notes.why_not(*cell), cell)
+
+    def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
+        """Something made of notes is made once. A thread may ask too: what it gets is always what it asked for."""
+        known = self._derived.get(name)
+        if known is None or known[0] is not notes or known[1] != of:
+            known = self._derived[name] = notes, of, derive(notes)
+        value: T = known[2]
         return value
 
     @property
@@ -130,8 +149,13 @@ class Assistant:
         self.history.record(self._now, what, CROSSES)
         self.crosses = crosses
 
-    def say(self, message: str, trouble: bool = False) -> None:
-        self.message, self.trouble = message, trouble
+    def say(self, message: str | Callable[[], str], trouble: bool = False) -> None:
+        """Words for the status strip; words that may take long are made when they are drawn."""
+        self.said, self.trouble = message, trouble
+
+    @property
+    def message(self) -> str:
+        return self.said if isinstance(self.said, str) else self.said()
 
     def add(self, entry: AnyEntry) -> None:
         """One more entry; the selection closes and the focus goes back to where it was made."""
@@ -197,7 +221,8 @@ class Assistant:
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
             self.do_view("why")
-            self.say("" if self.contradicts else self.shown.why_not(*cell).sentence)
+            notes = self.shown
+            self.say("" if self.contradicts else lambda: self.why_not(notes, cell).sentence)
 
     def do_unask(self) -> None:
         if self.asked:
@@ -205,7 +230,11 @@ class Assistant:
         self.asked, self.opened = None, ""
 
     def do_open_card(self, card: str) -> None:
-        self.opened = "" if self.opened == card else card
+        self.opened = around(card) if self.is_open(card) else card
+
+    def is_open(self, card: str) -> bool:
+        """Whether the card or one inside it is open."""
+        return self.opened == card or self.opened.startswith(f"{card}-")
 
     # --- switches -------------------------------------------------------------------------------------------
 
@@ -252,27 +281,20 @@ class Assistant:
         elif self.picked:
             self.do_unpick()
         elif self.opened and self.view == "why":
-            self.focus, self.opened = f"head-{self.opened}", ""
+            self.focus, self.opened = f"head-{self.opened}", around(self.opened)
         elif self.asked:
             self.do_unask()
 
 
-def _agreeing(notes: Notes) -> Notes:
-    """The first entries, up to the one that contradicts them."""
-    n = len(notes.entries)
-    while n and not Notes(notes.entries[:n]).worlds.count:
-        n -= 1
-    return Notes(notes.entries[:n], notes.table)
+def _proof(notes: Notes, k: int) -> tuple[tuple[Step, ...], str]:
+    path, clash = notes.diagnosis.proof(notes.diagnosis.conflicts[k])
+    return tuple(path.steps), clash
 
 
-def _clashes(notes: Notes) -> list[tuple[str, tuple[Step, ...], str]]:
-    diagnosis = notes.diagnosis
-    found = []
-    for conflict in diagnosis.conflicts[:CONFLICTS]:
-        path, clash = diagnosis.proof(conflict)
-        who = f"{capital(entry_words(conflict))} {cannot_be_true(len(conflict))}"
-        found.append((who, tuple(path.steps), clash))
-    return found
+def around(card: str) -> str:
+    """What a card lies in: clash-K for clash-K-N, else nothing."""
+    kind, _, rest = card.partition("-")
+    return f"{kind}-{rest.partition('-')[0]}" if "-" in rest else ""
 
 
 def key_of(picked: tuple[int, ...]) -> str:

@@ -1,5 +1,6 @@
 """The deduction assistant as a widget: one panel for the whole job at the table."""
 
+import logging
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,7 +13,7 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.words import number
 from pharmalab.drawing.alchemists import SHORT_NAMES
-from pharmalab.drawing.html import Markup
+from pharmalab.drawing.html import Markup, markup
 from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.editing import Editing
@@ -20,9 +21,14 @@ from pharmalab_widgets.assistant.entering import Entering
 from pharmalab_widgets.assistant.planning import Planning
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.saved_games import SavedGames
+from pharmalab_widgets.assistant.working import Working, later
+from pharmalab_widgets.live.controls import progress
+from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.keeping import KeepingPanel
 from pharmalab_widgets.live.live import slots, styles
 from pharmalab_widgets.live.store import Store
+
+log = logging.getLogger(__name__)
 
 FRAME = slots(top="Game", sheet="Sheet", status="Status", bar="Entry", tabs="Views", view="View")
 
@@ -55,6 +61,7 @@ class DeductionGrid(KeepingPanel):
         self.games = SavedGames(self.state, store)
         self.practise = Practise(self.state)
         self.planning = Planning(self.state)
+        self.working = Working(self.state, self._worked)
         if game:
             try:
                 self.games.start(game)
@@ -71,21 +78,73 @@ class DeductionGrid(KeepingPanel):
         return self.state.notes
 
     def parts(self) -> Mapping[str, Markup]:
-        marks = views.marks(self.state, self.practise, self.planning)
-        return {
-            "top": top.draw(self.state, self.games),
-            "sheet": sheet.draw(self.state, marks),
-            "status": status.draw(self.state),
-            "bar": entry_bar.draw(self.state),
-            "tabs": views.tabs(self.state),
-            "view": views.draw(self.state, self.practise, self.planning),
-        }
+        state = self.state
+        drawn = {"top": top.draw(state, self.games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
+        with self.working.at_once():
+            drawn["view"] = views.draw(state, self.practise, self.planning)
+            drawn["sheet"] = later(self._sheet, lambda: sheet.draw(state))
+            told = later(lambda: status.draw(state), lambda: status.meanwhile(state))
+        return {**drawn, "status": markup(told, self._work_line())}
+
+    def _sheet(self) -> Markup:
+        return sheet.draw(self.state, views.marks(self.state, self.practise, self.planning))
+
+    def _work_line(self) -> Markup | None:
+        """What is being worked on, with Stop; or, stopped, a button to go on."""
+        if self.state.switches["hidden"]:
+            return None
+        if self.working.job:
+            return progress(self.working.job)
+        if not self.working.late:
+            return None
+        return status.stopped() if self.working.halted else progress(Job(views.sought(self.state)))
+
+    def redraw(self) -> None:
+        super().redraw()
+        self.working.find_out(views.sought(self.state))
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     @property
     def actors(self) -> tuple[object, ...]:
         return self, self.state, self.entering, self.editing, self.games, self.practise, self.planning
+
+    def _obey(self, message: Any) -> None:
+        super()._obey(message)
+        wish, self.state.wish = self.state.wish, None
+        self.working.hear()
+        if wish:
+            self.working.grant(wish)
+
+    def do_stop(self) -> None:
+        """Work no longer: what is not found out is told to be so, with a button to go on."""
+        if self.working.job is None:
+            return  # it ended just before
+        self.working.halt()
+        if self.working.halted:
+            self.state.focus = "go-on"
+        else:
+            self.state.say("Stopped.")
+            self.state.focus = f"tab-{self.state.view}"
+
+    def do_go_on(self) -> None:
+        self.working.go_on()
+        self.state.focus = f"tab-{self.state.view}"
+
+    def _worked(self, error: Exception | None) -> None:
+        """Long work is over."""
+        with self.hold_sync():
+            if error is not None:
+                level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
+                log.log(level, "long work failed", exc_info=error)
+                self.failed(error)
+            self.after()
+            self.keep()
+            self.redraw_or_tell()
+
+    def close(self) -> None:
+        self.working.stop()
+        super().close()
 
     def do_escape(self) -> None:
         if not self.games.do_escape():

@@ -1,6 +1,7 @@
 """The list of entries: edit, delete, public; lines pasted; and the edits that would mend a contradiction."""
 
-from pharmalab.deduction.lines import parse, read_line
+from pharmalab.deduction import Notes
+from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import Unreadable, plural
 from pharmalab_widgets.assistant.assistant import Assistant, Draft
 from pharmalab_widgets.assistant.entering import unread
@@ -65,16 +66,17 @@ class Editing:
         """Typed lines, many at once: what cannot be read is kept and told."""
         if not lines.strip():
             return
-        state, parsed = self.state, parse(lines)
-        state.change(state.notes.type(lines), "adding lines")
+        state = self.state
+        before, notes = state.notes, state.notes.type(lines)
+        state.change(notes, "adding lines")
         state.pasted += 1
-        comments = sum(len(entry.above) for entry in parsed.entries) + len(parsed.below)
-        said = [f"{plural(len(parsed.entries), 'line')} read."]
+        comments, unread = _comments(notes) - _comments(before), len(notes.unread) - len(before.unread)
+        said = [f"{plural(len(notes) - len(before), 'line')} read."]
         if comments:
             said.append(f"{plural(comments, 'comment')} kept.")
-        if parsed.problems:
-            said.append(f"{plural(len(parsed.problems), 'line')} could not be read.")
-        state.say(" ".join(said), trouble=bool(parsed.problems))
+        if unread:
+            said.append(f"{plural(unread, 'line')} could not be read.")
+        state.say(" ".join(said), trouble=bool(unread))
 
     def do_forget(self) -> None:
         """Drop the lines that could not be read."""
@@ -102,3 +104,7 @@ class Editing:
 
     def _number(self, n: str) -> int:
         return place(n, len(self.state.notes.entries), "entry")
+
+
+def _comments(notes: Notes) -> int:
+    return sum(len(entry.above) for entry in notes.entries) + len(notes.below)

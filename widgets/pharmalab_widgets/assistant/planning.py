@@ -35,11 +35,11 @@ class Planning:
         return self._about()[0]
 
     def _about(self) -> tuple[Advice, dict[Any, Any]]:
-        notes = self.state.notes
-        if self._advice is None or self._advice[0] is not notes:
+        notes, known = self.state.notes, self._advice
+        if known is None or known[0] is not notes:
             public = notes.public_only().worlds
-            self._advice = notes, Advice(notes.worlds, notes.table, notes.table.hand or None, public), {}
-        return self._advice[1:]
+            known = self._advice = notes, Advice(notes.worlds, notes.table, notes.table.hand or None, public), {}
+        return known[1:]
 
     def rows(self) -> Sequence[Any]:
         """The rows of the open kind, best first; made once for the same notes and settings."""

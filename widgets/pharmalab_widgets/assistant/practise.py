@@ -12,7 +12,7 @@ from pharmalab.deduction.grid import grid_of
 from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, Puzzle, generate, ladder
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, plural
-from pharmalab_widgets.assistant.assistant import Assistant, index
+from pharmalab_widgets.assistant.assistant import Assistant, Wish, index
 from pharmalab_widgets.assistant.history import PUZZLE
 from pharmalab_widgets.live.messages import place, whole
 
@@ -145,13 +145,19 @@ class Practise:
 
     def do_generate(self, level: str, seed: str) -> None:
         number, start = place(level, len(LEVELS) + 1, "level"), whole(seed)
-        try:
-            puzzle = generate(number, start)
-        except NoPuzzle as none:
-            raise ValueError(str(none)) from none
-        self.level, self.seed = number, start + 1
-        self._made[puzzle.entries] = puzzle
-        self._open(puzzle)
+
+        def make() -> Puzzle:
+            try:
+                return generate(number, start)
+            except NoPuzzle as none:
+                raise ValueError(str(none)) from none
+
+        def take(puzzle: Puzzle) -> None:
+            self.level, self.seed = number, start + 1
+            self._made[puzzle.entries] = puzzle
+            self._open(puzzle)
+
+        self.state.wish = Wish(f"Making a puzzle of level {number}", make, take)
 
     def _open(self, puzzle: Puzzle) -> None:
         state = self.state

@@ -11,10 +11,30 @@ PROPOSALS = 3
 def draw(state: Assistant) -> Markup:
     if state.switches["hidden"]:
         return Markup()
-    told = el.p(state.message, class_="pl-trouble" if state.trouble else None) if state.message else None
+    told = _told(state)
     if state.contradicts:
         return markup(told, contradiction(state))
     return told or el.p(state.changed() or "No entries yet: everything is possible.")
+
+
+def meanwhile(state: Assistant) -> Markup:
+    """What is known before the rest is found out."""
+    told = _told(state) if isinstance(state.said, str) else None
+    return markup(told, state.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble"))
+
+
+def stopped() -> Markup:
+    """After Stop."""
+    return el.div(
+        el.p("Stopped: not all is found out that could be told here."),
+        button("Go on", do="go_on", key="go-on"),
+        class_="pl-buttons",
+        data_key="stopped",
+    )
+
+
+def _told(state: Assistant) -> Markup | None:
+    return el.p(state.message, class_="pl-trouble" if state.trouble else None) if state.message else None
 
 
 def contradiction(state: Assistant) -> Markup:

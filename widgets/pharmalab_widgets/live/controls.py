@@ -1,9 +1,10 @@
-"""The controls of all panels: buttons that send what was done, and tabs."""
+"""The controls of all panels: buttons that send what was done, tabs, and the progress of long work."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.live.jobs import Job
 
 
 def button(
@@ -63,4 +64,21 @@ def tabpanel(inside: Markup, name: str) -> Markup:
         tabindex=0,
         class_=f"pl-view pl-view-{name}",
         data_key="panel",
+    )
+
+
+def progress(job: Job, unit: str = "") -> Markup:
+    """A progress bar with Stop. ``unit``: of what is done where nobody knows the total ('': not counted)."""
+    count = f": {job.done} of {job.total}" if job.total else f": {job.done} {unit}" if unit else ""
+    return el.div(
+        el.p(job.words, count, class_="pl-question", data_key="progress-words"),
+        el.div(
+            el.progress(
+                value=job.done if job.total else None, max=job.total, aria_label=job.words, data_key="progress"
+            ),
+            button("Stop", do="stop", key="stop"),
+            class_="pl-line",
+        ),
+        data_key="job",
+        class_="pl-group",
     )

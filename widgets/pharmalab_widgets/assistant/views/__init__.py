@@ -1,5 +1,7 @@
 """The three views beside the sheet: Why (in practise mode the coach), Next and Notes."""
 
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.words import NAMES
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.assistant import VIEWS, Assistant
 from pharmalab_widgets.assistant.planning import Planning
@@ -8,6 +10,7 @@ from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.views import next as next_view
 from pharmalab_widgets.assistant.views import notes, why
 from pharmalab_widgets.assistant.views import practise as practise_view
+from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live import controls
 
 
@@ -22,13 +25,27 @@ def draw(state: Assistant, practise: Practise, planning: Planning) -> Markup:
     """The open view."""
     if state.switches["hidden"]:
         return Markup()
+    return controls.tabpanel(later(lambda: _inside(state, practise, planning)), state.view)
+
+
+def _inside(state: Assistant, practise: Practise, planning: Planning) -> Markup:
     if state.view == "notes":
-        inside = notes.draw(state)
-    elif state.view == "next":
-        inside = next_view.draw(state, planning)
-    else:
-        inside = practise_view.draw(state, practise) if state.practise else why.draw(state)
-    return controls.tabpanel(inside, state.view)
+        return notes.draw(state)
+    if state.view == "next":
+        return next_view.draw(state, planning)
+    return practise_view.draw(state, practise) if state.practise else why.draw(state)
+
+
+def sought(state: Assistant) -> str:
+    """What is found out for the open view, in words."""
+    if state.contradicts:
+        return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
+    if state.view == "next":
+        return "Weighing what to do next"
+    if state.asked:
+        i, a = state.asked
+        return f"Looking for the reasons about {NAMES[i]} and {ALCHEMICALS[a]}"
+    return "Looking for the easiest reasons"
 
 
 def marks(state: Assistant, practise: Practise, planning: Planning) -> Marks:

@@ -15,6 +15,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.planning import KINDS, TOP, Planning
 from pharmalab_widgets.assistant.views import table_facts
 from pharmalab_widgets.assistant.views.folding import Fold, by_merit, folded
+from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
 Cells = list[Any]
@@ -64,7 +65,8 @@ def draw(state: Assistant, planning: Planning) -> Markup:
         "debunk": table_facts.theories,
     }[planning.kind]
     whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
-    return markup(kinds, whose, facts(state, planning), _extras(planning), _table(planning), _finder(planning))
+    table = later(lambda: _table(planning))
+    return markup(kinds, whose, facts(state, planning), _extras(planning), table, _finder(planning))
 
 
 def _extras(planning: Planning) -> Markup | None:

@@ -1,5 +1,8 @@
 """Notes: the entries as typed lines, each with edit, delete and its public flag; and what could not be read."""
 
+from functools import lru_cache
+
+from pharmalab.deduction import limits
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -11,9 +14,9 @@ SEEN = {"yes": "public", "no": "private"}
 
 def draw(state: Assistant) -> Markup:
     notes = state.notes
-    pointed = state.pointed
+    pointed, rivals = set(state.pointed), state.switches["public"]
     entries = [
-        (_remarks(entry.above), _form(state, n) if n == state.editing else _entry(state, n, n in pointed))
+        (_remarks(entry.above), _form(state, n) if n == state.editing else _entry(entry, n, n in pointed, rivals))
         for n, entry in enumerate(notes.entries)
     ]
     listed = entries or notes.below
@@ -98,12 +101,13 @@ def _line(entry: AnyEntry) -> str:
     return f"{line}  # {entry.note}" if entry.note else line
 
 
-def _entry(state: Assistant, n: int, pointed: bool) -> Markup:
-    entry = state.notes.entries[n]
+@lru_cache(limits.ENTRIES)  # of many entries few change
+def _entry(entry: AnyEntry, n: int, pointed: bool, rivals: bool) -> Markup:
+    """An entry with its buttons. ``rivals``: whether it is told who has seen it."""
     return el.li(
         el.code(entry.line()),
         el.small(f" # {entry.note}") if entry.note else None,
-        el.small("public" if entry.public else "private", class_="pl-seen") if state.switches["public"] else None,
+        el.small("public" if entry.public else "private", class_="pl-seen") if rivals else None,
         el.span(
             button(
                 "Public",

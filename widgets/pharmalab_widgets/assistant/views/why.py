@@ -5,26 +5,42 @@ from collections.abc import Sequence
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.words import NAMES, listing, number, plural, potion_words
+from pharmalab.deduction.words import (
+    NAMES,
+    cannot_be_true,
+    capital,
+    entry_words,
+    listing,
+    number,
+    plural,
+    potion_words,
+)
 from pharmalab.deduction.worlds import Worlds, cells
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.status import proposal
 from pharmalab_widgets.assistant.views.cards import card
+from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
+
+EASIER = "There may be easier steps: the search for them was cut short. What is crossed out is certain all the same."
 
 
 def draw(state: Assistant) -> Markup:
     if not state.shown.worlds.count:
         return _clash(state)
+    asked = state.asked
+    return markup(asked and later(lambda: _answer(state, *asked)), later(lambda: _steps(state)), _besides(state))
+
+
+def _steps(state: Assistant) -> Markup:
     steps = state.shown.steps
     cards = (card(state, step, f"step-{n}", n + 1) for n, step in reversed(list(enumerate(steps))))
     return markup(
-        state.asked and _answer(state, *state.asked),
         el.ol(cards, class_="pl-cards", reversed=True)
         if steps
         else el.p("Nothing can be crossed out yet. Click a cell of the grid to ask about it.", class_="pl-hint"),
-        _besides(state),
+        not state.shown.path.complete and el.p(EASIER, class_="pl-fine"),
     )
 
 
@@ -51,10 +67,10 @@ def opened(state: Assistant) -> Step | None:
     if kind == "step":
         steps = state.shown.steps
     elif kind == "proof" and state.asked:
-        steps = state.shown.why_not(*state.asked).proof
+        steps = state.why_not(state.shown, state.asked).proof
     elif kind == "clash":
         which, _, rest = rest.partition("-")
-        steps = state.clashes[int(which)][1] if which.isdecimal() and int(which) < len(state.clashes) else ()
+        steps = state.proof(int(which))[0] if which.isdecimal() and int(which) < len(state.conflicts) else ()
     return steps[int(rest)] if rest.isdecimal() and int(rest) < len(steps) else None
 
 
@@ -62,7 +78,7 @@ def opened(state: Assistant) -> Step | None:
 
 
 def _answer(state: Assistant, i: int, a: int) -> Markup:
-    why = state.shown.why_not(i, a)
+    why = state.why_not(state.shown, (i, a))
     close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this answer", key="unask")
     title = f"Can {NAMES[i]} be {ALCHEMICALS[a]}?" if why.possible else f"Why is {NAMES[i]} not {ALCHEMICALS[a]}?"
     rest = _follows(state, why) if why.possible else _reasons(state, why)
@@ -109,18 +125,44 @@ def _clash(state: Assistant) -> Markup:
     edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.edits)]
     own = state.shown is state.notes
     return markup(
-        (_conflict(state, k) for k in range(len(state.clashes))),
+        (_conflict(state, k, conflict) for k, conflict in enumerate(state.conflicts)),
+        _others(state),
         own and markup(el.h3("Did you mean?"), el.ul(edits, class_="pl-edits")) if edits else None,
         el.h3("Leaving one entry out"),
         el.ul(dropping, class_="pl-fine"),
     )
 
 
-def _conflict(state: Assistant, k: int) -> Markup:
-    who, steps, clash = state.clashes[k]
+def _conflict(state: Assistant, k: int, conflict: tuple[int, ...]) -> Markup:
+    """Entries that contradict each other; it opens to the proof."""
+    key = f"clash-{k}"
+    head = button(
+        el.span(f"{capital(entry_words(conflict))} {cannot_be_true(len(conflict))}", class_="pl-heading"),
+        class_="pl-card-head",
+        expanded=state.is_open(key),
+        do="open_card",
+        data_card=key,
+        key=f"head-{key}",
+    )
+    proof = state.is_open(key) and later(lambda: _proof(state, k))
+    return el.div(head, proof, class_=classes("pl-card", is_open=state.is_open(key)), data_key=key)
+
+
+def _proof(state: Assistant, k: int) -> Markup:
+    steps, clash = state.proof(k)
     cards = (card(state, step, f"clash-{k}-{n}", n + 1) for n, step in enumerate(steps))
     return el.div(
-        el.h3(who),
         el.ol(cards, class_="pl-cards"),
         el.p(el.b("!"), f" {clash}", class_="pl-trouble"),
+        class_="pl-proof",
     )
+
+
+def _others(state: Assistant) -> Markup | None:
+    """How many conflicts are not listed, and whether all were found."""
+    diagnosis = state.shown.diagnosis
+    found, listed = len(diagnosis.conflicts), len(state.conflicts)
+    said = [f"These are {listed} of {plural(found, 'conflict')}."] if found > listed else []
+    if not diagnosis.complete:
+        said.append(f"There may be more: the search stopped after {plural(diagnosis.tries, 'try')}.")
+    return el.p(" ".join(said), class_="pl-fine") if said else None

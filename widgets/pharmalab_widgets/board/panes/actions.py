@@ -10,8 +10,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes import boxes, history, recap, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.controls import button, progress
 
 MANY = 30  #: more actions than this have a filter
 
@@ -25,7 +24,7 @@ def draw(state: BoardState) -> Markup:
 
 def _inside(state: BoardState) -> Markup:
     if state.job is not None:
-        return progress(state.job)
+        return progress(state.job, "decisions")
     if state.now is not None:
         return history.looking(state)
     if state.mover == OVER:
@@ -139,23 +138,6 @@ def _bots(state: BoardState) -> Markup:
             button("Run to the end", do="run", data_to="end", key="run-end", title="Bots play for everybody"),
             class_="pl-buttons",
         ),
-    )
-
-
-def progress(job: Job) -> Markup:
-    """A progress bar with Stop."""
-    said = f"{job.words}: {job.done}" + (f" of {job.total}" if job.total else " decisions")
-    return el.div(
-        el.p(said, class_="pl-question", data_key="progress-words"),
-        el.div(
-            el.progress(
-                value=job.done if job.total else None, max=job.total, aria_label=job.words, data_key="progress"
-            ),
-            button("Stop", do="stop", key="stop"),
-            class_="pl-line",
-        ),
-        data_key="job",
-        class_="pl-group",
     )
 
 

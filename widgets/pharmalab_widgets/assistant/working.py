@@ -1,0 +1,178 @@
+"""Long work: what is not done at once goes on beside the panel, in a thread, until it is done or told to stop.
+
+The thread only asks notes, which are values and keep their answers; the panel is changed by the event loop alone.
+Without a loop (in a script) nobody could press Stop: then all is done at once, and the engine's budgets end it.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from contextvars import ContextVar
+from threading import Event, Thread
+from time import perf_counter
+from typing import Any
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.budget import Stopped, stopping
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.assistant.assistant import Assistant, Wish
+from pharmalab_widgets.live.jobs import Job
+
+AT_ONCE = 0.15  #: seconds of work that one waits for
+LOOK = 0.02  #: seconds between looks whether the thread is done
+
+
+Drawing = Callable[[], Markup]
+_late: ContextVar[list[Drawing] | None] = ContextVar("late", default=None)
+
+
+def later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out yet.", class_="pl-hint")) -> Markup:
+    """A part of the panel or, where that takes long, something in its place until it is found out."""
+    try:
+        return drawing()
+    except Stopped:
+        late = _late.get()
+        if late is None:
+            raise  # in the thread: it was told to stop
+        late.append(drawing)
+        return instead()
+
+
+class Beside(Job):
+    """A wish in a thread. ``about``: the notes it is about; ``finds_out``: it only finds out what they say."""
+
+    def __init__(self, wish: Wish, about: Notes, finds_out: bool) -> None:
+        super().__init__(wish.words)
+        self.about, self.finds_out, self._wish = about, finds_out, wish
+        self._stop, self._answer = Event(), Future[Any]()
+        try:
+            Thread(target=self._run, daemon=True).start()
+        except RuntimeError:  # a kernel inside the browser has no threads
+            self._run()
+
+    def _run(self) -> None:
+        try:
+            with stopping(self._stop.is_set):
+                self._answer.set_result(self._wish.work())
+        except BaseException as error:
+            self._answer.set_exception(error)
+
+    def step(self) -> bool:
+        return not self._answer.done()
+
+    def stop(self) -> None:
+        """The thread ends soon after; nobody waits for it."""
+        self._stop.set()
+
+    def finish(self) -> None:
+        """Pass on what came of it. Raises what the work raised."""
+        self._wish.then(self._answer.result())
+
+
+class Working:
+    """``job``: what goes on beside the panel; one thing at a time. ``late``: the drawings that would have taken long.
+
+    Args:
+        done: called when a job is over, with the error that ended it, if any.
+    """
+
+    def __init__(self, state: Assistant, done: Callable[[Exception | None], None]) -> None:
+        self.state, self._done = state, done
+        self.job: Beside | None = None
+        self.late: list[Drawing] = []
+        self._halted: Notes | None = None  # the notes about which nothing more is to be found out
+        self._heard = False  # whether a message came since the job began
+        self._patient = False
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def halted(self) -> bool:
+        return self._halted is self.state.shown
+
+    # --- at once, as far as that is soon done ---------------------------------------------------------------
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Within the block the engine raises Stopped when it takes long, if the work can go on beside."""
+        self.late = []
+        if self._patient or not _loop():
+            yield
+            return
+        end = perf_counter() + AT_ONCE
+        token = _late.set(self.late)
+        try:
+            with stopping(lambda: perf_counter() >= end):
+                yield
+        finally:
+            _late.reset(token)
+
+    def grant(self, wish: Wish) -> None:
+        """Do what a person wished."""
+        self.stop()
+        try:
+            with self.at_once():
+                answer = wish.work()
+        except Stopped:
+            self._start(wish)
+        else:
+            wish.then(answer)
+
+    # --- beside ---------------------------------------------------------------------------------------------
+
+    def hear(self) -> None:
+        """A message was obeyed: what is under way about other notes is not wanted any more."""
+        self._heard = True
+        if self.job and self.job.about is not self.state.shown:
+            self.stop()
+
+    def find_out(self, words: str) -> None:
+        """Make what the late drawings need: then the notes know it, and it is soon drawn."""
+        if self.late and not self.job and not self.halted:
+            drawings = self.late
+            self._start(Wish(words, lambda: [drawing() for drawing in drawings]), finds_out=True)
+
+    def stop(self) -> None:
+        if self.job:
+            self.job.stop()
+            self.job = None
+
+    def halt(self) -> None:
+        """Stop; if that was to find something out about the notes, nothing more is to be found out about them."""
+        if self.job and self.job.finds_out:
+            self._halted = self.state.shown
+        self.stop()
+
+    def go_on(self) -> None:
+        self._halted = None
+
+    def _start(self, wish: Wish, finds_out: bool = False) -> None:
+        loop = _loop()
+        if loop:
+            self._heard = False
+            self.job = Beside(wish, self.state.shown, finds_out)
+            self._task = loop.create_task(self._work(self.job))
+
+    async def _work(self, job: Beside) -> None:
+        while job.step():
+            await asyncio.sleep(LOOK)
+        if job is not self.job:
+            return  # it was stopped
+        self.job = None
+        failure = None
+        try:
+            job.finish()
+        except Exception as error:
+            failure = error
+        self._patient = not self._heard  # all is known that was asked for: what is not kept is made at once
+        try:
+            self._done(failure)
+        finally:
+            self._patient = False
+
+
+def _loop() -> asyncio.AbstractEventLoop | None:
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
