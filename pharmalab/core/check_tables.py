@@ -1,17 +1,51 @@
-"""Conformance: one seat's table (`seat_match`). It holds if what a seat sees before a step, and of the step, says all
-it sees afterwards; and if a witness is found for whatever may come. Faults are sentences, none when all is well."""
+"""Conformance: can a game be played at one seat's table (`seat_match`)? What a seat sees before a step, and of the
+step, must say all that it sees afterwards; and a witness must be found for whatever may come::
 
-from collections.abc import Iterator
+    from pharmalab.core.check_tables import check_table
+    check_table(GAME, GAME.tiny, seeds=range(20))
+"""
+
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import Chance
+from pharmalab.core.check import ContractBroken
 from pharmalab.core.choices import Pick
 from pharmalab.core.game import Game
 from pharmalab.core.witness import meant, taken
 
 
-def untold(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
+def check_table(game: Game, config: Any = None, seeds: Iterable[int] = range(5), limit: int = 2_000) -> int:
+    """Play random games and look at each position as every seat.
+
+    Args:
+        config: the set-up (default: ``game.tiny``).
+        seeds: one random game each, stopped after ``limit`` steps.
+
+    Returns:
+        How many positions were looked at.
+
+    Raises:
+        ContractBroken: at the first thing that is wrong.
+    """
+    looked = 0
+    for seed in seeds:
+        rng = Random(f"{game.name}/table/{seed}")
+        state = game.start(game.tiny if config is None else config).state
+        for step in range(limit):
+            if not state.agenda:
+                break
+            for seat in range(state.config.seats):
+                for fault in undecided(game, state, seat, rng):
+                    raise ContractBroken(f"{game.name}, seed {seed}, step {step}: {fault}")
+            looked += 1
+            legal = game.legal_actions(state)
+            state = game.apply(state, rng.choice(legal) if legal else game.chance(state).sample(rng)).state
+    return looked
+
+
+def undecided(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
     """Two states that look alike to a seat, and a step that looks alike: what comes of it looks alike too.
 
     Args:

@@ -1,7 +1,7 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -341,7 +341,11 @@ class Match(Timeline):
         view = self.view(seat)
         if view != self._here.state and not asked.forecast:
             reading = without_blanks(self.game, reading)
-        return walk(self.game, self.game.worlds(view), reading, deciding, budget)
+        return walk(self.game, self._worlds(view), reading, deciding, budget)
+
+    def _worlds(self, view: Any) -> Iterable[tuple[Any, int]]:
+        """Where odds of the seat of this view start."""
+        return self.game.worlds(view)
 
     def log(self, seat: int | None = None) -> Log:
         """What happened, as sentences with their rules; as a seat knows it, or all of it."""

@@ -4,7 +4,7 @@ The rules run on a *witness*, a full state with the seat's true view. Facts are 
 them and its redacted events. The rest of the witness is invented, may be exchanged before any step, and is never shown.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import reduce
 from operator import or_
@@ -14,7 +14,9 @@ from typing import Any, Self
 import msgspec
 
 from pharmalab.core import odds, reading
+from pharmalab.core import policies as deciding
 from pharmalab.core.agenda import CHANCE, Action, Chance, Question, Reveal
+from pharmalab.core.beliefs import TooMany, believed
 from pharmalab.core.choices import Done, Pick
 from pharmalab.core.dealers import Dealer, Seeded, Table
 from pharmalab.core.events import Refusal
@@ -26,6 +28,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.policies import Players, Policy
 from pharmalab.core.witness import taken
 
+WORLDS = 5_000  #: so many at most are weighed by the policies of rivals
 ASSUMED = "what the others chose is taken to tell nothing of their cards"
 
 
@@ -41,6 +44,8 @@ class SeatMatch(Match):
     choice of several things can be entered whole (a list) or piece by piece. Where rivals may speak up and need not
     ('play an event now?') they are taken to say nothing; what somebody did play is entered when it is played.
     """
+
+    _weighed: list[tuple[Any, int]] | None = None  #: worlds, for the odds of one question
 
     def __init__(self, game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> None:
         if not isinstance(dealer, Table) or dealer.seat is None:
@@ -128,10 +133,35 @@ class SeatMatch(Match):
         seat: int | None = None,
         policies: Players | None = None,
         budget: int = 200_000,
+        rivals: Players | None = None,
     ) -> Any:
-        """Exact chances as the seat may know them; or what can be asked. Raises UnknownToSeat for another seat."""
-        found = super().odds(question, self._only(seat), policies, budget)
-        return found.replace(assumed=ASSUMED) if isinstance(found, odds.Odds) else found
+        """Exact chances as the seat may know them; or what can be asked.
+
+        Args:
+            rivals: the policies that the others are taken to have followed so far, so that what they chose tells
+                something of their cards. None: it tells nothing. In either case, and where there are too many worlds to
+                weigh, the answer says so.
+
+        Raises:
+            UnknownToSeat: of another seat.
+            ValueError: these policies would never have chosen what was seen.
+        """
+        other, assumed = self, ASSUMED
+        if rivals is not None:
+            named = deciding.by_seat(self.game, len(self.names), rivals)
+            followed = dict(enumerate(deciding.made(self.game, named)))
+            first = self._here.at(0).state
+            try:
+                other = self._copy()
+                other._weighed = believed(self.game, first, self.plies, self.seat, followed, WORLDS)
+                assumed = "what the others chose is weighed by the policies that they are taken to follow"
+            except TooMany:
+                other, assumed = self, f"{ASSUMED}: there are too many worlds to weigh them by policies"
+        found = Match.odds(other, question, self._only(seat), policies, budget)
+        return found.replace(assumed=assumed) if isinstance(found, odds.Odds) else found
+
+    def _worlds(self, view: Any) -> Iterable[tuple[Any, int]]:
+        return super()._worlds(view) if self._weighed is None else self._weighed
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
         """A match of a world that the seat may be in, to try something; it begins as a position, and has other luck."""
@@ -211,10 +241,9 @@ class SeatMatch(Match):
             return reading.outcome_of(self.game, view, step, self.who, outcomes=self._outcomes(view))
         if self._rival(node) is None:
             return super()._meant(step)
-        legal = self._legal(node)
         if isinstance(step, str):
-            return legal.find(step)
-        if step in legal:
+            return self._legal(node).find(step)
+        if isinstance(step, Action) and type(step) in node.state.agenda[0].kinds and self._fits(node, step):
             return step
         said = step.label(self.who) if isinstance(step, Action) else repr(step)
         raise IllegalStep(f"{said}: not possible by what {self.who(self.seat)} knows")

@@ -1,17 +1,21 @@
 """One seat's table: it knows what the seat knows, from the first card to the last, and nothing invented is shown."""
 
+from fractions import Fraction
 from random import Random
 
 import pytest
 
 import pharmalab
+from pharmalab.core.choices import Done
 from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.match import Match
+from pharmalab.core.policies import fixed
 from pharmalab.core.record import RecordError
 from pharmalab.core.seat_match import SeatMatch, UnknownToSeat
 from pharmalab.games.off_label import GAME, Config
-from pharmalab.games.off_label.components import is_blank
+from pharmalab.games.off_label.components import ORDER, is_blank
+from pharmalab.games.off_label.config import deck
 from tests.core.mirroring import Mirror
 
 NAMES = ("Anna", "Ben", "Cleo")
@@ -168,3 +172,48 @@ def test_nothing_of_it_is_public_but_what_the_seat_knows():
             hands = getattr(value, "hands", None)
             if hands:
                 assert all(map(is_blank, hands[1] + hands[2]))
+
+
+# --- what the choices of rivals tell ------------------------------------------------------------------------------
+
+
+SMALL = ("excuse", "ace_knots", "ace_suns", "castle", "desert", "pact", "window", "bard", "mountain", "huntress")
+
+
+@fixed
+def thrifty(view, legal):
+    """The cheapest Drug alone, and no research."""
+    return next((action for action in legal if isinstance(action, Done)), legal[0])
+
+
+def small():
+    """Anna holds the Castle and the Pact; Ben, who leads, markets the Ace of Suns alone."""
+    match = pharmalab.new(
+        "off_label", seats=3, hand=2, leader=1, cards=SMALL, dealer=Table(seat=0), names=NAMES, tokens=1
+    )
+    match.push("castle").push("pact")
+    return match.push(match.chances.outcomes()[0][0]).push(["Ace of Suns"])  # any Doctor
+
+
+def test_what_rivals_chose_is_weighed_by_the_policies_that_they_follow():
+    match = small()
+    left = lambda state: state.hands[1][0]  # noqa: E731
+    plain, weighed = match.odds(left), match.odds(left, rivals=thrifty)
+    assert "tell nothing" in plain.assumed and "weighed by the policies" in weighed.assumed
+    cheaper = {card for card in weighed.chances if ORDER[card] < ORDER["ace_suns"]}
+    hidden = [card for card in deck(match.config)[1] if card not in ("castle", "pact", "ace_suns")]
+    dearer = [card for card in hidden if ORDER[card] > ORDER["ace_suns"]]
+    assert not cheaper and 0 < len(dearer) < len(hidden), "he would have marketed the cheaper one"
+    assert weighed.chances == {card: Fraction(1, len(dearer)) for card in weighed.chances}
+    assert set(weighed.chances) == set(dearer)
+
+
+def test_policies_that_would_not_have_done_it_are_refused():
+    never = fixed(lambda view, legal: legal[0])  # who markets all that there is
+    with pytest.raises(ValueError, match="would never have chosen what was seen"):
+        small().odds(lambda state: 1, rivals=never)
+
+
+def test_too_many_worlds_are_told():
+    odds = dealt().odds(lambda state: "rite" in state.played[1] if state.played[1] else None, rivals="random")
+    assert "too many worlds" in odds.assumed

@@ -1,0 +1,68 @@
+"""What the choices of rivals tell: the worlds in which a match may stand, weighed by how likely it is that the policies
+which the rivals are taken to follow chose what was seen. By Bayes' rule, and exact: every state of a step is kept.
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from math import lcm
+from typing import Any
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.game import Game
+from pharmalab.core.history import Ply
+from pharmalab.core.policies import Policy, kind_of
+
+
+class TooMany(ValueError):
+    """There are more worlds than may be gone through."""
+
+
+def believed(
+    game: Game, start: Any, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
+) -> list[tuple[Any, int]]:
+    """The full states in which the steps that a seat saw may have led, with integer weights.
+
+    Args:
+        start: the state before the first step.
+        plies: the steps as the seat saw them.
+        policies: of rivals; who has none chooses without telling anything.
+        most: so many states at most are kept at a time.
+
+    Raises:
+        TooMany: there are more.
+        ValueError: no world agrees with these policies; or one of them throws dice of its own.
+    """
+    states: dict[Any, Fraction] = {start: Fraction(1)}
+    for ply in plies:
+        following: dict[Any, Fraction] = {}
+        for state, weight in states.items():
+            for step, chance in _alike(game, state, ply.step, seat, policies):
+                after = game.apply(state, step).state
+                following[after] = following.get(after, Fraction(0)) + weight * chance
+        if not following:
+            raise ValueError("these policies would never have chosen what was seen")
+        if len(following) > most:
+            raise TooMany(f"more than {most} worlds")
+        states = following
+    whole = lcm(*(weight.denominator for weight in states.values()))
+    return [(state, int(weight * whole)) for state, weight in states.items()]
+
+
+def _alike(
+    game: Game, state: Any, seen: Any, seat: int, policies: Mapping[int, Policy]
+) -> list[tuple[Any, Fraction]]:
+    """The steps from a full state that look like this to the seat, each with its chance."""
+    top = state.agenda[0]
+    if isinstance(top, Chance):
+        outcomes = game.chance(state).outcomes()
+        total = sum(weight for _, weight in outcomes)
+        return [(one, Fraction(n, total)) for one, n in outcomes if top.outcome_seen_by(state, one, seat) == seen]
+    legal = game.legal_actions(state)
+    policy = policies.get(top.seat)
+    if policy is None or top.seat == seat:
+        return [(one, Fraction(1)) for one in legal if one.seen_by(state, seat) == seen]
+    kind = kind_of(policy)
+    if kind == "random":
+        raise ValueError(f"the policy of seat {top.seat} throws dice of its own: what it chose cannot be weighed")
+    chosen = legal if kind == "uniform" else (policy(game.view(state, top.seat), legal),)
+    return [(one, Fraction(1, len(chosen))) for one in chosen if one.seen_by(state, seat) == seen]

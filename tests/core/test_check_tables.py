@@ -1,0 +1,44 @@
+"""What a seat sees says all that it will see: else its table would show what was invented."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from pharmalab.core.check import ContractBroken
+from pharmalab.core.check_tables import check_table
+from pharmalab.games.off_label import GAME as OFF_LABEL
+from pharmalab.games.off_label import Config as Marketing
+from pharmalab.games.pandemic import GAME as PANDEMIC
+from pharmalab.games.pandemic import Config as Outbreak
+from tests.core.template import SugarPills
+
+
+@pytest.mark.parametrize(
+    ("game", "config", "seeds", "limit"),
+    [
+        (OFF_LABEL, OFF_LABEL.tiny, range(6), 300),
+        (OFF_LABEL, Marketing(seats=4), range(2), 150),
+        (PANDEMIC, PANDEMIC.tiny.replace(decides="owners"), range(6), 200),
+        (PANDEMIC, Outbreak(seats=3, decides="owners", first=None), range(2), 90),
+    ],
+    ids=["off_label-tiny", "off_label", "pandemic-tiny", "pandemic"],
+)
+def test_a_game_can_be_played_at_the_table_of_one_seat(
+    game: object, config: object, seeds: Sequence[int], limit: int
+) -> None:
+    assert check_table(game, config, seeds, limit) > len(seeds)
+
+
+def test_what_opens_by_itself_is_found() -> None:
+    """Both doses are shown by an automatic frame: at a table it would show one that was invented."""
+    with pytest.raises(ContractBroken, match="opens by itself"):
+        check_table(SugarPills(), seeds=range(3))
+
+
+def test_a_witness_that_is_not_found_is_told() -> None:
+    class Blind(type(OFF_LABEL)):
+        def fit(self, view, seat, steps, rng, witness=None):
+            return None
+
+    with pytest.raises(ContractBroken, match="fit finds no state"):
+        check_table(Blind(), Marketing(), seeds=[0], limit=40)
