@@ -8,21 +8,21 @@ from random import Random
 from typing import Any, Self, overload
 
 from pharmalab.core import queries, reading, record, showing, texts
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, Reveal
-from pharmalab.core.chance import Distribution
+from pharmalab.core.agenda import CHANCE, OVER, Action, Reveal
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
 from pharmalab.core.events import Refusal
 from pharmalab.core.files import write_atomically
-from pharmalab.core.game import Game, Outcome
-from pharmalab.core.history import SCRIPT, TABLE, Node, Ply, Timeline
+from pharmalab.core.game import Game
+from pharmalab.core.history import SCRIPT, TABLE, Node, Ply
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
 from pharmalab.core.odds import Odds, walk, without_blanks
 from pharmalab.core.policies import Players, Policy, by_seat, made
+from pharmalab.core.standing import Standing
 from pharmalab.core.values import plain
 
 
-class Match(Timeline):
+class Match(Standing):
     """A game being played.
 
     Args:
@@ -43,75 +43,6 @@ class Match(Timeline):
         self.names = texts.names(names, self.config.seats)
         check_script(dealer, game.sources(self.config))
         super().__init__(start.events, self._dealt(Node(start.state)))
-
-    # --- where the match stands -----------------------------------------------------------------------------
-
-    @property
-    def state(self) -> Any:
-        """The position, with all that is hidden."""
-        return self._here.state
-
-    def who(self, seat: int) -> str:
-        """The name of a seat."""
-        return "chance" if seat == CHANCE else self.names[seat]
-
-    @property
-    def to_move(self) -> int:
-        """The seat that is asked, CHANCE (waiting for a person at the table) or OVER."""
-        return self.game.to_move(self.state)
-
-    @property
-    def prompt(self) -> str:
-        """The question as a sentence; '' at the end."""
-        top = self._top
-        return top.prompt(self.who) if isinstance(top, Question | Chance) else ""
-
-    @property
-    def shown_to(self) -> int:
-        """The seat for which the match shows itself: the one that is asked, else the first."""
-        return max(self.to_move, 0)
-
-    @property
-    def question(self) -> Question | None:
-        """The question that a seat is asked; None at a chance node and at the end."""
-        top = self._top
-        return top if isinstance(top, Question) else None
-
-    @property
-    def source(self) -> str:
-        """The source of the chance node that waits for a person ('dice of seat 2'); '' if there is none."""
-        top = self._top
-        return top.source if isinstance(top, Chance) else ""
-
-    @property
-    def _top(self) -> Frame | None:
-        agenda = self.state.agenda
-        return agenda[0] if agenda else None
-
-    @property
-    def legal(self) -> Legal:
-        return Legal(self.game.legal_actions(self.state), self.who)
-
-    @property
-    def chances(self) -> Distribution:
-        """What can come at a chance node."""
-        if self.to_move != CHANCE:
-            raise IllegalStep("this is no chance node")
-        return self.game.chance(self.state)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Why it ended and who won; None while it goes on."""
-        return self.game.outcome(self.state)
-
-    def view(self, seat: int) -> Any:
-        """The position as the seat may know it."""
-        return self.game.view(self.state, self._seat(seat))
-
-    def _seat(self, seat: int) -> int:
-        if not 0 <= seat < len(self.names):
-            raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.names) - 1}")
-        return seat
 
     # --- play -----------------------------------------------------------------------------------------------
 

@@ -144,13 +144,11 @@ def asked(own, seed):
 
 
 def otherwise(match):
-    """The same page with another right answer: other letters stand behind the answers that are shown."""
+    """The same page with another right answer on the card."""
     state = match.state
     own = tuple(replace(card, right=turned(card.right)) for card in state.config.questions)
-    frame = state.agenda[0]
-    frames = (frame.replace(order="".join(map(turned, frame.order))), *state.agenda[1:])
     other = match.branch()
-    state = replace(state, agenda=frames, config=replace(state.config, questions=own))
+    state = replace(state, config=replace(state.config, questions=own))
     plies = [ply.replace(step="hidden") if ply.source == "order of answers" else ply for ply in match.plies]
     node = None
     for one, ply in zip(match.states, [None, *plies], strict=True):

@@ -20,6 +20,11 @@ TEN = "\n".join(
 LONG = HARD["a hundred, false"].to_text()
 
 
+def fresh(name):
+    """Hard notes of which nothing was found out yet, by no other test either."""
+    return HARD[name].replace()
+
+
 @pytest.fixture
 def impatient(monkeypatch):
     """Whatever asks whether to stop is put off."""
@@ -171,7 +176,7 @@ def test_a_stopped_panel_takes_entries_and_is_undone(new, impatient):
 
 def test_the_reasons_for_a_cell_are_looked_for_beside(new, impatient):
     async def person():
-        panel = new(HARD["a hundred, true"])
+        panel = new(fresh("a hundred, true"))
         panel.click("stop")
         i, a = next((i, a) for i in range(8) for a in range(8) if panel.state.shown.worlds.crosses >> 8 * i + a & 1)
         panel.click(f"cell-{i}-{a}")
@@ -192,7 +197,7 @@ def test_conflicts_are_proved_one_at_a_time(new, monkeypatch):
     proved = []
     real = Diagnosis.proof
     monkeypatch.setattr(Diagnosis, "proof", lambda self, conflict: proved.append(conflict) or real(self, conflict))
-    panel = new(HARD["a hundred, false"])
+    panel = new(fresh("a hundred, false"))
     first, second = panel.state.shown.diagnosis.conflicts[:2]
     assert not proved and "There may be more: the search stopped after" in panel.text("view")
     assert f"These are 6 of {plural(len(panel.state.shown.diagnosis.conflicts), 'conflict')}." in panel.text("view")
