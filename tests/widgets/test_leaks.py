@@ -25,7 +25,7 @@ def sent(board):
     """All that the browser holds of the panel, and what stands for it where there are no widgets."""
     state = {name: value for name, value in board.widget.get_state().items() if isinstance(value, str | list | int)}
     whole = json.dumps([state, repr(board.widget), board.widget._repr_mimebundle_()[0]["text/plain"]])
-    return re.sub(r"\d{9,}|[0-9a-f]{32}", "ID", whole)
+    return re.sub(r"[0-9a-f]{32}|\d{9,}", "ID", whole)
 
 
 def pages(match):
