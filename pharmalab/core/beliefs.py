@@ -11,6 +11,7 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.game import Game
 from pharmalab.core.history import Ply
 from pharmalab.core.policies import Policy, kind_of
+from pharmalab.core.witness import alike
 
 
 class TooMany(ValueError):
@@ -54,9 +55,8 @@ def _alike(
     """The steps from a full state that look like this to the seat, each with its chance."""
     top = state.agenda[0]
     if isinstance(top, Chance):
-        outcomes = game.chance(state).outcomes()
-        total = sum(weight for _, weight in outcomes)
-        return [(one, Fraction(n, total)) for one, n in outcomes if top.outcome_seen_by(state, one, seat) == seen]
+        total = sum(weight for _, weight in game.chance(state).outcomes())
+        return [(one, Fraction(weight, total)) for one, weight in alike(game, state, seat, seen)]
     legal = game.legal_actions(state)
     policy = policies.get(top.seat)
     if policy is None or top.seat == seat:

@@ -254,8 +254,6 @@ class SeatMatch(Match):
         top = view.agenda[0]
         if isinstance(top, Reveal):
             return tuple(plain_step)
-        if isinstance(top, Chance):
-            return super()._recorded(plain_step)
         if self._rival(self._here) is None:
             return super()._recorded(plain_step)
         return msgspec.convert(plain_step, reduce(or_, self.game.kinds))

@@ -24,9 +24,14 @@ def meant(game: Any, state: Any, seat: int, seen: Any, rng: Random) -> Any | Non
     """A step that can come in a full state and looks like this to the seat; None if there is none."""
     top = state.agenda[0] if state.agenda else None
     if isinstance(top, Chance):
-        outcomes = game.chance(state).outcomes()
-        alike = [(one, weight) for one, weight in outcomes if top.outcome_seen_by(state, one, seat) == seen]
-        return Weighted(alike).sample(rng) if alike else None
+        outcomes = alike(game, state, seat, seen)
+        return Weighted(outcomes).sample(rng) if outcomes else None
     if isinstance(top, Question) and type(seen) in top.kinds:
         return next((one for one in game.legal_actions(state) if one.seen_by(state, seat) == seen), None)
     return None
+
+
+def alike(game: Any, state: Any, seat: int, seen: Any) -> list[tuple[Any, int]]:
+    """The outcomes of the chance node on top that look like this to the seat, with their weights."""
+    top, outcomes = state.agenda[0], game.chance(state).outcomes()
+    return [(one, weight) for one, weight in outcomes if top.outcome_seen_by(state, one, seat) == seen]
