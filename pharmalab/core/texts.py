@@ -1,16 +1,24 @@
 """Texts from people: how long they may be and which characters they have. Every door asks here: a match, a saved one, a
-position, a form, a file.
+position, a form, a file, notes, a message from the browser.
 
 What comes back is tidy: nothing at its ends, single spaces between words, and letters with accents in one way (NFC), so
 that two texts that look alike are equal.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from itertools import islice
 
 NAME, LINE = 60, 600  #: the most characters of a name, and of any other text
-TURNING = "\u202a\u202b\u202d\u202e\u2066\u2067\u2068\ufeff"  # they turn round what follows, or are a mark of a file
+# No text are: control characters other than tabs and line ends; half a character (a lone surrogate), which no file can
+# hold; what turns round all that follows, or is the mark of a file (U+202A, B, D, E, U+2066 to 2068, U+FEFF); and the last
+# two codes of each plane, which are no characters. Written as "none of what is text" it is found ten times as fast.
+NO_TEXT = re.compile(
+    "[^\t\n\r -~\xa0-\u2029\u202c\u202f-\u2065\u2069-\ud7ff\ue000-\ufefe\uff00-\ufffd"
+    + "".join(f"{chr(plane << 16)}-{chr(plane << 16 | 0xFFFD)}" for plane in range(1, 17))
+    + "]"
+)
 
 
 class TextError(ValueError):
@@ -33,8 +41,8 @@ def line(text: object, place: str, most: int = LINE) -> str:
     """A text, tidied up; it may be empty. ``most``: so many characters. Raises TextError."""
     if not isinstance(text, str):
         raise TextError(f"{place} has to be a text, not {type(text).__name__}")
-    if sign := unprintable(text):
-        raise TextError(f"{place} has the control character {sign}; leave it out")
+    if found := unprintable(text):
+        raise TextError(f"{place} has the control character {found}; leave it out")
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
     if len(tidy) > most:
         raise TextError(f"{place} has {len(tidy)} characters; {most} are the most: shorten it")
@@ -53,18 +61,38 @@ def names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
     return found
 
 
-def unprintable(text: str) -> str:
-    """The first character that no page can show, as 'U+0000', or ''. Tabs and line ends will do: they are spaces."""
+def no_text(text: str) -> int:
+    """The place, from 0, of the first character that no page can show or no file hold; -1 if there is none."""
     if text.isprintable():  # as nearly all are, and much faster
+        return -1
+    found = NO_TEXT.search(text)
+    return found.start() if found else -1
+
+
+def unprintable(text: str) -> str:
+    """The first character that is no text and its place, from 1: 'U+0000 in place 3', or 'U+0000 in line 2, place 3' of
+    several lines; '' if there is none."""
+    at = no_text(text)
+    if at < 0:
         return ""
-    for sign in text:
-        control = unicodedata.category(sign) in ("Cc", "Cs") and sign not in "\t\n\r"
-        if control or sign in TURNING or ord(sign) & 0xFFFE == 0xFFFE:
-            return f"U+{ord(sign):04X}"
-    return ""
+    row, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+    where = f"line {row}, place {column}" if "\n" in text.rstrip("\n") else f"place {column}"
+    return f"{code(text[at])} in {where}"
+
+
+def code(sign: str) -> str:
+    """What a character is called by: 'U+0000'."""
+    return f"U+{ord(sign):04X}"
+
+
+def escaped(text: str) -> str:
+    """The text with what is no text written out, as in Python, so that it can be shown, sent and kept."""
+    if no_text(text) < 0:
+        return text
+    return NO_TEXT.sub(lambda sign: sign[0].encode("unicode_escape").decode(), text)
 
 
 def short(text: str, most: int = NAME) -> str:
-    """What a message repeats of a text that was written: its beginning, without what no page can show."""
-    shown = "".join("\N{REPLACEMENT CHARACTER}" if unprintable(sign) else sign for sign in text[: most + 1])
+    """What a message repeats of a text that was written: its beginning, with what is no text written out."""
+    shown = escaped(text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1].rstrip()}…"

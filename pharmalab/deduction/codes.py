@@ -7,8 +7,8 @@ The app changed on 2015-04-10: codes that it has made since then end in F-Z, and
 from itertools import compress, product
 from string import ascii_uppercase
 
+from pharmalab.core.texts import short
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
-from pharmalab.deduction.limits import shortened
 from pharmalab.deduction.worlds import World
 
 DEMO = "DEMO"
@@ -62,7 +62,7 @@ def codes_of(world: World) -> tuple[str, ...]:
 
 
 def _checked(code: str) -> str:
-    word = shortened(code.strip())
+    word = short(code.strip())
     if not (word.isascii() and word.isalpha()):
         raise CodeError(f"“{word}” is no game code: a code has four letters A-Z, for example DEMO")
     word = word.upper()

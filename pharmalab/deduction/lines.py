@@ -13,6 +13,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pharmalab.core.texts import no_text
 from pharmalab.deduction import limits, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, Written
@@ -50,7 +51,7 @@ def read_line(text: str) -> Written:
         Unreadable: with what is wrong and, where there is one, the nearest meaning.
     """
     if wrong := limits.refusal(text, limits.LINE, "the line"):
-        raise Unreadable(wrong, text[limits.unwritable(text)] if len(text) <= limits.LINE else "")
+        raise Unreadable(wrong, text[no_text(text)] if len(text) <= limits.LINE else "")
     body, _, comment = text.partition("#")
     if len(body) > limits.BODY:
         raise Unreadable(f"the line has {len(body)} characters before its comment; {limits.BODY} is the most")
@@ -112,7 +113,7 @@ def _problem(n: int, line: str, error: ValueError) -> Problem:
     word = getattr(error, "word", "")
     # the word by itself: in "mushroom+m" the second m
     found = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", _with_ascii_minus(line)) if word else None
-    if len(word) == 1 and limits.unwritable(word) >= 0:
+    if len(word) == 1 and no_text(word) >= 0:
         return Problem(n, line.index(word) + 1, line, str(error))
     column = (found.start() if found else len(line) - len(line.lstrip())) + 1
     return Problem(n, column, line, str(error), getattr(error, "hint", ""))

@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
+from pharmalab.core.texts import escaped
 from pharmalab.deduction import limits, notes_files, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
 from pharmalab.deduction.byproducts import Link, certain_aspects, certain_potions, links
@@ -51,8 +52,8 @@ class Notes:
     ) -> None:
         self.entries = tuple(entries)
         self.table = table or Table()
-        self.unread = tuple(map(limits.cleaned, unread))
-        self.below = tuple(map(limits.cleaned, below))
+        self.unread = tuple(map(escaped, unread))
+        self.below = tuple(map(escaped, below))
         for what, many in (("entry", self.entries), ("unread line", self.unread)):
             if len(many) > limits.ENTRIES:
                 most = words.plural(limits.ENTRIES, what)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from pharmalab.core.texts import short
 from pharmalab.core.words import number, plural
 from pharmalab.deduction import limits
 from pharmalab.deduction.entries import AnyEntry, Hidden, Written
@@ -123,7 +124,7 @@ def check_length(text: str, lines: int | None = None) -> None:
 
 
 def _shown(text: str) -> str:
-    return one_line(limits.shortened(text))
+    return one_line(short(text))
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -140,5 +141,5 @@ def _decode(data: Any, kind: Any, place: str, problems: list[str]) -> Any:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         message, _, where = str(error).partition(" - at `$")
-        problems.append(f"{place}{where.rstrip('`')}: {one_line(limits.shortened(message, 300))}")
+        problems.append(f"{place}{where.rstrip('`')}: {one_line(short(message, 300))}")
         return None

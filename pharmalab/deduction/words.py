@@ -5,12 +5,12 @@ import re
 from collections.abc import Iterable, Sequence
 
 # One import gives a sentence all its words: the names of things, and the small pieces of English.
+from pharmalab.core.texts import short
 from pharmalab.core.words import capital as capital
 from pharmalab.core.words import listing as listing
 from pharmalab.core.words import number as number
 from pharmalab.core.words import plural as plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, QUALITIES, SOUP
-from pharmalab.deduction.limits import shortened
 
 NAMES = tuple(i.replace("_", " ") for i in INGREDIENTS)
 COLOR_WORDS = ("red", "green", "blue")
@@ -33,7 +33,7 @@ def check_id(value: str, choices: Sequence[str], what: str) -> None:
         Unreadable: names the value and the nearest id.
     """
     if value not in choices:
-        said = shortened(str(value))
+        said = short(str(value))
         near = difflib.get_close_matches(said, choices, 1, 0.5)
         raise Unreadable(f"“{said}” is no {what}", said, near[0] if near else "")
 
@@ -75,7 +75,7 @@ def _plain(text: str) -> str:
 
 def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -> int:
     """The one choice that the text names: whole, or by a beginning that no other choice shares."""
-    text = shortened(text.strip())
+    text = short(text.strip())
     word = _plain(text)
     plain = [_plain(s) for s in spoken]
     if word in plain:
@@ -93,14 +93,14 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
 
 def read_ingredient(text: str) -> int:
     """The ingredient that the text names, any case, with spaces or not, shortened where one meaning is left."""
-    text = shortened(text.strip())
+    text = short(text.strip())
     word = _plain(text).replace("ravens ", "raven ").replace("raven s ", "raven ")
     return _pick(word if _plain(text) != word else text, INGREDIENTS, NAMES, "ingredient")
 
 
 def read_alchemical(text: str) -> int:
     """An alchemical in npN style, any case (the signs alone say which it is)."""
-    word = shortened(text.strip())
+    word = short(text.strip())
     for k, name in enumerate(ALCHEMICALS):
         if name.lower() == word.lower():
             return k
@@ -114,20 +114,20 @@ def read_alchemical(text: str) -> int:
 
 def read_potion(text: str) -> int:
     """A potion: 'R+', 'red plus', 'soup', 'neutral' or '0'; any case; the minus may be U+2212."""
-    text = shortened(text.strip())
+    text = short(text.strip())
     word = _plain(text).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
     if word in ("0", "soup", "neutral"):
         return SOUP
-    short = re.sub(r"\s*(plus|positive|\+)$", "+", re.sub(r"\s*(minus|negative|-)$", "-", word))
-    short = re.sub(r"^(red|green|blue)", lambda m: m[0][0], short).upper()
-    if short in POTIONS:
-        return POTIONS.index(short)
+    mark = re.sub(r"\s*(plus|positive|\+)$", "+", re.sub(r"\s*(minus|negative|-)$", "-", word))
+    mark = re.sub(r"^(red|green|blue)", lambda m: m[0][0], mark).upper()
+    if mark in POTIONS:
+        return POTIONS.index(mark)
     hint = ""
     if word in [a.lower() for a in ALCHEMICALS]:
         name = text.strip()
         raise Unreadable(f"“{name}” is an alchemical; entries hold potions and aspects (R+ R- G+ G- B+ B-)", name)
-    if short[:1] in ("R", "G", "B") and short:
-        hint = f"{short[0]}+ or {short[0]}-"
+    if mark[:1] in ("R", "G", "B") and mark:
+        hint = f"{mark[0]}+ or {mark[0]}-"
     else:
         near = difflib.get_close_matches(word, ["soup", "neutral"], 1, 0.5)
         hint = near[0] if near else ""

@@ -1,13 +1,30 @@
 """Texts from people: one length and one set of characters at every door."""
 
 import json
+import re
 
 import pytest
 
 import pharmalab
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
-from pharmalab.core.texts import LINE, NAME, TextError, line, name, names, short
+from pharmalab.core.texts import (
+    LINE,
+    NAME,
+    TextError,
+    code,
+    escaped,
+    line,
+    name,
+    names,
+    no_text,
+    short,
+    unprintable,
+)
+from pharmalab.deduction.entries import Mix
+from pharmalab.deduction.lines import read_line
+from pharmalab_widgets.live.messages import arguments
+from pharmalab_widgets.live.store import Store, StoreError
 
 BAD = [
     ("x" * 61, "has 61 characters; 60 are the most: shorten it"),
@@ -15,12 +32,12 @@ BAD = [
     ("", "is empty: give it 1 to 60 characters"),
     (" \t\n", "is empty"),
     ("\u200b\u2060", "is empty"),
-    ("A\x00da", "has the control character U+0000; leave it out"),
-    ("A\x1bda", "has the control character U+001B; leave it out"),
-    ("A\ud800da", "has the control character U+D800; leave it out"),
-    ("A\u202eda", "has the control character U+202E; leave it out"),
-    ("A\u2067da", "has the control character U+2067; leave it out"),
-    ("A\uffffda", "has the control character U+FFFF; leave it out"),
+    ("A\x00da", "has the control character U+0000 in place 2; leave it out"),
+    ("A\x1bda", "has the control character U+001B in place 2; leave it out"),
+    ("A\ud800da", "has the control character U+D800 in place 2; leave it out"),
+    ("A\u202eda", "has the control character U+202E in place 2; leave it out"),
+    ("A\u2067da", "has the control character U+2067 in place 2; leave it out"),
+    ("A\uffffda", "has the control character U+FFFF in place 2; leave it out"),
     (5, "has to be a text, not int"),
     (None, "has to be a text, not NoneType"),
     (b"Ada", "has to be a text, not bytes"),
@@ -89,4 +106,38 @@ def test_a_saved_match_refuses_it(text, said):
 def test_what_a_message_repeats_is_short_and_can_be_shown():
     assert short("Ada") == "Ada" and short("x" * 60) == "x" * 60
     assert short("x" * 61) == "x" * 59 + "…" and len(short("x" * 10**6)) == 60
-    assert short("a\x00b\ud800") == "a\N{REPLACEMENT CHARACTER}b\N{REPLACEMENT CHARACTER}"
+    assert short("a\x00b\ud800") == r"a\x00b\ud800"
+    assert len(short("\x00" * 61)) == 60
+
+
+# --- what is no text ----------------------------------------------------------------------------------------------
+
+NONE = "\x00\x08\x0b\x0c\x1b\x1f\x7f\x85\x9f\ud800\udfff\u202a\u202e\u2067\ufeff\ufffe\uffff\U0001fffe\U0010ffff"
+
+
+@pytest.mark.parametrize("sign", NONE)
+def test_every_door_refuses_the_same(sign, tmp_path):
+    """A name of a match, a line and a comment of notes, a message from the browser, a file that is kept."""
+    said = f"{code(sign)} in place 2"
+    with pytest.raises(TextError, match=re.escape(said)):
+        line(f"a{sign}b", "a text")
+    with pytest.raises(ValueError, match=re.escape(said)):
+        Mix("toad", "fern", "R+", note=f"a{sign}b")
+    with pytest.raises(ValueError, match=re.escape(said)):
+        read_line(f"a{sign}b")
+    with pytest.raises(ValueError, match=re.escape(said)):
+        arguments(lambda value: None, {"value": f"a{sign}b"})
+    with pytest.raises(StoreError, match=re.escape(said)):
+        Store(tmp_path).write("friday", f"a{sign}b")
+    assert escaped(f"a{sign}b").isprintable() and no_text(f"a{sign}b") == 1
+
+
+@pytest.mark.parametrize("text", ["", "Ada", "a\tb\r\nc", "e\u0301", "\u200f\u05d0", "👩\u200d🔬", "\u2028", "\ufffd"])
+def test_what_is_text(text):
+    assert no_text(text) == -1 and unprintable(text) == "" and escaped(text) == text
+
+
+def test_the_place_of_what_is_no_text():
+    assert unprintable("ab\x00") == "U+0000 in place 3" == unprintable("ab\x00\n")
+    assert unprintable("ab\nc\U0001ffff") == "U+1FFFF in line 2, place 2"
+    assert escaped("ä\x00\ud800\ufeff\U0001ffff") == r"ä\x00\ud800\ufeff\U0001ffff"

@@ -21,7 +21,7 @@ GAMES = sorted({name.split(".")[2] for name in MODULES if name.startswith("pharm
 
 LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
-    LIVE: {"anywidget", "traitlets", "pharmalab.core.files", "pharmalab.drawing.html"},
+    LIVE: {"anywidget", "traitlets", "pharmalab.core.files", "pharmalab.core.texts", "pharmalab.drawing.html"},
     "pharmalab_widgets.assistant": {LIVE, "traitlets", "pharmalab.deduction", "pharmalab.drawing"},
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
@@ -40,7 +40,7 @@ ALLOWED = {
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
-    "pharmalab.deduction": {"msgspec", "pharmalab.core.values", "pharmalab.core.words"},
+    "pharmalab.deduction": {"msgspec", "pharmalab.core.texts", "pharmalab.core.values", "pharmalab.core.words"},
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
     "pharmalab_widgets": set(),  # the door: its own floors
     **FLOORS,

@@ -5,9 +5,9 @@ import json
 import logging
 from typing import Any, Protocol
 
+from pharmalab.core.texts import unprintable
 from pharmalab_widgets.live.live import Live
 from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, checked
-from pharmalab_widgets.live.texts import strange
 
 RETRY = 10.0  #: seconds after which a failed save is tried again
 log = logging.getLogger(__name__)
@@ -199,7 +199,7 @@ class Keeper:
 
 def readable(name: str, text: str) -> None:
     """Raises ValueError for a saved text that has signs which are none: it could never be written again."""
-    if found := strange(text):
+    if found := unprintable(text):
         raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which is no letter.")
 
 

@@ -18,10 +18,14 @@ import traitlets
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.live.messages import arguments
-from pharmalab_widgets.live.texts import showable
 
 HERE = Path(__file__).parent
 log = logging.getLogger(__name__)
+
+
+def sendable(text: str) -> str:
+    """The text with half characters written out, as in Python: they cannot be sent."""
+    return text.encode(errors="backslashreplace").decode()
 
 
 def styles(*files: Path) -> str:
@@ -74,7 +78,7 @@ class Live(anywidget.AnyWidget):
         """Bring the browser up to date; parts that did not change are not sent."""
         with self.hold_sync():
             for name, html in self.parts().items():
-                setattr(self, name, showable(html))
+                setattr(self, name, sendable(html))
 
     def redraw_or_tell(self) -> None:
         """Redraw; if that fails, the person is told, and the other slots stay as they were."""
@@ -88,7 +92,7 @@ class Live(anywidget.AnyWidget):
     def move_focus(self, key: str) -> None:
         """Put the keyboard focus on the element with this ``data-key``, after the next redraw."""
         self._moves += 1
-        self.focus = [self._moves, showable(key)]
+        self.focus = [self._moves, sendable(key)]
 
     def do_escape(self) -> None:
         """The Escape key."""

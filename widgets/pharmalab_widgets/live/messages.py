@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pharmalab_widgets.live.texts import strange
+from pharmalab.core.texts import short, unprintable
 
 LONGEST = 100_000  #: characters of a text
 
@@ -35,7 +35,7 @@ def arguments(action: Callable[..., Any], message: Mapping[Any, Any]) -> dict[st
 def _checked(text: str) -> None:
     if len(text) > LONGEST:
         raise ValueError(f"That text has {len(text)} characters; {LONGEST} are the most.")
-    if found := strange(text):
+    if found := unprintable(text):
         raise ValueError(f"There is {found} of what was typed, which is no letter: leave it out.")
 
 
@@ -46,7 +46,7 @@ def place(text: Any, count: int, what: str) -> int:
     except ValueError:
         number = -1
     if not 0 <= number < count:
-        raise ValueError(f"There is no {what} “{str(text)[:20]}” now.")
+        raise ValueError(f"There is no {what} “{short(str(text), 20)}” now.")
     return number
 
 
@@ -55,4 +55,4 @@ def whole(text: Any) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ValueError(f"“{str(text)[:20]}” is no whole number.") from None
+        raise ValueError(f"“{short(str(text), 20)}” is no whole number.") from None

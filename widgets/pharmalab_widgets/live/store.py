@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Self
 
 from pharmalab.core.files import locked, sweep, write_atomically
-from pharmalab_widgets.live.texts import strange
+from pharmalab.core.texts import code, no_text, unprintable
 
 LONGEST = 60
 ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
@@ -66,7 +66,7 @@ def checked(name: str) -> str:
         raise NameRefused(f"The name has {len(tidy)} characters; {LONGEST} is the most.")
     odd = sorted({c for c in tidy if not (c.isalnum() or c in " -_")})
     if odd:
-        shown = " ".join(f"U+{ord(c):04X}" if strange(c) else c for c in odd)
+        shown = " ".join(code(c) if no_text(c) >= 0 else c for c in odd)
         raise NameRefused(f"The name has {shown}; use letters, digits, spaces, - and _.")
     if tidy.lower() in DEVICES:
         raise NameRefused(f"“{tidy}” is a name that some computers keep for themselves; choose another.")
@@ -142,7 +142,7 @@ class Store:
             ChangedElsewhere: the file was changed, made or removed since the panel took it.
             StoreError: it cannot be written.
         """
-        if found := strange(text):
+        if found := unprintable(text):
             raise StoreError(f"“{name}” cannot be written: there is {found}, which is no letter.")
         with self._telling("write", self.folder / (name + self.ending)):
             path = Path(os.path.realpath(self.path(name)))
@@ -165,7 +165,7 @@ class Store:
 
     def write_aside(self, name: str, text: str) -> None:
         """Raises StoreError."""
-        if found := strange(text):
+        if found := unprintable(text):
             raise StoreError(f"What is kept beside “{name}” cannot be written: there is {found}, which is no letter.")
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)
