@@ -1,14 +1,13 @@
 """Set-ups from what people write: one way to change options, and one way to refuse them."""
 
 from collections.abc import Collection, Iterable, Mapping
-from difflib import get_close_matches
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
-from pharmalab.core.words import listing
+from pharmalab.core.words import closest, instead, listing
 
 C = TypeVar("C", bound=Value)
 
@@ -29,8 +28,7 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
     known = [field.name for field in msgspec.structs.fields(type(base))]
     for name in fields:
         if name not in known:
-            instead = meant(name, known) or f"there are {', '.join(known)}"
-            raise ConfigError(f"{title} has no option “{name}”: {instead}")
+            raise ConfigError(f"{title} has no option “{name}”: {instead(name, known)}")
     try:
         plain = {name: _plain(name, value) for name, value in fields.items()}
         return type(base).decode({**msgspec.to_builtins(base), **plain})
@@ -38,16 +36,10 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
         raise ConfigError(f"{title}: {error}{_would_do(type(base), str(error))}") from error
 
 
-def meant(name: str, known: Iterable[str]) -> str:
-    """'did you mean seats?', of a name that there is not; '' if none is near."""
-    near = get_close_matches(name, sorted(known), 1, 0.5)
-    return f"did you mean {near[0]}?" if near else ""
-
-
 def strange(names: Iterable[str], known: Collection[str]) -> str:
     """'a position has no seets: did you mean seats?', for each name that there is not; '' if all are known."""
-    said = [(name, meant(name, known)) for name in names if name not in known]
-    return "; ".join(f"a position has no {name}" + (f": {near}" if near else "") for name, near in said)
+    said = [(name, closest(name, known)) for name in names if name not in known]
+    return "; ".join(f"a position has no {name}" + (f": did you mean {near}?" if near else "") for name, near in said)
 
 
 def _would_do(kind: type[Value], said: str) -> str:

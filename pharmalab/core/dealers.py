@@ -2,12 +2,12 @@
 it is shown, so undo, branches and interrupted steps cannot put it out of step."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
-from difflib import get_close_matches
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from pharmalab.core.chance import Distribution
 from pharmalab.core.texts import line
+from pharmalab.core.words import instead
 
 HUGE = 10**100  #: beyond that a number is no seed that people can keep
 
@@ -113,7 +113,6 @@ def check_script(dealer: Dealer | None, sources: Collection[str]) -> None:
     while isinstance(dealer, Scripted):
         for name in dealer.sources:
             if name not in sources:
-                near = get_close_matches(name, sources, 1, 0.5)
-                meant = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(sorted(sources))}"
-                raise ValueError(f"the script says what comes of “{name}”, which this match does not have: {meant}")
+                near = instead(name, sorted(sources))
+                raise ValueError(f"the script says what comes of “{name}”, which this match does not have: {near}")
         dealer = dealer.then

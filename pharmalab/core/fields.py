@@ -1,13 +1,13 @@
 """Fields of a position as people write them: read into what a state holds, or refused by name, all of them at once."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from inspect import signature
 from typing import Any, TypeVar
 
 from pharmalab.core.configs import changed, strange
 from pharmalab.core.game import PositionError
 from pharmalab.core.values import Value
+from pharmalab.core.words import instead
 
 C = TypeVar("C", bound=Value)
 
@@ -66,12 +66,8 @@ class Fields:
         said = " ".join(str(written).lower().replace("_", " ").split()).removeprefix("the ")
         if isinstance(written, str) and said in known:
             return known[said]
-        near = get_close_matches(said, known, 1)
-        ids = list(dict.fromkeys(known.values()))
-        instead = (
-            f"did you mean {known[near[0]]}?" if near else f"there are {', '.join(ids[:8])}{' …' * (len(ids) > 8)}"
-        )
-        self.wrong.append(f"{place} has “{written}”, {why(said) if why else 'which there is not'}: {instead}")
+        refused = why(said) if why else "which there is not"
+        self.wrong.append(f"{place} has “{written}”, {refused}: {instead(said, known)}")
         return None
 
     def cards(

@@ -12,13 +12,13 @@ policy that says nothing counts as random: ``fixed`` marks a function that is no
 """
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from random import Random
 from typing import Any, Literal, TypeVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.game import Game
 from pharmalab.core.slices import finished
+from pharmalab.core.words import instead
 
 Policy = Callable[[Any, Sequence[Action]], Action]
 Players = str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy]  #: one for all seats, or by seat
@@ -98,9 +98,7 @@ def by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
         raise ValueError(f"there is no seat {', '.join(beyond)}: {seats} seats count from 0")
     for seat, player in found.items():
         if isinstance(player, str) and player not in game.policies:
-            near = get_close_matches(player, game.policies, 1)
-            meant = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(game.policies)}"
-            raise ValueError(f"{game.title} has no policy “{player}”: {meant}")
+            raise ValueError(f"{game.title} has no policy “{player}”: {instead(player, list(game.policies))}")
         if isinstance(player, type) or not (isinstance(player, str) or callable(player)):
             raise ValueError(f"seat {seat}: {player!r} is no policy: give the name of one, an object, or a function")
     return [found[seat] for seat in range(seats)]

@@ -15,6 +15,7 @@ from pharmalab.core.agenda import CHANCE
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
 from pharmalab.core.values import Value
+from pharmalab.core.words import instead
 
 WINS, NEXT = "Who wins?", "What comes next?"
 BLANK = "…"  #: in the words of a question: where names go
@@ -58,9 +59,8 @@ class Parametric(Value, frozen=True):
         ids = []
         for word in filter(None, map(str.strip, re.split(r",| or ", text))):
             if word.lower() not in known:
-                near = get_close_matches(word.lower(), known, 3, 0.5) or list(known)[:8]
-                names = dict.fromkeys(things[known[one]] for one in near)
-                raise ValueError(f"there is no “{word}” here; there are {', '.join(names)} and others")
+                near = instead(word.lower(), {said: things[id_] for said, id_ in known.items()})
+                raise ValueError(f"there is no “{word}” here: {near}")
             ids.append(known[word.lower()])
         if not ids:
             raise ValueError(f"name what is asked about: one or several of {', '.join(list(things.values())[:8])} …")

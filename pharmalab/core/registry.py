@@ -1,10 +1,10 @@
 """Games by name. A game's package is imported when it is asked for."""
 
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
 from pharmalab.core.game import Game
+from pharmalab.core.words import instead
 
 _PLACES = {
     "off_label": "pharmalab.games.off_label",
@@ -35,9 +35,7 @@ def game(name: str | Game) -> Game:
     if not isinstance(name, str):
         raise ValueError(f"a game is named by a text, not by {name!r}: there are {', '.join(_PLACES)}")
     if name not in _PLACES:
-        near = get_close_matches(name, _PLACES, 1)
-        meant = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(_PLACES)}"
-        raise ValueError(f"there is no game “{name}”: {meant}")
+        raise ValueError(f"there is no game “{name}”: {instead(name, list(_PLACES))}")
     found: Game = import_module(_PLACES[name]).GAME
     return found
 

@@ -1,6 +1,10 @@
-"""Small pieces of English: lists, amounts, numbers, ordinals. What things are called stands with the things."""
+"""Small pieces of English: lists, amounts, numbers, ordinals, and what may be meant by a name that there is not. What
+things are called stands with the things."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+LISTED = 12  #: the most names that a message lists
 
 
 def listing(words: Iterable[str], last: str = "and") -> str:
@@ -28,6 +32,21 @@ def ordinal(n: int) -> str:
 def capital(text: str) -> str:
     """The text with a capital first letter; the rest stays as it is (npN must not change)."""
     return text[:1].upper() + text[1:]
+
+
+def closest(word: str, known: Iterable[str], least: float = 0.5) -> str:
+    """The name that is most like a word; '' if none is. ``least``: so much of both has to agree, from 0 to 1."""
+    return next(iter(get_close_matches(word, list(known), 1, least)), "")
+
+
+def instead(word: str, known: Iterable[str] | Mapping[str, str]) -> str:
+    """The end of a refusal of a name that there is not: 'did you mean seats?', or, if none is near, 'there are seats,
+    highest'. ``known``: the names, or what may be written -> the name."""
+    names = known if isinstance(known, Mapping) else {name: name for name in known}
+    if near := closest(word, names):
+        return f"did you mean {names[near]}?"
+    there = list(dict.fromkeys(names.values()))
+    return f"there are {', '.join(there[:LISTED])}{' …' * (len(there) > LISTED)}"
 
 
 def _many(one: str) -> str:

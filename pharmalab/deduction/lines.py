@@ -8,12 +8,12 @@
 A ``#`` starts a comment. Any case; names may be shortened while one meaning is left.
 """
 
-import difflib
 import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from pharmalab.core.texts import no_text
+from pharmalab.core.words import closest
 from pharmalab.deduction import limits, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, Written
@@ -130,9 +130,9 @@ def _read(body: str) -> Written:
             return _peek(rest)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
             return _mix(rest)
-    near = difflib.get_close_matches(verb.lower(), VERBS, 1, 0.6 if not rest else 0.7)
+    near = closest(verb.lower(), VERBS, 0.7 if rest else 0.6)
     if near and not re.search(r"[+=:]", verb):
-        raise Unreadable(f"“{verb}” starts no entry", verb, near[0])
+        raise Unreadable(f"“{verb}” starts no entry", verb, near)
     if "!=" in body:
         return _debunk(body)
     if "=" in body:

@@ -1,12 +1,12 @@
 """How things are called in sentences, and how what people type is read."""
 
-import difflib
 import re
 from collections.abc import Iterable, Sequence
 
 # One import gives a sentence all its words: the names of things, and the small pieces of English.
 from pharmalab.core.texts import short
 from pharmalab.core.words import capital as capital
+from pharmalab.core.words import closest
 from pharmalab.core.words import listing as listing
 from pharmalab.core.words import number as number
 from pharmalab.core.words import plural as plural
@@ -34,8 +34,7 @@ def check_id(value: str, choices: Sequence[str], what: str) -> None:
     """
     if value not in choices:
         said = short(str(value))
-        near = difflib.get_close_matches(said, choices, 1, 0.5)
-        raise Unreadable(f"“{said}” is no {what}", said, near[0] if near else "")
+        raise Unreadable(f"“{said}” is no {what}", said, closest(said, choices))
 
 
 def potion_words(potion: int) -> str:
@@ -86,9 +85,9 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
     if starts:
         raise Unreadable(f"“{text.strip()}” may be {listing([spoken[k] for k in starts], 'or')}", text.strip())
     parts = {p: spoken[k] for k, s in enumerate(plain) for p in (s, *s.split())}
-    near = difflib.get_close_matches(word, parts, 1, 0.6)
+    near = closest(word, parts, 0.6)
     shown = text.strip() or "(nothing)"
-    raise Unreadable(f"“{shown}” is no {what}", text.strip(), parts[near[0]] if near else "")
+    raise Unreadable(f"“{shown}” is no {what}", text.strip(), parts[near] if near else "")
 
 
 def read_ingredient(text: str) -> int:
@@ -108,8 +107,7 @@ def read_alchemical(text: str) -> int:
         raise Unreadable(
             f"“{word}” is a potion or an aspect; alchemicals are written {listing(ALCHEMICALS, 'or')}", word
         )
-    near = difflib.get_close_matches(word, ALCHEMICALS, 1, 0.5)
-    raise Unreadable(f"“{word}” is no alchemical ({' '.join(ALCHEMICALS)})", word, near[0] if near else "")
+    raise Unreadable(f"“{word}” is no alchemical ({' '.join(ALCHEMICALS)})", word, closest(word, ALCHEMICALS))
 
 
 def read_potion(text: str) -> int:
@@ -129,8 +127,7 @@ def read_potion(text: str) -> int:
     if mark[:1] in ("R", "G", "B") and mark:
         hint = f"{mark[0]}+ or {mark[0]}-"
     else:
-        near = difflib.get_close_matches(word, ["soup", "neutral"], 1, 0.5)
-        hint = near[0] if near else ""
+        hint = closest(word, ["soup", "neutral"])
     raise Unreadable(f"“{text.strip() or '(nothing)'}” is no potion (R+ R- G+ G- B+ B- or soup)", text.strip(), hint)
 
 

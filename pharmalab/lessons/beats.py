@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import CHANCE, Frame
 from pharmalab.core.match import Match
+from pharmalab.core.words import instead
 from pharmalab.lessons.checkpoints import Checkpoint
 
 
@@ -106,18 +107,16 @@ class Lesson:
         """Raises KeyError when there is none."""
         part = self._index.get(name)
         if not isinstance(part, Beat):
-            raise KeyError(f"the lesson of {self.game} has no beat “{name}”; there are {_listed(self.beats)}")
+            raise KeyError(f"the lesson of {self.game} has no beat “{name}”: {_instead(name, self.beats)}")
         return part
 
     def checkpoint(self, name: str) -> Checkpoint:
         """Raises KeyError when there is none."""
         part = self._index.get(name)
         if not isinstance(part, Checkpoint):
-            raise KeyError(
-                f"the lesson of {self.game} has no checkpoint “{name}”; there are {_listed(self.checkpoints)}"
-            )
+            raise KeyError(f"the lesson of {self.game} has no checkpoint “{name}”: {_instead(name, self.checkpoints)}")
         return part
 
 
-def _listed(parts: Sequence[Beat] | Sequence[Checkpoint]) -> str:
-    return ", ".join(part.id for part in parts)
+def _instead(name: str, parts: Sequence[Beat] | Sequence[Checkpoint]) -> str:
+    return instead(name, [part.id for part in parts])

@@ -2,6 +2,7 @@
 
 from importlib import import_module
 
+from pharmalab.core.words import instead
 from pharmalab.lessons.beats import Lesson
 
 GAMES = ("off_label", "pandemic", "pharma_code")
@@ -10,6 +11,6 @@ GAMES = ("off_label", "pandemic", "pharma_code")
 def lesson(game: str) -> Lesson:
     """Raises ValueError when there is none for this game."""
     if game not in GAMES:
-        raise ValueError(f"there is no lesson on “{game}”; there are {', '.join(GAMES)}")
+        raise ValueError(f"there is no lesson on “{game}”: {instead(game, GAMES)}")
     found: Lesson = import_module(f"pharmalab.lessons.{game}").LESSON
     return found

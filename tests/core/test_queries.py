@@ -61,7 +61,7 @@ def test_a_blank_is_filled_with_names(words, answer):
     [
         ("Who wins", "Sugar Pills has no question “Who wins”; near: Who wins?"),
         (None, "not None"),
-        ("Does Player 1 hold 9?", "there is no “9” here; there are number 0, number 1"),
+        ("Does Player 1 hold 9?", "there is no “9” here: there are number 0, number 1"),
         ("Does Player 1 hold …?", "name what is asked about: one or several of number 0"),
     ],
 )

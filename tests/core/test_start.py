@@ -60,7 +60,7 @@ def test_what_a_config_itself_refuses():
 
 def test_no_such_game():
     for call in (pharmalab.new, pharmalab.game, pharmalab.position):
-        with pytest.raises(ValueError, match="did you mean “off_label”"):
+        with pytest.raises(ValueError, match="did you mean off_label"):
             call("off_lable")
 
 

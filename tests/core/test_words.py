@@ -49,3 +49,17 @@ def test_ordinals():
 
 def test_only_the_first_letter_becomes_a_capital():
     assert [words.capital(text) for text in ("npN is out", "éclair", "")] == ["NpN is out", "Éclair", ""]
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "said"),
+    [
+        ("seets", ["seats", "highest"], "did you mean seats?"),
+        ("colour", ["seats", "highest"], "there are seats, highest"),
+        ("lima", {"lisa": "Lisa", "oslo": "Oslo"}, "did you mean Lisa?"),
+        ("x", {"lisa": "Lisa", "the lisa": "Lisa", "oslo": "Oslo"}, "there are Lisa, Oslo"),
+        ("x", [str(n) for n in range(13)], "there are 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 …"),
+    ],
+)
+def test_what_to_say_instead_of_a_name_that_there_is_not(word, known, said):
+    assert words.instead(word, known) == said

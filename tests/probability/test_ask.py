@@ -315,7 +315,7 @@ def test_a_playout_goes_in_slices_too(match):
         ({"question": "Who loses?"}, "Sugar Pills has no question “Who loses?”; near: Who wins?"),
         ({"question": 7}, "a question is a text, a query or a function of a state, not 7"),
         ({"seat": 2}, "there is no seat 2: the seats are 0 to 1"),
-        ({"policies": "randon"}, "Sugar Pills has no policy “randon”: did you mean “random”?"),
+        ({"policies": "randon"}, "Sugar Pills has no policy “randon”: did you mean random?"),
         ({"policies": ["random"]}, "nobody plays in seat 1"),
         ({"policies": ["random"] * 3}, "there is no seat 2: 2 seats count from 0"),
         ({"policies": {0: "random"}}, "nobody plays in seat 1"),

@@ -1,11 +1,11 @@
 """Who sits in each seat of a match: a person, or a policy of the game."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 
 from pharmalab.core import texts
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy
+from pharmalab.core.words import instead
 
 PERSON = "me"
 Players = Mapping[int, str | Policy] | Sequence[str | Policy]
@@ -62,10 +62,8 @@ class Seating:
     def policy(self, name: str, seed: int) -> Policy:
         """A fresh policy of this name. Raises ValueError when the game has none."""
         if name not in self.game.policies:
-            known = [PERSON, *self.game.policies]
-            near = get_close_matches(name, known, 1)
-            meant = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(known)} (“{PERSON}” is a person)"
-            raise ValueError(f"{self.game.title} has no player “{name}”: {meant}")
+            near = instead(name, [PERSON, *self.game.policies])
+            raise ValueError(f"{self.game.title} has no player “{name}” (“{PERSON}” is a person): {near}")
         made: Policy = self.game.policies[name](seed)
         return made
 
