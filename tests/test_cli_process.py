@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import patience
+
 PHARMALAB = [sys.executable, "-m", "pharmalab.cli"]
 NOTES = b"toad+mushroom=R+\nfern+mushroom=soup\n"
 posix = pytest.mark.skipif(os.name != "posix", reason="devices and closed streams as in a POSIX shell")
@@ -15,13 +17,13 @@ posix = pytest.mark.skipif(os.name != "posix", reason="devices and closed stream
 
 def run(*arguments: str | bytes, notes: bytes = NOTES, **streams: object) -> subprocess.CompletedProcess[bytes]:
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams}
-    return subprocess.run([*PHARMALAB, *arguments], input=notes, timeout=120, check=False, **streams)  # type: ignore[call-overload]
+    return subprocess.run([*PHARMALAB, *arguments], input=notes, timeout=patience(120), check=False, **streams)  # type: ignore[call-overload]
 
 
 def shell(line: str) -> subprocess.CompletedProcess[bytes]:
     """A line of a shell in which P is the program; its notes come on standard input."""
     command = f'P() {{ "{sys.executable}" -m pharmalab.cli "$@"; }}; {line}'
-    return subprocess.run(["bash", "-c", command], input=NOTES, capture_output=True, timeout=120, check=False)
+    return subprocess.run(["bash", "-c", command], input=NOTES, capture_output=True, timeout=patience(120), check=False)
 
 
 def test_an_answer_is_written() -> None:
@@ -67,7 +69,7 @@ def test_ctrl_c_ends_it_quietly(tmp_path: Path) -> None:
         try:
             with notes.open("wb"):  # opens when the program has opened it too, and now waits for lines
                 program.send_signal(signal.SIGINT)
-                out, err = program.communicate(timeout=60)
+                out, err = program.communicate(timeout=patience(60))
         finally:
             program.kill()
     assert (program.returncode, out, err) == (130, b"", b"")

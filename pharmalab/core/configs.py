@@ -28,7 +28,7 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
     known = [field.name for field in msgspec.structs.fields(type(base))]
     for name in fields:
         if name not in known:
-            raise ConfigError(f"{title} has no option “{name}”: {instead(name, known)}")
+            raise ConfigError(f"{title} has no option “{name}”: {instead(name, known, len(known))}")
     try:
         plain = {name: _plain(name, value) for name, value in fields.items()}
         return type(base).decode({**msgspec.to_builtins(base), **plain})

@@ -12,8 +12,8 @@ from itertools import islice
 
 NAME, LINE = 60, 600  #: the most characters of a name, and of any other text
 # No text are: control characters other than tabs and line ends; half a character (a lone surrogate), which no file can
-# hold; what turns round all that follows, or is the mark of a file (U+202A, B, D, E, U+2066 to 2068, U+FEFF); and the last two
-# codes of each plane, which are no characters. Written as "none of what is text" it is found ten times as fast.
+# hold; what turns round all that follows, or is the mark of a file (U+202A, B, D, E, U+2066 to 2068, U+FEFF); and the
+# last two codes of each plane, which are no characters. Written as "none of what is text" it is ten times as fast.
 NO_TEXT = re.compile(
     "[^\t\n\r -~\xa0-\u2029\u202c\u202f-\u2065\u2069-\ud7ff\ue000-\ufefe\uff00-\ufffd"
     + "".join(f"{chr(plane << 16)}-{chr(plane << 16 | 0xFFFD)}" for plane in range(1, 17))

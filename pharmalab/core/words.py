@@ -4,8 +4,6 @@ things are called stands with the things."""
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
-LISTED = 12  #: the most names that a message lists
-
 
 def listing(words: Iterable[str], last: str = "and") -> str:
     """'a', 'a and b', 'a, b and c'; '' of nothing. ``last``: the word before the last one, 'and' or 'or'."""
@@ -39,14 +37,14 @@ def closest(word: str, known: Iterable[str], least: float = 0.5) -> str:
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
 
-def instead(word: str, known: Iterable[str] | Mapping[str, str]) -> str:
+def instead(word: str, known: Iterable[str] | Mapping[str, str], most: int = 12) -> str:
     """The end of a refusal of a name that there is not: 'did you mean seats?', or, if none is near, 'there are seats,
-    highest'. ``known``: the names, or what may be written -> the name."""
+    highest'. ``known``: the names, or what may be written -> the name; ``most``: so many are listed."""
     names = known if isinstance(known, Mapping) else {name: name for name in known}
     if near := closest(word, names):
         return f"did you mean {names[near]}?"
     there = list(dict.fromkeys(names.values()))
-    return f"there are {', '.join(there[:LISTED])}{' …' * (len(there) > LISTED)}"
+    return f"there are {', '.join(there[:most])}{' …' * (len(there) > most)}"
 
 
 def _many(one: str) -> str:

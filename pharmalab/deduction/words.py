@@ -120,14 +120,11 @@ def read_potion(text: str) -> int:
     mark = re.sub(r"^(red|green|blue)", lambda m: m[0][0], mark).upper()
     if mark in POTIONS:
         return POTIONS.index(mark)
-    hint = ""
     if word in [a.lower() for a in ALCHEMICALS]:
         name = text.strip()
         raise Unreadable(f"“{name}” is an alchemical; entries hold potions and aspects (R+ R- G+ G- B+ B-)", name)
-    if mark[:1] in ("R", "G", "B") and mark:
-        hint = f"{mark[0]}+ or {mark[0]}-"
-    else:
-        hint = closest(word, ["soup", "neutral"])
+    colour = mark[:1] if mark.startswith(("R", "G", "B")) else ""
+    hint = f"{colour}+ or {colour}-" if colour else closest(word, ["soup", "neutral"])
     raise Unreadable(f"“{text.strip() or '(nothing)'}” is no potion (R+ R- G+ G- B+ B- or soup)", text.strip(), hint)
 
 

@@ -17,6 +17,9 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from playwright.sync_api import expect
+
+from tests.patience import patience, patience_ms
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -52,10 +55,10 @@ def free_port():
 def start(command, url, env, log):
     with log.open("wb") as output:
         process = subprocess.Popen(command, env=env, stdout=output, stderr=subprocess.STDOUT)
-    end = time.time() + 90
+    end = time.time() + patience(90)
     while time.time() < end and process.poll() is None:
         try:
-            urllib.request.urlopen(url, timeout=2).read()
+            urllib.request.urlopen(url, timeout=patience(2)).read()
             return process
         except urllib.error.HTTPError:  # any answer, even 403, means that the server is up
             return process
@@ -68,7 +71,7 @@ def start(command, url, env, log):
 def stop(process):
     process.terminate()
     try:
-        process.wait(15)
+        process.wait(patience(15))
     except subprocess.TimeoutExpired:
         process.kill()
 
@@ -181,7 +184,9 @@ def new_page(browser):
     def make(width=1200, height=800, **options):
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(patience_ms(20))
+        context.set_default_navigation_timeout(patience_ms(60))  # Voila answers when the notebook has run
+        expect.set_options(timeout=patience_ms(20))
         page = context.new_page()
         page.errors, page.outside = [], []
         page.on("pageerror", lambda error: page.errors.append(str(error)))

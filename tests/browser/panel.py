@@ -3,6 +3,8 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.patience import patience_ms
+
 WORLDS = ".pl-worlds strong"
 
 
@@ -10,15 +12,18 @@ def open_in_lab(page, lab, notebook="panel.ipynb", **what):
     """The notebook alone, run through JupyterLab's own command; the panel once it is there."""
     page.goto(f"{lab}/doc/tree/{notebook}?reset")
     page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
-    page.evaluate("""async () => {
+    page.evaluate(
+        """async limit => {
         const app = window.jupyterapp; await app.started; await app.restored;
-        for (let i = 0; i < 600; i++) {
+        for (const end = Date.now() + limit; Date.now() < end;) {
           const kernel = app.shell.currentWidget?.sessionContext?.session?.kernel;
           if (kernel && kernel.status === 'idle') return;
           await new Promise(r => setTimeout(r, 100));
         }
         throw new Error('the kernel did not become idle');
-    }""")  # a run before that is lost
+    }""",  # a run before that is lost
+        patience_ms(60),
+    )
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
     return ready(page, **what)
 
@@ -31,7 +36,7 @@ def open_in_voila(page, voila, notebook="panel.ipynb", query="", **what):
 def ready(page, panel=".pl-deduction", shows=WORLDS):
     """The panel, once it shows what it should."""
     panel = page.locator(panel).first
-    expect(panel.locator(shows).first).to_be_visible(timeout=60_000)
+    expect(panel.locator(shows).first).to_be_visible(timeout=patience_ms(60))
     return panel
 
 

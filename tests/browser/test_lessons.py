@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.patience import patience_ms
+
 from .panel import answered, click, key, open_in_lab, open_in_voila, violations
 
 ALL = {"panel": ".pl-board", "shows": "[data-slot=status] p"}
@@ -74,7 +76,7 @@ def test_the_verdict_comes_into_sight(request, new_page, front_end, size):
 def test_lessons_fit_and_are_accessible(new_page, voila, width):
     page = new_page(width, 760)
     open_in_voila(page, voila, "learn/off_label.ipynb", **ALL)
-    expect(page.get_by_role("region", name="Board of Off-Label")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("region", name="Board of Off-Label")).to_be_visible(timeout=patience_ms(60))
     for kind in (".pl-checkpoint", ".pl-board"):
         assert violations(page, kind) == []
     wide = page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth")

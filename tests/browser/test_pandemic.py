@@ -4,6 +4,8 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from tests.patience import patience_ms
+
 from .panel import answered, click, key, open_in_lab, open_in_voila, sideways, violations
 from .test_game_board import shoot
 
@@ -58,7 +60,7 @@ def test_it_fits_and_is_accessible(new_page, show, front_end, width):
         assert sideways(page, BOARD) <= 0, tab
         assert violations(page, BOARD) == [], tab
     click(panel, "tab-players", "finish")
-    expect(key(panel, "again")).to_be_visible(timeout=30_000)
+    expect(key(panel, "again")).to_be_visible(timeout=patience_ms(30))
     shoot(page, f"pandemic-{front_end}-{width}-over")
     assert sideways(page, BOARD) <= 0
     assert violations(page, BOARD) == []

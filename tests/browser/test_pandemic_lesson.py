@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from tests.patience import patience_ms
+
 from .panel import answered, click, key, open_in_lab
 
 ALL = {"panel": ".pl-board", "shows": "[data-slot=status] p"}
@@ -62,5 +64,5 @@ def test_a_turn_with_a_bot(new_page, lab):
         expect(board.get_by_text(f"({left} action")).to_be_visible()
         key(board, "part-pass").click()
         answered(board)
-    expect(board.get_by_text("Turn 3: Anna, the Scientist").first).to_be_visible(timeout=30_000)
+    expect(board.get_by_text("Turn 3: Anna, the Scientist").first).to_be_visible(timeout=patience_ms(30))
     assert page.errors == []

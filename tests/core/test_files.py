@@ -14,6 +14,7 @@ import pytest
 
 from pharmalab.core import files
 from pharmalab.core.files import locked, sweep, write_atomically
+from tests.patience import patience
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="links, modes and signals of POSIX")
 
@@ -174,7 +175,7 @@ def test_a_lock_is_freed_when_its_holder_dies(tmp_path, monkeypatch):
     holder.kill()
     holder.wait()
     holder.stdout.close()
-    monkeypatch.setattr(files, "PATIENCE", 60)
+    monkeypatch.setattr(files, "PATIENCE", patience(60))
     with locked(tmp_path):
         pass
 

@@ -15,6 +15,7 @@ from pharmalab.deduction.entries import AnyEntry, Debunk, Mix, clues
 from pharmalab.deduction.masks import excluding, hitting_sets, violations
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, world_at
+from tests.patience import patience
 
 FIVE = ("fern", "bird claw", "raven feather", "scorpion", "toad")
 
@@ -178,4 +179,4 @@ def test_a_search_in_a_thread_hears_the_stop() -> None:
     thread.start()
     assert not heard.wait(0.1)
     stop.set()
-    assert heard.wait(30)
+    assert heard.wait(patience(30))

@@ -34,7 +34,7 @@ def saved(observations: Any, **more: Any) -> str:
         ("toad: R+ # \x1b[2J", "line 1, column 12: the line has U+001B in place 12, which is no text: leave it out"),
         ("# a\x00", "line 1, column 1: the comment has U+0000 in place 2, which is no text: leave it out"),
         (saved([MIX] * 2001), "observations[2000]: notes hold 2 000 entries at most, these are 2 001"),
-        (saved([MIX, {**MIX, "note": "\ud800"}]), r"observations[1]: a comment has '\ud800' as character 1"),
+        (saved([MIX, {**MIX, "note": "\ud800"}]), "observations[1]: a comment has U+D800 in place 1"),
         (saved([{**MIX, "above": ["", "a" * 501]}]), "observations[0]: a comment has 501 characters; 500 is the most"),
         (saved([{**MIX, "a": "\udfff" * 999}]), "observations[0]: “\\udfff\\udfff"),
         (saved([], unread=["a", "\x7f"]), "unread[1]: the line has U+007F in place 1, which is no text: leave it out"),

@@ -14,6 +14,7 @@ from pharmalab.core.start import new
 from pharmalab.probability import ask, playouts
 from tests.core.template import GAME, Config, Keep
 from tests.core.test_odds import low, winner
+from tests.patience import patience
 
 SEEDS = [f"unit/{n}" for n in range(13)]
 
@@ -153,7 +154,7 @@ def test_what_is_not_begun_is_cancelled():
     while len(slow.futures) < 4:
         thread.join(0.001)
     slow.work(0)
-    thread.join(60)
+    thread.join(patience(60))
     assert len(slow.futures) == 4, "no more than that wait at a time"
     playing.close()
     assert [future.cancelled() for future, *_ in slow.futures] == [False, True, True, True]

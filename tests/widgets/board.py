@@ -8,6 +8,7 @@ from functools import wraps
 from pharmalab.core.start import new
 from pharmalab_widgets import GameBoard
 from tests.core.template import GAME as PILLS
+from tests.patience import patience
 from tests.widgets.pantry import GAME as PANTRY
 
 OURS = {"pills": PILLS, "pantry": PANTRY}
@@ -80,7 +81,7 @@ def apart(test):
     @wraps(test)
     def run():
         with ThreadPoolExecutor(1) as thread:
-            thread.submit(test).result(60)
+            thread.submit(test).result(patience(60))
 
     return run
 
@@ -88,4 +89,4 @@ def apart(test):
 def alone(work):
     """Runs it in a loop and a thread of its own: a browser test before may have left its loop in this one."""
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result(60)
+        return thread.submit(asyncio.run, work).result(patience(60))

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import unicodedata
+from time import monotonic
 
 import pytest
 
@@ -16,6 +17,7 @@ from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.saved_games import usual_store
 from pharmalab_widgets.live import keeping
 from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError
+from tests.patience import patience
 from tests.widgets.board import Board, alone
 
 REPLACE = os.replace
@@ -165,10 +167,9 @@ def test_it_is_tried_again_by_itself(new, folder, monkeypatch):
             panel.type("toad+mushroom=R+")
             await asyncio.sleep(0.1)
             assert told(panel) == "NOT SAVED"
-        for _ in range(1000):
+        end = monotonic() + patience(10)
+        while panel.has("unsaved") and monotonic() < end:
             await asyncio.sleep(0.01)
-            if not panel.has("unsaved"):
-                break
         assert "saved again" in panel.text("top") and saved(folder, "friday") == panel.grid.notes
 
     alone(wait())
