@@ -1,5 +1,5 @@
-"""Property tests draw the same examples in every run; `--hypothesis-profile=hunt` looks for new ones. A test or a cell of
-a notebook that never ends is stopped: pyproject.toml says after how long on a quiet machine."""
+"""Property tests draw the same examples in every run; `--hypothesis-profile=hunt` looks for new ones. A test or a cell
+of a notebook that never ends is stopped: pyproject.toml says after how long on a quiet machine."""
 
 import pytest
 from hypothesis import HealthCheck, settings

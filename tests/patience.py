@@ -1,5 +1,5 @@
-"""How long tests wait for what has to come. A limit is so many seconds of a quiet machine, and as many times more as this
-one is slow or busy: a busy machine fails no test, and what never comes is told soon where nothing else runs."""
+"""How long tests wait for what has to come. A limit is so many seconds of a quiet machine, and as many times more as
+this one is slow or busy: a busy machine fails no test, and what never comes is told soon where nothing else runs."""
 
 import os
 from functools import cache
@@ -31,7 +31,7 @@ def _speed() -> float:
 
 
 def _load() -> float:
-    """How many programs want each core, as a mean over the last minute; 1 where the system does not say."""
+    """How many programs want each core, over the last minute; 1 where the system does not say."""
     if not hasattr(os, "getloadavg"):
         return 1.0
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -112,7 +112,7 @@ def take(page: Page, url: str, name: str) -> None:
     picture = PICTURES[name]
     page.set_viewport_size({"width": picture.width, "height": picture.height})
     page.goto(f"{url}/voila/render/{name}.ipynb")
-    expect(page.locator(".pl-live").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".pl-live").first).to_be_visible(timeout=0)  # without a limit: who sits before it can stop it
     picture.act(page)
     page.evaluate("() => document.activeElement.blur()")
     page.wait_for_timeout(300)  # for the last colours to settle

@@ -36,7 +36,7 @@ def built(twin: Path) -> str:
     with tempfile.TemporaryDirectory() as home:
         os.environ["PHARMALAB_HOME"] = home  # an empty one: nobody's games show in a lesson
         NotebookClient(
-            book, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
+            book, timeout=None, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
         ).execute()
     for number, one in enumerate(book.cells):
         one["id"] = f"c{number:03d}"

@@ -9,7 +9,7 @@ from tests import patience
 
 TESTS = Path(__file__).parents[1]
 FIXED = re.compile(
-    r"(?<!wait_for)_?timeout\s*[=(]\s*[1-9]|\.(?:wait|join|result|communicate)\([1-9][\d_.]*\)"
+    r"(?<!wait_for_)timeout\s*[=(]\s*[1-9]|\.(?:wait|join|result|communicate)\([1-9][\d_.]*\)"
     r"|(?:time|monotonic|perf_counter)\(\) \+ [1-9]"
 )
 
