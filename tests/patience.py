@@ -20,7 +20,7 @@ def patience_ms(seconds: float) -> float:
 
 @cache
 def _speed() -> float:
-    """How many times as long as usual the loop takes: the best of three, since what else runs is counted by the load."""
+    """How many times as long as usual the loop takes: the best of three, since the load counts what else runs."""
     best = float("inf")
     for _ in range(3):
         begun = perf_counter()
@@ -31,7 +31,7 @@ def _speed() -> float:
 
 
 def _load() -> float:
-    """How many programs want each core, over the last minute; 1 where the system does not say."""
+    """How many programs want each core, over the last minute; 1 where no system says so."""
     if not hasattr(os, "getloadavg"):
         return 1.0
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -8,7 +8,8 @@ match that ``make`` gives.
 """
 
 import json
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -17,11 +18,13 @@ from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import ChanceNode, Dealer, Scripted, Seeded, Table
 from pharmalab.core.history import TABLE, Node
 from pharmalab.core.registry import game, known
+from pharmalab.core.texts import short
 from pharmalab.core.values import plain
-from pharmalab.core.words import plural
+from pharmalab.core.words import closest, plural
 
 Match = Any  # of pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 2
+UNKNOWN = re.compile(r"Object contains unknown field `(.*)`(?: - at `\$(.*)`)?", re.DOTALL)  # as msgspec says it
 READABLE = ("1", "2")  #: version 1 did not tell what a script gave, and called some fields of frames otherwise
 
 
@@ -104,12 +107,14 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, bo
                 + " and ".join(READABLE)
             )
         of = game(header["game"])
-        if "position" in header:
-            start: Any = of.State.decode(_renamed(header["position"], of.renamed))
+        begun = "position" if "position" in header else "config"
+        _check_keys(header, ("schema", "game", begun, "names", "dealer"), "the header")
+        if begun == "position":
+            start: Any = _decoded(of.State.decode, _renamed(header["position"], of.renamed), begun)
             if wrong := of.impossible(start):
                 raise ValueError("; ".join(wrong))
         else:
-            start = of.Config.decode(header["config"])
+            start = _decoded(of.Config.decode, header["config"], begun)
         dealer = _dealer_of(header["dealer"])
         names = msgspec.convert(header["names"], list[str])
         match = make(of, start, dealer if getattr(dealer, "seat", None) is not None else _Lines(), names)
@@ -140,6 +145,7 @@ def _step(match: Match, line: str, checked: bool) -> None:
     ValueError."""
     data = _object(line)
     by = data.get("by", "")
+    _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", "by"), "the line")
     if "gave" in data:
         if match.source != data.get("chance"):
             raise ValueError(f"there is no chance of “{data.get('chance')}” here")
@@ -151,7 +157,7 @@ def _step(match: Match, line: str, checked: bool) -> None:
         return
     if not match._asks(data.get("seat")):
         raise ValueError(f"seat {data.get('seat')} is not asked here")
-    match._take(match._recorded(data.get("does")))
+    match._take(_decoded(match._recorded, data.get("does"), "does"))
 
 
 def _deals(match: Match) -> Any:
@@ -170,6 +176,28 @@ def _object(line: str) -> dict[str, Any]:
     return data
 
 
+def _check_keys(data: Mapping[str, Any], known: Iterable[str], place: str) -> None:
+    """What nobody reads would be lost with the next save, be it a slip or of a newer version. Raises ValueError."""
+    for key in data:
+        if key not in known:
+            near = closest(key, known)
+            raise ValueError(_unknown(key, place) + (f" (did you mean {near}?)" if near else ""))
+
+
+def _decoded(decode: Callable[[Any], Any], data: Any, place: str) -> Any:
+    """What plain data stand for. Raises ValueError, which names a key that nobody reads, and where it stands."""
+    try:
+        return decode(data)
+    except msgspec.ValidationError as error:
+        if found := UNKNOWN.fullmatch(str(error)):
+            raise ValueError(_unknown(found[1], place + (found[2] or ""))) from error
+        raise
+
+
+def _unknown(key: str, place: str) -> str:
+    return f"{place} has “{short(key)}”, which this version does not know: put it right, or take it out"
+
+
 def _dealer(dealer: Dealer) -> dict[str, Any]:
     if isinstance(dealer, Seeded):
         return {"kind": dealer.kind, "seed": dealer.seed}
@@ -180,7 +208,9 @@ def _dealer(dealer: Dealer) -> dict[str, Any]:
 def _dealer_of(data: dict[str, Any]) -> Dealer:
     """The dealer of a saved match. What a script still held is not saved: then a person goes on."""
     if data["kind"] == Seeded.kind:
+        _check_keys(data, ("kind", "seed"), "dealer")
         return Seeded(msgspec.convert(data["seed"], int | str))
     if data["kind"] in (Table.kind, Scripted.kind):
+        _check_keys(data, ("kind", "seat"), "dealer")
         return Table(msgspec.convert(data.get("seat"), int | None))
     raise ValueError(f"there is no dealer “{data['kind']}”")

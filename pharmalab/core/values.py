@@ -12,7 +12,7 @@ from msgspec.structs import replace
 T = TypeVar("T")
 
 
-class Value(msgspec.Struct, frozen=True, omit_defaults=True):
+class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Base of all records: immutable, comparable, hashable if its fields are."""
 
     def replace(self, **fields: Any) -> Self:

@@ -188,6 +188,7 @@ DAMAGE = {
     "unknown": lambda line: '{"seat": 1, "does": {"type": "Win"}}',
     "impossible": lambda line: '{"chance": "pile", "gave": 99}',
     "elsewhere": lambda line: '{"chance": "dice", "gave": 1}',
+    "more": lambda line: line[:-1] + ', "clock": 5}',
 }
 
 
@@ -204,6 +205,18 @@ def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
     assert error.match.plies == whole.plies[: line - 2] and error.match.state == whole.goto(line - 2).state
     assert f"whole before it: {plural(line - 2, 'step')}" in str(error) or "no step before it" in str(error)
     assert isinstance(error.match.dealer, Seeded), "one can go on from there"
+
+
+@pytest.mark.parametrize("line", range(2, LINES + 1))
+def test_a_key_of_a_line_that_nobody_reads_is_named(line):
+    with pytest.raises(RecordError, match=f"line {line}: the line has “clock”, which this version does not know"):
+        Match.replayed(damaged(line, DAMAGE["more"]))
+
+
+def test_a_file_with_a_position_has_no_config_beside_it():
+    both = json.loads(changed(dict(position=START))) | {"config": {"highest": 9}}
+    with pytest.raises(RecordError, match="line 1: the header has “config”"):
+        Match.replayed(json.dumps(both))
 
 
 def test_a_file_cut_anywhere(tmp_path):
@@ -232,8 +245,13 @@ def test_a_step_after_the_end():
         Match.replayed(match.record() + '{"seat": 0, "does": {"type": "Keep"}}\n')
 
 
+START = {"config": {}, "agenda": [{"type": "Ask", "seat": 0}], "doses": [3, 4]}
+
+
 def changed(fields):
     header = json.loads(played().record().splitlines()[0]) | fields
+    if "position" in fields:
+        del header["config"]
     return json.dumps({name: value for name, value in header.items() if value is not ...})
 
 
@@ -262,6 +280,14 @@ def changed(fields):
         (dict(position={"config": {}, "agenda": [{"type": "Ask", "seat": 0}], "doses": [3, 3]}), "the doses are"),
         (dict(position={"config": {}, "agenda": [{"type": "Throw"}]}), "Throw"),
         (dict(position=7), "Expected `object`"),
+        (dict(nmes=["Ann", "Bob"]), r"the header has “nmes”, which this version does not know.*did you mean names\?"),
+        (dict(clock={"minutes": 5}), "the header has “clock”, which this version does not know: put it right, or take"),
+        (dict(config={"higest": 3}), "config has “higest”, which this version does not know"),
+        (dict(dealer={"kind": "seeded", "seed": 1, "luck": 2}), "dealer has “luck”"),
+        (dict(dealer={"kind": "table", "seed": 1}), "dealer has “seed”"),
+        (dict(position=START | {"agenda": [{"type": "Ask", "seat": 0, "by\n": 1}]}), r"position.agenda\[0\] has “by"),
+        (dict(position=START | {"pil": 1}), "position has “pil”"),
+        (dict(position=START | {"config": {"higest": 3}}), "position.config has “higest”"),
     ],
 )
 def test_a_damaged_header(line, said):

@@ -21,7 +21,10 @@ GAMES = sorted({name.split(".")[2] for name in MODULES if name.startswith("pharm
 
 LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
-    LIVE: {"anywidget", "traitlets", "pharmalab.core.files", "pharmalab.core.texts", "pharmalab.drawing.html"},
+    LIVE: {
+        *("anywidget", "traitlets", "pharmalab.drawing.html"),
+        *("pharmalab.core.files", "pharmalab.core.texts", "pharmalab.core.words"),
+    },
     "pharmalab_widgets.assistant": {LIVE, "traitlets", "pharmalab.deduction", "pharmalab.drawing"},
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import json
 import os
 import shutil
 import subprocess
@@ -361,3 +362,28 @@ def test_a_name_with_what_is_no_letter_is_refused_and_the_panel_goes_on(panel):
         usual_store().path("a\ud800")
     assert panel.do("save_as", name="a\ud800").state.trouble
     assert panel.type("toad: R+").worlds == 20160
+
+
+def test_what_is_beside_a_game_and_only_others_read_is_told_and_stays(new, folder):
+    new(game="friday").type("toad+mushroom=R+").click("cell-2-2")
+    aside = folder / "friday.panel.json"
+    aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": [1, "é"], "crosess": "0f"}))
+    panel = new(game="friday")
+    assert "kept beside “friday” as it is: “zoom” and “crosess”." in panel.text("top")
+    panel.click("tab-notes").type("fern: R+")
+    kept = json.loads(aside.read_text())
+    assert (kept["zoom"], kept["crosess"], kept["view"]) == ([1, "é"], "0f", "notes")
+    panel.do("save_as", name="sunday")
+    assert "zoom" not in json.loads((folder / "sunday.panel.json").read_text())
+    assert json.loads(aside.read_text())["zoom"] == [1, "é"]
+
+
+def test_a_board_keeps_what_only_others_read_beside_a_match():
+    board = Board("off_label", ["me", "random", "random"]).do("save_as", name="friday")
+    aside = board.widget.matches.store.path("friday", ".panel.json")
+    aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": 2}))
+    board = Board("off_label", ["me", "random", "random"], name="friday")
+    assert "kept beside “friday” as it is: “zoom”." in board.text("top")
+    board.click("tab-rules")
+    kept = json.loads(aside.read_text())
+    assert kept["zoom"] == 2 and kept["pane"] == "rules"

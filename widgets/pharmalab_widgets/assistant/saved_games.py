@@ -1,6 +1,5 @@
 """The game menu: new, open, save as, copy as text; and what happens when a file was changed elsewhere."""
 
-import json
 from typing import Any
 
 from pharmalab.deduction import Notes, NotesError
@@ -85,9 +84,9 @@ class SavedGames(Keeper):
 
     # --- what is kept beside the notes ----------------------------------------------------------------------
 
-    def looks(self) -> str:
+    def looks(self) -> dict[str, Any]:
         s = self.state
-        looks = {
+        return {
             "practise": s.practise,
             "crosses": f"{s.crosses:016x}",
             "view": s.view,
@@ -95,7 +94,6 @@ class SavedGames(Keeper):
             "draft": s.draft.text,
             **{name: s.switches[name] for name in SWITCHES},
         }
-        return json.dumps(looks, indent=1, ensure_ascii=False) + "\n"
 
     def set_looks(self, looks: Any) -> None:
         s = self.state

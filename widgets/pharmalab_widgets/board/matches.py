@@ -1,6 +1,5 @@
 """The game menu of a board: a new match with its options, open, save as; and files that are damaged or changed."""
 
-import json
 from typing import Any
 
 from pharmalab.core.dealers import Seeded, Table
@@ -61,12 +60,11 @@ class Matches(Keeper):
         kept = super().kept
         return "saved when the bots stop" if kept == "saved" and isinstance(self.state.job, BotRun) else kept
 
-    def looks(self) -> str:
+    def looks(self) -> dict[str, Any]:
         seating = self.state.aside[0].seating if self.state.aside else self.state.seating
         known = [name if name in (PERSON, *self.state.game.policies) else seating.best for name in seating.names]
         ticks = self.state.ticked.kept(self._standing(lambda match: match.state))
-        looks = {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself, "ticks": ticks}
-        return json.dumps(looks, indent=1, ensure_ascii=False) + "\n"
+        return {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself, "ticks": ticks}
 
     def start(self, name: str) -> None:
         """Open a match, or keep the one on the board under this name."""

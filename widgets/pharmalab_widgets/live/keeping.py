@@ -5,7 +5,8 @@ import json
 import logging
 from typing import Any, Protocol
 
-from pharmalab.core.texts import unprintable
+from pharmalab.core.texts import short, unprintable
+from pharmalab.core.words import listing
 from pharmalab_widgets.live.live import Live
 from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, checked
 
@@ -32,6 +33,7 @@ class Keeper:
         self.news = ""  #: what else is to be told of the file, until the next message
         self._saved: tuple[str, Any] | None = None  # the name, and the content as it was written
         self._aside: tuple[str, str] | None = None
+        self._more: tuple[str, dict[str, Any]] = "", {}  # a name, and what is kept beside it that only others read
         self._elsewhere = ""  # the name whose file was changed elsewhere
         self._failed = "", ""  # the name that could not be saved, and why
 
@@ -47,8 +49,8 @@ class Keeper:
         """The content as it stands in its file."""
         raise NotImplementedError
 
-    def looks(self) -> str:
-        """What is kept beside it."""
+    def looks(self) -> dict[str, Any]:
+        """What is kept beside it, as JSON has it."""
         raise NotImplementedError
 
     def set_looks(self, looks: Any) -> None:
@@ -109,7 +111,8 @@ class Keeper:
             self._saved = now
         elif self.store.changed(name):
             raise ChangedElsewhere(name)
-        aside = name, self.looks()
+        more = self._more[1] if self._more[0] == name else {}
+        aside = name, json.dumps({**self.looks(), **more}, indent=1, ensure_ascii=False) + "\n"
         if aside != self._aside:
             self.store.write_aside(*aside)
             self._aside = aside
@@ -120,11 +123,16 @@ class Keeper:
         self._saved, self._elsewhere, self._failed = (name, self.content()), "", ("", "")
 
     def recall(self, name: str) -> None:
-        """Take what is kept beside it. That is a convenience: what cannot be read is put away, and told."""
+        """Take what is kept beside it. That is a convenience: what cannot be read is put away, and told; a key that
+        there is not, by a slip or of a newer version, stays in the file, and is told."""
         try:
             looks = json.loads(self.store.read_aside(name) or "{}")
             readable(name, json.dumps(looks, ensure_ascii=False))
             self.set_looks(looks)
+            known = self.looks()
+            self._more = name, {key: value for key, value in looks.items() if key not in known}
+            if more := listing(f"“{short(key)}”" for key in self._more[1]):
+                self.news = f"Unknown to this version, and kept beside “{name}” as it is: {more}."
         except (ValueError, AttributeError, TypeError, KeyError, RecursionError):
             away = self.store.put_away_aside(name)
             self.news = f"How the panel of “{name}” looked cannot be read; the file is put away as {away}."
