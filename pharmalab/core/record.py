@@ -24,7 +24,7 @@ from pharmalab.core.words import closest, plural
 
 Match = Any  # of pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 2
-UNKNOWN = re.compile(r"Object contains unknown field `(.*?)`(?: - at `\$(.*)`)?", re.DOTALL)  # as msgspec says it
+UNKNOWN = re.compile(r"Object contains unknown field `(.*?)`(?: - at `\$(.*)`)?", re.S)  # as msgspec says it
 READABLE = ("1", "2")  #: version 1 did not tell what a script gave, and called some fields of frames otherwise
 
 
@@ -195,7 +195,8 @@ def _decoded(decode: Callable[[Any], Any], data: Any, place: str) -> Any:
 
 
 def _unknown(key: str, place: str) -> str:
-    return f"{place} has “{' '.join(short(key).split())}”, which this version does not know: put it right, or take it out"
+    shown = " ".join(short(key).split())
+    return f"{place} has “{shown}”, which this version does not know: put it right, or take it out"
 
 
 def _dealer(dealer: Dealer) -> dict[str, Any]:

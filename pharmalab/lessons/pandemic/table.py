@@ -8,6 +8,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.dealers import ChanceNode, Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.actions import Pass
 from pharmalab.games.pandemic.components import title, titles
 from pharmalab.games.pandemic.events.disease import cubes as so_many
@@ -132,7 +133,7 @@ def broke_out(tried: Try) -> str:
 def holds(tried: Try) -> str:
     """The learner's hand when the move is over, and what the turn has come to."""
     after = f" {broke_out(tried)}" if tried.states[-1].mover else ""
-    return f"You hold {len(tried.over.hands[0])} cards{gone(tried)}.{after}"
+    return f"You hold {plural(len(tried.over.hands[0]), 'card')}{gone(tried)}.{after}"
 
 
 # --- likely mistakes --------------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ def _answer(state: BoardState, asking: Asking) -> Markup:
     if asking.searching:
         return el.p("Everything that can come is being walked.", class_="pl-fine")
     if asking.inquiry is not None:
-        return el.p(f"Stopped after {number(asking.inquiry.done)} steps, before there was an answer.", role="note")
+        return el.p(f"Stopped after {plural(asking.inquiry.done, 'step')}, before there was an answer.", role="note")
     knows = "everything" if state.reader is None else f"what {state.match.who(max(state.reader, 0))} knows"
     return el.p(
         f"Chances are counted exactly from {knows}, for the position on the board. Where that cannot be done, the "
@@ -133,7 +133,7 @@ def _estimated(state: BoardState, asking: Asking, answer: Answer) -> Markup:
         rows.append(("no answer", _part(answer.open), _range(answer.open)))
         stopped = f" Some tries end without an answer, or after {number(STEPS)} steps."
     why = f"Not exact yet: {answer.later}" if answer.later else f"Not exact: {answer.why}"
-    said = f"An estimate, not exact: {answer.tries} tries, played on{_deciding(state, asking)}.{stopped}"
+    said = f"An estimate, not exact: {plural(answer.tries, 'try')}, played on{_deciding(state, asking)}.{stopped}"
     return markup(
         el.p(said + _knowing(answer), data_key="said"),
         _table(rows, "95 % range"),

@@ -1,0 +1,126 @@
+"""No page of a panel says “1 cards” or “0 card”: board, lessons and assistant, as they are clicked through."""
+
+import re
+from html import unescape
+from random import Random
+
+import pytest
+
+from pharmalab.core.start import all_games
+from pharmalab.deduction import Notes, puzzles
+from pharmalab.lessons import lesson
+from pharmalab.lessons.registry import GAMES
+from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
+from pharmalab_widgets.lesson.beat import BeatPanel
+from pharmalab_widgets.lesson.checkpoint import CheckpointPanel
+from tests.games.test_plurals import wrong
+from tests.widgets.board import Board
+from tests.widgets.test_fuzz import shown
+
+INLINE = re.compile(r"</?(?:a|b|em|i|kbd|small|span|strong|sup|u)\b(?:[^>\"]|\"[^\"]*\")*>")
+TAG = re.compile(r"<(?:[^>\"]|\"[^\"]*\")*>")
+SAID = re.compile(r"(?:aria-label|aria-description|title|placeholder|alt)=\"([^\"]+)\"")
+
+
+def texts(panel):
+    """Every text of a panel as the eye and a screen reader have it, and what it calls itself."""
+    page = "".join(map(str, panel.parts().values()))
+    said = [*SAID.findall(page), *TAG.sub("\n", INLINE.sub("", page)).split("\n"), repr(panel)]
+    return {" ".join(unescape(text).split()) for text in said}
+
+
+def found(panel):
+    return {text for text in texts(panel) if wrong(text)}
+
+
+def click_on(panel, rng, number, dull=()):
+    """So many random clicks on what is there. Returns the wrong texts on the way."""
+    said = found(panel)
+    for _ in range(number):
+        sent = [one for one in shown(panel) if one["do"] not in dull]
+        if not sent:
+            break
+        panel._handle_custom_msg(rng.choice(sent), [])
+        said |= found(panel)
+    return said
+
+
+SLOW = {"ask", "run", "step", "finish", "new", "save_as", "open", "generate", "stop"}
+
+
+@pytest.mark.parametrize("of", all_games().values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("tiny", [False, True])
+def test_a_board_counts_right(of, tiny):
+    rng = Random(5)
+    config = {} if not tiny else {name: getattr(of.tiny, name) for name in of.tiny.__struct_fields__}
+    board = Board(of.name, ["me", *["random"] * ((of.tiny if tiny else of.Config()).seats - 1)], **config).widget
+    said = set()
+    for _ in range(4):
+        for pane in ("log", "rules", "odds", "players"):
+            board._handle_custom_msg({"do": "pane", "pane": pane}, [])
+            said |= click_on(board, rng, 4, SLOW)
+        if (question := rng.choice(board.asking.all_questions)) and tiny:
+            board._handle_custom_msg({"do": "pane", "pane": "odds"}, [])
+            for budget in ("1", "1000"):
+                board._handle_custom_msg({"do": "ask", "question": question, "budget": budget}, [])
+                said |= found(board)
+    assert said == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_counts_right(game):
+    rng, said = Random(6), set()
+    for beat in lesson(game).beats:
+        panel = BeatPanel(beat)
+        said |= found(panel)
+        panel._handle_custom_msg({"do": "show"}, [])
+        said |= click_on(panel, rng, 4, SLOW)
+    for asked in lesson(game).checkpoints:
+        panel = CheckpointPanel(asked)
+        for do, values in (("hint", {}), ("answer", {"answer": "1"}), ("answer", {"answer": "1/7"}), ("solution", {})):
+            panel._handle_custom_msg({"do": do, **values}, [])
+            said |= found(panel)
+    assert said == set()
+
+
+LOGS = [
+    "",
+    "toad: R+",
+    "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup",
+    "toad: R+\ntoad: R-",
+    "toad+mushroom=R+\ntoad+mushroom=soup\nfern: G+  # sure",
+    "peek toad in R+\npeek toad in sale as G+: right sign",
+]
+
+
+PUZZLES = [Notes(puzzle.entries) for puzzle in puzzles.ladder()[1:5]]
+
+
+@pytest.mark.parametrize("notes", [*(Notes().type(log) for log in LOGS), *PUZZLES], ids=len)
+def test_the_assistant_counts_right(notes):
+    rng = Random(7)
+    grid = DeductionGrid(notes)
+    said = found(grid)
+    for view in ("why", "next", "notes"):
+        grid._handle_custom_msg({"do": "view", "view": view}, [])
+        said |= click_on(grid, rng, 4, SLOW)
+    for line in ("tod: R+", "toad: R+\ntod: R+", "toad+fern=R+", "bird claw+fern=soup\nfern: R+"):
+        grid._handle_custom_msg({"do": "paste", "lines": line}, [])
+        said |= found(grid)
+    assert said == set()
+
+
+def test_words_in_bold_are_read_with_their_neighbours_and_cells_are_not():
+    assert found(Page("<p>There is <b>1</b> outbreaks left</p><p title='0 card'>")) == {"There is 1 outbreaks left"}
+    assert found(Page("<td>1</td><td>cards</td>")) == set()
+
+
+class Page:
+    def __init__(self, html):
+        self.html = html
+
+    def parts(self):
+        return {"page": self.html}
+
+    def __repr__(self):
+        return "a page"
