@@ -8,6 +8,7 @@ import pytest
 
 from pharmalab.core.agenda import Reveal
 from pharmalab.core.game import CHANCE
+from pharmalab.core.seat_steps import WhichMoment
 from pharmalab.core.witness import taken
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.actions import Agree, Give, Pass, Refuse, UseCard
@@ -81,7 +82,8 @@ def random_path(state, rng, seat, most):
 
 def check(view, seat, steps, all_worlds, rng):
     """Whether it fits, which has to be what the worlds say."""
-    found = GAME.fit(view, seat, steps, rng)
+    fit = GAME.fit(view, seat, steps, rng)
+    found = fit and fit.state
     able = any(taken(GAME, world, seat, steps, Random(0)) is not None for world in all_worlds)
     assert (found is not None) == able, (steps, view.agenda[0], view.hands)
     if found is not None:
@@ -164,20 +166,22 @@ def test_who_agrees_to_give_a_card_has_it():
     play(match, "Take the Atlanta card")
     view = match.view(0)
     assert check(view, 0, [Agree()], worlds(view), Random(0)) and check(view, 0, [Refuse()], worlds(view), Random(0))
-    assert "Atlanta" in GAME.fit(view, 0, [Agree()], Random(0)).hands[1]
+    assert "Atlanta" in GAME.fit(view, 0, [Agree()], Random(0)).state.hands[1]
 
 
 def test_a_witness_that_will_do_is_kept():
     match = begin(decides="owners", hands=[["Paris"], ["Lima", "Cairo"]])
     view, rng = match.view(0), Random(0)
     witness = GAME.resample(view, rng)
-    assert GAME.fit(view, 0, [Pass()], rng, witness) is witness
+    assert GAME.fit(view, 0, [Pass()], rng, witness).state is witness
     assert GAME.fit(view, 0, [Give(1, "Lima")], rng, witness) is None, "Lima is not in the own hand"
 
 
 class Beside(Mirror):
     """A mirror in which the table may be ahead: it goes on where rivals may play an event, and hears of it when they
     do. And it is behind where hands are laid open, which a whole match does by itself."""
+
+    asked = 0  #: how often the table asked which moment was meant
 
     def same(self):
         if self.table.ply == self.truth.ply:
@@ -191,13 +195,18 @@ class Beside(Mirror):
         if top.seat in (CHANCE, self.seat) or top.silence() is None:
             done = super().step()
         else:
-            ahead = [ply.mover for ply in self.table.plies[truth.ply + 1 :]]
-            # what a rival plays is entered as played now, or else at the last pause of a rival that the table came by
-            last = all(mover in (CHANCE, self.seat) for mover in ahead) and self.table.to_move != top.seat
-            step = self.rng.choice(self.game.legal_actions(state)) if last else top.silence()
+            step, before = self.rng.choice(self.game.legal_actions(state)), truth.ply
             truth.push(step)
             if step != top.silence():
-                self.table.push(step.seen_by(state, self.seat))
+                seen = step.seen_by(state, self.seat)
+                try:
+                    if self.table.to_move == top.seat:  # it could have been now: that it was before has to be said
+                        self.table.goto(before)
+                    self.table.push(seen)
+                except WhichMoment as error:
+                    assert before in error.plies
+                    self.table.goto(before).push(seen)
+                    self.asked += 1
                 self.entered += 1
             self.same()
             done = True
