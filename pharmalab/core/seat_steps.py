@@ -206,7 +206,7 @@ class SeatSteps(Match):
         return base, steps
 
     def _fit(self, node: Node, steps: Sequence[Any]) -> Fit | None:
-        """A witness where the choice began that a position lies in, for what was picked of it so far and these steps."""
+        """A witness where the choice began in which a position lies, for what was picked of it and these steps."""
         base, picked = self._group(node)
         found: Fit | None = self.game.fit(
             self._view(base.state), self.seat, [*picked, *steps], self._luck, base.state

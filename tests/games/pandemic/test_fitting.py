@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 from pharmalab.core.agenda import Reveal
+from pharmalab.core.beliefs import believed
 from pharmalab.core.game import CHANCE
+from pharmalab.core.history import Ply
 from pharmalab.core.seat_steps import WhichMoment
 from pharmalab.core.witness import taken
 from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic.actions import Agree, Give, Pass, Refuse, UseCard
+from pharmalab.games.pandemic.actions import Agree, Continue, Give, Pass, Refuse, UseCard
 from pharmalab.games.pandemic.components import BLANK
+from pharmalab.games.pandemic.frames import RESILIENT
 from tests.core.mirroring import Mirror
 from tests.games.pandemic.table import begin, play
 from tests.games.rules import rule
@@ -21,6 +24,7 @@ WEST = ("Lima", "Santiago", "Bogota", "Mexico City", "Miami", "Los Angeles", "Sa
 SMALL = {
     "tiny": GAME.tiny.replace(decides="owners"),
     "tiny, three seats": GAME.tiny.replace(decides="owners", seats=3, roles=None, hand=1),
+    "tiny, barred": GAME.tiny.replace(decides="owners", resilient_drawn=False, first=None, cities=WEST[:4]),
     "one colour": Config(
         cities=WEST[:6], decides="owners", hand=2, cure=2, epidemics=1, infected=(1,), events=("airlift", "forecast"),
         outbreak_limit=20,
@@ -50,8 +54,23 @@ def worlds(view):
         ]
         if len(states) > MOST:
             return None
-    found = [view.replace(hands=hands, player_deck=view.player_deck.replace(pool=pool)) for hands, pool in states]
+    found = [
+        world.replace(agenda=agenda)
+        for hands, pool in states
+        for world in [view.replace(hands=hands, player_deck=view.player_deck.replace(pool=pool))]
+        for agenda in agendas(view, world)
+    ]
     return [world for world in found if GAME.to_move(world) < 0 or GAME.legal_actions(world)]
+
+
+def agendas(view, world):
+    """By what the mover drew last, where that may be barred: any hidden card of its hand."""
+    top, seat = world.agenda[0] if world.agenda else None, world.mover
+    if not getattr(top, "drawn", False) or BLANK not in view.hands[seat]:
+        return [world.agenda]
+    hidden = {card for card in world.hands[seat] if card not in view.hands[seat]}
+    barred = {RESILIENT if card == RESILIENT else "" for card in hidden}
+    return [(top.replace(barred=card), *world.agenda[1:]) for card in sorted(barred)]
 
 
 def seen_steps(state, seat):
@@ -231,3 +250,34 @@ def test_a_whole_match_is_kept_beside_the_true_one(options):
     assert mirror.truth.outcome and mirror.table.outcome == mirror.truth.outcome
     hidden = mirror.truth.config.decides == "owners"
     assert (BLANK in [ply.step for ply in mirror.table.plies]) == hidden
+
+
+BARRED = GAME.tiny.replace(decides="owners", resilient_drawn=False, cities=WEST[:4], roles=None, first=1)
+
+
+@rule("pandemic/private-hands", "pandemic/pd-02")
+def test_what_a_rival_drew_with_an_epidemic_may_be_barred():
+    """The worlds of a seat are those to which the cards that it saw may have led, as likely as the cards made them."""
+    start, looked, rng = GAME.start(BARRED).state, set(), Random(3)
+    for _ in range(60):
+        state, plies = start, []
+        while state.agenda and len(plies) < 40 and len(looked) < 2:
+            top = state.agenda[0]
+            quiet = [one for one in GAME.legal_actions(state) if isinstance(one, Pass | Continue)]
+            step = quiet[0] if quiet else random_step(state, rng)  # what is refused would tell of cards too
+            seen = step.seen_by(state, 0) if top.seat >= 0 else top.outcome_seen_by(state, step, 0)
+            plies.append(Ply(top.seat, step=seen, events=()))
+            state = GAME.apply(state, step).state
+            view = GAME.view(state, 0)
+            asked = [one for one in state.agenda if getattr(one, "drawn", False) or getattr(one, "second", False)]
+            if not asked or state.mover == 0 or view.hands[1].count(BLANK) < 2:
+                continue
+            weights = dict(believed(GAME, start, plies, 0, {}, 50_000))
+            if len(weights) > len({world.hands for world in weights}):  # with equal hands, barred and not
+                looked.add(type(asked[0]).__name__)
+            counts, whole = Counter(GAME.resample(view, rng) for _ in range(3000)), sum(weights.values())
+            assert set(counts) == set(weights)
+            for world, weight in weights.items():
+                mean = 3000 * weight / whole
+                assert abs(counts[world] - mean) < 6 * mean**0.5, (counts[world], mean)
+    assert looked == {"Pause", "DrawCard"}

@@ -16,6 +16,7 @@ from pharmalab.games.pandemic.actions.moves import Move
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
 from pharmalab.games.pandemic.state import PandemicState
+from pharmalab.games.pandemic.views.blanks import drawn_last
 
 DECK = -1  #: where a card lies that nobody holds
 
@@ -30,9 +31,11 @@ def candidates(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicSt
     top: Any = view.agenda[0] if view.agenda else None
     first: Any = steps[0] if steps else None
     asked = isinstance(top, Question) and type(first) in top.kinds
-    for state in _placed(view, steps):
-        if not asked or first in type(first).legal(state, top):  # a quick look: most steps are asked about in vain
-            yield state
+    for placed in _placed(view, steps):
+        for state in dict.fromkeys(drawn_last(view, placed)):
+            # a quick look: most steps are asked about in vain
+            if not asked or first in type(first).legal(state, state.agenda[0]):
+                yield state
 
 
 def _placed(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState]:
