@@ -1,7 +1,7 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -14,7 +14,8 @@ from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game
 from pharmalab.core.history import SCRIPT, TABLE, Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
-from pharmalab.core.policies import Policy
+from pharmalab.core.policies import Policy, deciding
+from pharmalab.core.slices import finished
 from pharmalab.core.standing import Standing
 from pharmalab.core.values import plain
 
@@ -221,6 +222,16 @@ class Match(Standing):
         Raises:
             IllegalStep: a policy gave what is no legal action.
         """
+        finished(self.playing(policies, until, limit))
+        return self
+
+    def playing(
+        self,
+        policies: Policy | Mapping[int, Policy],
+        until: Callable[["Match"], bool] | None = None,
+        limit: int = 100_000,
+    ) -> Generator[None, None, None]:
+        """The same in small slices: it yields after each decision, and while a policy thinks."""
         for _ in range(limit):
             seat = self.to_move
             policy = policies.get(seat) if isinstance(policies, Mapping) else policies
@@ -228,12 +239,12 @@ class Match(Standing):
                 break
             view = self.view(seat)
             legal = self.game.legal_actions(view)
-            action = policy(view, legal)
+            action = yield from deciding(policy, view, legal)
             if action not in legal:
                 said = action.label(self.who) if isinstance(action, Action) else repr(action)
                 raise IllegalStep(f"the player of seat {seat} chose {said}, which is no legal action")
             self.push(action)
-        return self
+            yield
 
     # --- keep and show --------------------------------------------------------------------------------------
 

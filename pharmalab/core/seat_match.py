@@ -4,9 +4,9 @@ The rules run on a *witness*, a full state with the seat's true view. Facts are 
 them and its redacted events. The rest of the witness is invented, may be exchanged before any step, and is never shown.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Any
 
 from pharmalab.core import policies as deciding
 from pharmalab.core import queries, reading
@@ -141,15 +141,15 @@ class SeatMatch(SeatSteps):
         state = self.game.resample(self.view(self._only(seat)), rng)
         return Match(self.game, state, Seeded(rng.getrandbits(64)), self.names)
 
-    def auto(
+    def playing(
         self,
         policies: Policy | Mapping[int, Policy],
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
-    ) -> Self:
+    ) -> Generator[None, None, None]:
         """Let a policy decide for the seat of this table; it stops where a person has to enter something."""
         own = policies.get(self.seat) if isinstance(policies, Mapping) else policies
-        return super().auto({self.seat: own} if own else {}, until, limit)
+        return super().playing({self.seat: own} if own else {}, until, limit)
 
 
 def made(game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> Match:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from pharmalab.deduction import limits, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
+from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, Written
 from pharmalab.deduction.words import Unreadable
 
@@ -66,11 +67,12 @@ def read_line(text: str) -> Written:
 
 
 def parse(text: str) -> Parsed:
-    """All entries and all problems of a text; every line is one or the other, a comment, or empty."""
+    """All entries and all problems of a text; every line is one or the other, a comment, or empty. Raises Stopped."""
     entries: list[Written] = []
     problems: list[Problem] = []
     above: list[str] = []
     for n, line in enumerate(text.splitlines(), 1):
+        stop_if_asked()
         if not line.strip():
             continue
         if line.lstrip().startswith("#"):

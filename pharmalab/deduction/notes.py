@@ -146,7 +146,7 @@ class Notes:
 
     # --- files -------------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the unread lines."""
         return parse("\n".join(self.unread)).problems

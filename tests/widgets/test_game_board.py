@@ -159,7 +159,7 @@ def test_a_job_ends_by_itself():
     async def person():
         board = Board("pills", [_slow, _slow])
         board.click("run-end")
-        await board.widget._working
+        await board.widget.worker._task
         return board
 
     assert alone(person()).match.outcome

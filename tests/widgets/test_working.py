@@ -34,7 +34,7 @@ def impatient(monkeypatch):
 async def done(panel):
     """Until nothing is being worked on."""
     while panel.grid.working.job:
-        await panel.grid.working._task
+        await panel.grid.working._worker._task
 
 
 async def alone():
