@@ -160,7 +160,8 @@ class Working:
             beside.finish()
         except Exception as error:
             failure = error
-        self._patient = not self._heard  # all is known that was asked for: what is not kept is made at once
+        # all is known that was asked for: what is not kept is made at once. But a wish may have brought other notes
+        self._patient = beside.finds_out and not self._heard
         try:
             self._done(failure)
         finally:
