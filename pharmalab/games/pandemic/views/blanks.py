@@ -49,6 +49,7 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
     """A full state with this view, by which of the hidden cards of its hand the mover drew last, as far as that is
     asked: with Resilient Population it makes a difference. Each is as likely; equal ones stand there several times."""
+    other: Any
     for n, frame in enumerate(state.agenda):
         if isinstance(frame, Pause) and frame.drawn:
             seat, other = frame.seat, replace(frame, barred=RESILIENT)
