@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
+import pharmalab
 from pharmalab.core.agenda import Reveal
 from pharmalab.core.beliefs import believed
 from pharmalab.core.choices import Pick, Take
+from pharmalab.core.dealers import Table
 from pharmalab.core.game import CHANCE
 from pharmalab.core.history import Ply
 from pharmalab.core.seat_steps import WhichMoment
@@ -185,8 +187,15 @@ def test_a_table_asks_about_one_step_or_one_choice():
             lists.append((view.agenda[0], tuple(steps)))
             return super().fit(view, seat, steps, rng, witness)
 
-    for seed in range(4):
-        Beside(Listening(), 1, seed, decides="owners", seats=2, **FEW | {"cure": 2, "hand": 3}).play()
+    for seed in range(3):
+        Beside(Listening(), 1, seed, decides="owners", seats=2, **FEW).play()
+    red = ["Bangkok", "Beijing", "Jakarta", "Manila", "Osaka"]
+    match = pharmalab.position(
+        Listening(), dealer=Table(seat=1), seats=2, roles=("scientist", "medic"), hands=[[*red, "Paris"], []], hand=0,
+        first=0, decides="owners", player_discard=(), infection_discard=(), cubes={},
+    )  # fmt: skip
+    play(match, "Discover the red cure", "Use the Bangkok", "Use the Jakarta", "Use the Manila", "Use the Osaka")
+    assert match.state.cured == ("red",)
     several = [(top, steps) for top, steps in lists if len(steps) > 1]
     assert len(lists) > 100 and several
     assert all(isinstance(top, Pick) and all(isinstance(one, Take) for one in steps[:-1]) for top, steps in several)
