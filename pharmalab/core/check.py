@@ -9,7 +9,6 @@ done and dealt, and must come to the same end. Of a small set-up it walks the wh
 
 import pickle
 import random
-from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
 from math import inf, isfinite
@@ -18,8 +17,8 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.core.agenda import CHANCE, Action, Question
-from pharmalab.core.chance import Distribution, Outcomes
+from pharmalab.core.agenda import CHANCE, Action
+from pharmalab.core.check_answers import unanswerable, unfair, unrefused
 from pharmalab.core.check_boards import unfit
 from pharmalab.core.check_tree import faults
 from pharmalab.core.check_views import leaks, tells, untold
@@ -29,7 +28,6 @@ from pharmalab.core.words import plural
 
 SAMPLES = 300  #: drawn at a chance node to compare with its weights
 TREE = 20_000  #: steps of the tree of a tiny set-up
-SPREAD = 6.5  #: so many standard deviations are no luck
 
 
 class ContractBroken(AssertionError):
@@ -96,6 +94,10 @@ class _Run:
         self.steps: list[Any] = []
         self.asked = 0
 
+    def none(self, faults: Iterable[str]) -> None:
+        for fault in faults:
+            self.must(False, fault)
+
     def must(self, holds: object, message: str) -> None:
         if not holds:
             raise ContractBroken(f"{self.game.name}, seed {self.seed}, step {len(self.steps)}: {message}")
@@ -161,8 +163,7 @@ class _Run:
     def drawn(self, state: Any) -> None:
         """The board as every seat sees it, and as the referee does, is well-formed SVG."""
         for view in (state, *(self.game.view(state, seat) for seat in range(self.config.seats))):
-            for fault in unfit(self.game.draw(view)):
-                self.must(False, fault)
+            self.none(unfit(self.game.draw(view)))
 
     # --- one step -------------------------------------------------------------------------------------------
 
@@ -171,14 +172,19 @@ class _Run:
         options: list[Any]
         if game.to_move(state) == CHANCE:
             chances = game.chance(state)
-            options = self.chance(state, chances) if close else []
+            options = [outcome for outcome, _ in chances.outcomes()] if close else []
+            samples = SAMPLES if len(self.steps) < 40 and len(options) <= 50 else 0
+            self.none(unfair(game, state, self.sources, self.rng, samples) if close else ())
             step: Any = chances.sample(self.rng)
             self.must(not close or step in options, f"{step!r} was sampled, and is no outcome")
         else:
             legal = game.legal_actions(state)
             self.must(legal, f"seat {game.to_move(state)} is asked and can do nothing: {state.agenda[0]}")
             if close:
-                self.decision(state, legal)
+                self.none(unanswerable(game, state, legal, self.known))
+                some = self.rng.sample(self.every, min(12, len(self.every)))
+                self.none(chain(*(unrefused(game, state, one) for one in some if one not in legal)))
+                self.decided(state, legal)
             options, step = list(legal), self.rng.choice(legal)
         self.steps.append(step)
         if not close:
@@ -196,87 +202,24 @@ class _Run:
         self.events(once.events)
         others = [game.apply(state, other) for other in self.rng.sample(options, min(2, len(options)))]
         for seat in range(self.config.seats):
-            for leak in chain(
-                leaks(game, state, seat, self.rng),
-                *(tells(game, once, other, seat) for other in others),
-            ):
-                self.must(False, leak)
+            self.none(leaks(game, state, seat, self.rng))
+            self.none(chain(*(tells(game, once, other, seat) for other in others)))
             secret = [type(event).__name__ for event in once.events if event.seen_by(seat) != event]
             shown = secret and once.state.agenda and game.view(once.state, seat) == once.state
             self.must(not shown, f"{secret} hides something from seat {seat}, and its view hides nothing: a leak")
-            for fault in untold(game, state, step, seat, self.rng):
-                self.must(False, fault)
+            self.none(untold(game, state, step, seat, self.rng))
         early = [part for part in game.returns(state) if part and isfinite(part)]
         self.must(not early, f"there are returns before the end: {early}")
         return once.state
 
-    def chance(self, state: Any, chances: Distribution) -> list[Any]:
-        outcomes = chances.outcomes()
-        self.must(outcomes, "a chance node without outcomes")
-        self.must(all(isinstance(w, int) and w > 0 for _, w in outcomes), "weights must be positive integers")
-        values = [outcome for outcome, _ in outcomes]
-        self.must(len(set(values)) == len(values), "an outcome stands twice")
-        plain = [msgspec.json.encode(value) for value in values]
-        self.must(len(set(plain)) == len(values), "two outcomes cannot be told apart in a saved match")
-        self.must(self.game.legal_actions(state) == (), "a chance node has legal actions")
-        source = state.agenda[0].source
-        self.must(source, "a chance node without a source")
-        self.must(source in self.sources, f"the source “{source}” is not among those of the game: {self.sources}")
-        if len(self.steps) < 40 and len(values) <= 50:
-            self.samples(chances, outcomes)
-        return values
-
-    def samples(self, chances: Distribution, outcomes: Outcomes) -> None:
-        """What is sampled comes as often as its weight says, as far as some hundred samples can tell."""
-        counts = Counter(chances.sample(self.rng) for _ in range(SAMPLES))
-        total = sum(weight for _, weight in outcomes)
-        self.must(counts.keys() <= dict(outcomes).keys(), f"of {set(counts)}, which were sampled, not all are outcomes")
-        for outcome, weight in outcomes:
-            mean = SAMPLES * weight / total
-            spread = (mean * (1 - weight / total)) ** 0.5
-            self.must(
-                abs(counts[outcome] - mean) <= SPREAD * spread + 3,  # + 3: rare outcomes are no bell curve
-                f"{outcome!r} has the weight {weight} of {total}, but {SAMPLES} samples had it {counts[outcome]} times",
-            )
-
-    def decision(self, state: Any, legal: tuple[Any, ...]) -> None:
-        game = self.game
-        question = state.agenda[0]
-        self.must(isinstance(question, Question) and set(question.kinds) <= set(game.kinds), "a kind is not listed")
-        self.must(isinstance(legal, tuple), "legal_actions is no tuple")
-        self.must(legal == game.legal_actions(state), "legal_actions is not stable")
-        self.must(len(set(legal)) == len(legal), "a legal action stands twice")
-        labels = [action.label() for action in legal]
-        self.must(len(set(labels)) == len(labels), f"labels are not unique: {labels}")
-        self.must(all(label.strip() for label in labels), "a legal action without a label")
-        for action in legal:
-            self.must(action in self.known, f"{action} is legal and not in all_actions")
-            refused = game.why_not(state, action)
-            self.must(refused is None, f"{action} is legal and refused")
-        allowed = set(legal)
-        for action in self.rng.sample(self.every, min(12, len(self.every))):
-            if action not in allowed:
-                self.refused(state, action)
-        for kind in game.kinds:
-            if not any(type(action) is kind for action in legal):
-                self.refused(state, kind)
+    def decided(self, state: Any, legal: tuple[Any, ...]) -> None:
+        """The policies answer what they are asked; from time to time the board is drawn."""
         self.asked += 1
         if self.asked % 8 == 1:
             self.drawn(state)
-            view = game.view(state, question.seat)
-            for name, policy in zip(game.policies, self.policies, strict=True):
-                self.must(policy(view, legal) in allowed, f"the policy {name}, asked here, does what is not legal")
-
-    def refused(self, state: Any, what: Any) -> None:
-        refusal = self.game.why_not(state, what)
-        if refusal is None:
-            self.must(False, f"{what} is not legal and not refused")
-        else:
-            self.must(refusal.sentence.strip(), f"{what} is refused without a sentence")
-            self.must(
-                refusal.rule in self.game.rulebook,
-                f"{what} is refused with the rule “{refusal.rule}”, which there is not",
-            )
+            view = self.game.view(state, state.agenda[0].seat)
+            for name, policy in zip(self.game.policies, self.policies, strict=True):
+                self.must(policy(view, legal) in legal, f"the policy {name}, asked here, does what is not legal")
 
     def keeps(self, state: Any) -> None:
         """JSON and pickle give the same state again."""
@@ -317,5 +260,4 @@ class _Run:
         least = max((part for seat, part in enumerate(returns) if seat not in end.winners), default=-inf)
         self.must(not won or min(won) > least, f"a seat that did not win has as good a return as a winner: {returns}")
         self.must(game.legal_actions(state) == (), "actions are legal after the end")
-        for kind in game.kinds:
-            self.refused(state, kind)
+        self.none(fault for kind in game.kinds for fault in unrefused(game, state, kind))

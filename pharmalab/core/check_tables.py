@@ -56,12 +56,12 @@ def undecided(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> 
         return
     other = game.resample(view, rng)
     for seen in _seen(game, state, seat, rng, most):
-        if (witness := game.fit(view, seat, [seen], rng)) is None:
+        if (fit := game.fit(view, seat, [seen], rng)) is None:
             yield f"fit finds no state for what seat {seat} sees: {seen}"
-        elif game.view(witness, seat) != view or taken(game, witness, seat, [seen], rng) is None:
+        elif game.view(fit.state, seat) != view or taken(game, fit.state, seat, [seen], rng) is None:
             yield f"fit gives a state that does not fit what seat {seat} sees: {seen}"
-        for twin in (other, witness):
-            step = meant(game, twin, seat, seen, rng) if twin is not None else None
+        for twin in (other, fit.state) if fit else (other,):
+            step = meant(game, twin, seat, seen, rng)
             if step is None:  # it cannot come there: the seat learns something by it
                 continue
             once, again = game.apply(state, meant(game, state, seat, seen, rng)), game.apply(twin, step)

@@ -18,7 +18,7 @@ from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
-from pharmalab.core.witness import taken
+from pharmalab.core.witness import Fit, taken
 from pharmalab.core.words import listing
 
 FITS = 300  #: tries of the usual ``fit``
@@ -139,11 +139,13 @@ class Game:
         """
         return ((view, 1),)
 
-    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Any | None:
-        """A full state with this view, in which these steps can come one after the other; None if there is none.
+    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
+        """A full state with this view, in which these steps can come one after the other, and what comes of them there;
+        None if there is none.
 
         Args:
-            steps: actions and outcomes as the seat sees them, from the top frame on.
+            steps: as the seat sees them: an action or an outcome that answers the top frame; or several, where that is
+                a choice in parts (`Pick`) of another seat: what it takes one after the other, all within this choice.
             witness: a full state with this view, tried first.
 
         The default tries ``resample`` again and again, which finds what is not too rare. A game with hands writes
@@ -151,10 +153,12 @@ class Game:
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
-    def first_fit(self, seat: int, steps: Sequence[Any], rng: Random, states: Iterable[Any]) -> Any | None:
+    def first_fit(self, seat: int, steps: Sequence[Any], rng: Random, states: Iterable[Any]) -> Fit | None:
         """The first of some full states in which the steps can come."""
-        fits = (state for state in states if state is not None and taken(self, state, seat, steps, rng) is not None)
-        return next(fits, None)
+        for state in states:
+            if state is not None and (transitions := taken(self, state, seat, steps, rng)) is not None:
+                return Fit(state, transitions)
+        return None
 
     def sources(self, config: Any) -> frozenset[str]:
         """Everything that luck comes from in a match of this set-up, as chance nodes name it."""

@@ -1,23 +1,21 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Self, overload
+from typing import Any, Self
 
-from pharmalab.core import queries, reading, record, showing, texts
+from pharmalab.core import reading, record, showing, texts
 from pharmalab.core.agenda import CHANCE, OVER, Action, Reveal
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
-from pharmalab.core.events import Refusal
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game
-from pharmalab.core.history import SCRIPT, TABLE, Node, Ply
+from pharmalab.core.history import SCRIPT, TABLE, Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
-from pharmalab.core.log import Log
-from pharmalab.core.odds import Odds, walk, without_blanks
-from pharmalab.core.policies import Players, Policy, by_seat, made
+from pharmalab.core.policies import Policy, deciding
+from pharmalab.core.slices import finished
 from pharmalab.core.standing import Standing
 from pharmalab.core.values import plain
 
@@ -58,9 +56,13 @@ class Match(Standing):
             ValueError: the dealer cannot go on from there. In either case nothing was changed.
         """
         node = self._here
-        for one in reading.picks_of(self.game, self.state, step, self.who) or (self._meant(step),):
+        for one in self._parts(step):
             node = self._after(node, one)
         return self._go(self._dealt(node))
+
+    def _parts(self, step: Any) -> Sequence[Any]:
+        """The steps that are meant: one, or those of a whole choice. Raises IllegalStep."""
+        return reading.picks_of(self.game, self.state, step, self.who) or (self._meant(step),)
 
     def _after(self, node: Node, step: Any, dealt: bool = False) -> Node:
         """The position after a step that is known to be legal."""
@@ -87,12 +89,23 @@ class Match(Standing):
         """Let the dealer resolve chance until somebody has to decide. ``push`` does it by itself."""
         return self._go(self._dealt(self._here))
 
-    def _take(self, step: Any, dealt: bool = False) -> None:
-        """Take a step that is known to be legal, whatever the dealer would say. ``dealt``: it is the dealer's."""
+    def _take(self, step: Any, dealt: bool = False, passed: int | None = None) -> None:
+        """Take a step that is known to be legal, whatever the dealer would say. ``dealt``: it is the dealer's;
+        ``passed``: as `_passed` says."""
         self._go(self._opened(self._after(self._here, step, dealt)))
 
-    def _recorded(self, plain_step: Any) -> Any:
-        """The step that stands in a saved match. Raises ValueError: it cannot be taken here."""
+    def _passed(self, node: Node) -> int | None:
+        """At one seat's table: the pauses that rivals had passed in silence before the one at which the step of this
+        node was entered late; None: it was not late."""
+        return None
+
+    def _again(self, node: Node) -> None:
+        """Take the step of a node once more. Raises ValueError: it does not fit here."""
+        assert node.ply
+        self.push(node.ply.step)
+
+    def _recorded(self, plain_step: Any, seat: int = CHANCE) -> Any:
+        """The step that stands in a saved match, of this seat. Raises ValueError: it cannot be taken here."""
         if self.to_move == CHANCE:
             for outcome, _ in self.chances.outcomes():
                 if plain(outcome) == plain_step:
@@ -174,17 +187,17 @@ class Match(Standing):
             IllegalStep: it is not legal there, or a later step does not fit any more; the message names the first that
                 does not. Nothing was changed.
         """
-        later = self._here.plies()[ply:]
         other = self._copy().goto(ply - 1).push(step)
-        for n, old in enumerate(later, ply + 1):
-            if old.dealt:
+        for node in Timeline._nodes(self)[ply:]:
+            old = node.ply
+            if old is None or old.dealt:
                 continue
             try:
                 if other.source != old.source if old.source else not other._asks(old.mover):
                     raise IllegalStep(other.prompt or "the game is over")
-                other.push(old.step)
+                other._again(node)
             except ValueError as error:
-                raise IllegalStep(f"step {n} ({self._said(old)}) does not fit any more: {error}") from error
+                raise IllegalStep(f"step {node.number} ({self._said(old)}) does not fit any more: {error}") from error
         return self._go(other._here)
 
     def _asks(self, seat: Any) -> bool:
@@ -209,6 +222,16 @@ class Match(Standing):
         Raises:
             IllegalStep: a policy gave what is no legal action.
         """
+        finished(self.playing(policies, until, limit))
+        return self
+
+    def playing(
+        self,
+        policies: Policy | Mapping[int, Policy],
+        until: Callable[["Match"], bool] | None = None,
+        limit: int = 100_000,
+    ) -> Generator[None, None, None]:
+        """The same in small slices: it yields after each decision, and while a policy thinks."""
         for _ in range(limit):
             seat = self.to_move
             policy = policies.get(seat) if isinstance(policies, Mapping) else policies
@@ -216,73 +239,12 @@ class Match(Standing):
                 break
             view = self.view(seat)
             legal = self.game.legal_actions(view)
-            action = policy(view, legal)
+            action = yield from deciding(policy, view, legal)
             if action not in legal:
                 said = action.label(self.who) if isinstance(action, Action) else repr(action)
                 raise IllegalStep(f"the player of seat {seat} chose {said}, which is no legal action")
             self.push(action)
-        return self
-
-    # --- questions ------------------------------------------------------------------------------------------
-
-    def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
-        """Why an action (or all of a kind) is not legal now; None for a legal one.
-
-        Raises:
-            ValueError: it is no action of this game in this set-up.
-        """
-        if isinstance(step, str):
-            return reading.refusal_of(self.game, self.state, step, self.who)
-        try:
-            return self.game.why_not(self.state, step, self.who)
-        except (LookupError, ValueError, TypeError):
-            if step in self.game.all_actions(self.config):
-                raise  # a fault of the game
-            raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
-
-    @overload
-    def odds(self, question: None = None) -> queries.Offered: ...
-
-    @overload
-    def odds(
-        self, question: Any, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
-    ) -> Odds: ...
-
-    def odds(
-        self, question: Any = None, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
-    ) -> Odds | queries.Offered:
-        """Exact chances of what will happen, as a seat may know them (None: with the referee's knowledge).
-
-        Args:
-            question: the words of one that the game offers, a query, or a function of a state that gives an answer, or
-                None while the answer is not known yet. Without a question: what can be asked.
-            policies: who decides: names or policies, one for all seats or by seat. The walk can follow those that are
-                fixed or uniform, as the random one; without any it stops at decisions.
-
-        Raises:
-            ValueError: there is no such question, seat or policy.
-        """
-        if question is None:
-            return queries.offered(self.game)
-        asked = queries.query(self.game, question, self.state)
-        deciding = policies if policies is None else made(self.game, by_seat(self.game, len(self.names), policies))
-        reading: Any = queries.Reading(asked, self.who)
-        if seat is None:
-            return walk(self.game, [(self.state, 1)], reading, deciding, budget, referee=True)
-        view = self.view(seat)
-        if view != self._here.state and not asked.forecast:
-            reading = without_blanks(self.game, reading)
-        return walk(self.game, self._worlds(view), reading, deciding, budget)
-
-    def _worlds(self, view: Any) -> Iterable[tuple[Any, int]]:
-        """Where odds of the seat of this view start."""
-        return self.game.worlds(view)
-
-    def log(self, seat: int | None = None) -> Log:
-        """What happened, as sentences with their rules; as a seat knows it, or all of it."""
-        if seat is not None:
-            self._seat(seat)
-        return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)
+            yield
 
     # --- keep and show --------------------------------------------------------------------------------------
 

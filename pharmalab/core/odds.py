@@ -8,8 +8,8 @@ from typing import Any
 
 from pharmalab.core.agenda import CHANCE, Reveal
 from pharmalab.core.game import Game
-from pharmalab.core.policies import Policy, kind_of
-from pharmalab.core.slices import finished
+from pharmalab.core.policies import Policy, deciding, kind_of
+from pharmalab.core.slices import finished, saying, slices_of
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 
@@ -121,6 +121,7 @@ def walking(
     found: dict[Hashable, Fraction] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
     level: dict[Any, int] = {}
+    slices = slices_of(question)
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight
         yield edges
@@ -129,7 +130,7 @@ def walking(
         open_, answers = dict[Any, int](), dict[Hashable, int | Fraction]()
         for at, weight in level.items():
             try:
-                answer = question(at)
+                answer = question(at) if slices is None else (yield from saying(slices(at), edges))
             except Hidden:
                 return Odds({}, Fraction(1), BLANKS, referee, edges)
             if answer is None:
@@ -148,7 +149,7 @@ def walking(
         nodes: list[tuple[Any, int, Sequence[tuple[Any, int]], int]] = []
         stopped, full = 0, False
         for at, weight in level.items():
-            branches = spent if full else _branches(game, at, policies)
+            branches = spent if full else (yield from saying(_branches(game, at, policies), edges))
             if not isinstance(branches, str):
                 if edges + len(branches) <= budget:
                     edges += len(branches)
@@ -172,8 +173,10 @@ def walking(
     return Odds(likeliest_first(found), left, why, referee, edges)
 
 
-def _branches(game: Game, state: Any, policies: Sequence[Policy] | None) -> Sequence[tuple[Any, int]] | str:
-    """What can come next, with weights, or why the walk stops."""
+def _branches(
+    game: Game, state: Any, policies: Sequence[Policy] | None
+) -> Generator[Any, None, Sequence[tuple[Any, int]] | str]:
+    """What can come next, with weights, or why the walk stops; in slices where a policy thinks long."""
     seat = game.to_move(state)
     if seat == CHANCE:
         top = state.agenda[0]
@@ -192,4 +195,4 @@ def _branches(game: Game, state: Any, policies: Sequence[Policy] | None) -> Sequ
     legal = game.legal_actions(view)
     if kind == "uniform":
         return [(action, 1) for action in legal] or "a hidden decision comes first"
-    return [(policies[seat](view, legal), 1)] if legal else "a hidden decision comes first"
+    return [((yield from deciding(policies[seat], view, legal)), 1)] if legal else "a hidden decision comes first"

@@ -5,7 +5,7 @@ offers as ``forecasts`` gives exact chances at once, and is meant for the view o
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from difflib import get_close_matches
 from fractions import Fraction
 from functools import partial
@@ -14,6 +14,7 @@ from typing import Any
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
+from pharmalab.core.slices import finished, slices_of
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead
 
@@ -27,7 +28,7 @@ class Query(Value, frozen=True):
     Args:
         words: as people ask it.
         answer: from a state and the names of seats: the answer, or exact chances of its answers (a dict), or None while
-            it is not known. Raises ValueError: why it cannot be said yet (a forecast only).
+            it is not known. Raises ValueError: why it cannot be said yet (a forecast only, which may be `Sliced`).
         forecast: whether it is meant for views; else it must not look at what a seat cannot see.
     """
 
@@ -155,10 +156,15 @@ class Reading:
         self.query, self.who, self.later = asked, who, ""
 
     def __call__(self, state: Any) -> Any:
+        return finished(self.slices(state))
+
+    def slices(self, state: Any) -> Generator[Any, None, Any]:
+        """The same in slices, where the query has some."""
+        slices = slices_of(self.query.answer)
         if not self.query.forecast:
             return self.query.answer(state, self.who)
         try:
-            chances = self.query.answer(state, self.who)
+            chances = self.query.answer(state, self.who) if slices is None else (yield from slices(state, self.who))
         except ValueError as error:
             self.later = self.later or str(error)
             return None

@@ -1,7 +1,8 @@
 """Saved matches: JSON Lines, a header and then one line for each step. Nothing but plain data is ever read.
 
 A line says who took the step: a seat, or chance, where ``by`` tells what did not come from the match's own dealer: a
-person at the table entered it, or a script gave it. Of one seat's table there is only what was entered.
+person at the table entered it, or a script gave it. Of one seat's table there is only what was entered; where that was
+at a pause which rivals had been taken to pass, ``passed`` says how many others they had passed since the line before.
 
 This room lies below `Match`, which calls it: what is written is read off a match, and what is read is played again by a
 match that ``make`` gives.
@@ -72,6 +73,8 @@ def _line(match: Match, node: Node) -> dict[str, Any]:
     taken = {"chance": ply.source, "gave": plain(ply.step)}
     if ply.mover != CHANCE:
         taken = {"seat": ply.mover, "does": plain(ply.step)}
+        if (passed := match._passed(node)) is not None:
+            taken["passed"] = passed
     return taken | ({"by": by} if by else {})
 
 
@@ -145,7 +148,7 @@ def _step(match: Match, line: str, checked: bool) -> None:
     ValueError."""
     data = _object(line)
     by = data.get("by", "")
-    _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", "by"), "the line")
+    _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", "by", "passed"), "the line")
     if "gave" in data:
         if match.source != data.get("chance"):
             raise ValueError(f"there is no chance of “{data.get('chance')}” here")
@@ -155,9 +158,12 @@ def _step(match: Match, line: str, checked: bool) -> None:
         entered = by == TABLE and not (isinstance(match.dealer, Table) and _deals(match) == outcome)
         match._take(outcome, dealt=not entered)
         return
-    if not match._asks(data.get("seat")):
-        raise ValueError(f"seat {data.get('seat')} is not asked here")
-    match._take(_decoded(match._recorded, data.get("does"), "does"))
+    seat = data.get("seat")
+    if not match._asks(seat):
+        raise ValueError(f"seat {seat} is not asked here")
+    passed = msgspec.convert(data.get("passed"), int | None)
+    step = _decoded(lambda does: match._recorded(does, seat), data.get("does"), "does")
+    match._take(step, passed=passed)
 
 
 def _deals(match: Match) -> Any:

@@ -1,9 +1,12 @@
 """Long work in slices: a generator that yields after each little piece and returns what came of it. So a panel that
 works on it can be told to stop, and whoever does not care does it in one go."""
 
-from collections.abc import Generator
-from typing import Any, TypeVar
+from collections.abc import Callable, Generator
+from functools import partial, update_wrapper
+from typing import Any, Generic, ParamSpec, TypeVar
 
+P = ParamSpec("P")
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -15,3 +18,40 @@ def finished(work: Generator[Any, None, T]) -> T:
         except StopIteration as end:
             result: T = end.value
             return result
+
+
+def saying(work: Generator[Any, None, T], said: S) -> Generator[S, None, T]:
+    """The same work as a part of other work: after each piece it says what that one says."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+        yield said
+
+
+class Sliced(Generic[P, T]):
+    """Makes a function of one that works in slices (a decorator): called, it does all in one go; its ``slices``, called
+    in the same way, give the work."""
+
+    __qualname__: str
+
+    def __init__(self, slices: Callable[P, Generator[Any, None, T]]) -> None:
+        self.slices = slices
+        update_wrapper(self, slices)
+
+    def __call__(self, *args: P.args, **keywords: P.kwargs) -> T:
+        return finished(self.slices(*args, **keywords))
+
+    def __reduce__(self) -> str:
+        return self.__qualname__  # as functions are: by the name
+
+
+def slices_of(function: Any) -> Callable[..., Generator[Any, None, Any]] | None:
+    """The ``slices`` of a function that has some, also where arguments are given to it already."""
+    if not isinstance(function, partial):
+        found: Callable[..., Generator[Any, None, Any]] | None = getattr(function, "slices", None)
+        return found
+    inner = slices_of(function.func)
+    return None if inner is None else partial(inner, *function.args, **function.keywords)

@@ -1,16 +1,23 @@
-"""Where a match stands: the position, the question, who is asked, and how it ended."""
+"""A match where it stands: the position, the question, who is asked, how it ended; and what can be asked about it."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, overload
 
-from pharmalab.core.agenda import CHANCE, Chance, Frame, Question
+from pharmalab.core import queries, reading
+from pharmalab.core.agenda import CHANCE, Action, Chance, Frame, Question
 from pharmalab.core.chance import Distribution
+from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.history import Timeline
 from pharmalab.core.legal import IllegalStep, Legal
+from pharmalab.core.log import Log
+from pharmalab.core.odds import Odds, walk, without_blanks
+from pharmalab.core.policies import Players, by_seat, made
 
 
 class Standing(Timeline):
-    """What can be read off a match where it stands. ``names``: of the seats."""
+    """What can be read off a match where it stands, and asked about it; nothing here changes it. ``names``: of the
+    seats."""
 
     game: Game
     names: tuple[str, ...]
@@ -81,3 +88,71 @@ class Standing(Timeline):
         if not 0 <= seat < len(self.names):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.names) - 1}")
         return seat
+
+    # --- questions ------------------------------------------------------------------------------------------
+
+    def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
+        """Why an action (or all of a kind) is not legal now; None for a legal one.
+
+        Raises:
+            ValueError: it is no action of this game in this set-up.
+        """
+        if isinstance(step, str):
+            return reading.refusal_of(self.game, self.state, step, self.who)
+        try:
+            return self.game.why_not(self.state, step, self.who)
+        except (LookupError, ValueError, TypeError):
+            if step in self.game.all_actions(self.state.config):
+                raise  # a fault of the game
+            raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
+
+    @overload
+    def odds(self, question: None = None) -> queries.Offered: ...
+
+    @overload
+    def odds(
+        self, question: Any, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds: ...
+
+    def odds(
+        self, question: Any = None, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds | queries.Offered:
+        """Exact chances of what will happen, as a seat may know them (None: with the referee's knowledge).
+
+        Args:
+            question: the words of one that the game offers, a query, or a function of a state that gives an answer, or
+                None while the answer is not known yet. Without a question: what can be asked.
+            policies: who decides: names or policies, one for all seats or by seat. The walk can follow those that are
+                fixed or uniform, as the random one; without any it stops at decisions.
+
+        Raises:
+            ValueError: there is no such question, seat or policy.
+        """
+        if question is None:
+            return queries.offered(self.game)
+        return self._odds(question, seat, policies, budget)
+
+    def _odds(
+        self,
+        question: Any,
+        seat: int | None,
+        policies: Players | None,
+        budget: int,
+        worlds: Iterable[tuple[Any, int]] | None = None,
+    ) -> Odds:
+        """The same. ``worlds``: where the walk starts; None: where the game says that the seat may be."""
+        asked = queries.query(self.game, question, self.state)
+        deciding = policies if policies is None else made(self.game, by_seat(self.game, len(self.names), policies))
+        answer: Any = queries.Reading(asked, self.who)
+        if seat is None:
+            return walk(self.game, [(self.state, 1)], answer, deciding, budget, referee=True)
+        view = self.view(seat)
+        if view != self._here.state and not asked.forecast:
+            answer = without_blanks(self.game, answer)
+        return walk(self.game, self.game.worlds(view) if worlds is None else worlds, answer, deciding, budget)
+
+    def log(self, seat: int | None = None) -> Log:
+        """What happened, as sentences with their rules; as a seat knows it, or all of it."""
+        if seat is not None:
+            self._seat(seat)
+        return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)

@@ -2,10 +2,17 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import Chance, Question
 from pharmalab.core.chance import Weighted
+
+
+class Fit(NamedTuple):
+    """A witness in which some steps can come, and their transitions from there."""
+
+    state: Any
+    transitions: list[Any]
 
 
 def taken(game: Any, state: Any, seat: int, steps: Sequence[Any], rng: Random) -> list[Any] | None:

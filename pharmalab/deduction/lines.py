@@ -9,7 +9,7 @@ A ``#`` starts a comment. Any case; names may be shortened while one meaning is 
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pharmalab.core.texts import no_text
@@ -66,12 +66,14 @@ def read_line(text: str) -> Written:
     return entry.replace(**changes) if changes else entry
 
 
-def parse(text: str) -> Parsed:
-    """All entries and all problems of a text; every line is one or the other, a comment, or empty."""
+def parse(text: str, before: Callable[[], None] = lambda: None) -> Parsed:
+    """All entries and all problems of a text; every line is one or the other, a comment, or empty. ``before``: called
+    before each line; it may raise something to stop."""
     entries: list[Written] = []
     problems: list[Problem] = []
     above: list[str] = []
     for n, line in enumerate(text.splitlines(), 1):
+        before()
         if not line.strip():
             continue
         if line.lstrip().startswith("#"):

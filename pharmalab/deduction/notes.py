@@ -14,6 +14,7 @@ from typing import Any
 from pharmalab.core.texts import escaped
 from pharmalab.deduction import limits, notes_files, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
+from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.byproducts import Link, certain_aspects, certain_potions, links
 from pharmalab.deduction.changes import what_changed
 from pharmalab.deduction.checking import Check, check
@@ -97,9 +98,10 @@ class Notes:
 
         Raises:
             NotesError: this is more than notes hold.
+            Stopped: within `budget.stopping`.
         """
         notes_files.check_length(text, limits.LINES)
-        parsed = parse(text)
+        parsed = parse(text, stop_if_asked)
         entries, below = list(parsed.entries), (*self.below, *parsed.below)
         if entries:  # comments that stood at the end are now above the next entry
             entries[0] = entries[0].replace(above=(*self.below, *entries[0].above))
@@ -147,10 +149,10 @@ class Notes:
 
     # --- files -------------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the unread lines."""
-        return parse("\n".join(self.unread)).problems
+        return parse("\n".join(self.unread), stop_if_asked).problems
 
     def to_json(self) -> str:
         """The notes as JSON (schema ``pharmalab-notes/1``)."""

@@ -96,8 +96,8 @@ class Unit:
         reading = queries.Reading(queries.query(game, self.until, begin), self.who)
         answers = list[Any]()
 
-        def known(state: Any) -> bool:
-            answers[:] = [reading(state)]
+        def known(state: Any) -> Generator[Any, None, bool]:
+            answers[:] = [(yield from reading.slices(state))]
             return answers[0] is not None
 
         state, steps = yield from playing(game, begin, policies, rng, self.limit, known)

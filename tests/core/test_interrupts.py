@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 import pharmalab
-from pharmalab.core import history, match, registry, seat_match
+from pharmalab.core import history, match, registry, seat_match, seat_steps
 from pharmalab.core.dealers import Table
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from tests.core.template import GAME
 
-FILES = {str(Path(module.__file__)) for module in (history, match, seat_match)}
+FILES = {str(Path(module.__file__)) for module in (history, match, seat_match, seat_steps)}
 
 
 @pytest.fixture(autouse=True)

@@ -159,7 +159,7 @@ def test_a_job_ends_by_itself():
     async def person():
         board = Board("pills", [_slow, _slow])
         board.click("run-end")
-        await board.widget._working
+        await board.widget.worker._task
         return board
 
     assert alone(person()).match.outcome
@@ -271,3 +271,23 @@ def test_a_match_that_is_given_has_its_set_up():
     for more in ({"names": ["Ann", "Ben", "Cleo"]}, {"seed": 2}, {"seats": 4}, {"table": True}, {"doctors": 2}):
         with pytest.raises(ValueError, match="a match has its seats, names, luck and set-up already"):
             play(match, **more)
+
+
+def test_a_bot_that_thinks_long_is_one_slice_after_the_other():
+    """Who goes elsewhere meanwhile is not followed by what it was about to do."""
+    from pharmalab.core.policies import Thinker
+    from pharmalab_widgets.board.bots import BotRun
+
+    class Slow(Thinker):
+        def deciding(self, view, legal):
+            yield from range(5)
+            return legal[0]
+
+    board = Board("pills", [Slow(), Slow()])
+    run, ply = BotRun(board.state), board.match.ply
+    assert [run.step() for _ in range(5)] == [True] * 5 and board.match.ply == ply and run.done == 0
+    assert run.step() and board.match.ply > ply and run.done == 1
+    assert run.step()
+    board.match.pop()
+    ply = board.match.ply
+    assert not any(run.step() for _ in range(9)) and board.match.ply == ply

@@ -157,7 +157,7 @@ def test_the_focus_stays_with_the_question_that_was_asked():
         before = board.widget.focus
         board.do("ask", question="Who wins?")
         assert board.has("stop")
-        await board.widget._working
+        await board.widget.worker._task
         return before == board.widget.focus and "200 tries" in board.text("view")
 
     assert alone(person())
@@ -165,8 +165,9 @@ def test_the_focus_stays_with_the_question_that_was_asked():
 
 def sliced(board):
     """How often the board has worked on something, counted from now on."""
-    slices, work = [], board.widget._slice
-    board.widget._slice = lambda seconds: slices.append(seconds) or work(seconds)
+    worker = board.widget.worker
+    slices, work = [], worker.slice
+    worker.slice = lambda seconds: slices.append(seconds) or work(seconds)
     return slices
 
 
@@ -182,7 +183,7 @@ def test_stop_is_obeyed_while_it_works(policy, words):
         board.do("ask", question="Who wins?", by="here", budget="100000")
         assert board.has("stop") and words in board.text("bar") and len(slices) == 1
         asyncio.get_running_loop().call_soon(lambda: board.click("stop"))
-        await board.widget._working
+        await board.widget.worker._task
         return len(slices), board.text("status"), board.text("view"), board.has("stop")
 
     slices, status, view, working = alone(person())
@@ -199,7 +200,7 @@ def test_other_panes_answer_while_a_walk_goes_on():
         board.click("tab-rules")
         assert len(slices) == 1 and "Swap" in board.text("view")
         board.click("tab-odds")
-        await board.widget._working
+        await board.widget.worker._task
         return len(slices), board
 
     slices, board = alone(person())
@@ -212,7 +213,7 @@ def test_a_search_ends_where_the_position_changes():
         board.do("ask", question="Who wins?", by="here", budget="100000")
         slices = sliced(board)
         board.match.push("Keep")
-        await board.widget._working
+        await board.widget.worker._task
         return len(slices), board.widget.asking.answer
 
     slices, answer = alone(person())

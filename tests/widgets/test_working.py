@@ -34,7 +34,15 @@ def impatient(monkeypatch):
 async def done(panel):
     """Until nothing is being worked on."""
     while panel.grid.working.job:
-        await panel.grid.working._task
+        await panel.grid.working._worker._task
+
+
+async def pasted(panel, lines):
+    """Once the lines are read; what follows from them may still be looked for."""
+    panel.do("paste", lines=lines)
+    while not panel.grid.notes.entries:
+        await asyncio.sleep(0.01)
+    return panel
 
 
 async def alone():
@@ -69,7 +77,7 @@ def test_short_work_is_done_at_once(new, monkeypatch):
 @pytest.mark.parametrize("lines", [LONG, HARD["a thousand, false"].to_text()], ids=["hundred", "thousand"])
 def test_stop_is_answered_while_the_work_goes_on(new, impatient, lines):
     async def person():
-        panel = new().do("view", view="notes").do("paste", lines=lines)
+        panel = await pasted(new().do("view", view="notes"), lines)
         notes = panel.grid.notes
         assert "Looking for the smallest conflicts" in panel.text("status") and panel.has("stop")
         assert "contradict each other" in panel.text("status") and "0 worlds left" in panel.text("top")
@@ -137,7 +145,7 @@ def test_the_loop_goes_on_meanwhile(new, impatient):
 
 def test_a_new_entry_starts_the_work_anew(new, impatient):
     async def person():
-        panel = new().do("paste", lines=LONG)
+        panel = await pasted(new(), LONG)
         before, job = panel.grid.notes, panel.grid.working.job
         panel.type("toad+mushroom=R+")
         assert panel.grid.working.job not in (None, job) and panel.has("stop")
@@ -148,6 +156,24 @@ def test_a_new_entry_starts_the_work_anew(new, impatient):
 
     panel = asyncio.run(person())
     assert len(panel.grid.notes) == 101 and "cannot" in panel.text("status")
+
+
+def test_many_pasted_lines_are_read_beside_and_can_be_stopped(new, impatient):
+    """Each line that cannot be read is compared with what may be meant: many of them take long."""
+    lines = "\n".join(f"mushrom{n}+fren=X{n}" for n in range(300)) + "\ntoad+fern=R+"
+
+    async def person():
+        panel = new().do("view", view="notes").do("paste", lines=lines)
+        assert panel.has("stop") and "Reading the lines" in panel.text("status") and not panel.grid.notes.entries
+        panel.click("stop")
+        await alone()
+        assert not panel.grid.notes.entries and "Stopped" in panel.text("status")
+        await done(await pasted(panel, lines))
+        return panel
+
+    panel = asyncio.run(person())
+    assert len(panel.grid.notes) == 1 and len(panel.grid.notes.unread) == 300
+    assert "1 line read. 300 lines could not be read." in panel.text("status") and "mushrom7" in panel.text("view")
 
 
 def test_another_view_lets_the_work_go_on(new, impatient):

@@ -11,6 +11,7 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.witness import Fit
 from pharmalab.games.off_label import actions, events, rules, views
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import draw
@@ -80,7 +81,7 @@ class OffLabel(Game):
     def resample(self, view: OffLabelState, rng: Random) -> OffLabelState:
         return views.resample(view, rng)
 
-    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Any | None:
+    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
         return self.first_fit(seat, steps, rng, [witness, views.fit(view, seat, steps, rng)])
 
     def draw(self, view: OffLabelState, who: Who = player) -> str:

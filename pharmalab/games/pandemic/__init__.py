@@ -13,6 +13,7 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.witness import Fit
 from pharmalab.games.pandemic import actions, events, frames, views
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.config import Config
@@ -129,10 +130,8 @@ class Pandemic(Game):
 
     def fit(
         self, view: PandemicState, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None
-    ) -> PandemicState | None:
-        states = chain([witness], views.candidates(view, steps))
-        found: PandemicState | None = self.first_fit(seat, steps, rng, states)
-        return found
+    ) -> Fit | None:
+        return self.first_fit(seat, steps, rng, chain([witness], views.candidates(view, steps)))
 
     def draw(self, view: PandemicState, who: Who = player) -> str:
         return draw(view, who)

@@ -40,11 +40,13 @@ class Turn(Window, frozen=True):
 
 
 class Pause(Window, frozen=True):
-    """A moment in which events can be played. ``only``: this one alone; ``barred``: one that cannot be."""
+    """A moment in which events can be played. ``only``: this one alone; ``barred``: one that cannot be; ``drawn``:
+    whether the seat drew a card that may be such a one, as everybody saw."""
 
     rule = "pandemic/playing-events"
     only: str = ""
     barred: str = ""
+    drawn: bool = False
 
     def passes(self, state: PandemicState) -> bool:
         """When nobody who is asked can have an event. It must not tell what is in a private hand."""
@@ -186,10 +188,13 @@ class Arrange(Question, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def pauses(decides: str, seats: int, mover: int, only: str = "", barred: str = "") -> tuple[Frame, ...]:
+def pauses(
+    decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
+) -> tuple[Frame, ...]:
     """A moment for events: the mover is asked for all, or everybody from the mover on (PD-12)."""
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
-    return tuple([Pause(seat, only=only, barred=barred if seat == mover else "") for seat in asked])
+    movers = Pause(mover, only=only, barred=barred, drawn=drawn)
+    return tuple([movers if seat == mover else Pause(seat, only=only) for seat in asked])
 
 
 def _may_hold(state: PandemicState, seat: int, only: str) -> bool:

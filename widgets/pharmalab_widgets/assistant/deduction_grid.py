@@ -1,6 +1,5 @@
 """The deduction assistant as a widget: one panel for the whole job at the table."""
 
-import logging
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -27,8 +26,6 @@ from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.keeping import KeepingPanel
 from pharmalab_widgets.live.live import slots, styles
 from pharmalab_widgets.live.store import Store
-
-log = logging.getLogger(__name__)
 
 FRAME = slots(top="Game", sheet="Sheet", status="Status", bar="Entry", tabs="Views", view="View")
 
@@ -135,9 +132,7 @@ class DeductionGrid(KeepingPanel):
         """Long work is over."""
         with self.hold_sync():
             if error is not None:
-                level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
-                log.log(level, "long work failed", exc_info=error)
-                self.failed(error)
+                self._tell(error, "long work")
             self.after()
             self.keep()
             self.redraw_or_tell()

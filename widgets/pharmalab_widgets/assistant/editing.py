@@ -3,7 +3,7 @@
 from pharmalab.deduction import Notes
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import Unreadable, plural
-from pharmalab_widgets.assistant.assistant import Assistant, Draft
+from pharmalab_widgets.assistant.assistant import Assistant, Draft, Wish
 from pharmalab_widgets.assistant.entering import unread
 from pharmalab_widgets.live.messages import place
 
@@ -66,8 +66,15 @@ class Editing:
         """Typed lines, many at once: what cannot be read is kept and told."""
         if not lines.strip():
             return
+        before = self.state.notes
+
+        def take(notes: Notes) -> None:
+            self._pasted(before, notes)
+
+        self.state.wish = Wish("Reading the lines", lambda: before.type(lines), take)
+
+    def _pasted(self, before: Notes, notes: Notes) -> None:
         state = self.state
-        before, notes = state.notes, state.notes.type(lines)
         state.change(notes, "adding lines")
         state.pasted += 1
         comments, unread = _comments(notes) - _comments(before), len(notes.unread) - len(before.unread)

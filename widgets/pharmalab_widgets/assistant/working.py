@@ -4,7 +4,6 @@ The thread only asks notes, which are values and keep their answers; the panel i
 Without a loop (in a script) nobody could press Stop: then all is done at once, and the engine's budgets end it.
 """
 
-import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -17,10 +16,9 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.budget import Stopped, stopping
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
-from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.jobs import Job, Worker, running_loop
 
 AT_ONCE = 0.15  #: seconds of work that one waits for
-LOOK = 0.02  #: seconds between looks whether the thread is done
 
 
 Drawing = Callable[[], Markup]
@@ -84,7 +82,7 @@ class Working:
         self._halted: Notes | None = None  # the notes about which nothing more is to be found out
         self._heard = False  # whether a message came since the job began
         self._patient = False
-        self._task: asyncio.Task[None] | None = None
+        self._worker = Worker(lambda: self.job, self._over)
 
     @property
     def halted(self) -> bool:
@@ -96,7 +94,7 @@ class Working:
     def at_once(self) -> Iterator[None]:
         """Within the block the engine raises Stopped when it takes long, if the work can go on beside."""
         self.late = []
-        if self._patient or not _loop():
+        if self._patient or not running_loop():
             yield
             return
         end = perf_counter() + AT_ONCE
@@ -147,32 +145,24 @@ class Working:
         self._halted = None
 
     def _start(self, wish: Wish, finds_out: bool = False) -> None:
-        loop = _loop()
-        if loop:
+        if running_loop():
             self._heard = False
             self.job = Beside(wish, self.state.shown, finds_out)
-            self._task = loop.create_task(self._work(self.job))
+            self._worker.start()
 
-    async def _work(self, job: Beside) -> None:
-        while job.step():
-            await asyncio.sleep(LOOK)
+    def _over(self, job: Job, failure: Exception | None) -> None:
+        """Pass on what came of a job that was not stopped."""
         if job is not self.job:
-            return  # it was stopped
-        self.job = None
-        failure = None
+            return
+        assert self.job
+        beside, self.job = self.job, None
         try:
-            job.finish()
+            beside.finish()
         except Exception as error:
             failure = error
-        self._patient = not self._heard  # all is known that was asked for: what is not kept is made at once
+        # all is known that was asked for: what is not kept is made at once. But a wish may have brought other notes
+        self._patient = beside.finds_out and not self._heard
         try:
             self._done(failure)
         finally:
             self._patient = False
-
-
-def _loop() -> asyncio.AbstractEventLoop | None:
-    try:
-        return asyncio.get_running_loop()
-    except RuntimeError:
-        return None

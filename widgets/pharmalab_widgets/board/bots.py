@@ -6,23 +6,32 @@ from pharmalab_widgets.live.jobs import Job
 
 
 class BotRun(Job):
-    """Bots play, until a person is asked, or to the end (then they play for people too)."""
+    """Bots play, until a person is asked, or to the end (then they play for people too).
 
-    def __init__(self, state: BoardState, to_end: bool = False, limit: int = 200_000) -> None:
+    Args:
+        limit: of decisions.
+        focus: what has the focus when it is over.
+    """
+
+    def __init__(
+        self, state: BoardState, to_end: bool = False, limit: int = 200_000, focus: str = "question"
+    ) -> None:
         super().__init__("The bots play to the end" if to_end else "The bots play")
-        self.state, self.limit = state, limit
-        self.match = state.match
+        self.state, self.match, self.focus = state, state.match, focus
         self.policies: dict[int, Policy] = state.seating.everybody() if to_end else state.seating.policies
-        self._at = self.match.ply
+        self._playing = self.match.playing(self.policies, limit=limit)
+        self._at = self.match.state
 
     def step(self) -> bool:
         match = self.match
-        if self.state.match is not match or match.ply != self._at or self.state.now is not None:
+        if self.state.match is not match or match.state is not self._at or self.state.now is not None:
             return False  # the person went elsewhere
-        if match.to_move not in self.policies or self.done >= self.limit:
+        for _ in self._playing:
+            break
+        else:
             return False
-        match.auto(self.policies, limit=1)
-        self._at = match.ply
-        self.done += 1
-        self.state.moved()
+        if match.state is not self._at:  # else a bot thinks
+            self._at = match.state
+            self.done += 1
+            self.state.moved()
         return match.to_move in self.policies

@@ -1,7 +1,6 @@
 """A board for any game: it knows nothing but the protocol, so a game can be played the day its rules work."""
 
-import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -22,7 +21,7 @@ from pharmalab_widgets.board.odds import Asking
 from pharmalab_widgets.board.panes import actions, front, top
 from pharmalab_widgets.board.seating import PERSON, Players, renamed
 from pharmalab_widgets.board.time_travel import Travel
-from pharmalab_widgets.live.jobs import work
+from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.keeping import KeepingPanel
 from pharmalab_widgets.live.live import slots, styles
 from pharmalab_widgets.live.messages import place
@@ -63,7 +62,7 @@ class GameBoard(KeepingPanel):
         self.travel = Travel(self.state)
         self.matches = Matches(self.state, store)
         self.asking = Asking(self.state)
-        self._working: asyncio.Task[None] | None = None
+        self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         try:
             if name:
                 self.matches.start(name)
@@ -113,8 +112,8 @@ class GameBoard(KeepingPanel):
 
     def do_step(self) -> None:
         """One decision of a bot."""
-        BotRun(self.state).step()
         self.state.by_itself = False
+        self.state.job = BotRun(self.state, limit=1, focus="step")
         self.state.focus = "step"
 
     def do_run(self, to: str = "turn") -> None:
@@ -151,8 +150,8 @@ class GameBoard(KeepingPanel):
         bots = state.mover in state.seating.policies and state.now is None and bool(state.seating.people)
         if state.job is None and state.by_itself and bots:
             state.job = BotRun(state)
-        if state.job is not None and (self._working is None or self._working.done()):
-            self._start_work()
+        if state.job is not None:
+            self.worker.start(FIRST)
         if state.focus:
             self.move_focus(state.focus)
             state.focus = ""
@@ -173,47 +172,27 @@ class GameBoard(KeepingPanel):
 
     # --- long work ------------------------------------------------------------------------------------------
 
-    def _start_work(self) -> None:
-        """Work a little at once; what is left is done in slices between which the panel answers."""
-        if not self._slice(FIRST):
-            return
-        try:
-            self._working = asyncio.get_running_loop().create_task(self._work())
-        except RuntimeError:  # no front end is waiting
-            while self._slice(SLICE):
-                pass
+    def _beside(self, work: Callable[[], bool]) -> bool:
+        """A slice of work that nobody waits for; what came of it is shown."""
+        job = self.state.job
+        with self.hold_sync():
+            more = work()
+            if not more:
+                self._try(self.keep, "long work")
+                if isinstance(job, BotRun):
+                    self.move_focus(job.focus)
+            self.redraw_or_tell()
+        return more
 
-    async def _work(self) -> None:
-        more, played = True, isinstance(self.state.job, BotRun)
-        while more:
-            await asyncio.sleep(0.02)  # the kernel reads messages meanwhile: Stop, or another pane
-            with self.hold_sync():
-                try:
-                    more = self._slice(SLICE)
-                    if not more:
-                        self.keep()
-                        if played:
-                            self.move_focus("question")
-                except Exception as error:
-                    more = False
-                    self.failed(error)
-                    self.keep()
-                self.redraw_or_tell()
-
-    def _slice(self, seconds: float) -> bool:
-        """Whether there is more to do. A job that fails is over."""
-        state, job = self.state, self.state.job
-        if job is None:
-            return False
-        try:
-            more = work(job, seconds)
-        except Exception:
+    def _over(self, job: Job, failure: Exception | None) -> None:
+        """Long work is done, or failed."""
+        state = self.state
+        if failure is not None:
             state.job, state.by_itself = None, False  # else it would fail again with every click
-            raise
-        if not more and state.job is job:
+            self._tell(failure, job.words)
+        elif state.job is job:
             state.job = None
             state.settle()
-        return state.job is not None
 
     # --- without a browser ----------------------------------------------------------------------------------
 

@@ -1,6 +1,10 @@
 """Long work in slices, so that a panel stays alive and can be told to stop."""
 
+import asyncio
+from collections.abc import Callable
 from time import perf_counter
+
+PAUSE = 0.02  #: seconds in which the kernel reads messages: Stop, or another pane
 
 
 class Job:
@@ -14,10 +18,65 @@ class Job:
         raise NotImplementedError
 
 
-def work(job: Job, seconds: float) -> bool:
-    """Work for a while; whether there is more to do."""
-    end = perf_counter() + seconds
-    while job.step():
-        if perf_counter() >= end:
-            return True
-    return False
+class Worker:
+    """Works on the job of a panel: a little at once, and the rest in slices between which the panel answers.
+
+    Args:
+        job: what there is to do; it may be something else, or nothing, whenever it is asked.
+        over: called with a job that is done, and with the error that ended it, if any; it clears the job away.
+        seconds: of a slice; 0: one step.
+        beside: does a slice that nobody waits for, and shows what came of it; it says what the slice says.
+    """
+
+    def __init__(
+        self,
+        job: Callable[[], Job | None],
+        over: Callable[[Job, Exception | None], None],
+        seconds: float = 0,
+        beside: Callable[[Callable[[], bool]], bool] = lambda work: work(),
+    ) -> None:
+        self._job, self._over, self._seconds, self._beside = job, over, seconds, beside
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, first: float | None = None) -> None:
+        """Work for so many seconds at once (None: not even a step); what is left is done beside the panel or, where no
+        front end is waiting, at once too."""
+        if self._task is not None and not self._task.done():
+            return
+        if first is not None and not self.slice(first):
+            return
+        loop = running_loop()
+        if loop:
+            self._task = loop.create_task(self._work())
+        else:
+            while self.slice(self._seconds):
+                pass
+
+    async def _work(self) -> None:
+        more = True
+        while more:
+            await asyncio.sleep(PAUSE)
+            more = self._beside(lambda: self.slice(self._seconds))
+
+    def slice(self, seconds: float) -> bool:
+        """Work for a while; whether there is more to do. A job that fails is over."""
+        job, failure, more = self._job(), None, False
+        if job is None:
+            return False
+        end = perf_counter() + seconds
+        try:
+            while (more := job.step()) and perf_counter() < end:
+                pass
+        except Exception as error:
+            failure, more = error, False
+        if not more:
+            self._over(job, failure)
+        return self._job() is not None
+
+
+def running_loop() -> asyncio.AbstractEventLoop | None:
+    """The event loop, if a front end is waiting."""
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None

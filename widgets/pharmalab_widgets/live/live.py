@@ -131,13 +131,17 @@ class Live(anywidget.AnyWidget):
         try:
             work()
         except Exception as error:
-            # a ValueError is a refusal, meant for the person; anything else is a fault of ours
-            level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
-            log.log(level, "%s failed", reprlib.repr(message), exc_info=True)
-            try:
-                self.failed(error)
-            except Exception:
-                log.exception("%s cannot tell what failed", type(self).__name__)
+            self._tell(error, message)
+
+    def _tell(self, error: Exception, of: Any) -> None:
+        """Tell the person that something failed."""
+        # a ValueError is a refusal, meant for the person; anything else is a fault of ours
+        level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
+        log.log(level, "%s failed", reprlib.repr(of), exc_info=error)
+        try:
+            self.failed(error)
+        except Exception:
+            log.exception("%s cannot tell what failed", type(self).__name__)
 
     def _obey(self, message: Any) -> None:
         values = dict(message) if isinstance(message, Mapping) else {}

@@ -3,15 +3,16 @@
 Source: pandemic/outbreaks, pandemic/chain-reactions.
 """
 
-from collections.abc import Hashable
+from collections.abc import Generator, Hashable
 from fractions import Fraction
 from functools import partial
 from typing import Any
 
 from pharmalab.core.events import Who
 from pharmalab.core.game import Transition
-from pharmalab.core.odds import Odds, walk
+from pharmalab.core.odds import Odds, walking
 from pharmalab.core.queries import Parametric, Query
+from pharmalab.core.slices import Sliced
 from pharmalab.core.words import listing
 from pharmalab.games.pandemic.components import CITIES, NUMBER, title
 from pharmalab.games.pandemic.events import OutbreakBegan
@@ -48,7 +49,8 @@ class Watching(Merged):
         return after
 
 
-def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
+@Sliced
+def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Generator[int, None, Odds]:
     """Whether at least one of the cities has an outbreak before the next turn, if nobody does anything more: True or
     False.
 
@@ -65,7 +67,8 @@ def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
     def broken(at: PandemicState) -> bool | None:
         return None if at.agenda else at.lost_rule == OutbreakBegan.rule
 
-    return walk(game, [(game.settle(cubes_only(state, frames)).state, 1)], broken, budget=budget)
+    start = game.settle(cubes_only(state, frames)).state
+    return (yield from walking(game, [(start, 1)], broken, budget=budget))
 
 
 def breaks_out(*cities: str) -> Query:
@@ -81,8 +84,9 @@ def breaks_out(*cities: str) -> Query:
     return Query(words, partial(_breaks_out, cities=cities), forecast=True)
 
 
-def _breaks_out(state: PandemicState, who: Who, cities: tuple[str, ...]) -> dict[str, Fraction]:
-    found = breakouts(state, *cities)
+@Sliced
+def _breaks_out(state: PandemicState, who: Who, cities: tuple[str, ...]) -> Generator[int, None, dict[str, Fraction]]:
+    found = yield from breakouts.slices(state, *cities)
     if not found.exact:
         raise ValueError(f"there is too much that may come to say it at once: {found.why}")
     return {said: found[answer] for answer, said in ((True, "yes"), (False, "no")) if found[answer]}

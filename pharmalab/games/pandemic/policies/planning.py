@@ -1,6 +1,6 @@
-"""A search over the real rules for the best way to use the actions of a turn."""
+"""A search over the real rules for the best way to use the actions of a turn, in slices of a position each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
 from pharmalab.core.agenda import Action, Question
@@ -55,11 +55,11 @@ class Planner:
         self.view, self.valuation, self.width, self.foresight = view, valuation, width, foresight
         self.places = places(view, valuation)
 
-    def best(self, legal: Sequence[Action]) -> Node:
+    def best(self, legal: Sequence[Action]) -> Generator[None, None, Node]:
         """The end of the best plan for the rest of the actions, which begins with one of these."""
         root = Node(self.view)
         root.value = self.valuation.value(self.view)
-        ends = self.search(root, legal, [root, *self.events(root, legal)])
+        ends = yield from self.search(root, legal, [root, *self.events(root, legal)])
         if not self.foresight or ends[0].value >= WON:
             return ends[0]
         later: Valuation | None = None
@@ -69,11 +69,14 @@ class Planner:
             following = next_turn(end.state)
             if later is None:
                 later = Valuation(following, weights=self.valuation.weights)
-            reply = Planner(following, later, REPLY_WIDTH, 0).search(Node(following), None, [Node(following)])[0]
-            end.value += self.valuation.weights.foresight * min(reply.value - end.value, SURE)
+            planner = Planner(following, later, REPLY_WIDTH, 0)
+            replies = yield from planner.search(Node(following), None, [Node(following)])
+            end.value += self.valuation.weights.foresight * min(replies[0].value - end.value, SURE)
         return max(ends[: self.foresight], key=_value)
 
-    def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
+    def search(
+        self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]
+    ) -> Generator[None, None, list[Node]]:
         """The ends of the plans that begin at these positions of a turn, the best first."""
         ends = list[Node]()
         while frontier:
@@ -85,9 +88,12 @@ class Planner:
                         key = (state.pawns, state.hands, state.cubes, state.stations, state.stored, state.agenda[:1])
                         if key not in found:
                             found[key] = end
+                yield
             frontier = []
-            for node in found.values():
+            for n, node in enumerate(found.values()):
                 node.value = self.valuation.value(node.state)
+                if n % 64 == 63:
+                    yield
                 agenda = node.state.agenda
                 (frontier if agenda and type(agenda[0]) is Turn else ends).append(node)
             if len(frontier) > self.width:

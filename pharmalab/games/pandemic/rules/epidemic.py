@@ -14,14 +14,17 @@ from pharmalab.games.pandemic.rules.hands import add
 from pharmalab.games.pandemic.state import PandemicState
 
 
-def epidemics(number: int, state: PandemicState, barred: str) -> tuple[Frame, ...]:
-    """The frames of one or two epidemics. ``barred``: an event that came with them and cannot be played in them."""
-    return _epidemics(number, state.config.decides, state.config.seats, state.mover, barred)
+def epidemics(number: int, state: PandemicState, resilient: bool) -> tuple[Frame, ...]:
+    """The frames of one or two epidemics. ``resilient``: whether Resilient Population came with the one (PD-02)."""
+    config = state.config
+    drawn = number == 1 and not config.resilient_drawn
+    barred = RESILIENT if drawn and resilient else ""
+    return _epidemics(number, config.decides, config.seats, state.mover, barred, drawn)
 
 
 @lru_cache(maxsize=256)
-def _epidemics(number: int, decides: str, seats: int, mover: int, barred: str) -> tuple[Frame, ...]:
-    one = (Increase(), BottomCard(), *pauses(decides, seats, mover, RESILIENT, barred), Intensify())
+def _epidemics(number: int, decides: str, seats: int, mover: int, barred: str, drawn: bool) -> tuple[Frame, ...]:
+    one = (Increase(), BottomCard(), *pauses(decides, seats, mover, RESILIENT, barred, drawn), Intensify())
     return one if number == 1 else (*one, *pauses(decides, seats, mover), *one)
 
 

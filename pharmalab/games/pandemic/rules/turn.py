@@ -105,8 +105,7 @@ class DrawCard(Chance, frozen=True):
             plain = not came and card != RESILIENT
             agenda = (_SECOND[seat] if plain else DrawCard(seat, True, came, not came), *agenda)
         elif came:
-            barred = (self.resilient or card == RESILIENT) and not state.config.resilient_drawn
-            agenda = epidemics(came, state, RESILIENT if barred else "") + agenda
+            agenda = epidemics(came, state, self.resilient or card == RESILIENT) + agenda
         return replace(state, agenda=agenda, player_deck=state.player_deck.draw(card), hands=hands)
 
     def outcome_seen_by(self, state: PandemicState, card: str, seat: int) -> str:

@@ -6,7 +6,9 @@ from typing import Any
 
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import BLANK
+from pharmalab.games.pandemic.frames import RESILIENT, Pause
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
+from pharmalab.games.pandemic.rules.turn import DrawCard
 from pharmalab.games.pandemic.state import PandemicState
 
 
@@ -39,7 +41,27 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
     if isinstance(top, CureCards):
         hands[top.seat] = _able(view, top, pool, rng)
     hands = [tuple(sorted([pool.pop() if card == BLANK else card for card in hand])) for hand in hands]
-    return replace(view, hands=tuple(hands), player_deck=replace(view.player_deck, pool=tuple(sorted(pool))))
+    deck = replace(view.player_deck, pool=tuple(sorted(pool)))
+    ways = drawn_last(view, replace(view, hands=tuple(hands), player_deck=deck))
+    return ways[0] if len(ways) == 1 else rng.choice(ways)
+
+
+def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
+    """A full state with this view, by which of the hidden cards of its hand the mover drew last, as far as that is
+    asked: with Resilient Population it makes a difference. Each is as likely; equal ones stand there several times."""
+    other: Any
+    for n, frame in enumerate(state.agenda):
+        if isinstance(frame, Pause) and frame.drawn:
+            seat, other = frame.seat, replace(frame, barred=RESILIENT)
+        elif isinstance(frame, DrawCard) and frame.second and not frame.epidemics:
+            seat, other = frame.to, replace(frame, resilient=True)
+        else:
+            continue
+        hidden = view.hands[seat].count(BLANK)
+        if hidden and RESILIENT in state.hands[seat] and RESILIENT not in view.hands[seat]:
+            agenda = (*state.agenda[:n], other, *state.agenda[n + 1 :])
+            return [*[state] * (hidden - 1), replace(state, agenda=agenda)]
+    return [state]
 
 
 def _able(view: PandemicState, asked: CureCards, pool: list[str], rng: Random) -> tuple[str, ...]:

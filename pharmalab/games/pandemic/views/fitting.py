@@ -9,20 +9,20 @@ from itertools import product
 from typing import Any
 
 from pharmalab.core.agenda import Question
-from pharmalab.core.choices import Take
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions import Cure
 from pharmalab.games.pandemic.actions.moves import Move
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
 from pharmalab.games.pandemic.state import PandemicState
+from pharmalab.games.pandemic.views.blanks import drawn_last
 
 DECK = -1  #: where a card lies that nobody holds
 
 
 def candidates(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState]:
     """Full states with this view. In one of them the steps can come, if they can in any: one step, or all that one
-    seat picks for a cure; several steps too, unless a hidden card is drawn on the way and then played.
+    seat picks for a cure.
 
     Whether a seat may do something follows from what all see, from whether it holds the cards that are named, and for
     a cure from how many it has of the colour.
@@ -30,9 +30,11 @@ def candidates(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicSt
     top: Any = view.agenda[0] if view.agenda else None
     first: Any = steps[0] if steps else None
     asked = isinstance(top, Question) and type(first) in top.kinds
-    for state in _placed(view, steps):
-        if not asked or first in type(first).legal(state, top):  # a quick look: most steps are asked about in vain
-            yield state
+    for placed in _placed(view, steps):
+        for state in dict.fromkeys(drawn_last(view, placed)):
+            # a quick look: most steps are asked about in vain
+            if not asked or first in type(first).legal(state, state.agenda[0]):
+                yield state
 
 
 def _placed(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState]:
@@ -43,8 +45,7 @@ def _placed(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState
         return
     top: Any = view.agenda[0]
     actor = getattr(top, "to", top.seat)
-    several = not all(isinstance(step, Take) for step in steps[1:])  # else one seat does it all
-    deck, names = view.player_deck, _names(view, top, steps, several)
+    deck, names = view.player_deck, _names(view, top, steps)
     pool: Any = deck.pool
     named = [card for card in pool if card in names]
     colour = next((one.colour for one in (top, *steps) if isinstance(one, Cure | CureCards)), "")
@@ -52,10 +53,9 @@ def _placed(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState
     free = [card for card in pool if card not in names and card not in suited]
     first = [actor] if actor in rivals else []
     holders = [*first, DECK]
-    if several or deck.blanks < len(named):
+    if deck.blanks < len(named):
         holders += [seat for seat in rivals if seat != actor]
-    curers = rivals if several else first
-    shares = [(seat, number) for seat in curers for number in range(len(suited) + 1)] if suited else []
+    shares = [(seat, number) for seat in first for number in range(len(suited) + 1)] if suited else []
     for places in product(holders, repeat=len(named)):
         held = {seat: [card for card, at in zip(named, places, strict=True) if at == seat] for seat in rivals}
         for curer, number in shares or [(DECK, 0)]:
@@ -64,15 +64,15 @@ def _placed(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState
                 yield state
 
 
-def _names(view: PandemicState, top: Any, steps: Sequence[Any], several: bool) -> set[str]:
+def _names(view: PandemicState, top: Any, steps: Sequence[Any]) -> set[str]:
     """The cards whose place can make a difference: those that steps name, and the top frame."""
     found = set(_texts(top))
     for step in steps:
-        if isinstance(step, Move) and not several:
+        if isinstance(step, Move):
             found.update(step.price(view))  # nobody needs the card of where a pawn drives
         else:
             found.update(_texts(step))
-    return found.union(view.pawns) if several else found
+    return found
 
 
 def _texts(thing: Any) -> Iterable[str]:
