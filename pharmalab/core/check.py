@@ -254,7 +254,7 @@ class _Run:
             set(end.winners) <= set(range(seats)) and len(end.scores) == seats, f"winners or scores are wrong: {end}"
         )
         returns = game.returns(state)
-        self.must(len(returns) == seats, f"{len(returns)} returns for {seats} seats")
+        self.must(len(returns) == seats, f"{plural(len(returns), 'return')} for {plural(seats, 'seat')}")
         self.must(all(isfinite(part) for part in returns), f"the returns are no numbers: {returns}")
         won = {part for seat, part in enumerate(returns) if seat in end.winners}
         least = max((part for seat, part in enumerate(returns) if seat not in end.winners), default=-inf)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.events import player
 from pharmalab.core.start import all_games
 from pharmalab.core.words import plural
 
@@ -33,6 +34,15 @@ def wrong(text):
 SEEN = re.compile(r">([^<>]+)</(?:title|text)>|aria-label=\"([^\"]+)")  #: texts and titles of a board, and its label
 
 
+def forecast(game, state):
+    """All that the board of this game can say at once of a state, and why it cannot."""
+    for answer in filter(callable, game.forecasts.values()):
+        try:
+            yield from map(str, answer(state, player))
+        except ValueError as error:
+            yield str(error)
+
+
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.name)
 def test_one_of_a_thing_is_called_so(game):
     found = set()
@@ -46,6 +56,7 @@ def test_one_of_a_thing_is_called_so(game):
             said += [action.label() for action in legal]
             if ply % 25 == 0:
                 said += map("".join, SEEN.findall(game.draw(state)))
+                said += forecast(game, state)
             chance = game.to_move(state) == CHANCE
             after = game.apply(state, game.chance(state).sample(rng) if chance else rng.choice(legal))
             said += [event.sentence() for event in after.events]

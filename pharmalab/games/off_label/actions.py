@@ -6,6 +6,7 @@ from typing import Any
 from pharmalab.core.choices import Done, Take
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.words import listing
 from pharmalab.games.off_label.components import CARDS, SUITS, one, title
 from pharmalab.games.off_label.config import Config, deck
 from pharmalab.games.off_label.state import OffLabelState
@@ -111,7 +112,7 @@ class TakeToken(Take, frozen=True):
                 return _no_suit(state, action)
             doctor = CARDS[state.doctor]
             if action.option not in doctor.suits:
-                return Refusal(f"{doctor.name} pays only in {' and '.join(doctor.suits)}.", cls.rule)
+                return Refusal(f"{doctor.name} pays only in {listing(doctor.suits)}.", cls.rule)
             if question.piles[state.config.suits.index(action.option)] <= question.picked.count(action.option):
                 return Refusal(f"The pile of {action.option} is empty.", "off_label/dk-11")
         return super().refusal(state, question, action)

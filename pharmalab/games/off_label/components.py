@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from pharmalab.core.values import Value
+from pharmalab.core.words import listing
 
 DOCTOR, DRUG = "doctor", "drug"
 EXTRAS = {"Crown": "crowns", "Court": "courts", "Pawn": "pawns", "Excuse": "excuse"}  #: rank -> its switch in Config
@@ -106,8 +107,7 @@ def one(suit: str) -> str:
 
 def titles(cards: tuple[str, ...]) -> str:
     """'the Excuse, the Castle and the Window'."""
-    names = [title(card) for card in cards]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return listing(map(title, cards))
 
 
 @lru_cache(maxsize=512)

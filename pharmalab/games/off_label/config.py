@@ -5,6 +5,7 @@ from typing import Literal, get_args
 
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
+from pharmalab.core.words import listing
 from pharmalab.games.off_label.components import CARDS, DOCTOR, DRUG, EXTRAS, SUITS
 
 TokenRule = Literal["parity", "presence"]
@@ -53,7 +54,7 @@ class Config(Value, frozen=True, cache_hash=True):
             if type(value) is not int or not least <= value <= most:
                 raise ConfigError(f"{name} is {value!r}; it can be {least} to {most}")
         if self.token_rule not in TOKEN_RULES:
-            raise ConfigError(f"token_rule is “{self.token_rule}”; it can be {' or '.join(TOKEN_RULES)}")
+            raise ConfigError(f"token_rule is “{self.token_rule}”; it can be {listing(TOKEN_RULES, 'or')}")
         if not self.suits or len(set(self.suits)) != len(self.suits) or not set(self.suits) <= set(SUITS):
             raise ConfigError(f"suits is {', '.join(self.suits)}; it lists some of {', '.join(SUITS)}, each once")
         if self.leader is not None and not 0 <= self.leader < self.seats:

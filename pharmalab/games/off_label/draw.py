@@ -13,7 +13,6 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import BOLD, WIDE, board, cut, lines, piece
 from pharmalab.games.off_label.components import costs, is_blank, one
-from pharmalab.games.off_label.events import some
 from pharmalab.games.off_label.pictures import (
     CAN,
     EDGE,
@@ -125,7 +124,7 @@ def _pile(view: OffLabelState, at: int, can: frozenset[str]) -> Markup:
     key = f"pile-{suit}"
     return part(
         key, can,
-        el.title(f"{suit}: number {at + 1} of the die, {some(there)} in the pile"),
+        el.title(f"{suit}: number {at + 1} of the die, {plural(there, 'token')} in the pile"),
         box(2, 2, 120, 98, PAPER, CAN if key in can else EDGE, stroke_width=4 if key in can else 1.5),
         words(at + 1, 12, 23, 16, FAINT),
         icon(suit, 42, 44, 20),
@@ -148,7 +147,7 @@ def _rep(view: OffLabelState, who: Who, seat: int, me: int | None, can: frozense
         box(2, 2, WIDE - 4, ROW - 4, BAND, edge, rx=12, stroke_width=3 if asked or under else 1.2),
         asked and el.path(d="M2 14 l11 8 l-11 8Z", fill=INK),
         el.g(el.title(who(seat)), words(cut(who(seat), 7.4 if seat == me else 6.8), 20, 29, 19, bold=True)),
-        words(some(sum(view.tokens[seat])), 20, 54, 16, FAINT),
+        words(plural(sum(view.tokens[seat]), "token"), 20, 54, 16, FAINT),
         seat == view.leader and _flag(104, 38),
         seat != me and _backs(view, seat),
         markup(_own(view, seat, n, can if seat == me else frozenset()) for n in range(len(view.config.suits))),
@@ -190,7 +189,7 @@ def _own(view: OffLabelState, seat: int, at: int, can: frozenset[str]) -> Markup
     muted = not n and key not in can
     ink = FAINT if muted else INK
     inner = markup(
-        el.title(some(n, f"{one(suit)} token")),
+        el.title(plural(n, f"{one(suit)} token")),
         key in can and box(-5, -16, 58, 48, PAPER, CAN, stroke_width=3),
         icon(suit, 12, 0, 12, muted=muted),
         words(LETTERS[suit], 12, 27, 15, ink, bold=True, at="middle"),
@@ -214,7 +213,7 @@ def _played(view: OffLabelState, seat: int) -> Markup:
         not drugs and box(1, 1, 91, 110, "none", EDGE, stroke_dasharray="5 4"),
         markup(drug(card, step * n, 0, wide=93, cost=cost[card]) for n, card in enumerate(drugs)),
         markup(
-            el.g(el.title(f"{some(n, f'{one(suit)} token')} for R&D"), icon(suit, 12, 0, min(12, down / 2 - 1)),
+            el.g(el.title(f"{plural(n, f'{one(suit)} token')} for R&D"), icon(suit, 12, 0, min(12, down / 2 - 1)),
                  words(f"{LETTERS[suit]} ×{n}" if n > 1 else LETTERS[suit], 29, 5.5, 16, bold=True),
                  transform=move(step * (len(drugs) - 1) + 100, 14 + down * k))
             for k, (suit, n) in enumerate(tokens)

@@ -1,23 +1,17 @@
 """Everything that can happen, one class each: the sentence, who may see what, and the rule."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.words import listing, plural
 from pharmalab.games.off_label.components import CARDS, CONDITIONS, is_blank, one, titles
 
 
 def amounts(suits: Iterable[str]) -> str:
     """'2 Suns and 1 Knot' of the suits of some tokens."""
-    counted: dict[str, int] = {}
-    for suit in suits:
-        counted[suit] = counted.get(suit, 0) + 1
-    words = [f"{n} {one(suit) if n == 1 else suit}" for suit, n in counted.items()]
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def some(number: int, thing: str = "token") -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    return listing(plural(n, one(suit), suit) for suit, n in Counter(suits).items())
 
 
 class LeaderDrawn(Event, frozen=True):
@@ -47,7 +41,8 @@ class Reshuffled(Event, frozen=True):
     drugs: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"The pile is empty: the {some(self.drugs, 'discarded Drug')} are shuffled into a new one."
+        be = "is" if self.drugs == 1 else "are"
+        return f"The pile is empty: the {plural(self.drugs, 'discarded Drug')} {be} shuffled into a new one."
 
 
 class DoctorCame(Event, frozen=True):
@@ -56,7 +51,7 @@ class DoctorCame(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         card = CARDS[self.doctor]
-        fields = " and ".join(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits)
+        fields = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits)
         return f"{card.name}, rank {card.rank}, comes to prescribe for {fields}."
 
 
@@ -123,7 +118,7 @@ class Investigated(Event, frozen=True):
     places: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        where = " and ".join(self.places) if self.places else "nowhere"
+        where = listing(self.places) or "nowhere"
         return (
             f"The Department investigates {who(self.seat)} and rolls a {self.number} ({self.suit}): "
             f"{'it stands on ' if self.places else 'it stands '}{where}."
@@ -140,7 +135,7 @@ class Cleared(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         short = "" if self.payable == self.due else f", of which only {self.payable} can be taken"
-        return f"{who(self.seat)} is in the clear and earns {some(self.due)}{short}."
+        return f"{who(self.seat)} is in the clear and earns {plural(self.due, 'token')}{short}."
 
 
 class Indicted(Event, frozen=True):
@@ -181,7 +176,7 @@ class CleanedUp(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         research = f"; back to the piles: {amounts(self.returned)}" if self.returned else ""
-        return f"{CARDS[self.doctor].name} leaves; {some(self.drugs, 'Drug')} discarded{research}."
+        return f"{CARDS[self.doctor].name} leaves; {plural(self.drugs, 'Drug')} discarded{research}."
 
 
 class Leads(Event, frozen=True):

@@ -14,6 +14,7 @@ from math import lcm
 from numbers import Rational
 
 from pharmalab.core.values import Value
+from pharmalab.core.words import listing
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.config import TOKEN_RULES
 from pharmalab.games.off_label.rules import Payment, clockwise
@@ -77,7 +78,7 @@ def off_label(
     if strange := (card | sold | spent).difference(SUITS):
         raise ValueError(f"there is no suit {', '.join(sorted(map(str, strange)))}; the suits are {', '.join(SUITS)}")
     if token_rule not in TOKEN_RULES:
-        raise ValueError(f"token_rule is “{token_rule}”; it can be {' or '.join(TOKEN_RULES)}")
+        raise ValueError(f"token_rule is “{token_rule}”; it can be {listing(TOKEN_RULES, 'or')}")
     if token_rule == "parity":
         spent = {suit for suit in spent if tokens.count(suit) % 2}
     return frozenset(card ^ sold ^ spent)

@@ -4,6 +4,7 @@ of them stands alone."""
 from functools import lru_cache
 from math import cos, pi, sin
 
+from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.games.off_label.components import CARDS, CONDITIONS, Card
 
@@ -230,5 +231,5 @@ def _person(coat: str) -> Markup:
 
 def said(card: Card, value: int) -> str:
     """The card in words, for the tooltip."""
-    suits = " and ".join(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
+    suits = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
     return f"{card.name}: {'prestige' if card.kind == 'doctor' else 'cost'} {value}, for {suits}"

@@ -7,6 +7,7 @@ from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.games.off_label.components import CARDS, in_order, one
 from pharmalab.games.off_label.config import Config, deck
 from pharmalab.games.off_label.problems import problems
@@ -181,7 +182,8 @@ class _Reading(Fields):
             self.whole(face, f"dice of seat {seat}") for face in self.listed(faces, f"dice of seat {seat}", "(3, 5)")
         ]
         if len(rolled) != config.dice or not all(1 <= face <= config.sides for face in rolled):
-            self.wrong.append(f"dice of seat {seat} is {faces!r}; it has {config.dice} faces, 1 to {config.sides}")
+            has = plural(config.dice, "face")
+            self.wrong.append(f"dice of seat {seat} is {faces!r}; it has {has}, 1 to {config.sides}")
         found = sum(rolled) + state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
         if total not in (None, found):
             self.wrong.append(f"totals of seat {seat} is {total!r}; with its dice it is {found}")

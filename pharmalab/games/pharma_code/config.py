@@ -5,6 +5,7 @@ from typing import Literal
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
+from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import DECKS, EVENT_KEYS, Deck, EventKey
 from pharmalab.games.pharma_code.components.questions import QuestionCard, by_id, faults
 from pharmalab.games.pharma_code.components.track import TRACK
@@ -79,12 +80,12 @@ class Config(Value, frozen=True):
         deck, needed = self.deck, self.seats * self.row + 1
         if deck.highest + deck.jokers < needed:
             raise ConfigError(
-                f"{deck.highest} numbers and {deck.jokers} jokers are too few: {self.seats} rows of {self.row} and an "
-                f"open card need {needed}; raise highest or jokers, or shorten row"
+                f"{plural(deck.highest, 'number')} and {plural(deck.jokers, 'joker')} are too few: {self.seats} rows "
+                f"of {self.row} and an open card need {needed}; raise highest or jokers, or shorten row"
             )
         if self.strict and deck.highest < self.row and not self.turns:
             raise ConfigError(
-                f"row is {self.row}, and there are only {deck.highest} numbers: strict jokers cannot make such a row "
+                f"row is {self.row}, and highest only {deck.highest}: strict jokers cannot make such a row "
                 "ascend, so no phase would end; raise highest, shorten row, or choose joker_rule lenient or some turns"
             )
         squares = [square for square, _ in self.specials]
@@ -96,8 +97,8 @@ class Config(Value, frozen=True):
             raise ConfigError("events names a card twice")
         if self.events and self.seats * self.events_each > len(self.events):
             raise ConfigError(
-                f"{len(self.events)} event cards are too few for {self.events_each} at each of {self.seats} seats; "
-                "lower events_each"
+                f"events has {plural(len(self.events), 'card')}, too few for {self.events_each} at each of "
+                f"{self.seats} seats; lower events_each"
             )
         if self.questions or self.language not in ("en", "zh"):
             self._check_questions()

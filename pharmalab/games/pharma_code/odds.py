@@ -11,6 +11,7 @@ from functools import lru_cache
 from math import comb, perm
 
 from pharmalab.core.values import put
+from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.rules.rows import complete, places
 from pharmalab.games.pharma_code.state import PharmaState
 
@@ -18,9 +19,10 @@ from pharmalab.games.pharma_code.state import PharmaState
 def _dealt(cards: int, highest: int, jokers: int) -> None:
     """Refuses what cannot be dealt. Raises ValueError."""
     if min(cards, highest, jokers) < 0:
-        raise ValueError(f"{cards} cards of {highest} numbers and {jokers} jokers: none of these can be below 0")
+        raise ValueError(f"cards is {cards}, highest {highest} and jokers {jokers}: none of these can be below 0")
     if cards > highest + jokers:
-        raise ValueError(f"{cards} cards cannot be dealt from {highest} numbers and {jokers} jokers; take fewer")
+        deck = f"{plural(highest, 'number')} and {plural(jokers, 'joker')}"
+        raise ValueError(f"{plural(cards, 'card')} cannot be dealt from {deck}; take fewer")
 
 
 def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
+from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER, short
 from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.config import Config
@@ -148,7 +149,7 @@ class _Reading(Fields):
             if row is not None and (isinstance(row, str) or not isinstance(row, Sequence)):
                 self.wrong.append(f"{place} is “{row}”; it lists its cards, as {self.example}")
             elif row is not None and len(row) != self.config.row:
-                self.wrong.append(f"{place} has {len(row)} cards, not {self.config.row}")
+                self.wrong.append(f"{place} has {plural(len(row), 'card')}, not {self.config.row}")
             elif row is not None:
                 found.append(tuple([self.card(one, place) for one in row]))
                 continue

@@ -6,8 +6,8 @@ from typing import Any
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
+from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
-from pharmalab.games.pharma_code.components.track import steps
 from pharmalab.games.pharma_code.rules.rows import run, start
 from pharmalab.lessons.beats import Try
 
@@ -75,7 +75,8 @@ def in_sequence(tried: Try) -> str:
     moved = tried.over.squares[0] - tried.states[0].squares[0]
     cards = " ".join(map(short, row[first:end]))
     there = f"The longest run of your row is {cards}" if end - first > 1 else "No two cards of your row are in sequence"
-    return f"{there}, and your pawn {f'moved {steps(moved)}' if moved else 'stays where it was'}."
+    pawn = f"moved {plural(moved, 'square')}" if moved else "stays where it was"
+    return f"{there}, and your pawn {pawn}."
 
 
 def now(tried: Try) -> str:

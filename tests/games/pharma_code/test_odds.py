@@ -104,7 +104,7 @@ def test_the_first_deal_by_the_walk():
         (lambda: odds.start_length(3, 0, 9), "9 cards cannot be dealt from 3 numbers and 0 jokers"),
         (lambda: odds.score(3, 2, 9), "9 cards cannot be dealt from 3 numbers and 2 jokers"),
         (lambda: odds.jokers_in_row(3, 2, 9), "9 cards cannot be dealt"),
-        (lambda: odds.neighbours(0, 0, 1), "1 cards cannot be dealt"),
+        (lambda: odds.neighbours(0, 0, 1), "1 card cannot be dealt from 0 numbers and 0 jokers"),
         (lambda: odds.ascends(-1, 5), "none of these can be below 0"),
         (lambda: odds.ascends(2, 5, -1), "none of these can be below 0"),
         (lambda: odds.waiting(7, 5), "7 wanted cards of 5: there can be 0 to 5"),

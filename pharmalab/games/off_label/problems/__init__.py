@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+from pharmalab.core.words import plural
 from pharmalab.games.off_label.config import deck
 from pharmalab.games.off_label.problems.rounds import of_the_round
 from pharmalab.games.off_label.state import OffLabelState
@@ -11,11 +12,11 @@ from pharmalab.games.off_label.state import OffLabelState
 def problems(state: OffLabelState) -> list[str]:
     """What cannot be, in words; empty for every real position."""
     config = state.config
-    wrong = [f"{field} has {len(value)} entries for {config.seats} seats"
+    wrong = [f"{field} has {plural(len(value), 'entry')} for {config.seats} seats"
              for field in ("hands", "tokens", "played", "spent", "totals")
              if len(value := getattr(state, field)) != config.seats]  # fmt: skip
     for field in ("tokens", "spent"):
-        wrong += [f"{field} of seat {seat} has {len(counts)} numbers for {len(config.suits)} suits"
+        wrong += [f"{field} of seat {seat} has {plural(len(counts), 'number')} for {plural(len(config.suits), 'suit')}"
                   for seat, counts in enumerate(getattr(state, field)) if len(counts) != len(config.suits)]  # fmt: skip
     if wrong:
         return wrong
@@ -35,7 +36,7 @@ def problems(state: OffLabelState) -> list[str]:
         wrong.append(f"bags has {', '.join(twice)} more than once")
     if not wrong and (lost := set(bagged) - set(hands)):
         wrong.append(f"bags has {', '.join(sorted(lost))}, which nobody holds")
-    wrong += [f"seat {seat} holds {len(hand)} Drugs; a hand has {config.hand}"
+    wrong += [f"seat {seat} holds {plural(len(hand), 'Drug')}; a hand has {config.hand}"
               for seat, hand in enumerate(state.hands) if len(hand) > config.hand]  # fmt: skip
     for name, counts in (("tokens", state.tokens), ("spent", state.spent)):
         wrong += [f"{name} of seat {seat} has {n} {suit}" for seat, row in enumerate(counts)
@@ -45,7 +46,7 @@ def problems(state: OffLabelState) -> list[str]:
     if not -1 <= state.leader < config.seats:
         wrong.append(f"leader is {state.leader}; the seats are 0 to {config.seats - 1}")
     if len(state.past) + bool(state.doctor) > config.rounds:
-        wrong.append(f"{len(state.past) + bool(state.doctor)} Doctors came; this match has {config.rounds}")
+        wrong.append(f"{plural(len(state.past) + bool(state.doctor), 'Doctor')} came; this match has {config.rounds}")
     return wrong or of_the_round(state)
 
 

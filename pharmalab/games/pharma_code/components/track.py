@@ -21,8 +21,3 @@ def _track() -> Track:
 
 
 TRACK = _track()
-
-
-def steps(n: int) -> str:
-    """'1 square', '3 squares'."""
-    return f"{n} square{'' if n == 1 else 's'}"

@@ -1,6 +1,7 @@
 """The middle of the table as SVG: the piles and what is asked, or the question that was read."""
 
 from pharmalab.core.events import Who
+from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import BOLD, WIDE, lines, piece
 from pharmalab.games.pharma_code.components.questions import LETTERS
@@ -117,7 +118,7 @@ def _asked(view: PharmaState, frame: object, who: Who) -> Markup:
 
 
 def _won(view: PharmaState, who: Who) -> Markup:
-    names = " and ".join(who(seat) for seat in view.winners)
+    names = listing(map(who, view.winners))
     text = f"★ {names} {'win' if len(view.winners) > 1 else 'wins'}!" if names else "The match is over."
     said = lines(text, (WIDE - 24) / 26 / BOLD, 3)
     shown = (words(line, WIDE / 2, FIRST + 20 + n * 30, 25, INK, font_weight=700) for n, line in enumerate(said))

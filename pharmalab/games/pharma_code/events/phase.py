@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
 from pharmalab.games.pharma_code.components.cards import EVENTS, EventKey, name, short
 
 
@@ -40,7 +40,7 @@ class EventsDealt(Event, frozen=True):
     keys: tuple[EventKey, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} gets {' and '.join(f'“{EVENTS[key].name}”' for key in self.keys)}."
+        return f"{who(self.seat)} gets {listing(f'“{EVENTS[key].name}”' for key in self.keys)}."
 
 
 class Accelerated(Event, frozen=True):

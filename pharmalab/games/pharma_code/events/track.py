@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
-from pharmalab.games.pharma_code.components.track import steps
 
 
 class Run(Event, frozen=True):
@@ -14,7 +14,8 @@ class Run(Event, frozen=True):
     steps: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} has made the run {' '.join(map(str, self.cards))}: {steps(self.steps)} ahead at once."
+        cards, ahead = " ".join(map(str, self.cards)), plural(self.steps, "square")
+        return f"{who(self.seat)} has made the run {cards}: {ahead} ahead at once."
 
 
 class Scored(Event, frozen=True):
@@ -29,7 +30,7 @@ class Scored(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         twice = ", twice as much for the acceleration," if self.steps > self.numbers else ""
         cards = " ".join(map(short, self.cards)) or "nothing"
-        return f"{who(self.seat)}: {cards} counts {self.numbers}{twice} = {steps(self.steps)}."
+        return f"{who(self.seat)}: {cards} counts {self.numbers}{twice} = {plural(self.steps, 'square')}."
 
 
 class Moved(Event, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
 from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.problems.phases import of_the_phase
@@ -26,7 +27,7 @@ def problems(state: PharmaState) -> list[str]:
 
 def _cards(state: PharmaState) -> list[str]:
     wrong = [
-        f"row {seat + 1} has {len(row)} places, not {state.config.row}"
+        f"row {seat + 1} has {plural(len(row), 'place')}, not {state.config.row}"
         for seat, row in enumerate(state.rows)
         if len(row) != state.config.row
     ]
@@ -64,11 +65,12 @@ def _events(state: PharmaState) -> list[str]:
         wrong.append(f"a seat has 0 to {config.event_hand} event cards, not {max(state.event_hands)}")
     unseen = 0 if config.show_events else sum(state.event_hands)
     if unseen > len(state.event_pool):
-        wrong.append(f"{unseen} event cards lie face down and only {len(state.event_pool)} are unseen")
+        wrong.append(f"event_hands has {plural(unseen, 'card')} face down, and event_pool only {len(state.event_pool)}")
     used = config.event_hand * config.seats - sum(state.event_hands)
     being_turned = any(type(frame) is RevealEvent for frame in state.agenda)
     if len(known) != len(config.events) - used + being_turned:
-        wrong.append(f"{used} event cards were played: then {len(config.events) - used} are left, not {len(known)}")
+        were = f"{plural(used, 'event card')} {'was' if used == 1 else 'were'}"
+        wrong.append(f"{were} played: then {len(config.events) - used} are left, not {len(known)}")
     if any(len(hand) > n for hand, n in zip(state.shown_events, state.event_hands, strict=True)):
         wrong.append("a seat shows more event cards than it has")
     return wrong
@@ -93,5 +95,5 @@ def _counts(state: PharmaState) -> list[str]:
     if state.phase < 1 or 0 < config.phases < state.phase:
         wrong.append(f"phase={state.phase}: phases count from 1" + (f" to {config.phases}" if config.phases else ""))
     if not 0 <= state.turns <= config.turns * config.seats:
-        wrong.append(f"{state.turns} turns were taken; a phase has {config.turns * config.seats} (0: it has no limit)")
+        wrong.append(f"turns is {state.turns}; a phase has {config.turns * config.seats} (0: it has no limit)")
     return wrong
