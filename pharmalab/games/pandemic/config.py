@@ -106,9 +106,9 @@ class Config(Value, frozen=True):
             raise ConfigError(f"rates needs {self.epidemics + 1} numbers from 0 to 9: the first, and one per epidemic")
         if len(self.infected) > len(world) or not all(1 <= n <= FULL for n in self.infected):
             raise ConfigError(f"infected has at most {len(world)} numbers here, each 1 to {FULL}")
+        found, most = [CITIES[city].colour for city in world], sorted(self.infected, reverse=True)
         for colour in self.colours:
-            cities = sum(1 for city in world if CITIES[city].colour == colour)
-            if sum(sorted(self.infected, reverse=True)[:cities]) > self.supply:
+            if sum(most[: found.count(colour)]) > self.supply:
                 raise ConfigError(f"supply is {self.supply}: the first infections may need more {colour} ones")
 
     @property
