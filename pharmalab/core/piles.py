@@ -97,13 +97,13 @@ class Pile(Value, frozen=True, gc=False):
         """Without its top card, which turned out to be this one. Raises ValueError if it cannot be."""
         layers = self.layers or _empty()
         left, pool = _without(layers[0], self.pool, card)
-        return replace(self, layers=left + layers[1:], pool=pool)
+        return type(self)(left + layers[1:], pool)
 
     def draw_bottom(self, card: Card) -> Self:
         """Without its bottom card, which turned out to be this one. Raises ValueError if it cannot be."""
         layers = self.layers or _empty()
         left, pool = _without(layers[-1], self.pool, card)
-        return replace(self, layers=layers[:-1] + left, pool=pool)
+        return type(self)(layers[:-1] + left, pool)
 
     def put(self, *cards: Card) -> Self:
         """With these cards on top in this order, the first uppermost. To look at the top cards is to draw and put."""
@@ -203,7 +203,9 @@ def without(cards: tuple[C, ...], card: C) -> tuple[C, ...]:
     at = bisect_left(cards, card)
     if at == len(cards) or cards[at] != card:
         raise ValueError(f"there is no {card!r} among {cards}")
-    return cards[:at] + cards[at + 1 :]
+    left = list(cards)  # faster than to put slices together
+    del left[at]
+    return tuple(left)
 
 
 def _without(layer: Layer, pool: tuple[Card, ...], card: Card) -> tuple[tuple[Layer, ...], tuple[Card, ...]]:
@@ -212,7 +214,8 @@ def _without(layer: Layer, pool: tuple[Card, ...], card: Card) -> tuple[tuple[La
     at = bisect_left(known, card)
     if at < len(known) and known[at] == card:
         known = known[:at] + known[at + 1 :]
-        return (Layer(known, blanks),) if known or blanks else (), pool
-    if not blanks:
+    elif blanks:
+        pool, blanks = without(pool, card), blanks - 1
+    else:
         raise ValueError(f"{card!r} is not in this part of the pile")
-    return (Layer(known, blanks - 1),) if known or blanks > 1 else (), without(pool, card)
+    return (Layer(known, blanks),) if known or blanks else (), pool

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from pharmalab.core.values import Value
+from pharmalab.core.words import listing
 
 
 class City(Value, frozen=True):
@@ -110,8 +111,7 @@ def title(thing: str) -> str:
 
 def titles(things: Iterable[str]) -> str:
     """'Lima, Milan and Paris', of ids."""
-    names = [title(thing) for thing in things]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return listing(map(title, things))
 
 
 _TITLES = {key: thing.title for these in (CITIES, ROLES, EVENTS) for key, thing in these.items()} | {

@@ -5,6 +5,7 @@ from typing import Literal
 
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import (
     CITIES,
     COLOURS,
@@ -92,23 +93,27 @@ class Config(Value, frozen=True):
                 if one in chosen[:n]:
                     raise ConfigError(f"{name} has {one} twice; there is one of each")
         if self.roles is not None and len(self.roles) != self.seats:
-            raise ConfigError(f"roles names {len(self.roles)} roles for {self.seats} seats")
+            raise ConfigError(f"roles names {plural(len(self.roles), 'role')} for {self.seats} seats")
 
     def _check_deck(self) -> None:
         world = self.world
         if len(world) < 2:
             raise ConfigError("cities needs at least 2 cities")
         if not 0 <= self.opening <= len(world) // self.seats:
-            raise ConfigError(f"{self.seats} opening hands of {self.opening} cards cannot be dealt from so few cards")
+            raise ConfigError(
+                f"{self.seats} opening hands of {plural(self.opening, 'card')} cannot be dealt from so few cards"
+            )
         if self.epidemics > self.cards - self.seats * self.opening:
             raise ConfigError(f"epidemics is {self.epidemics}: the deck has too few cards for so many piles")
         if len(self.rates) <= self.epidemics or not all(0 <= rate <= 9 for rate in self.rates):
-            raise ConfigError(f"rates needs {self.epidemics + 1} numbers from 0 to 9: the first, and one per epidemic")
+            raise ConfigError(
+                f"rates needs {plural(self.epidemics + 1, 'number')} from 0 to 9: the first, and one per epidemic"
+            )
         if len(self.infected) > len(world) or not all(1 <= n <= FULL for n in self.infected):
             raise ConfigError(f"infected has at most {len(world)} numbers here, each 1 to {FULL}")
+        found, most = [CITIES[city].colour for city in world], sorted(self.infected, reverse=True)
         for colour in self.colours:
-            cities = sum(1 for city in world if CITIES[city].colour == colour)
-            if sum(sorted(self.infected, reverse=True)[:cities]) > self.supply:
+            if sum(most[: found.count(colour)]) > self.supply:
                 raise ConfigError(f"supply is {self.supply}: the first infections may need more {colour} ones")
 
     @property

@@ -7,6 +7,7 @@ from itertools import groupby
 from pharmalab.core.events import Who
 from pharmalab.core.queries import Parametric
 from pharmalab.core.slices import Sliced
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic import odds
 from pharmalab.games.pandemic.components import EPIDEMIC, title
 from pharmalab.games.pandemic.odds.cards import draws
@@ -40,8 +41,9 @@ def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fr
     found: dict[str, Fraction] = {}
     for chance, group in groupby(chances, key=chances.__getitem__):
         cities = list(group)
-        if len(found) + len(cities) > LISTED:
-            found[f"each of {len(cities)} {'others' if found else 'cities'}"] = chance
+        named = f"each of {len(cities)} {'others' if found else 'cities'}"
+        if len(cities) > 1 and len(found) + len(cities) > LISTED and named not in found:
+            found[named] = chance
         else:
             found.update((title(city), chance) for city in cities)
     return found
@@ -102,7 +104,8 @@ def _exact(outlook: odds.Outlook) -> odds.Outlook:
 
 
 def _number(number: int, thing: str) -> str:
-    return f"{NUMBERS.get(number, number)} {thing}{'s' if number > 1 else ''}"
+    count, things = plural(number or 1, thing).split(" ", 1)  # 'no epidemic', as 'one epidemic'
+    return f"{NUMBERS.get(number, count)} {things}"
 
 
 FORECASTS: Mapping[str, Callable[[PandemicState, Who], Mapping[str, Fraction]] | Parametric] = {

@@ -8,6 +8,7 @@ from functools import lru_cache
 from pharmalab.core.agenda import Action, Frame, Question
 from pharmalab.core.events import Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -36,7 +37,7 @@ class Turn(Window, frozen=True):
     flown: bool = False
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: what do you do? ({self.left} action{'s' if self.left > 1 else ''} left)"
+        return f"{who(self.seat)}: what do you do? ({plural(self.left, 'action')} left)"
 
 
 class Pause(Window, frozen=True):

@@ -11,7 +11,6 @@ from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.actions import Pass
 from pharmalab.games.pandemic.components import title, titles
-from pharmalab.games.pandemic.events.disease import cubes as so_many
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.beats import Beat, Try
 
@@ -116,7 +115,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
     """Where the learner is, and the cubes of a city."""
 
     def said(tried: Try) -> str:
-        there = [so_many(n, colour) for colour, n in tried.over.cubes_at(city).items()]
+        there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
         return f"{stands(tried)} {title(city)} has {' and '.join(there) or 'no cube'}."
 
     return said

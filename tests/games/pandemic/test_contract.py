@@ -10,6 +10,7 @@ from pharmalab.core.dealers import Scripted, Table
 from pharmalab.core.game import CHANCE
 from pharmalab.core.policies import RandomPolicy, playout
 from pharmalab.games.pandemic import GAME, Config
+from pharmalab.games.pandemic.events import turns
 from tests.games.pandemic.table import begin, done, play
 from tests.games.rules import golden, rule
 
@@ -109,6 +110,18 @@ def test_what_a_seat_takes_for_possible_can_be_played_on():
                     step = GAME.chance(other).sample(rng) if chance else rng.choice(GAME.legal_actions(other))
                     other = GAME.apply(other, step).state
             assert not GAME.problems(other)
+
+
+@pytest.mark.parametrize(("event", "said"), [
+    (turns.Reshuffled(1), "used up: 1 card of the discard pile is shuffled"),
+    (turns.Reshuffled(2), "used up: 2 cards of the discard pile are shuffled"),
+    (turns.Intensified(("Lima",)), "1 card goes shuffled on top: Lima."),
+    (turns.DeckStacked((1,), 1), "1 packet with an epidemic in each: 1 card."),
+    (turns.DeckStacked((3, 3, 2), 3), "3 packets with an epidemic in each: 3, 3, 2 cards."),
+    (turns.OutOfCards(0, 1), "1 card left"),
+])  # fmt: skip
+def test_one_card_is_called_so(event, said):
+    assert said in event.sentence()
 
 
 # --- saving -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ import pytest
 
 import pharmalab
 from pharmalab.core.dealers import Table
-from pharmalab.games.pandemic import forecasts
+from pharmalab.games.pandemic import GAME, forecasts
+from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.forecasts import FORECASTS
 
 HANDS = [["Lima", "Miami", "Lagos", "Bogota"], ["Paris", "Essen", "Tokyo", "Seoul"]]
@@ -31,6 +32,15 @@ def test_cities():
     assert ask("Which cities are infected next, if no epidemic comes first?", quiet=True) == {
         "no city: One Quiet Night": 1
     }
+
+
+def test_a_city_alone_is_named_and_groups_of_one_size_are_not_mixed_up():
+    """Only so many cities are named one by one; no chance of a group of others takes the place of another."""
+    names = list(CITIES)
+    sizes = {F(1, 2): names[:9], F(1, 3): names[9:19], F(1, 4): names[19:29], F(1, 5): names[29:30]}
+    said = forecasts._cities(GAME.start(GAME.Config()).state, {c: p for p, cities in sizes.items() for c in cities})
+    assert said["each of 10 others"] == F(1, 3) and said[title(names[19])] == F(1, 4)
+    assert said[title(names[29])] == F(1, 5)
 
 
 def test_an_epidemic_that_is_sure_to_come_is_counted():

@@ -156,6 +156,28 @@ def test_merged_cities_when_an_epidemic_uses_up_the_deck(seed):
     assert outlook.cases == plain(state, frames).chances
 
 
+# Chicago is linked to Montreal alone, and Montreal to New York and Washington, which are linked too; Lima to nothing.
+# So as the card of an epidemic Chicago is like Lima, unless Montreal can have an outbreak afterwards.
+TRIANGLE = ("Chicago", "Montreal", "New York", "Washington", "Lima")
+
+
+@pytest.mark.parametrize(
+    ("cubes", "cards", "top"),
+    [
+        ({"Montreal": 1, "New York": 3, "Washington": 3}, 2, ["Montreal", "New York", "Washington"]),
+        ({"New York": 2, "Washington": 2}, 6, []),
+    ],
+    ids=["by a card from below the one that is shuffled", "by a card that comes again when each came once"],
+)
+def test_the_card_of_an_epidemic_stands_for_another_only_if_nothing_can_tell_them_apart(cubes, cards, top):
+    """The discard pile is empty, so that the shuffled card is the next one."""
+    state = small(TRIANGLE, cubes=cubes, infection_discard=(), infection_top=[top] if top else (), supply=60,
+                  outbreak_limit=20, rates=(cards,) * 3, player_deck=[1, 4])  # fmt: skip
+    frames = due(state).frames
+    assert 0 not in odds.epidemics(state)
+    assert odds.rest_of_turn(state).cases == plain(state, frames).chances
+
+
 def played(seed, turns, **config):
     """A position of the whole game after some turns of random play, with more cubes than most have."""
     rng, state = Random(seed), GAME.start(GAME.Config(infected=(1,) * 9, **config)).state

@@ -1,8 +1,8 @@
 """Moving pawns. Everybody moves the own one; the Dispatcher every one, with cards from the own hand."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -17,10 +17,11 @@ from pharmalab.games.pandemic.rules.hands import announce, drop
 from pharmalab.games.pandemic.state import PandemicState
 
 DISPATCHER = "dispatcher"
+M = TypeVar("M", bound="Move")
 
 
 class Move(Action, frozen=True):
-    """A pawn goes to a city. A subclass writes ``moves``, ``no``, ``told`` and its words, and ``price``."""
+    """A pawn goes to a city. A subclass writes ``legal`` (by `of_pawns`), ``no``, ``told``, its words and ``price``."""
 
     words: ClassVar[str] = ""
     pawn: int
@@ -35,21 +36,6 @@ class Move(Action, frozen=True):
     @classmethod
     def every(cls, config: Config) -> Iterable[Self]:
         return [one for pawn in range(config.seats) for one in _moves(cls, pawn, config.world)]
-
-    @classmethod
-    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple[Self, ...]:
-        """Those of a pawn, with the cards of a seat."""
-        raise NotImplementedError
-
-    @classmethod
-    def legal(cls, state: PandemicState, question: Turn) -> tuple[Self, ...]:
-        seat = question.seat
-        if state.roles[seat] != DISPATCHER:
-            return cls.moves(state, seat, seat)
-        found: tuple[Self, ...] = ()
-        for pawn in range(len(state.pawns)):
-            found += cls.moves(state, seat, pawn)
-        return unrefused(found, question) if question.refused else found
 
     @classmethod
     def refusal(cls, state: PandemicState, question: Turn, action: Self | None) -> Refusal:
@@ -103,6 +89,24 @@ def _moves(kind: type[Any], pawn: int, cities: tuple[str, ...]) -> tuple[Any, ..
     return tuple([kind(pawn, city) for city in cities])
 
 
+def of_pawns(
+    state: PandemicState, question: Turn, moves: Callable[[PandemicState, int, int], tuple[M, ...]]
+) -> tuple[M, ...]:
+    """The moves of the own pawn; of every pawn for the Dispatcher, but for what was refused.
+
+    Args:
+        moves: those of a pawn, with the cards of a seat: of (state, seat, pawn). A function, as a method of the kind
+            would be looked up again for each kind at each action.
+    """
+    seat = question.seat
+    if state.roles[seat] != DISPATCHER:
+        return moves(state, seat, seat)
+    found: tuple[M, ...] = ()
+    for pawn in range(len(state.pawns)):
+        found += moves(state, seat, pawn)
+    return unrefused(found, question) if question.refused else found
+
+
 class Drive(Move, frozen=True):
     """Along a connection."""
 
@@ -110,9 +114,8 @@ class Drive(Move, frozen=True):
     words = "Drive to"
 
     @classmethod
-    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["Drive", ...]:
-        cities, place = state.config.cities, state.pawns[pawn]
-        return _drives(cities, pawn, place) if cities else _DRIVES[pawn][place]
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Drive", ...]:
+        return of_pawns(state, question, _drives)
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
@@ -126,12 +129,17 @@ class Drive(Move, frozen=True):
         return Drove(seat, self.pawn, self.to)
 
 
+def _drives(state: PandemicState, seat: int, pawn: int) -> tuple[Drive, ...]:
+    cities, place = state.config.cities, state.pawns[pawn]
+    return _along(cities, pawn, place) if cities else _ROADS[pawn][place]
+
+
 @lru_cache(maxsize=1024)
-def _drives(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Drive, ...]:
+def _along(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Drive, ...]:
     return tuple([Drive(pawn, city) for city in links(cities, place)])
 
 
-_DRIVES = [{city: _drives(None, pawn, city) for city in CITIES} for pawn in range(4)]  # of the whole map
+_ROADS = [{city: _along(None, pawn, city) for city in CITIES} for pawn in range(4)]  # of the whole map
 
 
 class DirectFlight(Move, frozen=True):
@@ -144,8 +152,8 @@ class DirectFlight(Move, frozen=True):
         return (f"city:{self.to}", f"card:{self.to}")
 
     @classmethod
-    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["DirectFlight", ...]:
-        return _flights(pawn, state.hands[seat], state.pawns[pawn])
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["DirectFlight", ...]:
+        return of_pawns(state, question, _direct_flights)
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
@@ -160,10 +168,16 @@ class DirectFlight(Move, frozen=True):
         return FlewDirect(seat, self.pawn, self.to)
 
 
+def _direct_flights(state: PandemicState, seat: int, pawn: int) -> tuple[DirectFlight, ...]:
+    hand, place = state.hands[seat], state.pawns[pawn]
+    flights = _flights(pawn, hand)
+    return tuple([one for one in flights if one.to != place]) if place in hand else flights
+
+
 @lru_cache(maxsize=4096)  # a hand is asked about at each action of a turn
-def _flights(pawn: int, hand: tuple[str, ...], place: str) -> tuple[DirectFlight, ...]:
+def _flights(pawn: int, hand: tuple[str, ...]) -> tuple[DirectFlight, ...]:
     flights = _FLIGHTS[pawn]
-    return tuple([flights[card] for card in hand if card in flights and card != place])  # neither blanks nor events
+    return tuple([flights[card] for card in hand if card in flights])  # neither blanks nor events
 
 
 _FLIGHTS = [{city: DirectFlight(pawn, city) for city in CITIES} for pawn in range(4)]
@@ -176,9 +190,8 @@ class CharterFlight(Move, frozen=True):
     words = "Charter flight to"
 
     @classmethod
-    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["CharterFlight", ...]:
-        place = state.pawns[pawn]
-        return _charters(state.config.cities, pawn, place) if place in state.hands[seat] else ()
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["CharterFlight", ...]:
+        return of_pawns(state, question, _charters)
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
@@ -192,8 +205,13 @@ class CharterFlight(Move, frozen=True):
         return FlewCharter(seat, self.pawn, self.to, state.pawns[self.pawn])
 
 
+def _charters(state: PandemicState, seat: int, pawn: int) -> tuple[CharterFlight, ...]:
+    place = state.pawns[pawn]
+    return _anywhere(state.config.cities, pawn, place) if place in state.hands[seat] else ()
+
+
 @lru_cache(maxsize=1024)
-def _charters(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[CharterFlight, ...]:
+def _anywhere(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[CharterFlight, ...]:
     return tuple([CharterFlight(pawn, city) for city in (cities or CITIES) if city != place])
 
 
@@ -204,9 +222,8 @@ class ShuttleFlight(Move, frozen=True):
     words = "Shuttle flight to"
 
     @classmethod
-    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["ShuttleFlight", ...]:
-        place, stations = state.pawns[pawn], state.stations
-        return _shuttles(pawn, place, stations) if place in stations else ()
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["ShuttleFlight", ...]:
+        return of_pawns(state, question, _shuttles)
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
@@ -220,8 +237,13 @@ class ShuttleFlight(Move, frozen=True):
         return Shuttled(seat, self.pawn, self.to)
 
 
+def _shuttles(state: PandemicState, seat: int, pawn: int) -> tuple[ShuttleFlight, ...]:
+    place, stations = state.pawns[pawn], state.stations
+    return _between(pawn, place, stations) if place in stations else ()
+
+
 @lru_cache(maxsize=4096)
-def _shuttles(pawn: int, place: str, stations: tuple[str, ...]) -> tuple[ShuttleFlight, ...]:
+def _between(pawn: int, place: str, stations: tuple[str, ...]) -> tuple[ShuttleFlight, ...]:
     return tuple([ShuttleFlight(pawn, city) for city in stations if city != place])
 
 
@@ -236,12 +258,7 @@ class Rendezvous(Move, frozen=True):
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["Rendezvous", ...]:
-        return super().legal(state, question) if state.roles[question.seat] == DISPATCHER else ()
-
-    @classmethod
-    def moves(cls, state: PandemicState, seat: int, pawn: int) -> tuple["Rendezvous", ...]:
-        place = state.pawns[pawn]
-        return _moves(Rendezvous, pawn, tuple(dict.fromkeys([city for city in state.pawns if city != place])))
+        return of_pawns(state, question, _joins) if state.roles[question.seat] == DISPATCHER else ()
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
@@ -251,3 +268,8 @@ class Rendezvous(Move, frozen=True):
 
     def told(self, state: PandemicState, seat: int) -> Event:
         return Joined(seat, self.pawn, self.to)
+
+
+def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]:
+    place = state.pawns[pawn]
+    return _moves(Rendezvous, pawn, tuple(dict.fromkeys([city for city in state.pawns if city != place])))

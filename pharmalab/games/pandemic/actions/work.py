@@ -8,6 +8,7 @@ from pharmalab.core.choices import Take
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.actions.turns import next_action
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, NUMBER, title
 from pharmalab.games.pandemic.config import Config
@@ -108,10 +109,11 @@ class Cure(Action, frozen=True):
             why = f"A cure is discovered at a research station, and there is none in {title(place)}."
         elif action is not None:
             n = held[COLOURS.index(action.colour)]
-            why = f"The {action.colour} cure needs {needed} {action.colour} cards, and you hold {n}."
+            why = f"The {action.colour} cure needs {plural(needed, f'{action.colour} card')}, and you hold {n}."
         else:
             most = max(n for n, colour in zip(held, COLOURS, strict=True) if colour not in state.cured)
-            why = f"A cure needs {needed} cards of one colour that is not cured yet, and you hold at most {most}."
+            cards = plural(needed, "card")
+            why = f"A cure needs {cards} of one colour that is not cured yet, and you hold at most {most}."
         return Refusal(why, cls.rule)
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:

@@ -102,7 +102,7 @@ def _player_deck(view: PandemicState, packets: list[tuple[int, int]], told: list
         wide = 30 + (ROOM - 30 * len(packets)) * n / number
         bars.append(
             el.g(
-                el.title(f"{plural(n, 'card')}, {epidemics or 'no'} epidemic{'' if epidemics == 1 else 's'}"),
+                el.title(f"{plural(n, 'card')}, {plural(epidemics, 'epidemic') if epidemics else 'no epidemics'}"),
                 el.rect(x=x + 1, y=52, width=wide - 2, height=30, rx=4, fill="#DDE7F1" if epidemics else PAPER,
                         stroke="#31506F", stroke_width=1.4),
                 (wide > 44 or not epidemics) and words(n, x + 8, 72, 14.5),
@@ -114,7 +114,7 @@ def _player_deck(view: PandemicState, packets: list[tuple[int, int]], told: list
         number > 0 and el.g(back(tall=46), transform=move(LEFT, 0)),
         words("Player deck", LEFT + 46, 18, 15, bold=True),
         words(plural(number, "card"), LEFT + 46, 38, 14.5, SOFT),
-        words(f"{number // 2} draws of two", WIDE - LEFT, 38, 13.5, SOFT, at="end"),
+        words(f"{plural(number // 2, 'draw')} of two", WIDE - LEFT, 38, 13.5, SOFT, at="end"),
         bars,
         [words(line, LEFT, 103 + LINE * n, 13.5) for n, line in enumerate(told)],
     )

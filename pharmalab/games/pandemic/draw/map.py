@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import FONT
 from pharmalab.games.pandemic.components import CITIES, FULL, title
@@ -148,7 +149,7 @@ def _pieces(view: PandemicState, city: str, can: frozenset[str]) -> Markup:
         order = sorted(here, key=lambda colour: colour != own)  # its own disease next to it
         for colour, place in zip(order, geo.cells(city, pawns=False), strict=False):
             count = here[colour]
-            said = f"{title(city)}: {count} {colour} cube{'s' if count > 1 else ''}"
+            said = f"{title(city)}: {plural(count, f'{colour} cube')}"
             found.append(_piece(f"cubes:{city}:{colour}", can, place, cubes(colour, count), said))
     if city in view.pawns:
         seats = [seat for seat, where in enumerate(view.pawns) if where == city]
@@ -168,7 +169,7 @@ def told(view: PandemicState, city: str) -> str:
     """The city in words, with all that is in it and where its links lead."""
     it, here = CITIES[city], view.cubes_at(city)
     said = [f"{it.title} ({it.colour}, {it.country})"]
-    said += [f"{n} {colour} cube{'s' if n > 1 else ''}{': one more is an outbreak' if n == FULL else ''}"
+    said += [f"{plural(n, f'{colour} cube')}{': one more is an outbreak' if n == FULL else ''}"
              for colour, n in here.items()]  # fmt: skip
     said += ["a research station"] if city in view.stations else []
     there = view.config.cities

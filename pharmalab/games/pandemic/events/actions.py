@@ -1,8 +1,8 @@
 """What players do: moves, stations, sharing, event cards, agreement."""
 
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import EVENTS, title, titles
-from pharmalab.games.pandemic.events.turns import cards
 from pharmalab.games.pandemic.frames import proposal
 
 
@@ -203,7 +203,7 @@ class Arranged(Event, frozen=True):
     order: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return f"{cards(len(self.order))} on top, in this order: {titles(self.order)}."
+        return f"{plural(len(self.order), 'card')} on top, in this order: {titles(self.order)}."
 
 
 class Removed(Event, frozen=True):

@@ -2,12 +2,8 @@
 that a chain of outbreaks reads as a tree."""
 
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import title, titles
-
-
-def cubes(number: int, colour: str) -> str:
-    """'1 blue cube', '3 red cubes'."""
-    return f"{number} {colour} cube{'' if number == 1 else 's'}"
 
 
 class Turned(Event, frozen=True):
@@ -28,7 +24,7 @@ class CubesPlaced(Event, frozen=True):
     now: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"{title(self.city)} gets {cubes(self.number, self.colour)}: {self.now} in all."
+        return f"{title(self.city)} gets {plural(self.number, f'{self.colour} cube')}: {self.now} in all."
 
 
 class Spread(Event, frozen=True):
@@ -40,7 +36,7 @@ class Spread(Event, frozen=True):
     now: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"It spreads to {title(self.city)}: {cubes(self.now, self.colour)} there."
+        return f"It spreads to {title(self.city)}: {plural(self.now, f'{self.colour} cube')} there."
 
 
 class OutbreakBegan(Event, frozen=True):
@@ -118,7 +114,8 @@ class OutOfCubes(Event, frozen=True):
     needed: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"{title(self.city)} needs {cubes(self.needed, self.colour)} more, and the supply is empty. You lose."
+        missing = plural(self.needed, f"{self.colour} cube")
+        return f"{title(self.city)} needs {missing} more, and the supply is empty. You lose."
 
 
 class TooManyOutbreaks(Event, frozen=True):
@@ -143,7 +140,9 @@ class Treated(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         left = f"; {self.left} left" if self.left else ""
         why = {"": "", "medic": " (the Medic removes all)", "cured": " (the disease is cured: all go)"}[self.why]
-        return f"{who(self.seat)} removes {cubes(self.number, self.colour)} in {title(self.city)}{why}{left}."
+        return (
+            f"{who(self.seat)} removes {plural(self.number, f'{self.colour} cube')} in {title(self.city)}{why}{left}."
+        )
 
 
 class MedicCleared(Event, frozen=True):
@@ -153,7 +152,7 @@ class MedicCleared(Event, frozen=True):
     number: int
 
     def sentence(self, who: Who = player) -> str:
-        gone = cubes(self.number, self.colour)
+        gone = plural(self.number, f"{self.colour} cube")
         return f"The Medic, being in {title(self.city)}, removes {gone} there: the disease is cured."
 
 

@@ -3,12 +3,6 @@
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, title, titles
-from pharmalab.games.pandemic.events.disease import cubes
-
-
-def cards(number: int) -> str:
-    """'1 card', '3 cards'."""
-    return f"{number} card{'' if number == 1 else 's'}"
 
 
 class RoleDealt(Event, frozen=True):
@@ -44,10 +38,11 @@ class DeckStacked(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         if not self.epidemics:
-            return f"The player deck has {cards(sum(self.sizes))} and no epidemic."
-        sizes = ", ".join(map(str, self.sizes))
+            return f"The player deck has {plural(sum(self.sizes), 'card')} and no epidemic."
+        *above, last = self.sizes
+        sizes = ", ".join([*map(str, above), plural(last, "card")])
         packets = plural(len(self.sizes), "packet")
-        return f"The player deck is stacked of {packets} with an epidemic in each: {sizes} cards."
+        return f"The player deck is stacked of {packets} with an epidemic in each: {sizes}."
 
 
 class FirstInfected(Event, frozen=True):
@@ -57,7 +52,7 @@ class FirstInfected(Event, frozen=True):
     number: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"{title(self.city)} begins with {cubes(self.number, self.colour)}."
+        return f"{title(self.city)} begins with {plural(self.number, f'{self.colour} cube')}."
 
 
 class LaidOpen(Event, frozen=True):
@@ -161,7 +156,8 @@ class Intensified(Event, frozen=True):
         if not self.cards:
             return "The infection discard pile is empty: nothing is shuffled."
         names = ", ".join(map(title, self.cards))
-        return f"{cards(len(self.cards))} {'go' if len(self.cards) > 1 else 'goes'} shuffled on top: {names}."
+        number = len(self.cards)
+        return f"{plural(number, 'card')} {'goes' if number == 1 else 'go'} shuffled on top: {names}."
 
 
 class Reshuffled(Event, frozen=True):
@@ -169,7 +165,9 @@ class Reshuffled(Event, frozen=True):
     number: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"The infection deck is used up: {cards(self.number)} of the discard pile are shuffled as a new one."
+        verb = "is" if self.number == 1 else "are"
+        of = f"{plural(self.number, 'card')} of the discard pile {verb}"
+        return f"The infection deck is used up: {of} shuffled as a new one."
 
 
 class QuietNight(Event, frozen=True):
@@ -185,5 +183,5 @@ class OutOfCards(Event, frozen=True):
     left: int
 
     def sentence(self, who: Who = player) -> str:
-        left = cards(self.left) if self.left else "none"
+        left = plural(self.left, "card") if self.left else "none"
         return f"{who(self.seat)} cannot draw two player cards: {left} left. You lose."

@@ -11,6 +11,7 @@ from fractions import Fraction
 from math import comb
 
 from pharmalab.core.piles import Pile
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.state import PandemicState
@@ -26,7 +27,7 @@ def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> 
     """
     taken = set(places)
     if wrong := sorted(place for place in taken if not 0 <= place < len(pile)):
-        raise ValueError(f"there is no place {wrong[0]} in a pile of {len(pile)} cards")
+        raise ValueError(f"there is no place {wrong[0]} in a pile of {plural(len(pile), 'card')}")
     ways, whole, top = {(0, 0): 1}, 1, 0  # of known wanted cards and of blanks that were taken
     for layer in pile.layers:
         size, blanks = len(layer), layer.blanks
@@ -67,7 +68,7 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
         ValueError: the deck has fewer cards.
     """
     if not 0 <= cards <= len(state.player_deck):
-        raise ValueError(f"the player deck has {len(state.player_deck)} cards, not {cards}")
+        raise ValueError(f"the player deck has {plural(len(state.player_deck), 'card')}, not {cards}")
     return counted(state.player_deck, (EPIDEMIC,), range(cards))
 
 
@@ -114,6 +115,6 @@ def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None
     first = (seat - state.mover) % seats
     own = [places for turn, places in enumerate(draws(state)) if turn % seats == first and places]
     if len(own) < turns:
-        raise ValueError(f"seat {seat} draws in {len(own)} more turns, not in {turns}")
+        raise ValueError(f"seat {seat} draws in {plural(len(own), 'more turn')}, not in {turns}")
     wanted = {city for city in CITIES if CITIES[city].colour == colour}
     return counted(state.player_deck, wanted, [place for places in own[:turns] for place in places])

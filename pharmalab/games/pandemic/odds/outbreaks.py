@@ -12,6 +12,7 @@ from pharmalab.core.odds import walking
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.slices import Sliced
 from pharmalab.core.values import Value
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.merging import Merged
@@ -75,7 +76,9 @@ class Outlook(Value, frozen=True):
 
     def __repr__(self) -> str:
         least = "" if self.exact else "at least "
-        lines = [f"{number:>10} outbreaks  {least}{_said(chance)}" for number, chance in self.outbreaks.items()]
+        lines = [
+            f"{plural(number, 'outbreak'):>20}  {least}{_said(chance)}" for number, chance in self.outbreaks.items()
+        ]
         lines.append(f"{'lost':>20}  {least}{_said(self.lost)}")
         if self.open:
             lines.append(f"{'not reached':>20}  {_said(self.open)}  ({self.why})")

@@ -7,6 +7,7 @@ from typing import Any, get_args
 from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import options_of
 from pharmalab.core.piles import Layer, Pile
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOURS, EVENTS
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.position.packets import Packets
@@ -110,11 +111,11 @@ def position(
     left = config.actions if left is None else read.whole(left, "left")
     outbreaks = read.whole(outbreaks, "outbreaks")
     if not 1 <= left <= config.actions:
-        read.wrong.append(f"left is {left}; a turn has 1 to {config.actions} actions left")
+        read.wrong.append(f"left is {left}; a turn has 1 to {plural(config.actions, 'action')} left")
     if phase not in get_args(Phase):
         read.wrong.append(f"phase is {phase!r}; it can be {', '.join(get_args(Phase))}")
     read.wrong += [
-        f"seat {one} holds {len(hand)} cards; {config.hand_limit} is the limit"
+        f"seat {one} holds {plural(len(hand), 'card')}; {config.hand_limit} is the limit"
         for one, hand in enumerate(held)
         if hand and len(hand) > config.hand_limit and not (phase == "infections" and one == seat)
     ]

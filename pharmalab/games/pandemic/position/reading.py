@@ -5,6 +5,7 @@ from typing import Any
 
 from pharmalab.core.fields import Fields, called
 from pharmalab.core.piles import Layer
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, COLOURS, NUMBER, ROLES, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.position.packets import Packets, drawable, left_of
@@ -68,11 +69,13 @@ class Reading(Fields):
         if came is None:
             came = rates.index(rate) if rate in rates else 0
         if not 0 <= came <= most:
-            of = f"a rate of {rate} needs {came} epidemics" if rate is not None else f"epidemics_drawn is {came}"
+            needs = f"a rate of {rate} needs {plural(came, 'epidemic')}"
+            of = f"epidemics_drawn is {came}" if rate is None else needs
             self.wrong.append(f"{of}; this game has {most}")
             return 0
         if rate is not None and rates[came] != rate:
-            wanted = f"after {came} epidemics it is {rates[came]}" if rate in rates else f"it is one of {rates}"
+            after = f"after {plural(came, 'epidemic')} it is {rates[came]}"
+            wanted = after if rate in rates else f"it is one of {rates}"
             self.wrong.append(f"rate is {rate}; {wanted}")
         return came
 
@@ -114,8 +117,8 @@ class Reading(Fields):
                 drawn += drawn % 2 if drawn < most else 0
             if not least <= drawn <= most:
                 self.wrong.append(
-                    f"the player deck would have {whole - drawn} cards; "
-                    f"after {came} of {config.epidemics} epidemics it has {whole - most} to {whole - least}"
+                    f"the player deck would have {plural(whole - drawn, 'card')}; "
+                    f"after {came} of {plural(config.epidemics, 'epidemic')} it has {whole - most} to {whole - least}"
                 )
                 return ((0, False),), 0
             packets = left_of(config, drawn, came)
@@ -129,12 +132,14 @@ class Reading(Fields):
                 return ((0, False),), 0
             packets = packets or ((0, False),)
             if (inside := sum(full for _, full in packets)) != config.epidemics - came:
-                self.wrong.append(f"player_deck has {inside} epidemics; {config.epidemics - came} are still to come")
+                self.wrong.append(
+                    f"player_deck has {plural(inside, 'epidemic')}; {config.epidemics - came} are still to come"
+                )
         missing = config.cards - known - sum(size - full for size, full in packets)
         if missing < 0 or (missing and not fill):
             what = "hands and discarded cards" if not fill else "hands"
             self.wrong.append(
-                f"{what} have {known} cards, and {known + missing} are not in the player deck: "
+                f"{what} have {plural(known, 'card')}, and {known + missing} are not in the player deck: "
                 f"{'some are missing' if missing > 0 else 'there are too many'}"
             )
         return packets, max(missing, 0)

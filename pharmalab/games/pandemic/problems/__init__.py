@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC, EVENTS, FULL, ROLES, title
 from pharmalab.games.pandemic.problems.turns import of_the_agenda
 from pharmalab.games.pandemic.rules.epidemic import Increase
@@ -15,7 +16,7 @@ def problems(state: PandemicState) -> list[str]:
     """All of it, in words."""
     seats = state.config.seats
     wrong = [
-        f"{name} has {len(getattr(state, name))} entries for {seats} seats"
+        f"{name} has {plural(len(getattr(state, name)), 'entry')} for {seats} seats"
         for name in ("roles", "pawns", "hands")
         if len(getattr(state, name)) != seats
     ]
@@ -81,7 +82,7 @@ def _players(state: PandemicState) -> Iterator[str]:
     lie = [*deck.pool, *inside, *hands, *state.player_discard, *gone]
     yield from _cards("player card", map(str, lie), (*config.world, *config.events))
     if len(deck.pool) != deck.blanks:
-        yield f"player_deck has {deck.blanks} hidden cards, and {len(deck.pool)} that they may be"
+        yield f"player_deck has {plural(deck.blanks, 'hidden card')}, and {len(deck.pool)} that they may be"
     yield from _epidemics(state)
     if lost := [card for card in state.shown if card not in hands]:
         yield f"shown has {', '.join(lost)}, which nobody holds"
@@ -96,7 +97,7 @@ def _epidemics(state: PandemicState) -> Iterator[str]:
             return
         here += isinstance(frame, Increase) or (frame.epidemics if isinstance(frame, DrawCard) else 0)
     if left + here + state.epidemics != most:
-        yield f"{left} epidemics are in the deck and {state.epidemics} came; there are {most}"
+        yield f"the deck has {plural(left, 'epidemic')} and {state.epidemics} came; there are {most}"
 
 
 def _counts(state: PandemicState) -> Iterator[str]:
@@ -104,7 +105,7 @@ def _counts(state: PandemicState) -> Iterator[str]:
     if not 0 <= state.outbreaks <= config.outbreak_limit or (state.agenda and state.outbreaks == config.outbreak_limit):
         yield f"outbreaks is {state.outbreaks}; {config.outbreak_limit} end the game"
     if not 0 <= state.epidemics <= config.epidemics:
-        yield f"{state.epidemics} epidemics came, of {config.epidemics}"
+        yield f"{plural(state.epidemics, 'epidemic')} came, of {config.epidemics}"
     if state.turn < 0:
         yield f"turn is {state.turn}; turns count from 1"
     if not 0 <= state.mover < config.seats:

@@ -123,7 +123,8 @@ def _window(state: PandemicState, frame: Window) -> Iterator[str]:
 
 def _left(state: PandemicState, frame: Any) -> Iterator[str]:
     if not 1 <= frame.left <= state.config.actions:
-        yield f"agenda, {type(frame).__name__}: left is {frame.left}; it is 1 to {state.config.actions} actions"
+        most = plural(state.config.actions, "action")
+        yield f"agenda, {type(frame).__name__}: left is {frame.left}; it is 1 to {most}"
 
 
 def _infect(state: PandemicState, frame: Any) -> Iterator[str]:

@@ -8,6 +8,7 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
 from pharmalab.core.values import put, replace
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import (
     BLANK,
     CITIES,
@@ -155,7 +156,7 @@ class FirstInfection(Chance, frozen=True):
         )
 
     def prompt(self, who: Who = player) -> str:
-        return f"Which city begins with {self.cubes} cube{'' if self.cubes == 1 else 's'}?"
+        return f"Which city begins with {plural(self.cubes, 'cube')}?"
 
     def words(self, outcome: str, who: Who = player) -> str:
         return title(outcome)
