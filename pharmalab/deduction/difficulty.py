@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.techniques import CATALOGUE
-from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET
+from pharmalab.deduction.techniques.splits import SMALLEST_SET
+from pharmalab.deduction.techniques.suppositions import CASE_SPLIT
 from pharmalab.deduction.worlds import Worlds
 
 

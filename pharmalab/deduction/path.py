@@ -17,11 +17,14 @@ from pharmalab.deduction.steps import CONTINUITY, MARK, Step, effort_of, facts_o
 from pharmalab.deduction.techniques import CATALOGUE, Found, State
 from pharmalab.deduction.techniques.base import Fact
 from pharmalab.deduction.techniques.direct import NOTED
-from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET, Clash, clash_of
+from pharmalab.deduction.techniques import telling
+from pharmalab.deduction.techniques.splits import SMALLEST_SET, Clash, clash_of
+from pharmalab.deduction.techniques.suppositions import CASE_SPLIT, EVERY_CASE, SUPPOSITION
 from pharmalab.deduction.worlds import Worlds
 
 REACH = 0.8  #: how far the effort of a step can lie below its rank: 0.3 continuity and 0.5 for eliminations
 CHAINS = 8_000  #: tries for chains in one run
+HARD = 4.6  #: steps of this rank and above are told in the fewest words, not chosen by effort
 RESORTS = 16_000  #: tries for case splits and smallest sets in one run
 Weight = tuple[float, int, list[int], int]
 
@@ -100,11 +103,26 @@ class Path:
         Case splits are the last resort; they are looked for at the ``wanted`` cells only.
         """
         before = self._before_last(state)
+        best = self._least(state, before, limit)
+        if best is not None and (self.easiest or best[1].rank < HARD):
+            return best[1]
+        for resort in ((SUPPOSITION, EVERY_CASE), (CASE_SPLIT,), (SMALLEST_SET,)):
+            found = [f for t in resort if t.rank <= self.max_rank and t.rank - REACH <= limit + CONTINUITY
+                     for f in t.find(state, wanted, self.resorts)]
+            if best is not None:
+                found.append(best[1])
+            if found:
+                return min(found, key=lambda f: (max(40, telling.count(f.technique, state, f)) / f.eliminated.bit_count() ** 0.5, self._weigh(f, before)))
+        return None
+
+    def _least(self, state: State, before: State | None, limit: float) -> tuple[Weight, Found] | None:
         ceiling = limit + CONTINUITY
         best: tuple[Weight, Found] | None = None
         for technique in CATALOGUE:
             if technique.rank > self.max_rank or technique.rank - REACH > ceiling:
                 break
+            if not self.easiest and technique.id == "T40":
+                continue
             stop_if_asked()
             for found in technique.find(state):
                 if found.rank <= self.max_rank:
@@ -112,13 +130,7 @@ class Path:
                     if best is None or weight < best[0]:
                         best = weight, found
                         ceiling = min(ceiling, weight[0])
-        if best is None and CASE_SPLIT.rank - REACH <= ceiling:
-            for resort in (CASE_SPLIT, SMALLEST_SET):
-                for found in resort.find(state, wanted, self.resorts):
-                    weight = self._weigh(found, before)
-                    if found.rank <= self.max_rank and (best is None or weight < best[0]):
-                        best = weight, found
-        return best[1] if best and best[0][0] <= limit + CONTINUITY else None
+        return best if best and best[0][0] <= limit + CONTINUITY else None
 
     def _before_last(self, state: State) -> State | None:
         """The state without what the last step made: a step that does not hold there goes on from it."""

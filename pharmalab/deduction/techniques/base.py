@@ -154,7 +154,7 @@ class Technique:
     id: str = ""
     name: str = ""
     rank: float = 0.0
-    rows: bool = field(default=False)  #: its sentence lists whole rows, so these are premises in full
+    rows: bool = field(default=False)  #: its sentence lists the rows that it needs, so these are premises in full
 
     def find(self, state: State) -> Iterator[Found]:
         """All its steps on the state that tell something new."""
@@ -171,6 +171,10 @@ class Technique:
     def key(self, state: State, found: Found) -> str:
         """The key fact as a clause: 'toad must have blue plus'. Never names a cell."""
         raise NotImplementedError
+
+    def read(self, state: State, found: Found, needed: int) -> set[int]:
+        """The ingredients whose candidates its sentence lists: all their crosses are premises."""
+        return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
         """The ingredients to look at: by default those whose crosses are premises."""

@@ -1,0 +1,203 @@
+"""Moves: what follows at once from a grid, one ingredient at a time. Suppositions are chains of them.
+
+Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
+monotone: with fewer candidates and more facts they leave at most as many. So a list of moves that reaches a clash on
+one grid reaches it on every grid with more crosses, and moves that are not needed can be taken out one by one.
+"""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from functools import cache, lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from pharmalab.deduction.alchemy import CARRIERS, MIXES, PARTNERS, big
+from pharmalab.deduction.grid import members
+
+Rows = tuple[int, ...]
+Told = Mapping[tuple[int, int], int]  #: the potions that the facts leave to each pair that has facts
+NO_GOAL: Rows = (0,) * 8
+EVERYBODY = tuple(range(8))
+
+
+class Kind(Enum):
+    """Why the target loses candidates. ``by`` of the move: see each."""
+
+    PAIR = "pair"  #: with the partner (ingredient) they would not make what the facts leave to the pair
+    TAKEN = "taken"  #: another ingredient, settled, is that alchemical
+    ONLY = "only"  #: nobody else can be this (alchemical)
+    SHARE = "share"  #: two or three others (ingredients) have that many candidates between them
+    USED = "used"  #: others use up a set (8 bits): whoever is in it whatever he is, and these pairs (two by two)
+
+
+class Move(NamedTuple):
+    """One narrowing of one row."""
+
+    kind: Kind
+    target: int
+    by: tuple[int, ...]
+
+
+@cache
+def partnered(potions: int, others: int) -> int:
+    """The alchemicals that make one of the potions with one of the others."""
+    return sum(1 << a for a in range(8) if PARTNERS[a][potions] & others)
+
+
+#: what can be used up: the four with an aspect, and the two of them with a big or with a small circle
+GROUPS = (*CARRIERS, *(
+    sum(1 << a for a in range(8) if CARRIERS[q] >> a & 1 and big(a, q // 2) == size) for q in range(6) for size in (0, 1)
+))  # fmt: skip
+
+
+@lru_cache(100_000)
+def least(potions: int, first: int, second: int, group: int) -> int:
+    """How many of the group the two ingredients of a pair are at least; 2 where nothing is left to them."""
+    fewest = 2
+    for a in members(first):
+        for b in members(second):
+            if MIXES[a][b] & potions:
+                fewest = min(fewest, (group >> a & 1) + (group >> b & 1))
+    return fewest
+
+
+def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The pairs of a move of the kind USED."""
+    return list(zip(by[1::2], by[2::2], strict=True))
+
+
+def inside(rows: Rows, group: int, but: tuple[int, ...] = ()) -> list[int]:
+    """The ingredients that are in the group, whatever they are."""
+    return [i for i, left in enumerate(rows) if left and not left & ~group and i not in but]
+
+
+def left_by(rows: Rows, move: Move, told: Told) -> int:
+    """What the move leaves to its target."""
+    kind, i, by = move
+    left = rows[i]
+    if kind is Kind.PAIR:
+        potions = told.get((i, by[0]) if i < by[0] else (by[0], i))
+        return left if potions is None else left & partnered(potions, rows[by[0]])
+    if kind is Kind.ONLY:
+        places = [k for k in EVERYBODY if rows[k] >> by[0] & 1]
+        return 0 if not places else left & 1 << by[0] if places == [i] else left
+    if kind is Kind.USED:
+        group, *rest = by
+        used = len(inside(rows, group, (i, *rest)))
+        for j, k in pairs_of(by):
+            used += least(told.get((j, k), 0), rows[j], rows[k], group) if (j, k) in told else 0
+        return left & ~group if used >= group.bit_count() else left
+    union = 0
+    for k in by:
+        union |= rows[k]
+    size = union.bit_count()
+    return left if size > len(by) else left & ~union if size == len(by) else 0
+
+
+def after(rows: Rows, move: Move, told: Told) -> Rows:
+    """The rows when the move is made."""
+    left = left_by(rows, move, told)
+    return rows if left == rows[move.target] else (*rows[: move.target], left, *rows[move.target + 1 :])
+
+
+def all_after(rows: Rows, moves: tuple[Move, ...] | list[Move], told: Told) -> Rows:
+    """The rows when one move after the other is made."""
+    for move in moves:
+        rows = after(rows, move, told)
+    return rows
+
+
+def closed(rows: Rows, goal: Rows) -> bool:
+    """Whether somebody has no candidate left, or (where there is a goal) its cells are crossed out."""
+    return 0 in rows or (goal is not NO_GOAL and not any(left & some for left, some in zip(rows, goal, strict=True)))
+
+
+def candidates(rows: Rows, told: Told) -> Iterator[Move]:
+    """The moves that may narrow something, the plainest kinds first."""
+    for i, j in told:
+        yield Move(Kind.PAIR, i, (j,))
+        yield Move(Kind.PAIR, j, (i,))
+    for i in EVERYBODY:
+        if rows[i].bit_count() == 1:
+            yield from (Move(Kind.TAKEN, k, (i,)) for k in EVERYBODY if k != i)
+    for a in range(8):
+        places = [i for i in EVERYBODY if rows[i] >> a & 1]
+        if len(places) < 2:
+            yield Move(Kind.ONLY, places[0] if places else 0, (a,))
+    for group in GROUPS:
+        by = using_up(rows, told, group)
+        if by:
+            yield from (Move(Kind.USED, k, by) for k in EVERYBODY if rows[k] & group and k not in by[1:])
+    for size in (2, 3):
+        few = [i for i in EVERYBODY if 1 < rows[i].bit_count() <= size]
+        for some in combinations(few, size):
+            union = 0
+            for i in some:
+                union |= rows[i]
+            if union.bit_count() <= size:
+                yield from (Move(Kind.SHARE, k, some) for k in EVERYBODY if k not in some)
+
+
+def using_up(rows: Rows, told: Told, group: int) -> tuple[int, ...]:
+    """What a move of the kind USED goes by, if the group is used up: the group, and the pairs that it takes."""
+    sure = inside(rows, group)
+    used, busy, pairs = len(sure), set(sure), list[int]()
+    if used < group.bit_count():
+        for (i, j), potions in told.items():
+            if i not in busy and j not in busy:
+                n = least(potions, rows[i], rows[j], group)
+                if n:
+                    used, busy = used + n, busy | {i, j}
+                    pairs += (i, j)
+                    if used >= group.bit_count():
+                        break
+    return (group, *pairs) if used >= group.bit_count() else ()
+
+
+def follow(rows: Rows, told: Told, goal: Rows = NO_GOAL) -> tuple[list[Move], Rows]:
+    """All that follows, round by round, until it is closed or nothing more follows: the moves and the last rows. In a
+    round everything is read off the rows as they were before it, so that no move is further away than it must be."""
+    moves: list[Move] = []
+    while not closed(rows, goal):
+        new = [
+            (move, left) for move in candidates(rows, told) if (left := left_by(rows, move, told)) != rows[move.target]
+        ]
+        if not new:
+            break
+        narrowed = list(rows)
+        for move, left in new:
+            narrowed[move.target] &= left
+        moves += (move for move, _ in new)
+        rows = tuple(narrowed)
+    return moves, rows
+
+
+def leaning(rows: Rows, moves: list[Move], told: Told, goal: Rows) -> list[Move]:
+    """The moves without those that the end does not lean on at all, row by row."""
+    made: list[Move] = []
+    for move in moves:
+        now = after(rows, move, told)
+        if now != rows:
+            made.append(move)
+            rows = now
+        if closed(rows, goal):
+            break
+    wanted = {i for i in EVERYBODY if not rows[i]} or {i for i in EVERYBODY if goal[i]}
+    kept: list[Move] = []
+    for move in reversed(made):
+        if move.target in wanted:
+            kept.insert(0, move)
+            wanted |= reads(move)
+    return kept
+
+
+def reads(move: Move) -> set[int]:
+    """The ingredients whose rows the move looks at, besides its target's."""
+    return set(EVERYBODY) if move.kind in (Kind.ONLY, Kind.USED) else set(move.by)
+
+
+def about(move: Move) -> list[tuple[int, int]]:
+    """The pairs whose facts the move reads, in grid order."""
+    if move.kind is Kind.PAIR:
+        return [(min(move.target, move.by[0]), max(move.target, move.by[0]))]
+    return pairs_of(move.by) if move.kind is Kind.USED else []
