@@ -8,9 +8,8 @@ from pharmalab.deduction.lines import parse
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.puzzles import ladder
 from pharmalab.deduction.steps import Step, facts_of, make_step
-from pharmalab.deduction.techniques import CATALOGUE, State
+from pharmalab.deduction.techniques import CATALOGUE, RESORTS, State
 from pharmalab.deduction.techniques.direct import NOTED
-from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET
 
 
 def steps(technique: str, text: str, **left: str) -> list[Step]:
@@ -21,7 +20,7 @@ def steps(technique: str, text: str, **left: str) -> list[Step]:
         i = INGREDIENTS.index(name)
         crosses |= ROWS[i] & ~grid_of((i, ALCHEMICALS.index(a)) for a in few.split())
     state = State(crosses, facts_of(entries), entries)
-    found = [f for t in (*CATALOGUE, NOTED, CASE_SPLIT, SMALLEST_SET) for f in t.find(state)]
+    found = [f for t in (*CATALOGUE, NOTED, *(t for some in RESORTS for t in some)) for f in t.find(state)]
     made = [make_step(state, f, {}, {}) for f in found]
     return [s for s in made if s.technique == technique]
 

@@ -195,7 +195,10 @@ def names_of(alchemicals: Sequence[int], last: str = "and") -> str:
 
 
 def potions_of(potions: int) -> str:
-    """'red plus or blue plus'; 'anything but soup' where one is missing."""
+    """'red plus or blue plus'; 'a potion with a plus'; 'anything but soup' where one is missing."""
+    for sign, mask in enumerate((0b010101, 0b101010)):
+        if potions == mask:
+            return f"a potion with a {words.SIGN_WORDS[sign]}"
     if potions.bit_count() == 6:
         return f"anything but {words.potion_words(members(ALL_POTIONS ^ potions)[0])}"
     return words.listing([words.potion_words(q) for q in members(potions)], "or")

@@ -5,13 +5,14 @@ monotone: with fewer candidates and more facts they leave at most as many. So a 
 one grid reaches it on every grid with more crosses, and moves that are not needed can be taken out one by one.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
-from pharmalab.deduction.alchemy import CARRIERS, MIXES, PARTNERS, big
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, MIXES, PARTNERS, big
 from pharmalab.deduction.grid import members
 
 Rows = tuple[int, ...]
@@ -50,15 +51,15 @@ GROUPS = (*CARRIERS, *(
 ))  # fmt: skip
 
 
-@lru_cache(100_000)
-def least(potions: int, first: int, second: int, group: int) -> int:
-    """How many of the group the two ingredients of a pair are at least; 2 where nothing is left to them."""
-    fewest = 2
-    for a in members(first):
-        for b in members(second):
-            if MIXES[a][b] & potions:
-                fewest = min(fewest, (group >> a & 1) + (group >> b & 1))
-    return fewest
+#: INSIDE[row]: the groups (one bit each) that hold all of the row
+INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row & ~group) for row in range(256))
+
+
+@lru_cache(50_000)
+def least(potions: int, first: int, second: int) -> tuple[int, ...]:
+    """Of each group: how many of it the two ingredients of a pair are at least; 2 where nothing is left to them."""
+    masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
+    return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)
 
 
 def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -69,6 +70,11 @@ def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
 def inside(rows: Rows, group: int, but: tuple[int, ...] = ()) -> list[int]:
     """The ingredients that are in the group, whatever they are."""
     return [i for i, left in enumerate(rows) if left and not left & ~group and i not in but]
+
+
+def union(rows: Rows, some: Iterable[int]) -> int:
+    """The candidates of some ingredients together."""
+    return reduce(or_, (rows[i] for i in some), 0)
 
 
 def left_by(rows: Rows, move: Move, told: Told) -> int:
@@ -85,13 +91,11 @@ def left_by(rows: Rows, move: Move, told: Told) -> int:
         group, *rest = by
         used = len(inside(rows, group, (i, *rest)))
         for j, k in pairs_of(by):
-            used += least(told.get((j, k), 0), rows[j], rows[k], group) if (j, k) in told else 0
+            used += least(told[j, k], rows[j], rows[k])[GROUPS.index(group)] if (j, k) in told else 0
         return left & ~group if used >= group.bit_count() else left
-    union = 0
-    for k in by:
-        union |= rows[k]
-    size = union.bit_count()
-    return left if size > len(by) else left & ~union if size == len(by) else 0
+    theirs = union(rows, by)
+    size = theirs.bit_count()
+    return left if size > len(by) else left & ~theirs if size == len(by) else 0
 
 
 def after(rows: Rows, move: Move, told: Told) -> Rows:
@@ -100,7 +104,7 @@ def after(rows: Rows, move: Move, told: Told) -> Rows:
     return rows if left == rows[move.target] else (*rows[: move.target], left, *rows[move.target + 1 :])
 
 
-def all_after(rows: Rows, moves: tuple[Move, ...] | list[Move], told: Told) -> Rows:
+def all_after(rows: Rows, moves: Sequence[Move], told: Told) -> Rows:
     """The rows when one move after the other is made."""
     for move in moves:
         rows = after(rows, move, told)
@@ -112,67 +116,67 @@ def closed(rows: Rows, goal: Rows) -> bool:
     return 0 in rows or (goal is not NO_GOAL and not any(left & some for left, some in zip(rows, goal, strict=True)))
 
 
-def candidates(rows: Rows, told: Told) -> Iterator[Move]:
-    """The moves that may narrow something, the plainest kinds first."""
+def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
+    """The moves that may narrow something now that some rows have changed, the plainest kinds first."""
     for i, j in told:
-        yield Move(Kind.PAIR, i, (j,))
-        yield Move(Kind.PAIR, j, (i,))
-    for i in EVERYBODY:
+        if j in changed:
+            yield Move(Kind.PAIR, i, (j,))
+        if i in changed:
+            yield Move(Kind.PAIR, j, (i,))
+    for i in changed:
         if rows[i].bit_count() == 1:
-            yield from (Move(Kind.TAKEN, k, (i,)) for k in EVERYBODY if k != i)
-    for a in range(8):
-        places = [i for i in EVERYBODY if rows[i] >> a & 1]
-        if len(places) < 2:
-            yield Move(Kind.ONLY, places[0] if places else 0, (a,))
-    for group in GROUPS:
-        by = using_up(rows, told, group)
-        if by:
-            yield from (Move(Kind.USED, k, by) for k in EVERYBODY if rows[k] & group and k not in by[1:])
+            yield from (Move(Kind.TAKEN, k, (i,)) for k in EVERYBODY if k != i and rows[k] & rows[i])
+    once = twice = 0
+    for left in rows:
+        once, twice = once | left, twice | once & left
+    for a in members(ALL_ALCHEMICALS & ~twice):
+        yield Move(Kind.ONLY, next((i for i in EVERYBODY if rows[i] >> a & 1), 0), (a,))
+    for by in used_up(rows, told):
+        yield from (Move(Kind.USED, k, by) for k in EVERYBODY if rows[k] & by[0] and k not in by[1:])
     for size in (2, 3):
         few = [i for i in EVERYBODY if 1 < rows[i].bit_count() <= size]
         for some in combinations(few, size):
-            union = 0
-            for i in some:
-                union |= rows[i]
-            if union.bit_count() <= size:
+            if not changed.isdisjoint(some) and union(rows, some).bit_count() <= size:
                 yield from (Move(Kind.SHARE, k, some) for k in EVERYBODY if k not in some)
 
 
-def using_up(rows: Rows, told: Told, group: int) -> tuple[int, ...]:
-    """What a move of the kind USED goes by, if the group is used up: the group, and the pairs that it takes."""
-    sure = inside(rows, group)
-    used, busy, pairs = len(sure), set(sure), list[int]()
-    if used < group.bit_count():
-        for (i, j), potions in told.items():
-            if i not in busy and j not in busy:
-                n = least(potions, rows[i], rows[j], group)
-                if n:
-                    used, busy = used + n, busy | {i, j}
-                    pairs += (i, j)
-                    if used >= group.bit_count():
+def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
+    """What moves of the kind USED go by: each group that is used up, and the pairs that it takes."""
+    within = [INSIDE[left] for left in rows]
+    pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
+    for n, group in enumerate(GROUPS):
+        busy = {i for i in EVERYBODY if within[i] >> n & 1}
+        used, size, by = len(busy), group.bit_count(), [group]
+        if used < size:
+            for pair, fewest in pairs:
+                if fewest[n] and busy.isdisjoint(pair):
+                    used += fewest[n]
+                    busy.update(pair)
+                    by += pair
+                    if used >= size:
                         break
-    return (group, *pairs) if used >= group.bit_count() else ()
+        if used >= size:
+            yield tuple(by)
 
 
-def follow(rows: Rows, told: Told, goal: Rows = NO_GOAL) -> tuple[list[Move], Rows]:
-    """All that follows, round by round, until it is closed or nothing more follows: the moves and the last rows. In a
-    round everything is read off the rows as they were before it, so that no move is further away than it must be."""
+def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]:
+    """All that follows from a change of some rows, round by round, until somebody has no candidate left or nothing more
+    follows: the moves and the last rows. In a round everything is read off the rows as they were before it, so that no
+    move is further away than it must be."""
     moves: list[Move] = []
-    while not closed(rows, goal):
-        new = [
-            (move, left) for move in candidates(rows, told) if (left := left_by(rows, move, told)) != rows[move.target]
-        ]
-        if not new:
-            break
+    while changed and 0 not in rows:
         narrowed = list(rows)
-        for move, left in new:
-            narrowed[move.target] &= left
-        moves += (move for move, _ in new)
+        for move in candidates(rows, told, changed):
+            left = left_by(rows, move, told)
+            if left != rows[move.target]:
+                moves.append(move)
+                narrowed[move.target] &= left
+        changed = {i for i in EVERYBODY if narrowed[i] != rows[i]}
         rows = tuple(narrowed)
     return moves, rows
 
 
-def leaning(rows: Rows, moves: list[Move], told: Told, goal: Rows) -> list[Move]:
+def leaning(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
     """The moves without those that the end does not lean on at all, row by row."""
     made: list[Move] = []
     for move in moves:

@@ -112,10 +112,9 @@ class Supposing(Technique):
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
         """The step, told in the fewest words of a few ways to leave out moves."""
-        trees = {slim(root, state.open, state.told, goal, order) for order in ORDERS}
+        trees = list(dict.fromkeys(slim(root, state.open, state.told, goal, order) for order in ORDERS))
         made = [self._step(state, tree, gone, goal) for tree in trees]
-        if made:
-            yield min(made, key=lambda f: (telling.count(self, state, f), repr(f.args)))
+        yield min(made, key=lambda f: telling.count(self, state, f)) if len(made) > 1 else made[0]
 
     def _step(self, state: State, root: Case, gone: int, goal: Rows) -> Found:
         pairs = {pair for _, case in root.every() for move in case.moves for pair in about(move)}
@@ -174,7 +173,7 @@ class Supposition(Supposing):
     def end(self, state: State, case: Case) -> Case | None:
         """The case with the moves to a clash, if there are any."""
         rows = case.assumed(state.open)
-        moves, last = follow(rows, state.told)
+        moves, last = follow(rows, state.told, {case.who})
         return replace(case, moves=tuple(leaning(rows, moves, state.told, NO_GOAL))) if 0 in last else None
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
@@ -203,30 +202,27 @@ class EveryCase(Supposing):
         for pivot in EVERYBODY:
             if not 2 <= state.open[pivot].bit_count() <= PIVOTS:
                 continue
-            fallen = excluded
+            fallen, cases = excluded, []
             for a in members(state.open[pivot]):
                 if not budget.use(LOOK):
                     return
-                _, last = follow(Case(pivot, 1 << a).assumed(state.open), state.told)
+                case = Case(pivot, 1 << a)
+                moves, last = follow(case.assumed(state.open), state.told, {pivot})
+                cases.append(replace(case, moves=tuple(moves)))
                 if 0 not in last:
                     fallen &= sum(row(i, ~last[i]) for i in EVERYBODY)
-            if not fallen & wanted:
-                continue
             for some in {fallen, *(fallen & row(i, ALL_ALCHEMICALS) for i in EVERYBODY), *columns(fallen)}:
                 if some & wanted:
-                    tree, length = self.tree(state, pivot, some)
-                    ways.append((length - 2 * some.bit_count(), pivot, some, tree))
+                    tree = self.tree(state, cases, some)
+                    ways.append((size(tree) - 2 * some.bit_count(), pivot, some, tree))
         for _, _, some, tree in sorted(ways, key=lambda w: w[:3])[:TOLD]:
             yield from self.found(state, tree, some, goal_of(some))
 
-    def tree(self, state: State, pivot: int, gone: int) -> tuple[Case, int]:
-        goal, cases = goal_of(gone), []
-        for a in members(state.open[pivot]):
-            case = Case(pivot, 1 << a)
-            rows = case.assumed(state.open)
-            moves, _ = follow(rows, state.told, goal)
-            cases.append(replace(case, moves=tuple(leaning(rows, moves, state.told, goal))))
-        return Case(pivot, ALL_ALCHEMICALS, (), tuple(cases)), sum(len(case.moves) for case in cases)
+    def tree(self, state: State, cases: Sequence[Case], gone: int) -> Case:
+        """The cases with the moves that lead to the cells."""
+        goal = goal_of(gone)
+        kept = [replace(c, moves=tuple(leaning(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
+        return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))
 
     def key(self, state: State, found: Found) -> str:
         return f"whatever {words.NAMES[found.args[0].who]} is, the same follows for somebody else"
@@ -276,7 +272,7 @@ class CaseSplit(Supposing):
         if not budget.use(LOOK):
             return None
         rows = case.assumed(rows)
-        moves, last = follow(rows, state.told)
+        moves, last = follow(rows, state.told, {case.who})
         if 0 in last:
             return replace(case, moves=tuple(leaning(rows, moves, state.told, NO_GOAL)))
         if not depth:
@@ -284,17 +280,27 @@ class CaseSplit(Supposing):
         best: Case | None = None
         pivots = sorted((k for k in EVERYBODY if last[k].bit_count() > 1), key=lambda k: (last[k].bit_count(), k))
         for pivot in pivots if depth == 1 else pivots[:2]:
-            cases: list[Case] = []
-            for b in members(last[pivot]):
-                below = self.tree(state, last, Case(pivot, 1 << b), depth - 1, budget)
-                if below is None:
-                    break
-                cases.append(below)
-            else:
-                made = replace(case, moves=tuple(moves), cases=tuple(cases))
+            cases = self.cases(state, last, pivot, depth, budget)
+            if cases:
+                made = replace(case, moves=tuple(moves), cases=cases)
                 if best is None or size(made) < size(best):
                     best = made
         return best
+
+    def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
+        """All cases of one ingredient, those that end alike as one; () where one of them is too deep."""
+        cases: list[Case] = []
+        for a in members(rows[pivot]):
+            if cases and not cases[-1].cases:
+                both = self.tree(state, rows, Case(pivot, cases[-1].only | 1 << a), 0, budget)
+                if both:
+                    cases[-1] = both
+                    continue
+            below = self.tree(state, rows, Case(pivot, 1 << a), depth - 1, budget)
+            if below is None:
+                return ()
+            cases.append(below)
+        return tuple(cases)
 
     def key(self, state: State, found: Found) -> str:
         return f"some candidate of {words.NAMES[found.args[0].who]} leads to a clash"
@@ -303,12 +309,12 @@ class CaseSplit(Supposing):
         root, gone, _ = found.args
         rows = root.assumed(state.open)
         story = telling.story(state, rows, root.moves, NO_GOAL, root.who)
-        pivot = root.cases[0].who
-        left = members(all_after(rows, root.moves, state.told)[pivot])
+        left = all_after(rows, root.moves, state.told)[root.cases[0].who]
         then = f"{words.capital(story)}. " if story else ""
+        none = "neither" if left.bit_count() == 2 else "none"
         return (
-            f"Suppose {words.NAMES[root.who]} is {names_of(members(root.only), 'or')}. {then}"
-            f"{words.capital(words.NAMES[pivot])} would be {names_of(left, 'or')}, and no case works. So {is_not(gone)}."
+            f"Suppose {words.NAMES[root.who]} is {names_of(members(root.only), 'or')}. {then}Then "
+            f"{words.NAMES[root.cases[0].who]} is {names_of(members(left), 'or')}, and {none} works. So {is_not(gone)}."
         )
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:

@@ -8,7 +8,18 @@ from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS
 from pharmalab.deduction.grid import can_make, members
 from pharmalab.deduction.techniques.base import Found, State, Technique, names_of, nots, potions_of, source_words
-from pharmalab.deduction.techniques.moves import NO_GOAL, Kind, Move, Rows, after, inside, pairs_of, reads
+from pharmalab.deduction.techniques.moves import (
+    GROUPS,
+    Kind,
+    Move,
+    Rows,
+    after,
+    inside,
+    least,
+    pairs_of,
+    reads,
+    union,
+)
 
 if TYPE_CHECKING:
     from pharmalab.deduction.techniques.suppositions import Case
@@ -57,6 +68,8 @@ def lines(state: State, rows: Rows, root: "Case", goal: Rows, depth: int = 0) ->
         head = f"{'  ' * depth}If {words.NAMES[case.who]} is {names_of(members(case.only), 'or')}, "
         said = story(state, then, case.moves, goal, case.who)
         said = said.removeprefix("then ") or "that is clear"
+        if all(move.kind is Kind.TAKEN and move.by == (case.who,) for move in case.moves):
+            said = "nobody else is"
         if case.cases:
             for move in case.moves:
                 then = after(then, move, state.told)
@@ -131,7 +144,7 @@ def _clause(state: State, rows: Rows, now: Rows, move: Move, goal: Rows, before:
     elif kind is Kind.USED:
         why = f"{users(state, rows, move)}, so "
     elif kind is Kind.SHARE:
-        why = f"{words.listing([words.NAMES[k] for k in by])} take {names_of(members(_union(rows, by)))}, so "
+        why = f"{words.listing([words.NAMES[k] for k in by])} take {names_of(members(union(rows, by)))}, so "
     return Clause(move, why, [([i], said)], sources, leans)
 
 
@@ -140,21 +153,12 @@ def users(state: State, rows: Rows, move: Move) -> str:
     group, *rest = move.by
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):
-        least = "one" if _one_of(state, rows, (j, k), group) else "both"
-        who.append(f"{least} of {state.pair_words(j, k)} ({source_words(state, state.sources[j, k])})")
-    return f"{words.listing(who)} {'are' if len(who) > 1 else 'is'} {group_words(group)}"
-
-
-def group_words(group: int) -> str:
+        sure = least(state.told[j, k], rows[j], rows[k])[GROUPS.index(group)]
+        who.append(f"{'one' if sure == 1 else 'both'} of {state.pair_words(j, k)} ({source_words(state, state.sources[j, k])})")
+    what = names_of(members(group))
     if group in CARRIERS:
-        return f"the four with {words.potion_words(CARRIERS.index(group))}"
-    return names_of(members(group))
-
-
-def _one_of(state: State, rows: Rows, pair: tuple[int, int], group: int) -> bool:
-    from pharmalab.deduction.techniques.moves import least
-
-    return least(state.told[pair], rows[pair[0]], rows[pair[1]], group) == 1
+        what = f"the four with {words.potion_words(CARRIERS.index(group))}"
+    return f"{words.listing(who)} are {what}"
 
 
 def clash(state: State, rows: Rows, move: Move) -> str:
@@ -168,9 +172,10 @@ def clash(state: State, rows: Rows, move: Move) -> str:
     if kind is Kind.ONLY:
         return f"nobody could be {ALCHEMICALS[by[0]]}"
     if kind is Kind.USED:
-        return f"{users(state, rows, move)}, and {name} would be one more"
+        more = f"{name} would be the fifth" if by[0] in CARRIERS else f"nothing is left for {name}"
+        return f"{users(state, rows, move)}, and {more}"
     who = words.listing([words.NAMES[k] for k in (*by, i)])
-    return f"{who} would have only {names_of(members(_union(rows, by)))} between them"
+    return f"{who} would have only {names_of(members(union(rows, by)))} between them"
 
 
 def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
@@ -188,13 +193,6 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     if told.bit_count() == 6:
         return f"{both} can only make {potions_of(ALL_POTIONS ^ told)}, which {where} rules out"
     return f"{both} cannot make {potions_of(told)} ({where})"
-
-
-def _union(rows: Rows, some: tuple[int, ...]) -> int:
-    union = 0
-    for k in some:
-        union |= rows[k]
-    return union
 
 
 def _row(before: int, now: int, goal: int) -> str:
