@@ -262,7 +262,7 @@ class CaseSplit(Supposing):
                     return
                 if tree:
                     trees.append((size(tree), tree))
-            for _, tree in sorted(trees, key=lambda t: (t[0], t[1].who, t[1].only))[:TOLD]:
+            for _, tree in sorted(trees, key=lambda t: (t[0], t[1].who, t[1].only))[: 2 * TOLD]:
                 yield from self.found(state, tree, row(tree.who, tree.only))
             if trees:
                 return
@@ -313,8 +313,8 @@ class CaseSplit(Supposing):
         then = f"{words.capital(story)}. " if story else ""
         none = "neither" if left.bit_count() == 2 else "none"
         return (
-            f"Suppose {words.NAMES[root.who]} is {names_of(members(root.only), 'or')}. {then}Then "
-            f"{words.NAMES[root.cases[0].who]} is {names_of(members(left), 'or')}, and {none} works. So {is_not(gone)}."
+            f"Suppose {words.NAMES[root.who]} is {names_of(members(root.only), 'or')}. {then}That leaves "
+            f"{names_of(members(left), 'or')} for {words.NAMES[root.cases[0].who]}, and {none} works. So {is_not(gone)}."
         )
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:

@@ -154,7 +154,8 @@ def users(state: State, rows: Rows, move: Move) -> str:
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):
         sure = least(state.told[j, k], rows[j], rows[k])[GROUPS.index(group)]
-        who.append(f"{'one' if sure == 1 else 'both'} of {state.pair_words(j, k)} ({source_words(state, state.sources[j, k])})")
+        both = " and ".join(state.pair_words(j, k).split(" + "))
+        who.append(f"{'one of ' * (sure == 1)}{both} ({source_words(state, state.sources[j, k])})")
     what = names_of(members(group))
     if group in CARRIERS:
         what = f"the four with {words.potion_words(CARRIERS.index(group))}"
