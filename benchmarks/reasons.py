@@ -5,7 +5,7 @@ these deductions in sentences, so the ratio is in words, not in seconds.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
@@ -32,19 +32,10 @@ def logs(count: int, seed: str = "reasons") -> Iterator[tuple[AnyEntry, ...]]:
         yield tuple(islice(dict.fromkeys(islice(entries, 60)), SIZES[n % len(SIZES)]))
 
 
-def words(step: Step) -> int:
-    """The words of a card: its sentence and the lines of its cases."""
-    return len(" ".join([step.sentence, *step.cases]).split())
-
-
-def longest(cards: Sequence[Step]) -> int:
-    return max(map(words, cards), default=0)
-
-
 def against(entries: tuple[AnyEntry, ...], step: Step) -> float:
     """How many times as many words backtracking takes for the first cell of a card, with the same entries."""
     i, a = next(cells_of(step.eliminated))
-    return rivals.dead_ends(entries, i, a) / words(step)
+    return rivals.dead_ends(entries, i, a) / step.words
 
 
 def main(count: int = 200) -> None:
@@ -52,12 +43,12 @@ def main(count: int = 200) -> None:
     most, kinds, ratios, cards = [], Counter[str](), [], 0
     for entries in logs(count):
         steps = Notes(entries).steps
-        most.append(longest(steps))
+        most.append(max((step.words for step in steps), default=0))
         cards += len(steps)
         kinds.update(step.technique for step in steps)
         hard = [step for step in steps if step.technique in HARD]
         if hard and len(ratios) < COMPARED:
-            ratios.append(against(entries, max(hard, key=words)))
+            ratios.append(against(entries, max(hard, key=lambda step: step.words)))
     print(f"\nwords of the longest card: {count} logs of 4, 5, 6 and 8 entries (60 % mixes, 25 % sales, 15 % aspects)")
     for limit in LIMITS:
         over = sum(n > limit for n in most)

@@ -183,6 +183,11 @@ class Path:
         """The sum over all cards."""
         return sum(s.effort for s in self.steps)
 
+    @property
+    def words(self) -> int:
+        """How many words all cards take."""
+        return sum(step.words for step in self.steps)
+
     def noted(self) -> list[Step]:
         """Cards for the entries that no step used although they say something: keep them in mind."""
         used = {n for step in self.steps for n in step.entries}

@@ -67,6 +67,11 @@ class Step:
         """The lines of a case table (chains and case splits), else ()."""
         return self.found.technique.table(self.state, self.found)
 
+    @property
+    def words(self) -> int:
+        """How many words there are to read: the sentence and the cases."""
+        return len(" ".join([self.sentence, *self.cases]).split())
+
     def __str__(self) -> str:
         return "\n".join([self.heading, f"    {self.sentence}", *(f"    {line}" for line in self.cases)])
 
