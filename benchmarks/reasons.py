@@ -1,7 +1,7 @@
 """How long reasons are: the words of step cards over random logs, beside a plain search with backtracking.
 
-The rival is what a solver prints that tries the candidates one by one: one line for every dead end. Nobody else explains
-these deductions in sentences, so the ratio is in words, not in seconds.
+The rival is what a solver prints that tries the candidates one by one: one line for every dead end. Nobody else
+explains these deductions in sentences, so the ratio is in words, not in seconds.
 """
 
 from collections import Counter
@@ -60,4 +60,6 @@ def main(count: int = 200) -> None:
         print(f"  cards that are {technique} {kinds[technique] / cards:>23.2%} of {cards:,}   {aim}")
     ratios.sort()
     if ratios:
-        print(f"  backtracking takes {ratios[len(ratios) // 2]:>16,.0f} × the words (median of {len(ratios)} hard cards)")
+        print(
+            f"  backtracking takes {ratios[len(ratios) // 2]:>16,.0f} × the words (median of {len(ratios)} hard cards)"
+        )

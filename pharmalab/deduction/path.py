@@ -1,14 +1,15 @@
 """The step engine: from the entries to the certain grid with the least effort, one card after the other.
 
 Loop: find the applicable steps, perform the one with least effort, stop when the grid is the certain grid (known
-from the worlds) or a clash shows. Where only hard steps are left, the one with the fewest words is taken. It always gets
-there, because a case split over all entries is exact. Where the budget of a run is spent, the last resort is a set of
-entries that is enough, told without its cases: still exact, but there may be an easier way (`complete` is False).
+from the worlds) or a clash shows. Where only hard steps are left, the one with the fewest words is taken. It always
+gets there, because a case split over all entries is exact. Where the budget of a run is spent, the last resort is a
+set of entries that is enough, told without its cases: still exact, but there may be an easier way (`complete` is
+False).
 """
 
 from collections.abc import Sequence
 from functools import cached_property
-from math import inf
+from math import inf, sqrt
 
 from pharmalab.deduction.budget import Budget, stop_if_asked
 from pharmalab.deduction.entries import AnyEntry
@@ -99,8 +100,8 @@ class Path:
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
         """The applicable step with the least effort; more eliminations, lower entries, grid order break ties.
 
-        Hard steps are weighed by the words that they take. They are looked for where nothing easier is left, case splits
-        and smallest sets last and at the ``wanted`` cells only. With ``easiest`` ranks decide.
+        Hard steps are weighed by the words that they take. They are looked for where nothing easier is left, case
+        splits and smallest sets last and at the ``wanted`` cells only. With ``easiest`` ranks decide.
         """
         before = self._before_last(state)
         best = self._least(state, before, limit)
@@ -113,12 +114,12 @@ class Path:
                     some += technique.find(state, wanted, self.looks)
             some = [found for found in some if found.rank <= self.max_rank]
             if some:
-                return min(some, key=lambda found: (0 if self.easiest else burden(state, found), self._weigh(found, before)))
+                return min(some, key=lambda f: (not self.easiest and burden(state, f), self._weigh(f, before)))
         return None
 
     def _least(self, state: State, before: State | None, limit: float) -> Found | None:
-        """The step of the catalogue with the least effort, if it is within the limit. Chains are left out where they can
-        be told as suppositions."""
+        """The step of the catalogue with the least effort, if it is within the limit. Chains are left out where they
+        can be told as suppositions."""
         ceiling = limit + CONTINUITY
         best: tuple[Weight, Found] | None = None
         for technique in CATALOGUE:
@@ -226,4 +227,4 @@ class Path:
 
 def burden(state: State, found: Found) -> float:
     """How much there is to read, for what it gives: a few more words that cross out much are worth it."""
-    return max(SHORT, telling.count(found.technique, state, found)) / float(found.eliminated.bit_count()) ** 0.5
+    return max(SHORT, telling.count(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

@@ -29,7 +29,8 @@ class WhyNot:
     ``explanations``: the minimal sets of entries (numbers from 0) that exclude it, smallest first, then by their
     numbers; () if possible. ``complete``: these are all; else the search stopped after so many ``tries``. Each of them
     is minimal even then, but larger ones are missing and, where nothing was found in time, shorter ones.
-    ``proof``: the steps to the cell that take the fewest words, or, where only a contradiction excludes it, to the ``clash``.
+    ``proof``: the steps to the cell that take the fewest words, or, where only a contradiction excludes it, to the
+    ``clash``.
     ``used``: the explanation that the proof goes by. ``verified``: for the witness, one line for each entry.
     """
 
@@ -106,8 +107,8 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
 def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
 ) -> Path | None:
-    """The run with the fewest words, of those on the smallest explanations and the sliced one on everything; None if each
-    of them ends in a clash before it reaches the cell. After a run that spent its budget no other is tried.
+    """The run with the fewest words, of those on the smallest explanations and the sliced one on everything; None if
+    each of them ends in a clash before it reaches the cell. After a run that spent its budget no other is tried.
 
     Both are needed: a redundant entry can make a proof easier.
     """

@@ -61,7 +61,7 @@ def deduction_text(notes: Notes) -> str:
         ways = words.listing([words.entry_words(r) for r in found.repairs[:5]], "or")
         told = [found.sentence, f"Giving up {ways} would mend it.", *(edit.sentence for edit in found.edits[:5])]
         return "\n\n".join([*parts, "\n".join(told)])
-    parts += told(notes.steps)
+    parts += lettered(notes.steps)
     parts += [link.sentence for link in notes.links]
     for hand, where in ((None, "all pairs"), (notes.table.hand or None, "your hand")):
         if where == "all pairs" or hand:
@@ -84,10 +84,10 @@ def why_not_text(why: WhyNot) -> str:
     if why.witness:
         parts.append("\n".join(f"  {words.NAMES[i]:<14} {a}" for i, a in enumerate(why.witness)))
         parts += why.verified
-    return "\n".join(parts + told(why.proof))
+    return "\n".join(parts + lettered(why.proof))
 
 
-def told(steps: Sequence[Step]) -> list[str]:
+def lettered(steps: Sequence[Step]) -> list[str]:
     """Each step with its letter, its reason and its cases."""
     return [
         "\n   ".join([f"{words.step_letter(n)}. {step.heading}", step.sentence, *(f"  {line}" for line in step.cases)])

@@ -91,7 +91,8 @@ def test_a_group_is_used_up_by_opposites() -> None:
     red = GROUPS[0]
     rows = (red, red, red, 255, 255, 255, 255, 255)
     told = {(3, 4): 1 << 6}
-    used = [move for move in candidates(rows, told, set(EVERYBODY)) if move.kind is Kind.USED and move.by[0] == red]
+    moves = [move for move in candidates(rows, told, set(EVERYBODY)) if left_by(rows, move, told) != rows[move.target]]
+    used = [move for move in moves if move.kind is Kind.USED and move.by[0] == red]
     assert {move.target for move in used} == {5, 6, 7} and pairs_of(used[0].by) == [(3, 4)]
     assert left_by(rows, used[0], told) == 255 & ~red
     assert left_by(rows, Move(Kind.USED, 5, used[0].by), {}) == 255, "without the soup nothing follows"

@@ -10,15 +10,16 @@ from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
-from pharmalab.deduction.grid import cell, cells_of, grid_of, members
+from pharmalab.deduction.grid import cell, cells_of, grid_of
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.puzzles import EVERY, LEVELS, generate, true_entries
 from pharmalab.deduction.steps import MARK, Step, facts_of
 from pharmalab.deduction.techniques import State
 from pharmalab.deduction.techniques.base import Fact
+from pharmalab.deduction.techniques.cases import Case
 from pharmalab.deduction.techniques.moves import all_after, closed
-from pharmalab.deduction.techniques.suppositions import Case, Supposing
+from pharmalab.deduction.techniques.suppositions import Supposing
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.brute import ALL_WORLDS
 from tests.deduction.strategies import mix_logs, true_logs

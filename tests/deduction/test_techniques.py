@@ -1,12 +1,9 @@
 """One small case for every technique of the catalogue: what it concludes and how it says so."""
 
-import pytest
-
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.grid import FULL, ROWS, cells_of, grid_of
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.path import Path
-from pharmalab.deduction.puzzles import ladder
 from pharmalab.deduction.steps import Step, facts_of, make_step
 from pharmalab.deduction.techniques import CATALOGUE, RESORTS, State
 from pharmalab.deduction.techniques.direct import NOTED
@@ -201,7 +198,9 @@ def test_t30_four_bearers_one_of_them_in_a_pair_of_opposites() -> None:
 
 def test_t30_one_of_a_pair_must_be_it() -> None:
     step = one("T30", "fern+toad=R+", fern="pnP Ppn", toad="pnP PPP")
-    assert step.sentence == "To make red plus (entry 1), fern or toad must be pnP. So " + step.sentence.partition("So ")[2]
+    assert (
+        step.sentence == "To make red plus (entry 1), fern or toad must be pnP. So " + step.sentence.partition("So ")[2]
+    )
 
 
 def test_t31_size_classes() -> None:
@@ -212,8 +211,8 @@ def test_t31_size_classes() -> None:
         "toad pnP", "toad pNn", "mushroom Ppn", "mushroom PPP", "flower Ppn", "flower PPP",
     }  # fmt: skip
     assert step.sentence.startswith(
-        "Mushroom, fern, toad and flower have red plus. Of the circles of red plus two are big and two small: fern's is "
-        "big and fern's is the size of toad's (entry 1). So "
+        "Mushroom, fern, toad and flower have red plus. Of the circles of red plus two are big and two small: fern's "
+        "is big and fern's is the size of toad's (entry 1). So "
     )
 
 
@@ -266,8 +265,8 @@ def test_t40_is_told_as_a_supposition_from_the_grid_as_it_stands() -> None:
     left = {"mandrake_root": left["root"], "bird_claw": left["claw"], "flower": left["flower"]}
     found = [s for s in steps("T40", text, **left) if cells(s) == {"flower Ppn"} and s.found.technique.id == "T41"]
     assert found[0].sentence == (
-        "Suppose flower is Ppn. Then mandrake root is npN or NNN (entry 2) and bird claw is left with npN; but bird claw "
-        "+ mandrake root would make red minus, which entry 1 rules out. So flower is not Ppn."
+        "Suppose flower is Ppn. Then mandrake root is npN or NNN (entry 2) and bird claw is left with npN; but bird "
+        "claw + mandrake root would make red minus, which entry 1 rules out. So flower is not Ppn."
     )
     assert found[0].name == "chain" and not found[0].cases
 
@@ -276,7 +275,9 @@ def test_t41_a_supposition_runs_out_of_places() -> None:
     others = {i: "npN pnP nPp Nnp Ppn NNN PPP" for i in INGREDIENTS if i not in ("toad", "fern")}
     found = steps("T40", "fern+toad=R+", fern="pNn PPP pnP", toad="pNn Ppn", **others)
     step = next(s for s in found if cells(s) == {"fern pnP"})
-    assert step.sentence == "Suppose fern is pnP. Then toad is Ppn (entry 1); but nobody could be pNn. So fern is not pnP."
+    assert (
+        step.sentence == "Suppose fern is pnP. Then toad is Ppn (entry 1); but nobody could be pNn. So fern is not pnP."
+    )
 
 
 def test_t41_through_more_than_three_entries() -> None:

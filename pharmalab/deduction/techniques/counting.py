@@ -60,7 +60,8 @@ class LastSoupPartner(Technique):
         where = source_words(state, sorted(found.sources))
         text = (
             f"{words.capital(words.NAMES[i])} makes a colour with everyone except {words.NAMES[j]}"
-            f"{f' ({where})' if where else ''}, so {words.NAMES[j]} is its mirror and {state.pair_words(i, j)} makes soup."
+            f"{f' ({where})' if where else ''}, so {words.NAMES[j]} is its mirror and {state.pair_words(i, j)} "
+            f"makes soup."
         )
         return text + (f" So {is_not(found.eliminated)}." if found.eliminated else "")
 

@@ -28,7 +28,7 @@ class Kind(Enum):
     TAKEN = "taken"  #: another ingredient, settled, is that alchemical
     ONLY = "only"  #: nobody else can be this (alchemical)
     SHARE = "share"  #: two or three others (ingredients) have that many candidates between them
-    USED = "used"  #: others use up a set (8 bits): whoever is in it whatever he is, and these pairs (two by two)
+    USED = "used"  #: others use up a set (8 bits): who is in it whatever he is, and these pairs (two by two)
 
 
 class Move(NamedTuple):
@@ -47,7 +47,7 @@ def partnered(potions: int, others: int) -> int:
 
 #: what can be used up: the four with an aspect, and the two of them with a big or with a small circle
 GROUPS = (*CARRIERS, *(
-    sum(1 << a for a in range(8) if CARRIERS[q] >> a & 1 and big(a, q // 2) == size) for q in range(6) for size in (0, 1)
+    sum(1 << a for a in members(CARRIERS[q]) if big(a, q // 2) == size) for q in range(6) for size in (False, True)
 ))  # fmt: skip
 
 

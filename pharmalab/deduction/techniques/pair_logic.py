@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, PARTNERS, SOUP, big, has, mirror, opposite
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, big, has, mirror, opposite
 from pharmalab.deduction.entries import Debunk, Sell
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (

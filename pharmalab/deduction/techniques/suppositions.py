@@ -1,11 +1,11 @@
 """Suppositions (T41), what holds in every case (T42), and case splits (T50): chains of plain moves to an end.
 
-A :class:`Case` is a tree of assumptions. It is searched for on the whole grid, so that no case is tried that is crossed
-out already; every move that can be missed is taken out; and it holds on any grid on which its moves lead to the end.
+A tree of assumptions (:class:`Case`) is searched for on the whole grid, so that no case is tried that is crossed out
+already; every move that can be missed is taken out; and it holds on any grid on which its moves lead to the end.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -15,96 +15,15 @@ from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
 from pharmalab.deduction.techniques import telling
 from pharmalab.deduction.techniques.base import NOTHING, Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.techniques.cases import ORDERS, Case, mentioned, size, slim
 from pharmalab.deduction.techniques.chains import impossible, left_open
-from pharmalab.deduction.techniques.moves import (
-    EVERYBODY,
-    NO_GOAL,
-    Kind,
-    Move,
-    Rows,
-    Told,
-    about,
-    all_after,
-    closed,
-    follow,
-    leaning,
-)
+from pharmalab.deduction.techniques.moves import EVERYBODY, NO_GOAL, Rows, about, all_after, follow, leaning
 
 LOOK = 20  #: tries that following one assumption counts
 TRIES = 30_000  #: tries for one look where nobody gives a budget
 PIVOTS = 3  #: an ingredient with more candidates is no pivot for "in every case"
 TOLD = 8  #: so many of the nearest ends are worked out and compared
 DEEP = 4  #: cells that nested case splits are tried for, where none is shallow
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """An ingredient is one of ``only`` (8 bits); the moves that follow; where they are not enough, the cases of one
-    more ingredient, which are all that it can be by then."""
-
-    who: int
-    only: int
-    moves: tuple[Move, ...] = ()
-    cases: tuple["Case", ...] = ()
-
-    @property
-    def ends(self) -> int:
-        """In how many cases it ends."""
-        return sum(case.ends for case in self.cases) or 1
-
-    def assumed(self, rows: Rows) -> Rows:
-        return (*rows[: self.who], rows[self.who] & self.only, *rows[self.who + 1 :])
-
-    def holds(self, rows: Rows, told: Told, goal: Rows) -> bool:
-        """Whether every case ends in a clash, or has the goal crossed out."""
-        rows = all_after(self.assumed(rows), self.moves, told)
-        if closed(rows, goal):
-            return True
-        if not self.cases:
-            return False
-        pivot = self.cases[0].who
-        covered = 0
-        for case in self.cases:
-            covered |= case.only
-        return not rows[pivot] & ~covered and all(
-            case.holds(rows, told, goal) for case in self.cases if case.only & rows[pivot]
-        )
-
-    def without(self, path: Sequence[int], n: int) -> "Case":
-        """The tree without the n-th move of the case that the path leads to."""
-        if not path:
-            return replace(self, moves=self.moves[:n] + self.moves[n + 1 :])
-        first = path[0]
-        return replace(
-            self,
-            cases=(*self.cases[:first], self.cases[first].without(path[1:], n), *self.cases[first + 1 :]),
-        )
-
-    def every(self, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], "Case"]]:
-        """This case and all below it, with the way to each."""
-        yield path, self
-        for n, case in enumerate(self.cases):
-            yield from case.every((*path, n))
-
-
-ORDERS: tuple[Callable[[Move], int], ...] = (
-    lambda move: 0,  # the last moves first
-    lambda move: -list(Kind).index(move.kind),  # the least plain first
-)
-
-
-def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
-    """The tree without moves that can be missed, tried in this order."""
-    for path, case in list(root.every()):
-        tries = sorted(reversed(range(len(case.moves))), key=lambda n: order(case.moves[n]))  # noqa: B023
-        gone: list[int] = []
-        for n in tries:
-            now = n - sum(k < n for k in gone)
-            fewer = root.without(path, now)
-            if fewer.holds(rows, told, goal):
-                root = fewer
-                gone.append(n)
-    return root
 
 
 class Supposing(Technique):
@@ -133,16 +52,6 @@ class Supposing(Technique):
     def excluded(self, state: State) -> int:
         """The open cells that no world has."""
         return impossible(state, left_open(state, tuple(state.facts), EVERYBODY), EVERYBODY)
-
-
-def mentioned(root: Case) -> set[int]:
-    """The ingredients that a tree talks about."""
-    found = set()
-    for _, case in root.every():
-        found |= {case.who} | {m.target for m in case.moves}
-        found |= {k for m in case.moves if m.kind in (Kind.PAIR, Kind.TAKEN, Kind.SHARE) for k in m.by}
-        found |= {k for m in case.moves for pair in about(m) for k in pair}
-    return found
 
 
 class Supposition(Supposing):
@@ -314,18 +223,14 @@ class CaseSplit(Supposing):
         none = "neither" if left.bit_count() == 2 else "none"
         return (
             f"Suppose {words.NAMES[root.who]} is {names_of(members(root.only), 'or')}. {then}That leaves "
-            f"{names_of(members(left), 'or')} for {words.NAMES[root.cases[0].who]}, and {none} works. So {is_not(gone)}."
+            f"{names_of(members(left), 'or')} for {words.NAMES[root.cases[0].who]}, and {none} works. "
+            f"So {is_not(gone)}."
         )
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
         root = found.args[0]
         rows = all_after(root.assumed(state.open), root.moves, state.told)
         return tuple(telling.lines(state, rows, root, NO_GOAL))
-
-
-def size(tree: Case) -> int:
-    """The moves and cases to be told; the moves before the first cases count when they are slim only."""
-    return sum((0 if case.cases else len(case.moves)) + 2 for _, case in tree.every())
 
 
 SUPPOSITION = Supposition("T41", "supposition", 6.0)

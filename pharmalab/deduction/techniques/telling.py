@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS
 from pharmalab.deduction.grid import can_make, members
 from pharmalab.deduction.techniques.base import Found, State, Technique, names_of, nots, potions_of, source_words
+from pharmalab.deduction.techniques.cases import Case
 from pharmalab.deduction.techniques.moves import (
     GROUPS,
     Kind,
@@ -20,9 +20,6 @@ from pharmalab.deduction.techniques.moves import (
     reads,
     union,
 )
-
-if TYPE_CHECKING:
-    from pharmalab.deduction.techniques.suppositions import Case
 
 FEW = 3  #: so many candidates are listed; of more it is said what they share or lack
 SPOKEN = (Kind.PAIR, Kind.TAKEN)  #: these need no more reason than their entry, or what was just said
@@ -59,7 +56,7 @@ def count(technique: Technique, state: State, found: Found) -> int:
     return len(" ".join([technique.sentence(state, found), *technique.table(state, found)]).split())
 
 
-def lines(state: State, rows: Rows, root: "Case", goal: Rows, depth: int = 0) -> Iterator[str]:
+def lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0) -> Iterator[str]:
     """One line for each case of one ingredient; where it has cases again, these come after it, further in."""
     for case in root.cases:
         if not case.only & rows[case.who]:
@@ -112,12 +109,11 @@ def _clear(move: Move, now: Rows, rest: Sequence[Move], supposed: int, goal: Row
 def _add(clauses: list[Clause], new: Clause) -> None:
     """Clauses that say the same of several, one after the other, are one."""
     last = clauses[-1] if clauses else None
-    if last and not last.clash and not new.clash and last.move.kind is new.move.kind and not (
-        reads(new.move) & last.targets() and new.move.kind in SPOKEN
-    ):
-        (who, said), = new.parts
+    if last and not last.clash and not new.clash and last.move.kind is new.move.kind:
+        ((who, said),) = new.parts
         same = last.parts[-1][1] == said
-        if new.move.kind is Kind.PAIR and same or new.move.kind is not Kind.PAIR and last.move.by == new.move.by:
+        rests = new.move.kind in SPOKEN and not last.targets().isdisjoint(reads(new.move))
+        if not rests and (same if new.move.kind is Kind.PAIR else last.move.by == new.move.by):
             last.sources = sorted({*last.sources, *new.sources})
             if same:
                 last.parts[-1] = (sorted(last.parts[-1][0] + who), said)

@@ -83,7 +83,13 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this answer", key="unask")
     title = f"Can {NAMES[i]} be {ALCHEMICALS[a]}?" if why.possible else f"Why is {NAMES[i]} not {ALCHEMICALS[a]}?"
     rest = _follows(state, why) if why.possible else _reasons(state, why)
-    return el.div(el.h3(pictured(title), close), el.p(pictured(why.sentence)), rest, class_="pl-answer", data_key=f"answer-{i}-{a}")
+    return el.div(
+        el.h3(pictured(title), close),
+        el.p(pictured(why.sentence)),
+        rest,
+        class_="pl-answer",
+        data_key=f"answer-{i}-{a}",
+    )
 
 
 def _reasons(state: Assistant, why: WhyNot) -> Markup:
