@@ -21,7 +21,7 @@ SIZES = (4, 5, 6, 8)
 KINDS = ("mix",) * 12 + ("sell",) * 5 + ("aspect",) * 3  #: 60 % mixes, 25 % sales, 15 % aspects
 LIMITS = (40, 80, 120, 200)  #: words
 COMPARED = 20  #: hard cards that the rival works out too
-HARD = ("T40", "T41", "T42", "T50", "T60")
+HARD = ("T41", "T42", "T50", "T60")
 
 
 def logs(count: int, seed: str = "reasons") -> Iterator[tuple[AnyEntry, ...]]:

@@ -254,26 +254,26 @@ def test_t34_last_soup_partner() -> None:
 def test_t40_two_entries_read_together() -> None:
     # whatever fern is: the two entries share it
     left = {"toad": "pnP PPP", "flower": "pnP pNn PPP", "fern": "pnP Ppn PPP"}
-    found = [s for s in steps("T40", "fern+toad=R+\nfern+flower=R+", **left) if s.found.technique.id == "T40"]
+    found = steps("T40", "fern+toad=R+\nfern+flower=R+", **left)
     assert found[0].entries == (0, 1) and "leave no combination for these: fern is not pnP" in found[0].sentence
 
 
-def test_t40_is_told_as_a_supposition_from_the_grid_as_it_stands() -> None:
+def test_t41_a_supposition_from_the_grid_as_it_stands() -> None:
     # root can only be four things, claw two: no other case is looked at
     left = {"root": "npN pNn Ppn NNN", "claw": "npN Ppn", "flower": "npN Ppn NNN"}
     text = "claw+root=B-\nsale flower+root as B+: wrong sign"
     left = {"mandrake_root": left["root"], "bird_claw": left["claw"], "flower": left["flower"]}
-    found = [s for s in steps("T40", text, **left) if cells(s) == {"flower Ppn"} and s.found.technique.id == "T41"]
+    found = [s for s in steps("T41", text, **left) if cells(s) == {"flower Ppn"}]
     assert found[0].sentence == (
         "Suppose flower is Ppn. Then mandrake root is npN or NNN (entry 2) and bird claw is left with npN; but bird "
         "claw + mandrake root would make red minus, which entry 1 rules out. So flower is not Ppn."
     )
-    assert found[0].name == "chain" and not found[0].cases
+    assert found[0].name == "supposition" and not found[0].cases
 
 
 def test_t41_a_supposition_runs_out_of_places() -> None:
     others = {i: "npN pnP nPp Nnp Ppn NNN PPP" for i in INGREDIENTS if i not in ("toad", "fern")}
-    found = steps("T40", "fern+toad=R+", fern="pNn PPP pnP", toad="pNn Ppn", **others)
+    found = steps("T41", "fern+toad=R+", fern="pNn PPP pnP", toad="pNn Ppn", **others)
     step = next(s for s in found if cells(s) == {"fern pnP"})
     assert (
         step.sentence == "Suppose fern is pnP. Then toad is Ppn (entry 1); but nobody could be pNn. So fern is not pnP."

@@ -55,8 +55,7 @@ class Supposing(Technique):
 
 
 class Supposition(Supposing):
-    """T41: suppose that an ingredient is one of these; plain moves lead to a clash. With two or three entries it is
-    called a chain."""
+    """T41: suppose that an ingredient is one of these; plain moves lead to a clash."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -84,12 +83,6 @@ class Supposition(Supposing):
         rows = case.assumed(state.open)
         moves, last = follow(rows, state.told, {case.who})
         return replace(case, moves=tuple(leaning(rows, moves, state.told, NO_GOAL))) if 0 in last else None
-
-    def label(self, state: State, found: Found) -> tuple[str, str, float]:
-        named = {1: 4.6, 2: 4.6, 3: 5.4}
-        if len(found.sources) in named:
-            return "T40", "chain", named[len(found.sources)]
-        return self.id, self.name, self.rank
 
     def key(self, state: State, found: Found) -> str:
         return f"some candidate of {words.NAMES[found.args[0].who]} leads to a clash"
