@@ -182,7 +182,7 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     if made.bit_count() == 1:
         return f"{state.pair_words(i, j)} would make {potions_of(made)}, which {where} rules out"
     if not made:
-        return f"{words.NAMES[i]} and {words.NAMES[j]} would both be {names_of(members(rows[i]))}"
+        return f"{words.NAMES[i]} and {words.NAMES[j]} ({where}) would both be {names_of(members(rows[i]))}"
     both = " and ".join(
         f"{words.NAMES[k]} ({names_of(members(rows[k]), 'or')})" if rows[k].bit_count() <= FEW else words.NAMES[k]
         for k in (i, j)
