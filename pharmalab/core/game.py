@@ -108,8 +108,9 @@ class Game:
         games have in common. Empty for every position that can be played."""
         return positions.strangers(state) or self.problems(state) or positions.impossible(self, state)
 
-    def draw(self, view: Any, who: Who = player) -> Any:
-        """The board: a `drawing.scene.Scene`. A small game may return one SVG, or lines of text, as a ``str``."""
+    def draw(self, view: Any, who: Who = player, seat: int | None = None) -> Any:
+        """The board: a `drawing.scene.Scene`; a small game may return one SVG, or lines of text, as a ``str``.
+        ``seat``: whose hand lies before the person who looks; None: nobody's."""
         raise NotImplementedError
 
     def position(self, **fields: Any) -> Any:
