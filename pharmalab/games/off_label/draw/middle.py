@@ -126,9 +126,8 @@ def pawns(seats: int, me: int | None, line: tuple[int, ...], totals: tuple[int |
             else:
                 numbers.append(el.text(f"{totals[seat]}".replace("-", "−"), x=round(x, 1), y=y + 30))
         out.append(piece(f"pawn:{seat}", x, y, use(f"off_label-pawn-{seat}"), scale=scale))
-    shown = seats <= 5 and numbers and el.g(
-        numbers, font_size=NUMBER, font_weight=700, text_anchor="middle", fill=hue("ink"))  # fmt: skip
-    return el.g(shown, out, **THROUGH)
+    size = NUMBER if seats <= 6 else TEXT
+    return el.g(el.g(numbers, font_size=size, font_weight=700, text_anchor="middle", fill=hue("ink")), out, **THROUGH)
 
 
 @lru_cache(maxsize=128)

@@ -3,7 +3,7 @@
 An Ace is a tablet, a Crown a bottle, what else has suits a capsule in as many lettered bands; the Excuse is empty.
 """
 
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NUMBER, box, line, use, words
 from pharmalab.drawing.palette import hue
@@ -92,7 +92,7 @@ def _capsule(suits: tuple[str, ...]) -> Markup:
         else:
             shape = f"M-16 {top:g} H16 V{top + tall:g} H-16Z"
         bands.append(el.path(d=shape, fill=hue(colour(suit))))
-    letters = [words(suit[:2], 0, -35 + (k + 0.5) * tall + (8 if not k and n > 1 else 5 if k < n - 1 else 3), 15,
+    letters = [words(suit[:2], 0, -35 + (k + 0.5) * tall + (8 if not k and n > 1 else 5 if k < n - 1 else 3), 17 if n < 3 else 15,
                      on(suit), bold=True, at="middle") for k, suit in enumerate(suits)]  # fmt: skip
     return markup(bands, el.path(d="M-11 -20 V20", **line("white", 2.5, stroke_opacity=0.35)), letters)
 
@@ -126,10 +126,6 @@ def doctor_back() -> Markup:
 
 def said(card: Card, value: int) -> str:
     """The card in words: 'The Castle: cost 7, for melanoma (Suns) and back pain (Knots)'."""
-    suits = " and ".join(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
+    suits = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
     return f"{card.name}: {'prestige' if card.kind == 'doctor' else 'cost'} {value}, for {suits}"
 
-
-def owned(suit: str, tokens: int) -> str:
-    """'Suns: 3 tokens of yours'."""
-    return f"{suit}: {plural(tokens, 'token')} of yours"
