@@ -59,8 +59,8 @@ def test_contrast_is_measured_as_it_should_be():
 
 @pytest.mark.parametrize(
     "drawing",
-    [card_face(84, 112), card_back(42, 56, words("?", 0, 8)), gap(84, 112), mat(100, 50), felt(1200, 500), pawn(3), die(5),
-     token("suns"), pill("leads", 60, "gold", "dark"), turn_mark()],
+    [card_face(84, 112), card_back(42, 56, words("?", 0, 8)), gap(84, 112), mat(100, 50), felt(1200, 500), pawn(3),
+     die(5), token("suns"), pill("leads", 60, "gold", "dark"), turn_mark()],
 )  # fmt: skip
 def test_everything_is_of_the_palette_and_well_formed(drawing):
     tree = ElementTree.fromstring(f"<g>{drawing}</g>")

@@ -89,4 +89,6 @@ def changed(before, after):
     """How many bytes of the scene differ: groups, and pieces in hand."""
     groups = [text for name, text in after.groups.items() if text != before.groups[name]]
     old = {one.svg() for one in before.hand}
-    return sum(len(text.encode()) for text in groups) + sum(len(one.svg()) for one in after.hand if one.svg() not in old)
+    return sum(len(text.encode()) for text in groups) + sum(
+        len(one.svg()) for one in after.hand if one.svg() not in old
+    )

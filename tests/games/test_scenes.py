@@ -1,4 +1,4 @@
-"""The boards of Off-Label and The Pharma Code as scenes: steady, whole, small when they change, silent about secrets."""
+"""The boards of Off-Label and The Pharma Code as scenes: steady, whole, and little is sent when they change."""
 
 from random import Random
 from statistics import median
@@ -15,7 +15,7 @@ SETUPS = [
     pytest.param("off_label", {"seats": 5, "hand": 4, "pawns": True, "pawn_value": 7}, id="off_label-5"),
     pytest.param("off_label", None, id="off_label-tiny"),
     pytest.param("pharma_code", {"seats": 4}, id="pharma_code"),
-    pytest.param("pharma_code", {"show_events": True, "drawn_card": "may_discard", "language": "zh"}, id="pharma_code-zh"),
+    pytest.param("pharma_code", {"show_events": True, "drawn_card": "may_discard", "language": "zh"}, id="zh"),
     pytest.param("pharma_code", {"highest": 150, "goal": 120, "row": 4}, id="pharma_code-large"),
     pytest.param("pharma_code", None, id="pharma_code-tiny"),
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from pharmalab.games.off_label.actions import EnoughDrugs, MarketDrug, SpendToke
 from pharmalab.games.off_label.components import CARDS, DOCTOR, SUITS, is_blank
 from pharmalab.games.off_label.config import deck
 from pharmalab.games.off_label.pictures import art_of
-from pharmalab.games.off_label.pictures.doctors import PORTRAITS
+from pharmalab.games.off_label.pictures.people import PORTRAITS
 from tests.games.boards import positions
 from tests.games.off_label.table import begin, market
 from tests.games.scenes import art_of as parts_of
@@ -58,7 +58,9 @@ def test_tokens_lie_where_they_are_picked_to():
     scene = GAME.draw(match.view(0), seat=0)
     assert "research:0:Suns:0" in pieces(scene) and "1 token of" in scene.hand[3].label
     assert scene.groups["piles"] == piles, "what is spent lies on the mat until the round ends"
-    assert "research:0:Suns:0" not in pieces(GAME.draw(match.view(1), seat=1)), "a choice that is not made yet is secret"
+    assert "research:0:Suns:0" not in pieces(GAME.draw(match.view(1), seat=1)), (
+        "a choice that is not made yet is secret"
+    )
 
 
 def test_the_line_of_treatment_and_what_a_total_is_made_of():

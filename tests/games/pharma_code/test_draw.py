@@ -37,7 +37,10 @@ def test_the_ascending_start_is_underlined_and_counted():
     scene = GAME.draw(match.state, seat=0)
     assert [one.label.endswith("ascending start") for one in scene.hand] == [True] + 8 * [False]
     exchange(match, 2)
-    assert [one.label.endswith("ascending start") for one in GAME.draw(match.state, seat=0).hand] == [True, True] + 7 * [False]
+    assert [one.label.endswith("ascending start") for one in GAME.draw(match.state, seat=0).hand] == [
+        True,
+        True,
+    ] + 7 * [False]
     assert "4" in told(GAME.draw(begin(3).state)), "the third row is worth four squares"
 
 
@@ -56,7 +59,9 @@ def test_event_cards_that_lie_face_up_are_named_to_their_owner():
     key = match.state.shown_events[0][0]
     mine = GAME.draw(match.state, seat=0)
     assert f"event-{key}" in places(mine) and EVENTS[key].name.split()[0] in " ".join(told(mine))
-    assert f"event:{key}" in pieces(GAME.draw(match.state, seat=1)) and f"event-{key}" not in places(GAME.draw(match.state))
+    assert f"event:{key}" in pieces(GAME.draw(match.state, seat=1)) and f"event-{key}" not in places(
+        GAME.draw(match.state)
+    )
 
 
 def test_the_board_tells_what_is_reconstructed():
@@ -66,7 +71,7 @@ def test_the_board_tells_what_is_reconstructed():
 
 def test_before_the_deal_every_place_is_there():
     scene = GAME.draw(GAME.initial_state(Config()), seat=1)
-    assert [one.label for one in scene.hand][0] == "place 1: no card" and {"pile", "open", "goal"} <= set(places(scene))
+    assert scene.hand[0].label == "place 1: no card" and {"pile", "open", "goal"} <= set(places(scene))
 
 
 def test_the_end():

@@ -79,7 +79,8 @@ def decks(to_come: int, left: int, discarded: int) -> Markup:
     """How many cards there are to come, and gone."""
     backs = (to_come and "off_label-doctor-back", left and "off_label-back", discarded and "off_label-back")
     return el.g(
-        (use(back, DECKS + 6, TOP + 8 + 82 * n, opacity=0.75 if n == 2 else None) for n, back in enumerate(backs) if back),
+        (use(back, DECKS + 6, TOP + 8 + 82 * n, opacity=0.75 if n == 2 else None)
+         for n, back in enumerate(backs) if back),
         (el.text(count, x=DECKS + 58, y=TOP + 36 + 82 * n) for n, count in enumerate((to_come, left, discarded))),
         font_size=NUMBER, font_weight=700, fill=hue("ink"), **THROUGH,
     )  # fmt: skip
@@ -136,8 +137,7 @@ def marks(seats: int, me: int | None, leader: int, asked: int) -> Markup:
     width = broad(seats)
     spots = [mat_at(seats, seat, me) for seat in range(seats)]
     return el.g(
-        leader >= 0
-        and piece("leader", spots[leader][0] + width - 74, spots[leader][1] + 207, use("off_label-leads")),
+        leader >= 0 and piece("leader", spots[leader][0] + width - 74, spots[leader][1] + 207, use("off_label-leads")),
         asked >= 0 and piece("turn", spots[asked][0] + 28, spots[asked][1] - 2, use("off_label-turn")),
         **THROUGH,
     )

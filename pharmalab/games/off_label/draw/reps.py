@@ -28,8 +28,9 @@ def supply(config: Config, me: int | None, seat: int, tokens: tuple[int, ...]) -
     if seat != me:
         for at, (suit, n) in enumerate(zip(config.suits, tokens, strict=True)):
             left = 8 + step * (at + 0.5)
-            stacks += [piece(f"token:{seat}:{suit}:{k}", left, 64 - LIFT * k, use(disc(suit)), comes_from=f"pile-{suit}")
-                       for k in range(min(n, DRAWN))]  # fmt: skip
+            for k in range(min(n, DRAWN)):
+                name = f"token:{seat}:{suit}:{k}"
+                stacks.append(piece(name, left, 64 - LIFT * k, use(disc(suit)), comes_from=f"pile-{suit}"))
             if n:
                 stacks.append(el.text(n, x=round(left, 1), y=94))
     return el.g(
@@ -60,8 +61,9 @@ def market(
     held = 8 + drugs.CHIP + 20 * (len(hand) - 1) if hand else 0
     step = min(card + 5, (room - held - card) / max(len(played) - 1, 1))
     cost = costs(config.pawn_value)
-    lie = [piece(f"card:{key}", 12 + step * n, OWN_CARDS if own else CARDS, use(drugs.drug_id(key, cost[key])), scale=scale, place=key,
-                 comes_from=f"seat-{seat}") for n, key in enumerate(played)]  # fmt: skip
+    top, out_of = OWN_CARDS if own else CARDS, f"seat-{seat}"
+    lie = [piece(f"card:{key}", 12 + step * n, top, use(drugs.drug_id(key, cost[key])), scale=scale, place=key,
+                 comes_from=out_of) for n, key in enumerate(played)]  # fmt: skip
     start = 12 + (step * (len(played) - 1) + card + 8 if played else 0)
     return el.g(
         markup(lie),
@@ -78,7 +80,9 @@ def _held(config: Config, seat: int, hand: tuple[str, ...], start: float, room: 
     step = min(drugs.CHIP + 4, (room - drugs.CHIP) / max(len(hand) - 1, 1))
     for n, key in enumerate(hand):
         if is_blank(key):
-            yield piece(f"hand:{seat}:{n}", start + min(step, 26) * n, CARDS + 50, use("off_label-back"), comes_from="drugs")
+            yield piece(
+                f"hand:{seat}:{n}", start + min(step, 26) * n, CARDS + 50, use("off_label-back"), comes_from="drugs"
+            )
         else:
             yield piece(f"chip:{key}", start + step * n, CARDS + 62, use(f"{drugs.drug_id(key, cost[key])}-chip"),
                         place=key, comes_from="drugs")  # fmt: skip
@@ -94,9 +98,7 @@ def _research(config: Config, seat: int, spent: tuple[int, ...], width: float, o
         yield piece(f"research:{seat}:{suit}:{k}", first + step * n, 188, use(disc(suit)), comes_from=out_of)
 
 
-def _figures(
-    seat: int, width: float, research: int, cost: int, matching: int, total: int | None, word: str
-) -> Markup:
+def _figures(seat: int, width: float, research: int, cost: int, matching: int, total: int | None, word: str) -> Markup:
     """The total, what became of it, and what it is made of."""
     middle, out = width - 48, word == "indicted"
     sum_ = f"{cost} cost" + (f" + {research} R&D" if research else "") + (f" − {matching} matching" if matching else "")

@@ -14,17 +14,17 @@ from pharmalab.games.pharma_code.components.track import TRACK
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw import places
 from pharmalab.games.pharma_code.draw.places import MAT, MAT_HIGH, PILES, PILES_HIGH, mat_at, pawn_at, square_at
-from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card_id
+from pharmalab.games.pharma_code.pictures.cards import WIDTH, card_id
 from pharmalab.games.pharma_code.pictures.squares import square_id
 
 THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: what lies on a place does not catch its click
-TOP, FIRST, STEP, SCALE = places.EDGE + 30, PILES + 16, 76, 1.0  #: of the piles
+TOP, FIRST, STEP = places.EDGE + 30, PILES + 16, 76  #: of the piles
 PLAY = PILES + 318  #: where a card lies that was taken and is not placed yet
-MOST = 90  #: squares of a track that bear their number
+WIDTH_OF_PILES = places.WIDTH - places.EDGE - PILES
 
 
 @lru_cache(maxsize=16)
-def table(config: Config, names: tuple[str, ...]  , me: int | None) -> Markup:
+def table(config: Config, names: tuple[str, ...], me: int | None) -> Markup:
     """The ground, and the places on it."""
     goal = config.goal
     points = " ".join("{:g},{:g}".format(*square_at(goal, square)) for square in range(goal + 1))
@@ -41,11 +41,11 @@ def table(config: Config, names: tuple[str, ...]  , me: int | None) -> Markup:
         [_pile(key, said, n) for n, (key, said) in enumerate(_piles(config))],
         el.g(use("pharma_code-gap", transform="scale(1.5)"), transform=move(PLAY, TOP)),
         words("in play", PLAY + 43, TOP + 140, SMALL, "soft", at="middle", class_="pl-detail"),
-        [_mat(config, seat, name, seat == me, *mat_at(config.seats, goal, seat, me)) for seat, name in enumerate(names)],
-    )  # fmt: skip
-
-
-WIDTH_OF_PILES = places.WIDTH - places.EDGE - PILES
+        [
+            _mat(config, seat, name, seat == me, *mat_at(config.seats, goal, seat, me))
+            for seat, name in enumerate(names)
+        ],
+    )
 
 
 def _piles(config: Config) -> list[tuple[str, str]]:
@@ -114,33 +114,40 @@ def card_piece(number: int, joker: str, x: float, y: float, comes_from: str, sca
 def in_play(held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
     """The card that was taken, with what was taken beside it; ``choose``: two cards that are places."""
     if choose:
-        cards = [el.g(use(card_id(number)), data_id=f"two-{n}", data_piece=f"card:{number}" if number else f"joker:two-{n}",
-                      data_from="open", pointer_events="auto", transform=move(PLAY + 15, TOP + 78 * n - 12))
-                 for n, number in enumerate(held)]  # fmt: skip
-        return el.g(cards, **THROUGH)
+        return el.g((_choice(n, number) for n, number in enumerate(held)), **THROUGH)
     source = "pile" if drawn else "open"
     big = [card_piece(number, "in-play", PLAY, TOP, source, 1.5) for number in held[:1]]
     return el.g(big, (card_piece(n, "beside", PLAY + 20, TOP + 118, source, 0.8) for n in held[1:]), **THROUGH)
 
 
+def _choice(n: int, number: int) -> Markup:
+    name = f"card:{number}" if number != JOKER else f"joker:two-{n}"
+    spot = PLAY + 15, TOP - 12 + 78 * n
+    return piece(name, *spot, use(card_id(number)), place=f"two-{n}", comes_from="open")
+
+
 @lru_cache(maxsize=64)
 def pawns(seats: int, goal: int, squares: tuple[int, ...]) -> Markup:
     """On the track."""
+    sizes = [0.9 if squares.count(square) == 1 else 0.8 for square in squares]
+    stand = [pawn_at(goal, squares, seat) for seat in range(seats)]
     return el.g(
-        (piece(f"pawn:{seat}", *pawn_at(goal, squares, seat), use(f"pharma_code-pawn-{seat}"), scale=0.9 if squares.count(squares[seat]) == 1 else 0.8)
-         for seat in range(seats)),
+        (
+            piece(f"pawn:{seat}", x, y, use(f"pharma_code-pawn-{seat}"), scale=size)
+            for seat, ((x, y), size) in enumerate(zip(stand, sizes, strict=True))
+        ),
         **THROUGH,
-    )  # fmt: skip
+    )
 
 
 @lru_cache(maxsize=64)
 def marks(config: Config, me: int | None, phase: int, asked: int, winners: tuple[str, ...]) -> Markup:
     """The phase, who is asked or meant, and who has won: ``winners`` by name."""
+    said = f"★ {listing(winners)} {'win' if len(winners) > 1 else 'wins'}!"
     spots = [mat_at(config.seats, config.goal, seat, me) for seat in range(config.seats)]
     return el.g(
         words(f"Phase {phase}", 26, 44, NAME, bold=True),
         asked >= 0 and piece("turn", spots[asked][0] + 26, spots[asked][1] - 1, use("pharma_code-turn")),
-        bool(winners) and words(f"★ {listing(winners)} {'win' if len(winners) > 1 else 'wins'}!", 384, 44, NUMBER, bold=True,
-                                at="middle", room=400),
+        bool(winners) and words(said, 384, 44, NUMBER, bold=True, at="middle", room=400),
         **THROUGH,
     )

@@ -20,7 +20,7 @@ NAMES = list(EVENTS)
 
 @lru_cache(maxsize=256)
 def row(config: Config, me: int | None, seat: int, cards: tuple[int, ...], twice: bool, offered: int) -> Markup:
-    """The cards with a line under the ascending start, and the squares that it brings. The person's own lie in the hand.
+    """The cards with a line under the ascending start, and the squares that it brings. The own lie in the hand.
 
     ``offered``: the place of a card that is held out for a trade, or -1.
     """
@@ -30,7 +30,9 @@ def row(config: Config, me: int | None, seat: int, cards: tuple[int, ...], twice
         lie = [card_piece(number, f"{seat}-{n}", 8 + CARD_STEP * n, CARDS - (9 if n == offered else 0), "pile")
                for n, number in enumerate(cards) if number != EMPTY]  # fmt: skip
         if length:
-            lie.append(el.path(d=f"M10 {CARDS + HEIGHT + 6} H{6 + CARD_STEP * (length - 1) + WIDTH}", **line("good", 4)))
+            lie.append(
+                el.path(d=f"M10 {CARDS + HEIGHT + 6} H{6 + CARD_STEP * (length - 1) + WIDTH}", **line("good", 4))
+            )
     steps = 2 * numbers if twice else numbers
     return el.g(
         lie,

@@ -19,7 +19,11 @@ def art_of(config: Config) -> Markup:
         art("pharma_code-vial", vial()),
         (art(card_id(number), card(number)) for number in range(config.deck.highest + 1)),
         (art(f"pharma_code-{key}", card_back(WIDTH, HEIGHT, sign(said), fill=fill)) for key, said, fill in backs),
-        art("pharma_code-event-little", box(0, 0, 25, 32, "seat1", "card", rx=4), words("!", 12.5, 22, 18, "white", at="middle")),
+        art(
+            "pharma_code-event-little",
+            box(0, 0, 25, 32, "seat1", "card", rx=4),
+            words("!", 12.5, 22, 18, "white", at="middle"),
+        ),
         art("pharma_code-gap", gap(WIDTH, HEIGHT)),
         squares(),
         (art(f"pharma_code-pawn-{seat}", pawn(seat)) for seat in range(config.seats)),

@@ -37,7 +37,9 @@ def card(number: int) -> Markup:
     """A card, 58 by 76; 0 is a joker."""
     middle = WIDTH / 2
     if number == JOKER:
-        ring = " ".join(f"{middle + a:g},{50 + b}" for a, b in ((0, -17), (15, -8), (15, 8), (0, 17), (-15, 8), (-15, -8)))
+        ring = " ".join(
+            f"{middle + a:g},{50 + b}" for a, b in ((0, -17), (15, -8), (15, 8), (0, 17), (-15, 8), (-15, -8))
+        )
         return markup(
             use("pharma_code-face"),
             words("J", middle, 26, 26, bold=True, at="middle"),
