@@ -119,7 +119,7 @@ def _soldier() -> Markup:
 
 def _lunatic() -> Markup:
     """Hair on end, one great eye, a crescent behind."""
-    moon = path("M-38 -40 A26 26 0 1 0 -22 -2 A22 22 0 0 1 -38 -40Z", "gold")
+    moon = path("M40 -46 A26 26 0 1 1 24 -8 A22 22 0 0 0 40 -46Z", "gold")
     hair = path(
         "M-23 2 L-34 -8 L-24 -12 L-36 -26 L-20 -24 L-24 -42 L-9 -32 L-4 -48 L5 -33 L17 -45 L18 -28 L33 -32 L25 -17 L37 -10 L23 -4 L24 4Z",
         "grey",
@@ -182,7 +182,7 @@ def _huntress() -> Markup:
         stroke("M-21 -10 C-10 -17 10 -17 21 -10", "brown", 3.6),
         path("M-20 -12 C-30 -24 -30 -38 -25 -46 C-18 -38 -15 -24 -20 -12Z", "cloth", stroke=hue("steel")),
         path("M20 14 C30 22 20 28 28 34 C20 40 30 46 24 54 L19 52 C24 44 16 40 21 34 C15 28 22 22 16 18Z", "wyrms"),
-        stroke("M-60 50 C-34 44 -34 -2 -58 -18", "brown", 4), stroke("M-60 50 L-58 -18", "steel", 1.2),
+        stroke("M60 52 C34 44 34 -2 58 -18", "brown", 4), stroke("M60 52 L58 -18", "steel", 1.2),
         behind=hair, lapels="brown",
     )  # fmt: skip
 
@@ -217,10 +217,11 @@ def _watchman() -> Markup:
 
 def _light_keeper() -> Markup:
     """A rain hat, a beard, the beam of a tower."""
-    tower = markup(
+    tower = el.g(
         path("M-48 -26 L6 -48 V-30Z", "gold", fill_opacity=0.6), path("M-48 -26 L-62 -38 V-16Z", "gold", fill_opacity=0.6),
         path("M-54 -20 H-42 L-38 40 H-58Z", "cloth", stroke=hue("steel")), path("M-55.6 0 H-40.4 L-39.4 14 H-56.6Z", "wyrms"),
         path("M-53 -32 H-43 V-20 H-53Z", "gold"), path("M-55 -32 L-48 -40 L-41 -32Z", "wyrms"),
+        transform="scale(-1 1)",
     )  # fmt: skip
     return person(
         "skin2", "gold",

@@ -63,7 +63,9 @@ def _question(view: PharmaState, top: Any, names: tuple[str, ...], bottom: int) 
 
 
 def _meant(top: Any) -> int:
-    """The seat that is asked, or that chance is about; -1: nobody."""
+    """The seat that is asked, or that chance is about; -1: nobody, and where the card of a question says it."""
+    if isinstance(top, Reply | Verdict):
+        return -1
     return int(top.seat if isinstance(top, Question) else getattr(top, "to", -1))
 
 
