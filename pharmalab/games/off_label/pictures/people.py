@@ -119,7 +119,7 @@ def _soldier() -> Markup:
 
 def _lunatic() -> Markup:
     """Hair on end, one great eye, a crescent behind."""
-    moon = path("M40 -46 A26 26 0 1 1 24 -8 A22 22 0 0 0 40 -46Z", "gold")
+    moon = path("M35 -46 A26 26 0 1 1 19 -8 A22 22 0 0 0 35 -46Z", "gold")
     hair = path(
         "M-23 2 L-34 -8 L-24 -12 L-36 -26 L-20 -24 L-24 -42 L-9 -32 L-4 -48 L5 -33 L17 -45 L18 -28 L33 -32 L25 -17 L37 -10 L23 -4 L24 4Z",
         "grey",
