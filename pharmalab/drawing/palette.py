@@ -16,11 +16,16 @@ PALETTE: dict[str, tuple[str, str]] = {
     "line": ("#d0d7de", "#3a4047"),  # lines that only part
     "shade": ("#f3f5f7", "#22262b"),  # a ground that is set off from the page
     "accent": ("#0b6bb5", "#63b3ed"),  # what can be done, and the focus
-    "main": ("#12456b", "#2f6f9f"),  # the ground of the button that goes on; its words are white
+    "main": ("#12456b", "#2f6f9f"),  # the ground of the button that goes on,
+    "onmain": ("#ffffff", "#ffffff"),  # and its words
+    "tint": ("#e3effa", "#1d3347"),  # the ground of what is under the pointer, open or ticked
+    "chosen": ("#c24e00", "#ff9d4d"),  # what is chosen and can still be taken back
     "good": ("#1a7f43", "#57c17f"),
     "bad": ("#a3330a", "#f2897a"),
     "lit": ("#e69f00", "#ffca4d"),  # what was just touched
-    "warn": ("#fff6e0", "#3b3018"),  # the ground of a warning
+    "warn": ("#fff6e0", "#3b3018"),  # the ground of a warning,
+    "goodtint": ("#eaf6ee", "#1b3325"),  # of good news,
+    "badtint": ("#fde4d8", "#42241c"),  # and of bad
     # the table and what lies on it
     "felt": ("#dfeae2", "#22332a"),
     "card": ("#fffdf7", "#2c3036"),  # the face of a card
