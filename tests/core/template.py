@@ -223,12 +223,12 @@ class SugarPills(Game):
         """The pile, what lies aside, and the others' doses; one's own lies before oneself."""
         others = [at for at in range(view.config.seats) if at != seat]
         held = [
-            card(f"dose:{at}", f"{who(at)}: {MARKS.get(view.doses[at], view.doses[at])}", 20 + 90 * n)
+            card(f"dose:{at}", str(MARKS.get(view.doses[at], view.doses[at])), 20 + 90 * n, who(at))
             for n, at in enumerate(others)
         ]
-        aside = [card(f"aside:{dose}", str(dose), 330 + 30 * n) for n, dose in enumerate(view.aside)]
+        aside = [card(f"aside:{dose}", str(dose), 310 + 30 * n) for n, dose in enumerate(view.aside)]
         groups = {
-            "pile": el.g(card("pile", f"pile: {len(view.pile)}", 220), data_id="pile"),
+            "pile": el.g(card("pile", str(len(view.pile)), 220, "pile"), data_id="pile"),
             "doses": markup(held),
             "aside": markup(aside),
         }
@@ -243,12 +243,13 @@ def face(words: str) -> Markup:
     """A card of 70 by 90."""
     return markup(
         el.rect(x=1, y=1, width=68, height=88, rx=8, fill=hue("card"), stroke=hue("edge")),
-        el.text(words, x=35, y=52, font_size=16, text_anchor="middle", fill=hue("ink")),
+        el.text(words, x=35, y=56, font_size=32, text_anchor="middle", fill=hue("ink")),
     )
 
 
-def card(name: str, words: str, x: int) -> Markup:
-    return el.g(face(words), data_piece=name, transform=f"translate({x} 20)")
+def card(name: str, words: str, x: int, below: str = "") -> Markup:
+    said = el.text(below, x=35, y=108, font_size=15, text_anchor="middle", fill=hue("ink"))
+    return el.g(face(words), said, data_piece=name, transform=f"translate({x} 10)")
 
 
 GAME = SugarPills()

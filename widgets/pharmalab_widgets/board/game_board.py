@@ -138,8 +138,15 @@ class GameBoard(Staged, KeepingPanel):
         self._seen = film.seen(state)
         first = film.since(state, last)
         if first is not None and self._scene() is not None:
-            self.film(film.frames(state, first, whole=last.covered), holds=state.job is None)
+            self._show_again(first, last.covered)
         super().redraw()
+
+    def _show_again(self, first: int, whole: bool) -> None:
+        """A film of what came about after a ply. While long work goes on, all else shows how it goes on."""
+        try:
+            self.film(film.frames(self.state, first, whole), holds=self.state.job is None)
+        except Exception:  # a fault of the game's drawing on the way, which must not stop the match
+            log.exception("what came about in %s cannot be shown", self.state.game.name)
 
     # --- messages from the browser --------------------------------------------------------------------------
 
@@ -154,7 +161,7 @@ class GameBoard(Staged, KeepingPanel):
     def do_replay(self) -> None:
         """Show again what happened since the last move."""
         if self.state.curtain is None and self.state.now is None:
-            self.film(film.frames(self.state, film.from_own_move(self.state), whole=True))
+            self._show_again(film.from_own_move(self.state), whole=True)
 
     def do_step(self) -> None:
         """One decision of a bot."""

@@ -78,7 +78,7 @@ function render({ model, el }) {
   // While a film is shown the line of the status tells what is seen; afterwards its own words stand there again.
   function say(words) {
     shown.delete(spoken);
-    spoken.replaceChildren(Object.assign(document.createElement("p"), { textContent: words }));
+    spoken.replaceChildren(Object.assign(document.createElement("p"), { textContent: words, className: "pl-seen" }));
   }
 
   // A change of the model. What a film leads to is shown when it is over.

@@ -94,6 +94,7 @@ function makeStage(root, model, { ended, tell }) {
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.setAttribute("aria-label", model.get("told"));
     root.style.setProperty("--pl-ratio", width / height || 1);
+    root.style.setProperty("--pl-width", `${width}px`);
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
     hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, hand.offsetHeight)}px`; // it never shrinks

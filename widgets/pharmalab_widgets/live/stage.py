@@ -80,12 +80,12 @@ class Staged(Live):
             super().redraw()
 
     @property
-    def shown(self) -> dict[str, str]:
+    def texts(self) -> dict[str, str]:
         """What is in the slots now."""
         return {slot: getattr(self, slot) for slot in SLOTS}
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
         """Show how the board came to what will be drawn next. ``holds``: all else waits until it was shown.
         ``before``: what it begins with (what is in the slots)."""
-        if plies := plies_of(self.shown if before is None else before, frames):
+        if plies := plies_of(self.texts if before is None else before, frames):
             self.send({"film": plies, "holds": holds})

@@ -1,7 +1,7 @@
 """The front of a board: the status line, and the curtain before everything."""
 
 from pharmalab.core.agenda import OVER
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes import recap
 from pharmalab_widgets.board.panes.rule_button import rule_button
@@ -10,21 +10,28 @@ from pharmalab_widgets.live.controls import button
 
 
 def status(state: BoardState) -> Markup:
-    """Whose turn it is, and what happened last; or what there is to be told."""
+    """Whose turn it is, and what happened last; or what there is to be told. Beside it, what happened since the last
+    move of the person who is asked."""
+    told = state.recap
     if state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
-        return el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
-    if state.mover == OVER:
-        turn = "The match is over."
-    elif state.mover >= 0:
-        turn = f"{state.match.who(state.mover)} is to decide."
+        said = el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     else:
-        turn = "Enter what came." if state.entering else "Chance is next."
-    if (told := state.recap) is not None:
-        said = markup(el.b(turn), f" {told.title} {len(told)} things happened.")
-        return el.div(el.p(said), el.div(recap.buttons(state), class_="pl-buttons"), class_="pl-said")
+        said = el.p(el.b(_turn(state)), f" {told.title}:" if told else _newest(state))
+    return el.div(said, told and el.div(recap.buttons(state, told), class_="pl-buttons"), class_="pl-now")
+
+
+def _turn(state: BoardState) -> str:
+    if state.mover == OVER:
+        return "The match is over."
+    if state.mover >= 0:
+        return f"{state.match.who(state.mover)} is to decide."
+    return "Enter what came." if state.entering else "Chance is next."
+
+
+def _newest(state: BoardState) -> str:
     lines = next((lines for ply, lines in state.steps() if ply <= state.match.ply), ())
-    return el.p(el.b(turn), *(f" {line.text}" for line in lines[-LAST:]))
+    return "".join(f" {line.text}" for line in lines[-LAST:])
 
 
 def curtain(state: BoardState, seat: int) -> Markup:

@@ -8,14 +8,10 @@ from pharmalab_widgets.board.recap import Move, Recap
 from pharmalab_widgets.live.controls import button
 
 
-def buttons(state: BoardState) -> Markup | None:
+def buttons(state: BoardState, recap: Recap) -> Markup:
     """The ways to it. Where something was over (a round), the board before everything was cleared away can be seen."""
-    recap = state.recap
-    if recap is None:
-        return None
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(
-        button("Replay", do="replay", key="replay", title="Show again what happened since your last move"),
         button(
             f"{len(recap)} things",
             do="recap",
@@ -23,6 +19,7 @@ def buttons(state: BoardState) -> Markup | None:
             title=recap.title,
             expanded=state.popover == ("recap", ""),
         ),
+        button("Replay", do="replay", key="replay", title="Show it again on the board"),
         bool(ends)
         and button(
             "See how it stood",
