@@ -32,6 +32,47 @@ PALETTE: dict[str, tuple[str, str]] = {
     "back": ("#31506f", "#3f678f"),  # the back of a card
     "backline": ("#9db7d1", "#8fb0d0"),  # what is drawn on a back
     "shadow": ("#00000026", "#00000066"),
+    "mat": ("#eef4ef", "#2b3d33"),  # a place set off on the felt: a seat's own, a slot
+    "white": ("#ffffff", "#ffffff"),  # words and signs on a colour
+    "dark": ("#2b2622", "#2b2622"),  # and on a bright one
+    "gold": ("#f2c230", "#f2c230"),
+    "plus": ("#1a7f43", "#1c7d43"),  # the ground of white words: this brings something …
+    "minus": ("#a3330a", "#b5441b"),  # … and this costs something
+    # the seats, by number: pawns
+    "seat0": ("#0b5fa5", "#2272b8"),
+    "seat1": ("#b84a00", "#bd5210"),
+    "seat2": ("#00735a", "#0a7d64"),
+    "seat3": ("#8a3a78", "#9c4b8a"),
+    "seat4": ("#6b5b00", "#796900"),
+    "seat5": ("#a0203a", "#b53350"),
+    "seat6": ("#3f4a5a", "#5d6a7d"),
+    "seat7": ("#00717f", "#0a7b89"),
+    "seat8": ("#6a3fb0", "#7a52bd"),
+    "seat9": ("#7a4a21", "#8a5a30"),
+    # the suits of Off-Label
+    "moons": ("#33427a", "#5064ac"),
+    "suns": ("#f0b429", "#f0b429"),
+    "waves": ("#0069a8", "#1672b0"),
+    "leaves": ("#0b7a55", "#0f7d58"),
+    "wyrms": ("#b83e1b", "#bd4522"),
+    "knots": ("#85407f", "#97508f"),
+    # people
+    "skin1": ("#f0cfae", "#f0cfae"),
+    "skin2": ("#d19a6b", "#d19a6b"),
+    "skin3": ("#8d5a3b", "#8d5a3b"),
+    "hair": ("#3a2a22", "#3a2a22"),
+    "brown": ("#7d5432", "#7d5432"),
+    "grey": ("#b9bec6", "#b9bec6"),
+    "steel": ("#7c8795", "#7c8795"),
+    "cloth": ("#f4f2ec", "#f4f2ec"),
+    # what is in the vials of The Pharma Code, by tens
+    "vial1": ("#f1c945", "#f1c945"),
+    "vial2": ("#a3c644", "#a3c644"),
+    "vial3": ("#45ad6c", "#45ad6c"),
+    "vial4": ("#1f93a0", "#1f93a0"),
+    "vial5": ("#3c68b5", "#4a76c4"),
+    "vial6": ("#5d3a94", "#7b57b5"),
+    "glass": ("#f3f8fc", "#c9d6e0"),
 }
 
 
