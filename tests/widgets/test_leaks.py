@@ -98,7 +98,7 @@ def test_a_page_that_tells_would_be_found(monkeypatch):
     """The test above is worth something: a drawing of everything differs."""
     match = played("off_label", 1)
     draw = type(match.game).draw
-    monkeypatch.setattr(type(match.game), "draw", lambda game, view, who: draw(game, STATES[0], who))
+    monkeypatch.setattr(type(match.game), "draw", lambda game, view, who, seat: draw(game, STATES[0], who, seat))
     found = []
     for one in (match.branch(), exchanged(match, Random(1))):
         STATES[:] = [one.state]

@@ -57,12 +57,11 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     kinds = picking.beside(sum(state.ticks.values())) if picking else state.question.kinds
     on_board = len(here) < len(plain) and not here and not picking
     return markup(
-        heading(state.match.prompt),
+        el.div(heading(state.match.prompt), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         _groups(state, shown),
-        on_board and el.p("Click what is lit. What is not lit tells why not.", class_="pl-fine"),
-        _fold(state),
+        on_board and el.p("Click what is lit; what is not lit tells why not.", class_="pl-fine"),
         state.listed and _refused(state, kinds, legal),
     )
 
@@ -70,9 +69,10 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
 def _fold(state: BoardState) -> Markup:
     return button(
         el.span("▾" if state.listed else "▸", aria_hidden="true"),
-        " All actions as a list",
+        " All as a list",
         do="list",
         key="list",
+        title="All actions as a list, and why others cannot be done",
         expanded=state.listed,
         class_="pl-fold",
     )

@@ -21,11 +21,6 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
     done = picking.done().label(state.match.who) if any(issubclass(k, Done) for k in picking.question.kinds) else "Done"
     shown = [n for n, option in enumerate(picking.options) if not any(p in places for p in option.action.touches())]
     return el.div(
-        el.div(
-            el.span(f"{picking.bounds()}: {number} ticked", class_="pl-count"),
-            rule_button(state, picking.question.rule),
-            class_="pl-group-head",
-        ),
         before and el.p(f"Chosen already: {before}", class_="pl-fine"),
         bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
         el.div(
@@ -37,7 +32,9 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
                 class_="pl-main",
                 disabled=not picking.least <= number <= picking.most,
             ),
-            class_="pl-buttons",
+            el.span(f"{picking.bounds()}: {number} ticked", class_="pl-count"),
+            rule_button(state, picking.question.rule),
+            class_="pl-picked",
         ),
         role="group",
         aria_label=picking.bounds(),
