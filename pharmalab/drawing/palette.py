@@ -30,8 +30,8 @@ PALETTE: dict[str, tuple[str, str]] = {
     # Pandemic: the map, the diseases (fill, edge, sign on it), the roles' pawns, the backs of cards
     "sea": ("#d5e5ee", "#15222c"),
     "shallow": ("#e4f0f5", "#1e303d"),
-    "land": ("#f5f0e1", "#2d3936"),
-    "shore": ("#cbc3a9", "#4a5954"),
+    "land": ("#f5f0e1", "#394642"),
+    "shore": ("#cbc3a9", "#5c6c65"),
     "route": ("#818d98", "#75838e"),
     "halo": ("#fffffccc", "#0f161bcc"),  # behind words on the map
     "disease-blue": ("#1f55a5", "#2f68bd"),

@@ -2,7 +2,7 @@
 
 Over the map lies what the other seats have, below it tracks and decks; the person's own role and cards are the hand. A
 place is one of ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
-infection card that lies open), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
+infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
 ``pile:player_discard``, ``track:rate``, ``track:outbreaks``.
 
 Each group is a function of the few parts of the view that it shows, and remembers the last ones: a group that did not
@@ -14,12 +14,13 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic.components import COLOURS
-from pharmalab.games.pandemic.draw.decks import infection_piles, upcoming
+from pharmalab.games.pandemic.draw.decks import infections
 from pharmalab.games.pandemic.draw.diseases import disease
 from pharmalab.games.pandemic.draw.hand import in_hand
-from pharmalab.games.pandemic.draw.seats import lain
+from pharmalab.games.pandemic.draw.seats import lain, on_turn
 from pharmalab.games.pandemic.draw.table import table
 from pharmalab.games.pandemic.draw.world import pieces, world
+from pharmalab.games.pandemic.frames import RemoveWhich
 from pharmalab.games.pandemic.pictures.geometry import TALL, WIDE
 from pharmalab.games.pandemic.pictures.pieces import art
 from pharmalab.games.pandemic.state import PandemicState
@@ -28,18 +29,21 @@ from pharmalab.games.pandemic.state import PandemicState
 def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:
     """The board; ``seat``: whose hand lies before the person, None: nobody's."""
     config, infection = view.config, view.infection
-    soon = upcoming(infection, view.rate)
     groups: dict[str, Markup] = {"world": world(config.cities, config.rates, config.outbreak_limit)}
     for colour in COLOURS:
         cure = (colour in view.cured) + (colour in view.eradicated)
-        groups[colour] = disease(colour, config.colours, view.cubes, view.infection_discard, soon, config.supply, cure)
-    groups["pieces"] = pieces(view.pawns, view.roles, view.stations, view.mover if view.turn else -1)
+        groups[colour] = disease(colour, config.colours, view.cubes, config.supply, cure)
+    shown = [other for other in range(config.seats) if other != seat]
+    mover = view.mover if view.turn else -1
+    lit = on_turn(shown.index(mover), len(shown)) if mover in shown else ""
+    groups["pieces"] = Markup(pieces(view.pawns, view.roles, view.stations, mover) + lit)
     groups["table"] = table(
         config.rates, view.epidemics, view.outbreaks, config.outbreak_limit, view.quiet, view.player_deck,
         view.player_discard, view.removed, None if view.agenda else view.lost,
     )  # fmt: skip
-    groups["infection"] = infection_piles(infection, view.infection_discard, view.rate)
-    shown = [other for other in range(config.seats) if other != seat]
+    groups["infection"] = infections(
+        infection, view.infection_discard, view.rate, bool(view.agenda) and type(view.agenda[0]) is RemoveWhich
+    )
     for other in range(config.seats):
         n = shown.index(other) if other in shown else -1
         groups[f"seat {other + 1}"] = lain(view, other, n, len(shown), who)

@@ -5,14 +5,15 @@ from functools import lru_cache
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.games.pandemic.components import EPIDEMIC, EVENTS, ORDER, in_order, title
-from pharmalab.games.pandemic.pictures.geometry import FOOT
-from pharmalab.games.pandemic.pictures.pieces import CARD, EDGE, INK, ON, SOFT, move, use, words
+from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, EVENTS, ORDER, in_order, title
+from pharmalab.games.pandemic.pictures.geometry import FOOT, mark
+from pharmalab.games.pandemic.pictures.pieces import CARD, EDGE, INK, ON, SOFT, figure, move, piece, use, words
 from pharmalab.games.pandemic.pictures.pieces import EPIDEMIC as GREEN
 
 INFECTION, PLAYER = 14, 940  #: where the piles stand
-BESIDE = 116  #: from there to the words beside them
-PACKETS, LONG = PLAYER + BESIDE, 136  #: where the packets of the player deck are shown, and how long they are
+LEGEND = INFECTION + 116  #: where the words beside the infection piles begin
+MANY = 12  #: more cards at the bottom are not named: they are those that lie nowhere else
+PACKETS, LONG = PLAYER + 116, 136  #: where the packets of the player deck are shown, and how long they are
 
 
 def upcoming(pile: Pile, rate: int) -> frozenset[str]:
@@ -32,27 +33,54 @@ def upcoming(pile: Pile, rate: int) -> frozenset[str]:
 
 
 @lru_cache(maxsize=16)
-def infection_piles(pile: Pile, discard: tuple[str, ...], rate: int) -> Markup:
-    """The infection deck and its discard pile, and what the marks on the map mean."""
-    soon = len(upcoming(pile, rate))
-    x = INFECTION + BESIDE
+def infections(pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
+    """The infection deck and its discard pile; on the map a mark beside the name of each city whose card lies there or
+    may come next. ``asked``: a discarded card is to be chosen, so that each is a place."""
+    soon = upcoming(pile, rate)
     return markup(
-        _deck("pile:infection", "infection", INFECTION, len(pile), infections(pile)),
+        soon and _marks(tuple(city for city in CITIES if city in soon), "soon"),
+        [_open(city) for city in discard] if asked else discard and _marks(discard, "out"),
+        _deck("pile:infection", "infection", INFECTION, len(pile), known(pile)),
         _discard("pile:infection_discard", INFECTION + 54, len(discard), f"Infection discard pile: {_list(discard)}"),
-        words("Infections", x, FOOT + 24, bold=True),
-        use("soon", transform=move(x + 6, FOOT + 44)),
-        words(f"{soon} may come next" if soon else "none known", x + 20, FOOT + 49, fill=SOFT),
-        use("out", transform=move(x + 6, FOOT + 65)),
-        words("discarded", x + 20, FOOT + 70, fill=SOFT),
+        words(f"{len(soon)} may be next" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
     )
 
 
-def infections(pile: Pile) -> str:
+def legend() -> Markup:
+    """What the marks mean."""
+    return markup(
+        words("Infections", LEGEND, FOOT + 24, bold=True),
+        use("soon", x=LEGEND + 6, y=FOOT + 44),
+        use("out", x=LEGEND + 6, y=FOOT + 65),
+        words("discarded", LEGEND + 20, FOOT + 70, fill=SOFT),
+    )
+
+
+def _marks(cities: tuple[str, ...], kind: str) -> Markup:
+    """Small cards beside the names of cities, in one path: there may be many."""
+    corners = [(x - 4.5, y - 6) for x, y in map(mark, cities)]
+    said = "Their infection cards may be next" if kind == "soon" else "Their infection cards are discarded"
+    return el.g(
+        el.title(said),
+        el.path(d="".join(f"M{x:g} {y:g}h9v12h-9z" for x, y in corners), fill=GREEN if kind == "soon" else CARD,
+                stroke=GREEN, stroke_width=1.6, stroke_linejoin="round"),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _open(city: str) -> Markup:
+    """A discarded card that can be chosen."""
+    return piece(f"infection:{city}", move(*mark(city)), use("out"), f"infection:{city}")
+
+
+def known(pile: Pile) -> str:
     """What is known of the infection deck from its top, in words."""
-    said, depth, layers = [], 0, list(pile.layers)
+    said: list[str] = []
+    depth, layers = 0, list(pile.layers)
     while layers:
         layer = layers.pop(0)
-        text = f"{_which(depth, layer, not layers)}: {_names(layer)}"
+        rest = not layers and said and len(layer) > MANY
+        text = f"{_which(depth, layer, not layers)}: {'all others' if rest else _names(layer)}"
         depth += len(layer)
         while len(layer) == 1 and layers and len(layers[0]) == 1 and not layers[0].blanks:  # known one by one
             text += f", then {_names(layers.pop(0))}"
@@ -86,7 +114,6 @@ def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...])
     return markup(
         _deck("pile:player", "back", PLAYER, len(pile), f"Player deck of {plural(len(pile), 'card')}. {epidemics(packets)}"),
         _discard("pile:player_discard", PLAYER + 54, len(discard), f"Player discard pile: {_list(discard)}{out}", events),
-        words("Player cards", PACKETS, FOOT + 24, bold=True),
         _packets(packets),
     )
 
@@ -95,21 +122,21 @@ def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...])
 def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
     """Packets from the top: how many cards of each, and a sign for each epidemic among them."""
     number = sum(n for n, _ in packets)
-    bars, x = [], float(PACKETS)
+    bars, said, signs, x = [], [], [], float(PACKETS)
     for n, count in packets:
         long = 24 + (LONG - 24 * len(packets)) * n / number
-        bars.append(
-            el.g(
-                el.title(f"{plural(n, 'card')}, {count or 'no'} epidemic{'' if count == 1 else 's'}"),
-                el.rect(x=f"{x + 1:.1f}", y=FOOT + 50, width=f"{long - 2:.1f}", height=22, rx=4, fill=CARD,
-                        stroke=GREEN if count else EDGE),
-                words(n, round(x + long / 2, 1), FOOT + 66.5, at="middle"),
-                [use("epidemic", transform=move(x + long / 2 + 9 * (2 * k + 1 - min(count, 3)), FOOT + 40))
-                 for k in range(min(count, 3))],
-            )
-        )  # fmt: skip
+        middle = round(x + long / 2)
+        bars.append(f"M{x + 1:.0f} {FOOT + 50}h{long - 3:.0f}v22h-{long - 3:.0f}z")
+        said.append(el.text(n, x=middle, y=FOOT + 66.5))
+        signs += [
+            use("epidemic", x=middle + 9 * (2 * k + 1 - min(count, 3)), y=FOOT + 40) for k in range(min(count, 3))
+        ]
         x += long
-    return markup(bars)
+    return markup(
+        el.path(d="".join(bars), fill=CARD, stroke=GREEN, stroke_linejoin="round"),
+        el.g(said, fill=INK, text_anchor="middle"),
+        signs,
+    )
 
 
 def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
@@ -136,7 +163,7 @@ def _deck(place: str, symbol: str, x: int, number: int, said: str) -> Markup:
     return el.g(
         el.title(said),
         use(symbol) if number else _empty(),
-        words(number, 23, 40, 24, ON if number else INK, at="middle", bold=True),
+        figure(number, 23, 40, ON if number else INK),
         data_id=place,
         transform=move(x, FOOT + 8),
     )
@@ -147,8 +174,8 @@ def _discard(place: str, x: int, number: int, said: str, events: int = 0) -> Mar
     return el.g(
         el.title(said),
         use("discard") if number else _empty(),
-        words(number, 23, 40, 24, INK, at="middle", bold=True),
-        events > 0 and use("event", transform=move(23, 51, 0.6)),
+        figure(number, 23, 40),
+        events > 0 and use("events", x=23, y=52),
         data_id=place,
         transform=move(x, FOOT + 8),
     )

@@ -5,22 +5,10 @@ from functools import lru_cache
 from pharmalab.core.events import Who
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, cut, wide
-from pharmalab.games.pandemic.components import BLANK, CITIES, ROLES, title
+from pharmalab.games.pandemic.components import BLANK, title
 from pharmalab.games.pandemic.pictures.geometry import WIDE
-from pharmalab.games.pandemic.pictures.pieces import (
-    INK,
-    LINE,
-    SHADOW,
-    SOFT,
-    move,
-    pawn_of,
-    piece,
-    slip_width,
-    use,
-    words,
-)
+from pharmalab.games.pandemic.pictures.pieces import INK, SOFT, move, pawn_of, piece, slip_of, slip_width, use, words
 from pharmalab.games.pandemic.state import PandemicState
 
 GAP, PAD, TALL = 6, 8, 76
@@ -34,36 +22,46 @@ def lain(view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
         return Markup()
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
-    return _panel(seat, n, of, who(seat), role, view.hands[seat], stored, view.turn > 0 and seat == view.mover)
+    return _panel(seat, n, of, who(seat), role, view.hands[seat], stored)
+
+
+@lru_cache(maxsize=16)
+def on_turn(n: int, of: int) -> Markup:
+    """A lit frame around the n-th of so many."""
+    return piece("turn", move(_left(n, of), 5), use("turn", width=f"{_long(of):g}", height=TALL))
+
+
+def _long(of: int) -> float:
+    return (WIDE - GAP * (of + 1)) / of
+
+
+def _left(n: int, of: int) -> float:
+    return GAP + (_long(of) + GAP) * n
 
 
 @lru_cache(maxsize=64)
 def _panel(
-    seat: int, n: int, of: int, name: str, role: str, hand: tuple[str, ...], stored: str, mover: bool
+    seat: int, n: int, of: int, name: str, role: str, hand: tuple[str, ...], stored: str
 ) -> Markup:
-    long = (WIDE - GAP * (of + 1)) / of
+    long = _long(of)
     held = [*hand, stored] if stored else [*hand]
     return el.g(
-        _head(seat, name, role, len(hand), long, mover),
+        _head(seat, name, role, len(hand), long),
         _slips(seat, held, bool(stored), long - 2 * PAD),
-        transform=move(GAP + (long + GAP) * n, 5),
-        fill=INK,
+        transform=move(_left(n, of), 5),
     )
 
 
 @lru_cache(maxsize=64)
-def _head(seat: int, name: str, role: str, count: int, long: float, mover: bool) -> Markup:
-    """Pawn, name and role; with a lit edge for the mover."""
-    about = f": {ROLES[role].text}" if role else ""
+def _head(seat: int, name: str, role: str, count: int, long: float) -> Markup:
+    """Pawn, name and role."""
     number = str(count)
     room = long - 2 * PAD - 40 - 15 * wide(number)
     said = cut(name, room * 0.5 / 16 / BOLD)
     x = 36 + 16 * BOLD * wide(said) + 10
     return el.g(
-        el.title(f"{name}, {title(role) if role else 'no role yet'}{about} {plural(count, 'card')}"),
-        el.rect(x=1, y=2, width=f"{long:g}", height=TALL, rx=8, fill=SHADOW),
-        el.rect(width=f"{long:g}", height=TALL, rx=8, fill=hue("shade"), stroke=hue("lit") if mover else LINE,
-                stroke_width=3 if mover else 1),
+        el.title(f"{name}, {title(role) if role else 'no role yet'}, {plural(count, 'card')}"),
+        use("seat", width=f"{long:g}", height=TALL),
         use(pawn_of(role), transform=move(20, 14, 0.72)),
         words(said, 36, 20, 16, INK, bold=True),
         words(title(role) if role else "no role yet", round(x, 1), 20, fill=SOFT, room=long - PAD - x - 15 * wide(number) - 10),
@@ -74,7 +72,7 @@ def _head(seat: int, name: str, role: str, count: int, long: float, mover: bool)
 
 def _slips(seat: int, held: list[str], stored: bool, room: float) -> Markup:
     """The cards in at most two rows: each over the end of the one before where they would need more room."""
-    widths = [HIDDEN - 4 if card == BLANK else slip_width(title(card)) for card in held]
+    widths = [HIDDEN - 4 if card == BLANK else slip_width(card) for card in held]
     rows = _in_rows(widths, room)
     found: list[Markup] = []
     at = 0
@@ -104,8 +102,6 @@ def _in_rows(widths: list[int], room: float) -> list[int]:
 @lru_cache(maxsize=1024)
 def _slip(card: str, width: int, spot: str, nth: str, stored: bool) -> Markup:
     if card == BLANK:
-        return piece(f"card:?:{nth}", spot, use("card-hidden"), comes_from="pile:player")
-    kind = CITIES[card].colour if card in CITIES else "stored" if stored else "event"
-    inside = markup(use(f"card-{kind}", width=width, height=22), words(title(card), 24, 16.5, fill=None))
-    said = "stored on the role card" if stored else ""
-    return piece(f"card:{card}", spot, inside, f"card:{card}", "pile:player", said and f"{title(card)}, {said}")
+        return piece(f"card:?:{nth}", spot, use("slip-hidden"), comes_from="pile:player")
+    inside = markup(use(slip_of(card)), stored and use("stored", width=width, height=22))
+    return piece(f"card:{card}", spot, inside, f"card:{card}", "pile:player")

@@ -6,7 +6,7 @@ from pharmalab.core.piles import Pile
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
-from pharmalab.games.pandemic.draw.decks import player_piles
+from pharmalab.games.pandemic.draw.decks import PACKETS, legend, player_piles
 from pharmalab.games.pandemic.pictures.geometry import FOOT, WIDE
 from pharmalab.games.pandemic.pictures.pieces import (
     CARD,
@@ -15,6 +15,7 @@ from pharmalab.games.pandemic.pictures.pieces import (
     ON,
     SHADOW,
     SOFT,
+    figure,
     move,
     piece,
     use,
@@ -31,6 +32,8 @@ def slots(rates: tuple[int, ...], outbreak_limit: int) -> Markup:
     found = [
         words("Infection rate", TRACKS, RATE + 5, fill=SOFT),
         words("Outbreaks", TRACKS, BURST + 5, fill=SOFT),
+        words("Player cards", PACKETS, FOOT + 24, bold=True),
+        legend(),
     ]
     for n, rate in enumerate(rates):
         found.append(_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")))
@@ -71,11 +74,11 @@ def _rate(epidemics: int, rates: tuple[int, ...], quiet: bool) -> Markup:
     said = f"After {plural(epidemics, 'epidemic')}, infection cards turned over in a turn: {rates[epidemics]}"
     return el.g(
         el.title(said + ("; none are next, by One Quiet Night" if quiet else "")),
-        el.rect(x=TRACKS, y=RATE - 16, width=SLOTS - TRACKS + LONG, height=32, fill="none", pointer_events="all"),
-        words("☾" if quiet else rates[epidemics], SLOTS - 20, RATE + 8.5, 24, hue("event") if quiet else INK, at="middle",
-              bold=True),
-        piece("rate", move(_at(epidemics, len(rates)), RATE), use("here")),
+        use("track"),
+        figure("☾" if quiet else rates[epidemics], SLOTS - TRACKS - 20, 8.5, hue("event") if quiet else INK),
+        piece("rate", move(_at(epidemics, len(rates)) - TRACKS, 0), use("here")),
         data_id="track:rate",
+        transform=move(TRACKS, RATE),
     )  # fmt: skip
 
 
@@ -83,10 +86,11 @@ def _rate(epidemics: int, rates: tuple[int, ...], quiet: bool) -> Markup:
 def _outbreaks(number: int, most: int) -> Markup:
     return el.g(
         el.title(f"{plural(number, 'outbreak')}; {plural(most, 'outbreak')} lose{'s' * (most == 1)} the game"),
-        el.rect(x=TRACKS, y=BURST - 16, width=SLOTS - TRACKS + LONG, height=32, fill="none", pointer_events="all"),
-        words(number, SLOTS - 20, BURST + 8.5, 24, hue("bad") if number * 2 > most else INK, at="middle", bold=True),
-        piece("outbreaks", move(_at(min(number, most), most + 1), BURST), use("here")),
+        use("track"),
+        figure(number, SLOTS - TRACKS - 20, 8.5, hue("bad") if number * 2 > most else INK),
+        piece("outbreaks", move(_at(min(number, most), most + 1) - TRACKS, 0), use("here")),
         data_id="track:outbreaks",
+        transform=move(TRACKS, BURST),
     )
 
 

@@ -91,11 +91,9 @@ def pieces(pawns: tuple[str, ...], roles: tuple[str, ...], stations: tuple[str, 
 
 @lru_cache(maxsize=1024)
 def _pawn(seat: int, role: str, spot: geo.Spot) -> Markup:
-    said = f"Pawn of seat {seat + 1}" + (f", {title(role)}" if role else "")
-    return piece(f"pawn:{seat}", move(*spot), use(pawn_of(role)), f"pawn:{seat}", title=said)
+    return piece(f"pawn:{seat}", move(*spot), use(pawn_of(role)), f"pawn:{seat}")
 
 
 @lru_cache(maxsize=64)
 def _station(city: str) -> Markup:
-    spot = move(*geo.station(city))
-    return piece(f"station:{city}", spot, use("station"), f"station:{city}", title=f"Research station in {title(city)}")
+    return piece(f"station:{city}", move(*geo.station(city)), use("station"), f"station:{city}")

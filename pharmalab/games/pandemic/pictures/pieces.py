@@ -8,7 +8,7 @@ from functools import lru_cache
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, cut, wide
-from pharmalab.games.pandemic.components import COLOURS
+from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, ORDER, ROLES, title
 from pharmalab.games.pandemic.pictures.geometry import DISC, HALF, ROOM, outlines
 
 INK, SOFT, CARD, LINE, EDGE = hue("ink"), hue("soft"), hue("card"), hue("line"), hue("edge")
@@ -47,13 +47,18 @@ def words(
                    font_weight=700 if bold else None, text_anchor=None if at == "start" else at, **attributes)  # fmt: skip
 
 
+def figure(number: object, x: float, y: float, fill: str = INK) -> Markup:
+    """A number that decides: large, its middle over ``x``."""
+    return words(number, x, y, 24, fill, at="middle", bold=True)
+
+
 def move(x: float, y: float, scale: float = 1) -> str:
     return f"translate({x:.4g} {y:.4g})" + (f" scale({scale:g})" if scale != 1 else "")
 
 
 def use(name: str, **attributes: object) -> Markup:
     """A symbol of this game."""
-    return el.use(href=f"#pandemic-{name}", **attributes)
+    return Markup(el.use(href=f"#pandemic-{name}", **attributes).removesuffix("></use>") + "/>")
 
 
 def piece(name: str, spot: str, inside: Markup, place: str = "", comes_from: str = "", title: str = "") -> Markup:
@@ -89,21 +94,37 @@ def art() -> Markup:
         _symbol("land", el.path(d=outlines("coasts"), stroke_linejoin="round")),
         [_symbol(f"city-{colour}", _city(colour)) for colour in COLOURS],
         [_symbol(colour, _cube(colour)) for colour in COLOURS],
-        [_symbol(f"card-{colour}", _slip(CARD, sign(colour, 0.5))) for colour in COLOURS],
-        _symbol("card-event", _slip(CARD, _event_sign(0.62))),
-        _symbol("card-stored", _slip(CARD, _event_sign(0.62), dashed=True)),
+        [_symbol(slip_of(card), _slip(card)) for card in (*CITIES, *EVENTS)],
+        _symbol("stored", el.title("Stored on the role card"), el.rect(width="100%", height="100%", rx=5, fill="none",
+                stroke=EVENT, stroke_width=2.5, stroke_dasharray="5 3")),
         _symbol("event", _event_sign(1)),
-        _symbol("card-hidden", el.title("A hidden card"), el.rect(width=20, height=22, rx=5, fill=hue("back"), stroke=CARD),
+        _symbol("events", el.title("Event cards are among them"), _event_sign(0.6)),
+        _symbol("seat", el.rect(x=1, y=2, width="100%", height="100%", rx=8, fill=SHADOW),
+                el.rect(width="100%", height="100%", rx=8, fill=hue("shade"), stroke=LINE)),
+        _symbol("turn", el.rect(width="100%", height="100%", rx=8, fill="none", stroke=hue("lit"), stroke_width=3)),
+        _symbol("track", el.rect(y=-16, width=352, height=32, fill="none", pointer_events="all")),
+        _symbol("slip-hidden", el.title("A hidden card"), el.rect(width=20, height=22, rx=5, fill=hue("back"), stroke=CARD),
                 el.rect(x=3.5, y=3.5, width=13, height=15, rx=3, fill="none", stroke=hue("backline"))),
-        [_symbol(f"pawn-{role}", _pawn(role)) for role in HEAD],
+        [_symbol(f"face-{colour}", _face(hue(f"disease-{colour}"), el.g(sign(colour, 0.85, plain=True))))
+         for colour in COLOURS],
+        _symbol("face-event", _face(EVENT, _event_sign(1))),
+        _symbol("face-stored", _face(EVENT, _event_sign(1), EVENT)),
+        [_symbol(f"face-infection-{colour}", _face(EPIDEMIC, el.g(sign(colour, 0.6), transform="translate(0 81)")))
+         for colour in COLOURS],
+        _symbol("face-hidden", el.rect(x=1, y=3, width=90, height=117, rx=8, fill=SHADOW),
+                el.rect(width=92, height=117, rx=8, fill=hue("back"), stroke=LINE),
+                el.rect(x=7, y=7, width=78, height=103, rx=5, fill="none", stroke=hue("backline"))),
+        _symbol("face-role", el.rect(x=1, y=3, width=188, height=117, rx=8, fill=SHADOW),
+                el.rect(x=0.5, y=0.5, width=189, height=117, rx=8, fill=CARD, stroke=LINE)),
+        [_symbol(f"pawn-{role}", el.title(_told(role)), _pawn(role)) for role in HEAD],
         _symbol("mover", el.ellipse(cy=13, rx=15, ry=6, fill=hue("lit"), fill_opacity=0.55),
                 el.ellipse(cy=13, rx=15, ry=6, fill="none", stroke=hue("lit"), stroke_width=2)),
-        _symbol("station", _station()),
-        _symbol("full", el.rect(x=-20, y=-HALF, width=40, height=2 * HALF, rx=8, fill=hue("bad"), fill_opacity=0.22,
+        _symbol("station", el.title("Research station"), _station()),
+        _symbol("full", el.title("Three cubes: one more is an outbreak"), el.rect(x=-20, y=-HALF, width=40, height=2 * HALF, rx=8, fill=hue("bad"), fill_opacity=0.22,
                                 stroke=hue("bad"), stroke_width=1.5, stroke_dasharray="5 3")),
         _symbol("heap", el.rect(x=-ROOM / 2, y=-HALF, width=ROOM, height=2 * HALF, fill="none", pointer_events="all")),
-        _symbol("out", el.title("Its infection card lies in the discard pile"), _mark(CARD)),
-        _symbol("soon", el.title("Its infection card may come next"), _mark(EPIDEMIC)),
+        _symbol("out", _mark(CARD)),
+        _symbol("soon", _mark(EPIDEMIC)),
         _symbol("epidemic", el.path(d="M0 -7L8 7H-8Z", fill=EPIDEMIC, stroke=CARD, stroke_width=1.2, stroke_linejoin="round"),
                 el.path(d="M0 -2V2.6M0 4.4V5.4", stroke=ON, stroke_width=1.8)),
         [_symbol(f"cure-{colour}-{state}", _cure(colour, state)) for colour in COLOURS for state in range(3)],
@@ -116,6 +137,10 @@ def art() -> Markup:
 
 def _symbol(name: str, *inside: object) -> Markup:
     return el.symbol(inside, id=f"pandemic-{name}", overflow="visible")
+
+
+def _told(role: str) -> str:
+    return f"{ROLES[role].title}: {ROLES[role].text}" if role in ROLES else "No role yet"
 
 
 def _city(colour: str) -> Markup:
@@ -162,6 +187,17 @@ def _mark(fill: str) -> Markup:
     )
 
 
+def _face(band: str, drawn: Markup, stored: str = "") -> Markup:
+    """A card in the hand, 92 × 120, with a coloured band; a broken edge if it is stored."""
+    edge = {"stroke": stored, "stroke_width": 3, "stroke_dasharray": "7 4"} if stored else {"stroke": LINE}
+    return markup(
+        el.rect(x=1, y=3, width=90, height=117, rx=8, fill=SHADOW),
+        el.rect(x=1, y=1, width=90, height=116, rx=8, fill=CARD, **edge),
+        el.path(d="M4 42V12Q4 4 12 4H80Q88 4 88 12V42Z", fill=band),
+        el.g(drawn, transform="translate(46 22)"),
+    )
+
+
 def _cure(colour: str, state: int) -> Markup:
     """Where a cure is, 58 × 68; ``state``: 0 not discovered, 1 cured, 2 eradicated. The cubes left stand below it."""
     glass = {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")} if state else {"fill": CARD, "stroke": EDGE}
@@ -175,14 +211,15 @@ def _cure(colour: str, state: int) -> Markup:
     )  # fmt: skip
 
 
-def _slip(fill: str, drawn: Markup, dashed: bool = False) -> Markup:
-    """A card seen small: a slip as wide as whoever uses it says, 22 high."""
+def _slip(card: str) -> Markup:
+    """A card seen small: its sign and its name."""
+    long = slip_width(card)
     return markup(
-        el.rect(y=1.4, width="100%", height=22, rx=5, fill=SHADOW),
-        el.rect(width="100%", height=22, rx=5, fill=fill, stroke=EVENT if dashed else LINE, stroke_width=2 if dashed else 1,
-                stroke_dasharray="5 3" if dashed else None),
-        el.g(drawn, transform="translate(12 11)"),
-    )  # fmt: skip
+        el.rect(y=1.4, width=long, height=22, rx=5, fill=SHADOW),
+        el.rect(width=long, height=22, rx=5, fill=CARD, stroke=LINE),
+        el.g(sign(CITIES[card].colour, 0.5) if card in CITIES else _event_sign(0.62), transform="translate(12 11)"),
+        words(title(card), 24, 16.5),
+    )
 
 
 def _event_sign(scale: float) -> Markup:
@@ -209,9 +246,13 @@ def _pile() -> Markup:
     )
 
 
-def slip_width(title: str) -> int:
-    """How wide the slip of a card with this title is."""
-    return round(wide(title) * 15) + 30
+def slip_width(card: str) -> int:
+    """How wide a card seen small is."""
+    return round(wide(title(card)) * 15) + 30
+
+
+def slip_of(card: str) -> str:
+    return f"slip-{ORDER[card]}"
 
 
 def pawn_of(role: str) -> str:
