@@ -13,6 +13,7 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic import actions, events, frames, views
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.config import Config
@@ -134,8 +135,8 @@ class Pandemic(Game):
         found: PandemicState | None = self.first_fit(seat, steps, rng, states)
         return found
 
-    def draw(self, view: PandemicState, who: Who = player) -> str:
-        return draw(view, who)
+    def draw(self, view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:
+        return draw(view, who, seat)
 
 
 GAME = Pandemic()

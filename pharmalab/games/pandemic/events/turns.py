@@ -19,6 +19,9 @@ class RoleDealt(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} is the {title(self.role)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
 
 class CardDealt(Event, frozen=True):
     """``open``: everybody sees it."""
@@ -33,6 +36,9 @@ class CardDealt(Event, frozen=True):
 
     def seen_by(self, seat: int) -> "CardDealt":
         return self if self.open or seat == self.seat else CardDealt(self.seat, BLANK, False, cause=self.cause)
+
+    def touches(self) -> tuple[str, ...]:
+        return _drawn(self.seat, self.card)
 
 
 class DeckStacked(Event, frozen=True):
@@ -49,6 +55,9 @@ class DeckStacked(Event, frozen=True):
         packets = plural(len(self.sizes), "packet")
         return f"The player deck is stacked of {packets} with an epidemic in each: {sizes} cards."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player",)
+
 
 class FirstInfected(Event, frozen=True):
     rule = "pandemic/first-infections"
@@ -59,6 +68,9 @@ class FirstInfected(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.city)} begins with {cubes(self.number, self.colour)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
+
 
 class LaidOpen(Event, frozen=True):
     rule = "pandemic/pd-10"
@@ -67,6 +79,9 @@ class LaidOpen(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} lays the opening hand open: {titles(self.cards)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}", *(f"card:{card}" for card in self.cards))
 
 
 class Begins(Event, frozen=True):
@@ -80,6 +95,9 @@ class Begins(Event, frozen=True):
         held = f", holding {title(self.card)}, the city with the most people" if self.card else ""
         return f"{who(self.seat)} goes first{held}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
 
 class TurnBegan(Event, frozen=True):
     rule = "pandemic/turns"
@@ -90,6 +108,9 @@ class TurnBegan(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"Turn {self.turn}: {who(self.seat)}, the {title(self.role)}, in {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}", f"pawn:{self.seat}")
 
 
 class Drew(Event, frozen=True):
@@ -108,6 +129,9 @@ class Drew(Event, frozen=True):
             return self
         return Drew(self.seat, BLANK, False, cause=self.cause)
 
+    def touches(self) -> tuple[str, ...]:
+        return _drawn(self.seat, self.card)
+
 
 class DrewEpidemic(Event, frozen=True):
     rule = "pandemic/epidemics"
@@ -115,6 +139,9 @@ class DrewEpidemic(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} draws an {title(EPIDEMIC)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player", f"role:{self.seat}")
 
 
 class Discarded(Event, frozen=True):
@@ -124,6 +151,9 @@ class Discarded(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} discards {title(self.card)}: too many cards in hand."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}", "pile:player_discard")
 
 
 class LaidOut(Event, frozen=True):
@@ -135,6 +165,9 @@ class LaidOut(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.card)} lies among the discarded player cards."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player_discard",)
+
 
 class RateRaised(Event, frozen=True):
     rule = "pandemic/increase"
@@ -144,6 +177,9 @@ class RateRaised(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"Epidemic {self.epidemic}: the infection rate is {self.rate}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("track:rate",)
+
 
 class BottomTurned(Event, frozen=True):
     rule = "pandemic/infect"
@@ -151,6 +187,9 @@ class BottomTurned(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"The bottom infection card is {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
 
 
 class Intensified(Event, frozen=True):
@@ -163,6 +202,9 @@ class Intensified(Event, frozen=True):
         names = ", ".join(map(title, self.cards))
         return f"{cards(len(self.cards))} {'go' if len(self.cards) > 1 else 'goes'} shuffled on top: {names}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection_discard", "pile:infection")
+
 
 class Reshuffled(Event, frozen=True):
     rule = "pandemic/pd-09"
@@ -171,12 +213,18 @@ class Reshuffled(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"The infection deck is used up: {cards(self.number)} of the discard pile are shuffled as a new one."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection_discard", "pile:infection")
+
 
 class QuietNight(Event, frozen=True):
     rule = "pandemic/one-quiet-night"
 
     def sentence(self, who: Who = player) -> str:
         return "One Quiet Night: no city is infected."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track:rate",)
 
 
 class OutOfCards(Event, frozen=True):
@@ -187,3 +235,11 @@ class OutOfCards(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         left = cards(self.left) if self.left else "none"
         return f"{who(self.seat)} cannot draw two player cards: {left} left. You lose."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player",)
+
+
+def _drawn(seat: int, card: str) -> tuple[str, ...]:
+    """From the deck to a hand. A hidden card has no place."""
+    return ("pile:player", f"role:{seat}" if card == BLANK else f"card:{card}")

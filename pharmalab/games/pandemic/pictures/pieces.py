@@ -1,169 +1,259 @@
-"""The pieces as SVG: cubes, cities, pawns, stations and cards. Our own drawings; no colour stands alone."""
+"""What stands and lies on the board, as symbols that its groups use: our own drawings; no colour stands alone.
+
+Symbols are drawn around (0, 0), cards with their corner there. Their ids begin with ``pandemic-``.
+"""
 
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import FONT
-from pharmalab.games.pandemic.components import CITIES, EVENTS, FULL, LETTER
-from pharmalab.games.pandemic.pictures.geometry import WIDE, ems
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.pieces import BOLD, cut, wide
+from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, ORDER, ROLES, title
+from pharmalab.games.pandemic.pictures.geometry import DISC, HALF, ROOM, outlines
 
-LEFT, ROOM, LINE = 16, WIDE - 32, 17.5  #: of a panel: where text begins, how wide it may be, height of a line
-INK, SOFT, PAPER, EDGE, CAN = "#1F2A37", "#515C69", "#FFFFFF", "#8793A0", "#0B57D0"
-GOOD, BAD, WARN = "#17663F", "#A3261B", "#E0480B"
-FILL = {"blue": "#1F55A5", "yellow": "#F4C430", "black": "#26282C", "red": "#B3261E"}
-TEXT = {"blue": "#FFFFFF", "yellow": "#3D2E00", "black": "#FFFFFF", "red": "#FFFFFF"}  # on it
-RIM = {"blue": "#12346A", "yellow": "#7A5A00", "black": "#000000", "red": "#6E120C"}
-TINT = {"blue": "#E1EAF7", "yellow": "#FCF1CB", "black": "#E7E8EA", "red": "#F9E1DF"}
-SHAPE = {  # around the middle, 26 wide
+INK, SOFT, CARD, LINE, EDGE = hue("ink"), hue("soft"), hue("card"), hue("line"), hue("edge")
+SHADOW, ON, EVENT, EPIDEMIC = hue("shadow"), hue("on"), hue("event"), hue("epidemic")
+
+SHAPE = {  # the sign of a disease around the middle, 26 wide
     "blue": "M-7 -12.5H7Q12.5 -12.5 12.5 -7V7Q12.5 12.5 7 12.5H-7Q-12.5 12.5 -12.5 7V-7Q-12.5 -12.5 -7 -12.5Z",
     "yellow": "M-14 0L-7.5 -12.5H7.5L14 0L7.5 12.5H-7.5Z",
     "black": "M0 -14.2L14.2 0L0 14.2L-14.2 0Z",
     "red": "M-12.5 -12H12.5V1Q12.5 7 0 14Q-12.5 7 -12.5 1Z",
 }
-ROLE = {  # the colour of the pawn, and the shape of its head around (0, -8)
-    "contingency_planner": (
-        "#0B6E7F",
-        "M0 -15L2 -10.4L7 -10L3.2 -6.8L4.4 -2L0 -4.6L-4.4 -2L-3.2 -6.8L-7 -10L-2 -10.4Z",
-    ),
-    "dispatcher": ("#9C2F7C", "M0 -15L7 -8L0 -1L-7 -8Z"),
-    "medic": ("#B84A00", "M-2.5 -14.5H2.5V-10.5H6.5V-5.5H2.5V-2H-2.5V-5.5H-6.5V-10.5H-2.5Z"),
-    "operations_expert": ("#2F7D32", "M0 -15L7 -9V-2H-7V-9Z"),
-    "quarantine_specialist": ("#1D4B33", "M-3 -14.5H3L6.5 -11V-5L3 -1.5H-3L-6.5 -5V-11Z"),
-    "researcher": ("#7A4A1E", "M-6 -14H6V-2H-6Z"),
-    "scientist": ("#586472", "M-6.5 -8A6.5 6.5 0 1 1 6.5 -8A6.5 6.5 0 1 1 -6.5 -8Z"),
+HEAD = {  # of the pawn of a role, around (0, -8)
+    "contingency_planner": "M0 -15L2 -10.4L7 -10L3.2 -6.8L4.4 -2L0 -4.6L-4.4 -2L-3.2 -6.8L-7 -10L-2 -10.4Z",
+    "dispatcher": "M0 -15L7 -8L0 -1L-7 -8Z",
+    "medic": "M-2.5 -14.5H2.5V-10.5H6.5V-5.5H2.5V-2H-2.5V-5.5H-6.5V-10.5H-2.5Z",
+    "operations_expert": "M0 -15L7 -9V-2H-7V-9Z",
+    "quarantine_specialist": "M-3 -14.5H3L6.5 -11V-5L3 -1.5H-3L-6.5 -5V-11Z",
+    "researcher": "M-6 -14H6V-2H-6Z",
+    "scientist": "M-6.5 -8A6.5 6.5 0 1 1 6.5 -8A6.5 6.5 0 1 1 -6.5 -8Z",
+    "none": "M-6.5 -8A6.5 6.5 0 1 1 6.5 -8A6.5 6.5 0 1 1 -6.5 -8Z",
 }
+BODY = "M-10.5 14.5C-10.5 6.5 -6 3 -4.5 -3H4.5C6 3 10.5 6.5 10.5 14.5Z"
+STAR = "M0 -10L2.9 -3.5L9.8 -2.9L4.6 1.7L6.2 8.6L0 5L-6.2 8.6L-4.6 1.7L-9.8 -2.9L-2.9 -3.5Z"
+VIAL = "M-5 -18H5V-6L11 10Q13 17 6 18H-6Q-13 17 -11 10L-5 -6Z"
 
 
 def words(
-    text: object, x: float, y: float, size: float, fill: str = INK, *, at: str = "start", bold: bool = False,
-    room: float | None = None,
+    text: object, x: float, y: float, size: float = 15, fill: str | None = INK, *, at: str = "start", bold: bool = False,
+    room: float | None = None, **attributes: object,
 ) -> Markup:  # fmt: skip
-    """A line of text that stands on ``y``; ``room``: in smaller letters where it would be wider."""
+    """A line of text that stands on ``y``; ``room``: it ends in … where it would be wider."""
     said = str(text)
     if room is not None:
-        size = round(min(size, room / ems(said) / (1.14 if bold else 1)), 1)
-    return el.text(said, x=round(x, 1), y=round(y, 1), font_size=size, fill=fill, font_weight=700 if bold else None,
-                   text_anchor=None if at == "start" else at)  # fmt: skip
+        said = cut(said, room / size / (BOLD if bold else 1))
+    return el.text(said, x=f"{x:g}", y=f"{y:g}", font_size=None if size == 15 else f"{size:g}", fill=fill,
+                   font_weight=700 if bold else None, text_anchor=None if at == "start" else at, **attributes)  # fmt: skip
+
+
+def figure(number: object, x: float, y: float, fill: str = INK) -> Markup:
+    """A number that decides: large, its middle over ``x``."""
+    return words(number, x, y, 24, fill, at="middle", bold=True)
 
 
 def move(x: float, y: float, scale: float = 1) -> str:
-    return f"translate({x:g} {y:g})" + (f" scale({scale:.3g})" if scale != 1 else "")
+    return f"translate({x:.4g} {y:.4g})" + (f" scale({scale:g})" if scale != 1 else "")
 
 
-def panel(tall: float, style: str, *children: object, lit: bool = False) -> Markup:
-    """A part of the board beside the map, 400 units wide."""
-    return el.svg(
-        el.rect(x=5, y=5, width=WIDE - 10, height=tall - 10, rx=12, fill="#F4F6F3", stroke=INK if lit else "#D3DAD5",
-                stroke_width=2.6 if lit else 1.4),
-        *children,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDE} {tall:g}",
-        style=style,
-        font_family=FONT,
-    )  # fmt: skip
+def use(name: str, **attributes: object) -> Markup:
+    """A symbol of this game."""
+    return Markup(el.use(href=f"#pandemic-{name}", **attributes).removesuffix("></use>") + "/>")
 
 
-def part(key: str, can: frozenset[str], *children: object, **attributes: object) -> Markup:
-    """A part that can be clicked where it may be chosen."""
-    style = "cursor:pointer" if key in can else None
-    return el.g(*children, data_id=key, style=style, **attributes)
-
-
-@lru_cache(maxsize=256)
-def chip(colour: str, text: str) -> Markup:
-    """The sign of a disease with a letter, and a number, around (0, 0)."""
-    return markup(
-        el.path(d=SHAPE[colour], fill=FILL[colour], stroke=RIM[colour], stroke_width=1.2, stroke_linejoin="round"),
-        words(text, 0, 5, 14 if len(text) < 3 else 11, TEXT[colour], at="middle", bold=True),
-    )
-
-
-@lru_cache(maxsize=64)
-def cubes(colour: str, count: int) -> Markup:
-    """The cubes of a colour in a city; three have a second outline: one more is an outbreak."""
-    shown = chip(colour, f"{LETTER[colour]}{count}")
-    if count < FULL:
-        return shown
-    outline = {"d": SHAPE[colour], "fill": "none", "stroke_linejoin": "round"}
+def piece(name: str, spot: str, inside: Markup, place: str = "", comes_from: str = "", title: str = "") -> Markup:
+    """What moves, comes or goes; ``place``: its ``data-id`` where it can be meant."""
     return el.g(
-        el.path(**outline, stroke=WARN, stroke_width=9), el.path(**outline, stroke="#fff", stroke_width=4.4), shown,
-        transform="scale(.92)",
+        title and el.title(title),
+        el.g(inside),
+        data_id=place or None,
+        data_piece=name,
+        data_from=comes_from or None,
+        transform=spot,
+    )
+
+
+def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
+    """The sign of a disease; ``plain``: as it lies on its own colour."""
+    paint = {"fill": hue(f"sign-{colour}")} if plain else {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")}
+    return el.path(d=SHAPE[colour], transform=f"scale({scale:g})" if scale != 1 else None, stroke_width=2,
+                   stroke_linejoin="round", **paint)  # fmt: skip
+
+
+# --- symbols ------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def art() -> Markup:
+    """All symbols and gradients."""
+    return markup(
+        el.radialGradient(
+            el.stop(offset=0, stop_color=hue("shallow")), el.stop(offset=1, stop_color=hue("sea")),
+            id="pandemic-sea", cx="50%", cy="45%", r="75%",
+        ),
+        _symbol("land", el.path(d=outlines("coasts"), stroke_linejoin="round")),
+        [_symbol(f"city-{colour}", _city(colour)) for colour in COLOURS],
+        [_symbol(colour, _cube(colour)) for colour in COLOURS],
+        [_symbol(slip_of(card), _slip(card)) for card in (*CITIES, *EVENTS)],
+        _symbol("stored", el.title("Stored on the role card"), el.rect(width="100%", height="100%", rx=5, fill="none",
+                stroke=EVENT, stroke_width=2.5, stroke_dasharray="5 3")),
+        _symbol("event", _event_sign(1)),
+        _symbol("events", el.title("Event cards are among them"), _event_sign(0.6)),
+        _symbol("seat", el.rect(x=1, y=2, width="100%", height="100%", rx=8, fill=SHADOW),
+                el.rect(width="100%", height="100%", rx=8, fill=hue("shade"), stroke=LINE)),
+        _symbol("turn", el.rect(width="100%", height="100%", rx=8, fill="none", stroke=hue("lit"), stroke_width=3)),
+        _symbol("track", el.rect(y=-16, width=352, height=32, fill="none", pointer_events="all")),
+        _symbol("slip-hidden", el.title("A hidden card"), el.rect(width=20, height=22, rx=5, fill=hue("back"), stroke=CARD),
+                el.rect(x=3.5, y=3.5, width=13, height=15, rx=3, fill="none", stroke=hue("backline"))),
+        [_symbol(f"face-{colour}", _face(hue(f"disease-{colour}"), el.g(sign(colour, 0.85, plain=True))))
+         for colour in COLOURS],
+        _symbol("face-event", _face(EVENT, _event_sign(1))),
+        _symbol("face-stored", _face(EVENT, _event_sign(1), EVENT)),
+        [_symbol(f"face-infection-{colour}", _face(EPIDEMIC, el.g(sign(colour, 0.6), transform="translate(0 81)")))
+         for colour in COLOURS],
+        _symbol("face-hidden", el.rect(x=1, y=3, width=90, height=117, rx=8, fill=SHADOW),
+                el.rect(width=92, height=117, rx=8, fill=hue("back"), stroke=LINE),
+                el.rect(x=7, y=7, width=78, height=103, rx=5, fill="none", stroke=hue("backline"))),
+        _symbol("face-role", el.rect(x=1, y=3, width=188, height=117, rx=8, fill=SHADOW),
+                el.rect(x=0.5, y=0.5, width=189, height=117, rx=8, fill=CARD, stroke=LINE)),
+        [_symbol(f"pawn-{role}", el.title(_told(role)), _pawn(role)) for role in HEAD],
+        _symbol("mover", el.ellipse(cy=13, rx=15, ry=6, fill=hue("lit"), fill_opacity=0.55),
+                el.ellipse(cy=13, rx=15, ry=6, fill="none", stroke=hue("lit"), stroke_width=2)),
+        _symbol("station", el.title("Research station"), _station()),
+        _symbol("full", el.title("Three cubes: one more is an outbreak"), el.rect(x=-20, y=-HALF, width=40, height=2 * HALF, rx=8, fill=hue("bad"), fill_opacity=0.22,
+                                stroke=hue("bad"), stroke_width=1.5, stroke_dasharray="5 3")),
+        _symbol("heap", el.rect(x=-ROOM / 2, y=-HALF, width=ROOM, height=2 * HALF, fill="none", pointer_events="all")),
+        _symbol("out", _mark(CARD)),
+        _symbol("soon", _mark(EPIDEMIC)),
+        _symbol("epidemic", el.path(d="M0 -7L8 7H-8Z", fill=EPIDEMIC, stroke=CARD, stroke_width=1.2, stroke_linejoin="round"),
+                el.path(d="M0 -2V2.6M0 4.4V5.4", stroke=ON, stroke_width=1.8)),
+        [_symbol(f"cure-{colour}-{state}", _cure(colour, state)) for colour in COLOURS for state in range(3)],
+        _symbol("back", _deck(hue("back"), hue("backline"))),
+        _symbol("infection", _deck(hue("infection"), hue("backline"))),
+        _symbol("discard", _pile()),
+        _symbol("here", el.rect(x=-13, y=-15, width=26, height=30, rx=8, fill="none", stroke=hue("lit"), stroke_width=3)),
     )  # fmt: skip
 
 
-@lru_cache(maxsize=64)
-def pawn(role: str, seat: int, mover: bool = False) -> Markup:
-    """A pawn around (0, 0), 29 high: the head tells the role, the number the seat; with a dark edge for the mover."""
-    color, head = ROLE.get(role, ("#586472", ROLE["scientist"][1]))
-    body = "M-10.5 14.5C-10.5 6.5 -6 3 -4.5 -3H4.5C6 3 10.5 6.5 10.5 14.5Z"
-    round_ = {"fill": color, "stroke_linejoin": "round"}
+def _symbol(name: str, *inside: object) -> Markup:
+    return el.symbol(inside, id=f"pandemic-{name}", overflow="visible")
+
+
+def _told(role: str) -> str:
+    return f"{ROLES[role].title}: {ROLES[role].text}" if role in ROLES else "No role yet"
+
+
+def _city(colour: str) -> Markup:
     return markup(
-        mover and [el.path(d=d, **round_, stroke=INK, stroke_width=5) for d in (body, head)],
-        [el.path(d=d, **round_, stroke="#fff", stroke_width=2 if mover else 1.6) for d in (body, head)],
-        words(seat + 1, 0, 12.4, 12.5, "#fff", at="middle", bold=True),
+        el.circle(cy=2, r=DISC + 1, fill=SHADOW),
+        el.circle(r=DISC, fill=hue(f"disease-{colour}"), stroke=CARD, stroke_width=2.4),
+        sign(colour, 0.42, plain=True),
     )
 
 
-STATION = markup(
-    el.path(d="M-12 13V-2.5L0 -13.5L12 -2.5V13Z", fill="#fff", stroke=INK, stroke_width=2.2, stroke_linejoin="round"),
-    el.path(d="M-2.6 -5H2.6V-.6H7V4.6H2.6V9H-2.6V4.6H-7V-.6H-2.6Z", fill="#00735A"),
-)
-
-
-@lru_cache(maxsize=8)
-def disc(colour: str) -> Markup:
-    """A city around (0, 0)."""
+def _cube(colour: str) -> Markup:
     return markup(
-        el.circle(r=14.5, fill="#fff"),
-        el.circle(r=12.8, fill=FILL[colour], stroke=RIM[colour], stroke_width=1.4),
-        words(LETTER[colour], 0, 5.2, 14.5, TEXT[colour], at="middle", bold=True),
-    )
-
-
-# --- cards --------------------------------------------------------------------------------------------------------
-
-CARD_W, CARD_H = 122, 44
-
-
-@lru_cache(maxsize=512)
-def card(key: str, wide_: float = CARD_W, tall: float = CARD_H, can: bool = False) -> Markup:
-    """A player card or an infection card with its corner at (0, 0): the sign of its disease and its name."""
-    event = key in EVENTS
-    title = EVENTS[key].title if event else CITIES[key].title
-    colour = "" if event else CITIES[key].colour
-    middle = tall / 2
-    room, size, step = wide_ - 34, 13.5, 16.0
-    said = [title] if ems(title) * size <= room else _two(title)
-    if len(said) > 1 and tall < CARD_H:
-        size, step = 12.5, 13.5
-    first = middle + 4.8 - (len(said) - 1) * step / 2
-    return markup(
-        el.rect(x=1, y=1, width=wide_ - 2, height=tall - 2, rx=6, fill="#FBF3DF" if event else PAPER,
-                stroke=CAN if can else EDGE, stroke_width=3 if can else 1.2),
-        el.g(_STAR if event else chip(colour, LETTER[colour]), transform=move(16, middle, 0.8)),
-        [words(line, 31, first + n * step, size, room=room) for n, line in enumerate(said)],
+        el.path(d=SHAPE[colour], fill=SHADOW, transform="translate(0.8 1.8) scale(.6)"),
+        sign(colour, 0.58),
+        el.path(d="M-4.4 -4.6H4.4", stroke=hue(f"sign-{colour}"), stroke_opacity=0.45, stroke_width=1.4,
+                stroke_linecap="round"),
     )  # fmt: skip
 
 
-def _two(title: str) -> list[str]:
-    """A name in two lines of about the same length, if it has two words."""
-    cuts = [n for n, sign in enumerate(title) if sign == " "]
-    at = min(cuts, key=lambda n: abs(2 * n - len(title)), default=0)
-    return [title[:at], title[at + 1 :]] if at else [title]
-
-
-_STAR = markup(
-    el.circle(r=14, fill="#5B3A86"),
-    el.path(d="M0 -10L2.9 -3.5L9.8 -2.9L4.6 1.7L6.2 8.6L0 5L-6.2 8.6L-4.6 1.7L-9.8 -2.9L-2.9 -3.5Z", fill="#FFE9A8"),
-)
-
-
-@lru_cache(maxsize=16)
-def back(infection: bool = False, wide_: float = 34, tall: float = CARD_H) -> Markup:
-    """A card from behind, with its corner at (0, 0)."""
-    fill, light = ("#3F5A4C", "#8FB39F") if infection else ("#31506F", "#8FABC7")
+def _pawn(role: str) -> Markup:
+    paint = {"fill": hue(f"role-{role}"), "stroke_linejoin": "round", "stroke": ON, "stroke_width": 1.8}
     return markup(
-        el.rect(x=1, y=1, width=wide_ - 2, height=tall - 2, rx=5, fill=fill, stroke="#fff"),
-        el.rect(x=5, y=5, width=wide_ - 10, height=tall - 10, rx=3, fill="none", stroke=light),
-        words("?", wide_ / 2, tall / 2 + 5.5, 16, "#fff", at="middle", bold=True),
+        el.ellipse(cy=14, rx=11.5, ry=3.6, fill=SHADOW),
+        el.path(d=BODY, **paint),
+        el.path(d=HEAD[role], **paint),
+        el.path(d="M-5 10C-4.5 6 -2.5 4 -1.8 0", fill="none", stroke=ON, stroke_opacity=0.4, stroke_width=1.6,
+                stroke_linecap="round"),
+    )  # fmt: skip
+
+
+def _station() -> Markup:
+    return markup(
+        el.path(d="M-9 10V-1L0 -8L9 -1V10Z", fill=SHADOW, transform="translate(1 1.6)"),
+        el.path(d="M-9 9V-1.5L0 -9L9 -1.5V9Z", fill=ON, stroke="#16352a", stroke_width=1.6, stroke_linejoin="round"),
+        el.path(d="M-2 -3.4H2V-.6H4.8V3.4H2V6.2H-2V3.4H-4.8V-.6H-2Z", fill="#00735a"),
     )
+
+
+def _mark(fill: str) -> Markup:
+    """A small infection card: green if it may come next, pale if it lies in the discard pile."""
+    return markup(
+        el.rect(x=-7.5, y=-9, width=15, height=18, fill="none", pointer_events="all"),
+        el.rect(x=-4.5, y=-6, width=9, height=12, rx=2, fill=fill, stroke=EPIDEMIC, stroke_width=1.6),
+    )
+
+
+def _face(band: str, drawn: Markup, stored: str = "") -> Markup:
+    """A card in the hand, 92 × 120, with a coloured band; a broken edge if it is stored."""
+    edge = {"stroke": stored, "stroke_width": 3, "stroke_dasharray": "7 4"} if stored else {"stroke": LINE}
+    return markup(
+        el.rect(x=1, y=3, width=90, height=117, rx=8, fill=SHADOW),
+        el.rect(x=1, y=1, width=90, height=116, rx=8, fill=CARD, **edge),
+        el.path(d="M4 42V12Q4 4 12 4H80Q88 4 88 12V42Z", fill=band),
+        el.g(drawn, transform="translate(46 22)"),
+    )
+
+
+def _cure(colour: str, state: int) -> Markup:
+    """Where a cure is, 58 × 68; ``state``: 0 not discovered, 1 cured, 2 eradicated. The cubes left stand below it."""
+    glass = {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")} if state else {"fill": CARD, "stroke": EDGE}
+    return markup(
+        el.rect(x=1, y=2, width=58, height=68, rx=8, fill=SHADOW),
+        el.rect(width=58, height=68, rx=8, fill=CARD, stroke=hue("good") if state else LINE, stroke_width=2.5 if state else 1),
+        el.path(d=VIAL, **glass, stroke_width=1.6, stroke_linejoin="round", stroke_dasharray=None if state else "3.5 2.5",
+                transform="translate(17 24)"),
+        el.g(sign(colour, 0.36, plain=state > 0), transform="translate(17 32)"),
+        state > 0 and words("★" if state > 1 else "✓", 42, 29, 20, hue("good"), at="middle", bold=True),
+    )  # fmt: skip
+
+
+def _slip(card: str) -> Markup:
+    """A card seen small: its sign and its name."""
+    long = slip_width(card)
+    return markup(
+        el.rect(y=1.4, width=long, height=22, rx=5, fill=SHADOW),
+        el.rect(width=long, height=22, rx=5, fill=CARD, stroke=LINE),
+        el.g(sign(CITIES[card].colour, 0.5) if card in CITIES else _event_sign(0.62), transform="translate(12 11)"),
+        words(title(card), 24, 16.5),
+    )
+
+
+def _event_sign(scale: float) -> Markup:
+    return el.g(el.circle(r=13, fill=EVENT), el.path(d=STAR, fill=hue("star")), transform=f"scale({scale:g})")
+
+
+def _deck(fill: str, drawn: str) -> Markup:
+    """A deck from above: 46 × 62, its lower cards peeping out."""
+    below = [el.rect(x=d, y=d + 1, width=46, height=62, rx=6, fill=fill, stroke=CARD) for d in (4, 2)]
+    return markup(
+        el.rect(x=4, y=7, width=46, height=62, rx=6, fill=SHADOW),
+        below,
+        el.rect(width=46, height=62, rx=6, fill=fill, stroke=CARD),
+        el.rect(x=4, y=4, width=38, height=54, rx=4, fill="none", stroke=drawn),
+    )
+
+
+def _pile() -> Markup:
+    """A discard pile: faces up."""
+    return markup(
+        el.rect(x=2, y=4, width=46, height=62, rx=6, fill=SHADOW),
+        el.rect(x=2, y=1.5, width=46, height=62, rx=6, fill=CARD, stroke=LINE, transform="rotate(3 24 32)"),
+        el.rect(width=46, height=62, rx=6, fill=CARD, stroke=EDGE),
+    )
+
+
+def slip_width(card: str) -> int:
+    """How wide a card seen small is."""
+    return round(wide(title(card)) * 15) + 30
+
+
+def slip_of(card: str) -> str:
+    return f"slip-{ORDER[card]}"
+
+
+def pawn_of(role: str) -> str:
+    return f"pawn-{role or 'none'}"
