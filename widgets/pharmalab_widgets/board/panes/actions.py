@@ -60,7 +60,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         el.div(heading(state.match.prompt), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
-        _groups(state, shown),
+        bool(shown) and el.div(_groups(state, shown), class_="pl-groups" if len(shown) <= MANY else "pl-groups is-long"),
         on_board and el.p("Click what is lit; what is not lit tells why not.", class_="pl-fine"),
         state.listed and _refused(state, kinds, legal),
     )

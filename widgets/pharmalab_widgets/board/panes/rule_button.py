@@ -5,8 +5,8 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.controls import button
 
 
-def rule_button(state: BoardState, rule: str, words: str = "§") -> Markup | None:
-    """Opens the paragraph over the board; its tooltip is the first sentence."""
+def rule_button(state: BoardState, rule: str, words: str = "§", tip: bool = True) -> Markup | None:
+    """Opens the paragraph over the board; its tooltip (``tip``) is the first sentence."""
     paragraph = state.game.rulebook.get(rule)
     if paragraph is None:
         return None
@@ -16,6 +16,6 @@ def rule_button(state: BoardState, rule: str, words: str = "§") -> Markup | Non
         do="explain",
         data_rule=rule,
         class_="pl-rule",
-        title=f"{paragraph.heading}: {paragraph.first}",
+        title=f"{paragraph.heading}: {paragraph.first}" if tip else None,
         aria_label=name,
     )
