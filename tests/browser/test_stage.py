@@ -35,6 +35,7 @@ play("pandemic", seed=3, players=["me", "me"], roles=("medic", "scientist"), fir
 PLAYING = "() => document.querySelector('.pl-board').hasAttribute('data-playing')"
 ACTIVE = "() => window.jupyterapp.shell.currentWidget.content.activeCellIndex"
 GROUND = "() => getComputedStyle(document.querySelector('.pl-board')).backgroundColor"
+THEME = "theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
 STANDS = """() => [scrollY, ...[...document.querySelectorAll('*')].map(node => node.scrollTop).filter(Boolean),
     ...[...document.querySelectorAll('.pl-scene, .pl-hand, [data-slot=status], .pl-acts')].map(
         node => Math.round(node.getBoundingClientRect().top))].join()"""
@@ -120,7 +121,7 @@ def test_whoever_wants_no_motion_sees_the_end(show):
 
 
 def test_a_second_view_and_a_late_one_see_the_end(show):
-    page, panel = show("lab", "pills")
+    page, _ = show("lab", "pills")
     page.evaluate("""() => { const notebook = window.jupyterapp.shell.currentWidget.content;
         notebook.activeCellIndex = 2; notebook.activeCell.model.sharedModel.setSource('panel'); }""")
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell')")
@@ -129,7 +130,8 @@ def test_a_second_view_and_a_late_one_see_the_end(show):
     expect(boards.nth(1).locator(READY)).to_be_visible()
     place(boards.nth(0), "pile").click()
     page.wait_for_function(PLAYING)
-    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell')")  # a view that comes while it is shown
+    # a view that comes while it is shown
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell')")
     for n in (0, 1):
         ended(boards.nth(n))
         expect(key(boards.nth(n), "question")).to_contain_text("wins")
@@ -219,9 +221,7 @@ def test_the_keys_of_the_notebook(show, where):
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 1 }")
     focus()
     page.keyboard.press("Alt+Enter")
-    page.wait_for_function(
-        f"() => window.jupyterapp.shell.currentWidget.content.widgets.length === {count + 1}"
-    )
+    page.wait_for_function(f"() => window.jupyterapp.shell.currentWidget.content.widgets.length === {count + 1}")
 
 
 # --- widths and themes -----------------------------------------------------------------------------------------
@@ -259,14 +259,14 @@ def test_a_phone_zooms_in_its_own_frame(show):
 def test_it_follows_the_theme_of_the_notebook(show):
     page, panel = show("lab", "pandemic", motion="reduce")
     light = page.evaluate(GROUND)
-    page.evaluate("() => window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' })")
+    page.evaluate(THEME, "JupyterLab Dark")
     try:
         page.wait_for_function(f"() => ({GROUND})() !== '{light}'")
         touch(panel, "city:Sydney")
         shoot(page, "stage-dark")
         assert violations(page, BOARD) == []
     finally:
-        page.evaluate("() => window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' })")
+        page.evaluate(THEME, "JupyterLab Light")
     page.wait_for_function(f"() => ({GROUND})() === '{light}'")
     assert violations(page, BOARD) == []
 

@@ -38,7 +38,8 @@ def test_a_part_that_means_one_thing_does_it():
 def test_a_part_that_means_several_things_asks(pantry):
     at_the_guests(pantry).touch("guest-1")
     assert pantry.tag("popover-1")["data-label"] == "Send guest 1 away"
-    assert pantry.widget.focus[1] == "popover-0" and pantry.widget.places["guest-1"][0] == "Serve guest 1, or 1 other thing"
+    assert pantry.widget.focus[1] == "popover-0"
+    assert pantry.widget.places["guest-1"] == ["Serve guest 1, or 1 other thing", None]
     pantry.click("popover-1")
     assert "Send guest 1 away" in str(pantry.match.log()) and not pantry.widget.popover
 
@@ -51,7 +52,6 @@ def test_escape_closes_what_a_part_offers(pantry):
 def test_what_is_lit_is_where_something_can_be_done(pantry):
     assert set(pantry.widget.places) == {"salt", "tea"}
     at_the_guests(pantry)
-    assert set(pantry.widget.places) == {*(f"guest-{n}" for n in range(1, 41)), "guest-x"} & set(pantry.widget.places)
     assert "salt" not in pantry.widget.places and "guest-1" in pantry.widget.places
 
 
@@ -254,7 +254,10 @@ def test_a_drawing_that_fails_does_not_stop_the_game(monkeypatch, caplog):
     assert board.act("Keep").match.outcome
 
 
-@pytest.mark.parametrize("svg", ["<p/>", "<svg>", "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>", "<svg>&nbsp;</svg>"])
+ENTITY = "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>"
+
+
+@pytest.mark.parametrize("svg", ["<p/>", "<svg>", ENTITY, "<svg>&nbsp;</svg>"])
 def test_a_drawing_that_is_no_svg_is_told(monkeypatch, svg, caplog):
     caplog.faults_expected = True
     monkeypatch.setattr(type(PILLS), "draw", lambda self, view, who, seat: svg)

@@ -13,7 +13,7 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab_widgets.board.watching import Watching
 
-Place = tuple[str, bool | None]  #: what a click does, in words; whether that is chosen already (None: it does it at once)
+Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
 
 
 class Refused(NamedTuple):

@@ -39,8 +39,8 @@ class Watching:
     ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
     the position where the match stands, while an earlier one is looked at. ``ticked``: what is ticked of choices in
     parts. ``popover``: what is open over the board: ``("place", id)`` what can be done there, ``("rule", id)`` or
-    ``("recap", "")``; None: nothing. ``listed``: whether all actions stand under the question. ``earlier``: how much more
-    of the log is shown than its end. ``job``: long work that is going on.
+    ``("recap", "")``; None: nothing. ``listed``: whether all actions stand under the question. ``earlier``: how much
+    more of the log is shown than its end. ``job``: long work that is going on.
     """
 
     def __init__(self, match: Match, players: Players | None = None) -> None:

@@ -6,7 +6,7 @@ from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Done, Take
 from pharmalab.core.game import Outcome
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes import boxes, history, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
@@ -60,7 +60,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         el.div(heading(state.match.prompt), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
-        bool(shown) and el.div(_groups(state, shown), class_="pl-groups" if len(shown) <= MANY else "pl-groups is-long"),
+        bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
         on_board and el.p("Click what is lit; what is not lit tells why not.", class_="pl-fine"),
         state.listed and _refused(state, kinds, legal),
     )
