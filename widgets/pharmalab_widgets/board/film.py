@@ -13,8 +13,8 @@ SAID = 160  #: signs of the line that is told while a ply is shown
 
 
 class Seen(NamedTuple):
-    """What the board showed: ``state`` of the match at ``ply``; ``past``: while one looked back; ``covered``: nothing, for
-    the screen was to be passed."""
+    """What the board showed: ``state`` of the match at ``ply``; ``past``: while one looked back; ``covered``: nothing,
+    for the screen was to be passed."""
 
     match: Any
     state: Any
