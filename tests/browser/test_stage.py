@@ -1,5 +1,7 @@
 """The stage in real front ends: films, skipping them, the keys, a frame that stands still, and both themes."""
 
+import re
+
 import nbformat
 import pytest
 from playwright.sync_api import expect
@@ -85,7 +87,7 @@ def test_a_card_slides_from_the_pile_and_the_dock_waits(show):
     ended(panel)
     expect(key(panel, "question")).to_contain_text("wins")
     slides = dict(page.evaluate("() => window.slides"))
-    assert "aside:3" in slides or "dose:0" in slides, slides
+    assert "dose:0" in slides, slides
     assert page.errors == []
 
 
@@ -130,7 +132,8 @@ def test_a_second_view_and_a_late_one_see_the_end(show):
     expect(boards.nth(1).locator(READY)).to_be_visible()
     place(boards.nth(0), "pile").click()
     page.wait_for_function(PLAYING)
-    # a view that comes while it is shown
+    # a view that comes while it is shown (the click has made the other cell the active one)
+    page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 2 }")
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell')")
     for n in (0, 1):
         ended(boards.nth(n))
@@ -144,11 +147,11 @@ def test_a_line_of_the_log_lights_its_places(show):
     touch(panel, "city:Miami")
     line = panel.get_by_role("button", name="Miami").and_(panel.locator(".pl-line-text")).last
     line.hover()
-    expect(place(panel, "city:Miami")).to_have_attribute("data-lit", "0")
+    expect(place(panel, "city:Miami")).to_have_attribute("data-lit", re.compile(r"\d"))
     page.mouse.move(2, 2)
     expect(panel.locator("[data-lit]")).to_have_count(0)
     line.focus()
-    expect(place(panel, "city:Miami")).to_have_attribute("data-lit", "0")
+    expect(place(panel, "city:Miami")).to_have_attribute("data-lit", re.compile(r"\d"))
 
 
 # --- places ----------------------------------------------------------------------------------------------------
@@ -163,7 +166,7 @@ def test_the_popover_opens_at_its_place_and_goes(show):
     gap = max(box["y"] - at["y"] - at["height"], at["y"] - box["y"] - box["height"])
     assert 0 < gap < 14 and edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"]
     expect(popover).to_be_in_viewport(ratio=1)
-    expect(popover.locator("strong").first).to_have_text("Sydney")
+    expect(popover.locator("strong").first).to_contain_text("Sydney")
     expect(popover).to_contain_text("Drive")
     shoot(page, "stage-popover")
     page.keyboard.press("Escape")

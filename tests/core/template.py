@@ -233,9 +233,9 @@ class SugarPills(Game):
             "aside": markup(aside),
         }
         hand = []
-        if seat is not None:
-            own = MARKS.get(view.doses[seat], view.doses[seat])
-            hand.append(InHand(f"dose:{seat}", "dose", 70, 90, face(str(own)), f"your dose: {own}", comes_from="pile"))
+        if seat is not None and view.doses[seat] != BLANK:
+            own = str(view.doses[seat])
+            hand.append(InHand(f"dose:{seat}", "dose", 70, 90, face(own), f"your dose: {own}", comes_from="pile"))
         return Scene(480, 130, groups, f"{len(view.pile)} doses in the pile", hand=hand)
 
 

@@ -62,7 +62,8 @@ function makeStage(root, model, { ended, tell }) {
       for (const node of itemsOf(group)) {
         const [label, pressed] = can[node.dataset.id] ?? ["", null];
         node.setAttribute("role", "button");
-        node.setAttribute("aria-label", label || nameOf(node));
+        const known = node.dataset.label ? `. ${node.dataset.label}` : "";
+        node.setAttribute("aria-label", label ? label + known : nameOf(node));
         node.classList.toggle("pl-can", Boolean(label));
         node.classList.toggle("is-chosen", pressed === true);
         if (pressed === null) node.removeAttribute("aria-pressed");
