@@ -21,7 +21,7 @@ from pharmalab.games.pandemic.draw.seats import lain, on_turn
 from pharmalab.games.pandemic.draw.table import table
 from pharmalab.games.pandemic.draw.world import pieces, world
 from pharmalab.games.pandemic.frames import RemoveWhich
-from pharmalab.games.pandemic.pictures.geometry import TALL, WIDE
+from pharmalab.games.pandemic.pictures.geometry import SIZE, TALL, WIDE
 from pharmalab.games.pandemic.pictures.pieces import art
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -47,7 +47,8 @@ def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Sce
     for other in range(config.seats):
         n = shown.index(other) if other in shown else -1
         groups[f"seat {other + 1}"] = lain(view, other, n, len(shown), who)
-    return Scene(WIDE, TALL, groups, told(view, who), art(), in_hand(view, seat, who))
+    sized = {name: Markup(f'<g font-size="{SIZE}">{text}</g>') for name, text in groups.items()}
+    return Scene(WIDE, TALL, sized, told(view, who), art(), in_hand(view, seat, who))
 
 
 def told(view: PandemicState, who: Who) -> str:

@@ -39,7 +39,8 @@ def words(
     text: object, x: float, y: float, size: float = 15, fill: str | None = INK, *, at: str = "start", bold: bool = False,
     room: float | None = None, **attributes: object,
 ) -> Markup:  # fmt: skip
-    """A line of text that stands on ``y``; ``room``: it ends in … where it would be wider."""
+    """A line of text that stands on ``y``, of 15 units where no size is said (a group and a card begin with that);
+    ``room``: it ends in … where it would be wider."""
     said = str(text)
     if room is not None:
         said = cut(said, room / size / (BOLD if bold else 1))
