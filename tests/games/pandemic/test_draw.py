@@ -143,7 +143,9 @@ def test_what_came_about_names_places(config):
 
 
 def test_every_kind_of_event_but_the_end_names_places():
-    quiet = {kind.__name__ for kind in GAME.event_kinds if "touches" not in vars(kind) and kind.__base__.__name__ == "Event"}
+    quiet = {
+        kind.__name__ for kind in GAME.event_kinds if "touches" not in vars(kind) and kind.__base__.__name__ == "Event"
+    }
     assert quiet == {"Won"}
 
 
@@ -161,10 +163,14 @@ def test_a_chain_of_outbreaks_names_its_cities_in_order():
     state = next(state for state in positions(GAME, Config(), 7) if state.turn)
     full = tuple(tuple(3 * (name in ("Lima", "Bogota") and c == 1) for name in CITIES) for c in range(4))
     infect = next(frame for frame in turn_frames(state) if type(frame).__name__ == "Infect")
-    state = replace(state, cubes=full, agenda=(infect,), infection=Pile.shuffled(["Lima"]), roles=("medic", "scientist"))
+    state = replace(
+        state, cubes=full, agenda=(infect,), infection=Pile.shuffled(["Lima"]), roles=("medic", "scientist")
+    )
     state = replace(state, pawns=("Tokyo", "Tokyo"))
     events = GAME.apply(state, "Lima").events
-    touched = [event.touches() for event in events if type(event).__name__ in ("OutbreakBegan", "ChainReaction", "Spread")]
+    touched = [
+        event.touches() for event in events if type(event).__name__ in ("OutbreakBegan", "ChainReaction", "Spread")
+    ]
     assert touched[0] == ("city:Lima", "track:outbreaks")
     assert ("city:Bogota", "track:outbreaks") in touched and ("city:Miami",) in touched
 
@@ -328,7 +334,9 @@ def test_packets_tell_where_epidemics_are():
 
 def test_piles_name_their_cards():
     state = next(state for state in positions(GAME, Config(), 16) if state.turn)
-    state = replace(state, infection_discard=("Cairo", "Lima"), player_discard=("airlift", "Essen"), removed=("forecast",))
+    state = replace(
+        state, infection_discard=("Cairo", "Lima"), player_discard=("airlift", "Essen"), removed=("forecast",)
+    )
     scene = GAME.draw(state)
     said = {part.get("data-id"): part.findtext("title") for text in scene.groups.values() for part in parts(text)}
     assert said["pile:infection_discard"] == "Infection discard pile: Lima, Cairo"

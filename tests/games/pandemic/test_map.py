@@ -1,6 +1,6 @@
 """The map: names that nothing covers, whatever lies and stands in the cities."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -41,21 +41,28 @@ def test_everything_is_on_the_map():
         assert box.x0 >= 2 and box.x1 <= geo.WIDE - 2 and box.y0 >= geo.TOP and box.y1 <= geo.FOOT, f"{kind} of {city}"
 
 
-def inside(spot, half, box):
+def inside(spot, half, high, box):
+    """Whether something so wide and high around a spot is in a box, but for the thickness of a line."""
     return (
         box.x0 - 1 <= spot.x - half * spot.scale
         and spot.x + half * spot.scale <= box.x1 + 1
-        and box.y0 - 2 <= spot.y - 15 * spot.scale
-        and spot.y + 15 * spot.scale <= box.y1 + 2
+        and box.y0 - 1 <= spot.y - high * spot.scale
+        and spot.y + high * spot.scale <= box.y1 + 1
     )
 
 
 @pytest.mark.parametrize("city", CITIES)
 def test_cubes_and_pawns_keep_to_their_room(city):
     for number in range(1, 5):
+        for counts in product((1, 2, 3), repeat=number):
+            for n in range(number):
+                (x, y, scale), heap = geo.heap(city, n, counts)
+                assert len(heap) == counts[n]
+                for dx, dy in heap:
+                    cube = geo.Spot(x + scale * dx, y + scale * dy, scale)
+                    assert inside(cube, 8.2, 7.8, geo.room(city, pawns=False)), (counts, n)
         for n in range(number):
-            assert inside(geo.heap(city, n, number), 17, geo.room(city, pawns=False))
-            assert inside(geo.standing(city, n, number), 11.5, geo.room(city, pawns=True))
+            assert inside(geo.standing(city, n, number), 11, 15, geo.room(city, pawns=True))
 
 
 def test_no_city_hides_another_from_a_link():
