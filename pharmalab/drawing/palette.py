@@ -75,7 +75,7 @@ PALETTE: dict[str, tuple[str, str]] = {
     # Pandemic: the map, the diseases (fill, edge, sign on it), the roles' pawns, the backs of cards
     "sea": ("#d5e5ee", "#15222c"),
     "shallow": ("#e4f0f5", "#1e303d"),
-    "land": ("#f5f0e1", "#394642"),
+    "land": ("#f5f0e1", "#35413d"),
     "shore": ("#cbc3a9", "#5c6c65"),
     "route": ("#818d98", "#75838e"),
     "halo": ("#fffffccc", "#0f161bcc"),  # behind words on the map

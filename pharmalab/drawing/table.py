@@ -61,7 +61,8 @@ def card_back(width: float, height: float, *sign: object, fill: str = "back") ->
 
 
 def pawn(seat: int) -> Markup:
-    """A pawn on its foot at (0, 0), 46 high. Colour, shape of the head and number tell whose it is."""
+    """A pawn on its foot at (0, 0), 46 high; its number can be read down to 0.8 of that size. Colour, shape of the head
+    and number tell whose it is."""
     heads = (
         el.circle(cy=-36, r=9.5),
         el.rect(x=-9, y=-45, width=18, height=17, rx=3),
@@ -71,14 +72,14 @@ def pawn(seat: int) -> Markup:
     return markup(
         el.ellipse(cy=1, rx=18, ry=5.5, fill=hue("shadow")),
         el.g(
-            el.path(d="M-7 -29 C-7 -20 -15 -14 -16 -3 C-16 3.5 16 3.5 16 -3 C15 -14 7 -20 7 -29Z"),
+            el.path(d="M-7 -29 C-8 -22 -16 -18 -17 -3 C-17 4 17 4 17 -3 C16 -18 8 -22 7 -29Z"),
             heads[seat % 4],
             fill=hue(seat_colour(seat)),
             stroke=hue("white"),
             stroke_width=1.6,
             stroke_linejoin="round",
         ),
-        words(seat + 1, 0, -3.5, 15, "white", bold=True, at="middle"),
+        words(seat + 1, 0, -4, 19, "white", bold=True, at="middle", room=24),
     )
 
 

@@ -1,7 +1,7 @@
 """The board as a scene, a pure function of a state or a seat's view.
 
-Places: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns``: the tokens in the middle; ``seat-0``: the mat of
-a rep; a Drug's id: the Drug, wherever it lies face up; ``own-Suns``: tokens of the person's own, in the hand.
+Places: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns``: the tokens in the middle; ``seat-0``: the mat
+of a rep; a Drug's id: the Drug, wherever it lies face up; ``own-Suns``: tokens of the person's own, in the hand.
 """
 
 from operator import add, sub
@@ -26,12 +26,13 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None) -> Sce
     config, top = view.config, view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))
     tokens, spent = _tokens(view, top)
+    out = map(sum, zip(*tokens, *spent, strict=True))
     came = max(len(view.past) + bool(view.doctor), 1)
     groups: dict[str, Markup] = {
         "table": middle.table(config, names, seat),
         "decks": middle.decks(config.rounds - len(view.past) - bool(view.doctor), len(view.drugs), len(view.discards)),
         "doctor": middle.doctor(view.doctor, view.prestige() if view.doctor else 0, came, config.rounds, top is None),
-        "piles": middle.piles(config.suits, tuple(map(config.tokens.__sub__, map(sum, zip(*tokens, *spent, strict=True))))),
+        "piles": middle.piles(config.suits, tuple(map(config.tokens.__sub__, out))),
     }  # fmt: skip
     all_ = range(config.seats)
     for share in range(SHARES):

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import el, markup
 from pharmalab.drawing.marks import SMALL, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import mat
-from pharmalab.games.off_label.components import CARDS, costs
+from pharmalab.games.off_label.components import CARDS, costs, is_blank
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.pictures import drugs, suits
 
@@ -24,7 +25,11 @@ def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...]) -> t
 
 def _drugs(config: Config, hand: tuple[str, ...]) -> Iterator[InHand]:
     cost = costs(config.pawn_value)
-    for key in hand:
+    for n, key in enumerate(hand):
+        if is_blank(key):  # a hand that this view does not know
+            body, size = use("off_label-back", transform="scale(3)"), (round(drugs.BACK_W * 3), TALL)
+            yield InHand(f"hand:own:{n}", "", *size, body, "a Drug that is not seen", least=76, comes_from="drugs")
+            continue
         body = el.g(use(drugs.drug_id(key, cost[key])), transform=f"scale({SCALE})")
         label = drugs.said(CARDS[key], cost[key])
         yield InHand(f"card:{key}", key, round(drugs.WIDTH * SCALE), TALL, body, label, least=76, comes_from="drugs")
@@ -39,8 +44,5 @@ def _stack(suit: str, n: int) -> InHand:
         else el.circle(cx=WIDE / 2, cy=118, r=20, fill="none", stroke=hue("edge"), stroke_dasharray="4 4"),
         words(suit, WIDE / 2, TALL - 10, SMALL, at="middle", room=WIDE - 6),
     )  # fmt: skip
-    return InHand(f"own:{suit}", f"own-{suit}", WIDE, TALL, body, suits_label(suit, n), comes_from=f"pile-{suit}")
-
-
-def suits_label(suit: str, n: int) -> str:
-    return drugs.owned(suit, n)
+    label = f"{suit}: {plural(n, 'token')} of yours"
+    return InHand(f"own:{suit}", f"own-{suit}", WIDE, TALL, body, label, comes_from=f"pile-{suit}")

@@ -79,7 +79,8 @@ def decks(to_come: int, left: int, discarded: int) -> Markup:
     """How many cards there are to come, and gone."""
     backs = (to_come and "off_label-doctor-back", left and "off_label-back", discarded and "off_label-back")
     return el.g(
-        (use(back, DECKS + 6, TOP + 8 + 82 * n, opacity=0.75 if n == 2 else None) for n, back in enumerate(backs) if back),
+        (use(back, DECKS + 6, TOP + 8 + 82 * n, opacity=0.75 if n == 2 else None)
+         for n, back in enumerate(backs) if back),
         (el.text(count, x=DECKS + 58, y=TOP + 36 + 82 * n) for n, count in enumerate((to_come, left, discarded))),
         font_size=NUMBER, font_weight=700, fill=hue("ink"), **THROUGH,
     )  # fmt: skip
@@ -126,9 +127,8 @@ def pawns(seats: int, me: int | None, line: tuple[int, ...], totals: tuple[int |
             else:
                 numbers.append(el.text(f"{totals[seat]}".replace("-", "−"), x=round(x, 1), y=y + 30))
         out.append(piece(f"pawn:{seat}", x, y, use(f"off_label-pawn-{seat}"), scale=scale))
-    shown = seats <= 5 and numbers and el.g(
-        numbers, font_size=NUMBER, font_weight=700, text_anchor="middle", fill=hue("ink"))  # fmt: skip
-    return el.g(shown, out, **THROUGH)
+    size = NUMBER if seats <= 6 else TEXT
+    return el.g(el.g(numbers, font_size=size, font_weight=700, text_anchor="middle", fill=hue("ink")), out, **THROUGH)
 
 
 @lru_cache(maxsize=128)
@@ -137,8 +137,7 @@ def marks(seats: int, me: int | None, leader: int, asked: int) -> Markup:
     width = broad(seats)
     spots = [mat_at(seats, seat, me) for seat in range(seats)]
     return el.g(
-        leader >= 0
-        and piece("leader", spots[leader][0] + width - 74, spots[leader][1] + 207, use("off_label-leads")),
+        leader >= 0 and piece("leader", spots[leader][0] + width - 74, spots[leader][1] + 207, use("off_label-leads")),
         asked >= 0 and piece("turn", spots[asked][0] + 28, spots[asked][1] - 2, use("off_label-turn")),
         **THROUGH,
     )

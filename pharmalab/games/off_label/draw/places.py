@@ -33,9 +33,7 @@ def mat_at(seats: int, seat: int, me: int | None) -> tuple[float, float]:
 
 def slot_at(seats: int, place: int) -> tuple[float, float]:
     """The foot of a pawn in the line of treatment."""
-    across = min(seats, 5)
-    row, column = divmod(place, across)
-    return LINE + 160 + (column - (across - 1) / 2) * min(74, 320 / across), 124 + 26 * row
+    return LINE + 160 + (place - (seats - 1) / 2) * min(74, 320 / seats), 124
 
 
 def pile_at(n: int) -> tuple[float, float]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from pharmalab.core.words import ordinal
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import LARGE, SMALL, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
@@ -14,7 +13,7 @@ from pharmalab.games.off_label.draw.places import broad, mat_at
 from pharmalab.games.off_label.pictures import drugs
 from pharmalab.games.off_label.pictures.suits import disc
 
-DRAWN, LIFT = 4, 3  #: discs of a stack that are drawn, units between them
+DRAWN, LIFT = 3, 4  #: discs of a stack that are drawn, units between them
 CARDS, SIDE = 98, 96  #: where the Drugs lie: from the top of a mat; what is left free at its right
 OWN_CARDS, OWN_SCALE = 52, 1.36  #: the person's own market: there are no tokens above it
 
@@ -29,8 +28,9 @@ def supply(config: Config, me: int | None, seat: int, tokens: tuple[int, ...]) -
     if seat != me:
         for at, (suit, n) in enumerate(zip(config.suits, tokens, strict=True)):
             left = 8 + step * (at + 0.5)
-            stacks += [piece(f"token:{seat}:{suit}:{k}", left, 64 - LIFT * k, use(disc(suit)), comes_from=f"pile-{suit}")
-                       for k in range(min(n, DRAWN))]  # fmt: skip
+            for k in range(min(n, DRAWN)):
+                name = f"token:{seat}:{suit}:{k}"
+                stacks.append(piece(name, left, 64 - LIFT * k, use(disc(suit)), comes_from=f"pile-{suit}"))
             if n:
                 stacks.append(el.text(n, x=round(left, 1), y=94))
     return el.g(
@@ -55,13 +55,15 @@ def market(
     own = seat == me
     x, y = mat_at(config.seats, seat, me)
     width = broad(config.seats)
-    top, scale = (OWN_CARDS, OWN_SCALE) if own else (CARDS, 1)
-    count = len(played) + len(hand)
+    room = width - SIDE - 12
+    scale = min(OWN_SCALE, max(1, room / (drugs.WIDTH + 5) / max(len(played), 1))) if own else 1
     card = drugs.WIDTH * scale
-    step = min(card + 5, (width - SIDE - 12 - card) / max(count - 1, 1))
+    held = 8 + drugs.CHIP + 20 * (len(hand) - 1) if hand else 0
+    step = min(card + 5, (room - held - card) / max(len(played) - 1, 1))
     cost = costs(config.pawn_value)
+    top, out_of = OWN_CARDS if own else CARDS, f"seat-{seat}"
     lie = [piece(f"card:{key}", 12 + step * n, top, use(drugs.drug_id(key, cost[key])), scale=scale, place=key,
-                 comes_from=f"seat-{seat}") for n, key in enumerate(played)]  # fmt: skip
+                 comes_from=out_of) for n, key in enumerate(played)]  # fmt: skip
     start = 12 + (step * (len(played) - 1) + card + 8 if played else 0)
     return el.g(
         markup(lie),
@@ -78,7 +80,9 @@ def _held(config: Config, seat: int, hand: tuple[str, ...], start: float, room: 
     step = min(drugs.CHIP + 4, (room - drugs.CHIP) / max(len(hand) - 1, 1))
     for n, key in enumerate(hand):
         if is_blank(key):
-            yield piece(f"hand:{seat}:{n}", start + min(step, 26) * n, CARDS + 50, use("off_label-back"), comes_from="drugs")
+            yield piece(
+                f"hand:{seat}:{n}", start + min(step, 26) * n, CARDS + 50, use("off_label-back"), comes_from="drugs"
+            )
         else:
             yield piece(f"chip:{key}", start + step * n, CARDS + 62, use(f"{drugs.drug_id(key, cost[key])}-chip"),
                         place=key, comes_from="drugs")  # fmt: skip
@@ -91,12 +95,10 @@ def _research(config: Config, seat: int, spent: tuple[int, ...], width: float, o
     first = width - 48 - step * (len(lie) - 1) / 2
     for n, (suit, k) in enumerate(lie):
         out_of = f"own-{suit}" if own else f"seat-{seat}"
-        yield piece(f"research:{seat}:{suit}:{k}", first + step * n, 192, use(disc(suit)), comes_from=out_of)
+        yield piece(f"research:{seat}:{suit}:{k}", first + step * n, 188, use(disc(suit)), comes_from=out_of)
 
 
-def _figures(
-    seat: int, width: float, research: int, cost: int, matching: int, total: int | None, word: str
-) -> Markup:
+def _figures(seat: int, width: float, research: int, cost: int, matching: int, total: int | None, word: str) -> Markup:
     """The total, what became of it, and what it is made of."""
     middle, out = width - 48, word == "indicted"
     sum_ = f"{cost} cost" + (f" + {research} R&D" if research else "") + (f" − {matching} matching" if matching else "")
@@ -110,18 +112,15 @@ def _figures(
                          words(dice, 12, 17.5, SMALL, bold=True, at="middle")), comes_from=f"seat-{seat}"),
         total is not None and words(shown, middle, 142, LARGE, "bad" if out else "ink", bold=True, at="middle"),
         out and el.path(d=f"M{middle - 28:g} 129 h56", **line("bad", 4)),
-        word and words(word, middle, 164, SMALL, "bad" if out else "good" if word == "in the clear" else "soft",
+        bool(word) and words(word, middle, 164, SMALL, "bad" if out else "good" if word == "in the clear" else "soft",
                        bold=True, at="middle", room=86),
     )  # fmt: skip
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """What became of a total: 'rolled', '2nd in line', 'indicted', 'investigated', 'in the clear'."""
-    if not line_:
-        return "rolled"
-    place = line_.index(seat)
+    """What became of a total: 'indicted', 'investigated', 'in the clear', or nothing yet."""
+    if not line_ or (place := line_.index(seat)) > indicted:
+        return ""
     if place < indicted:
         return "indicted"
-    if place > indicted:
-        return f"{ordinal(place + 1)} in line"
     return "in the clear" if paid else "investigated"

@@ -3,7 +3,7 @@
 An Ace is a tablet, a Crown a bottle, what else has suits a capsule in as many lettered bands; the Excuse is empty.
 """
 
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NUMBER, box, line, use, words
 from pharmalab.drawing.palette import hue
@@ -14,6 +14,7 @@ from pharmalab.games.off_label.pictures.suits import colour, disc, on
 WIDTH, HEIGHT = 84, 112  #: of a Drug
 BACK_W, BACK_H = 42, 56  #: of one from behind
 CHIP = 44  #: of a Drug in little, a square
+GLASS = "M-8 -34 H8 V-22 C19 -20 20 -14 20 -8 V28 Q20 34 14 34 H-14 Q-20 34 -20 28 V-8 C-20 -14 -19 -20 -8 -22Z"
 
 
 def drug_id(key: str, cost: int) -> str:
@@ -69,8 +70,7 @@ def _tablet(suit: str) -> Markup:
 
 def _bottle(suit: str) -> Markup:
     return markup(
-        el.path(d="M-8 -34 H8 V-22 C19 -20 20 -14 20 -8 V28 Q20 34 14 34 H-14 Q-20 34 -20 28 V-8 C-20 -14 -19 -20 -8 -22Z",
-                fill=hue(colour(suit))),
+        el.path(d=GLASS, fill=hue(colour(suit))),
         el.rect(x=-10, y=-39, width=20, height=9, rx=2.5, fill=hue("steel")),
         el.path(d="M-15 -6 V26", **line("white", 2.5, stroke_opacity=0.5)),
         box(-13, -4, 30, 26, "white", rx=3),
@@ -92,8 +92,10 @@ def _capsule(suits: tuple[str, ...]) -> Markup:
         else:
             shape = f"M-16 {top:g} H16 V{top + tall:g} H-16Z"
         bands.append(el.path(d=shape, fill=hue(colour(suit))))
-    letters = [words(suit[:2], 0, -35 + (k + 0.5) * tall + (8 if not k and n > 1 else 5 if k < n - 1 else 3), 15,
-                     on(suit), bold=True, at="middle") for k, suit in enumerate(suits)]  # fmt: skip
+    size = 17 if n < 3 else 15
+    lows = [-35 + (k + 0.5) * tall + (8 if k == 0 else 3 if k == n - 1 else 5) for k in range(n)]  # the ends are round
+    letters = [words(suit[:2], 0, low, size, on(suit), bold=True, at="middle")
+               for suit, low in zip(suits, lows, strict=True)]  # fmt: skip
     return markup(bands, el.path(d="M-11 -20 V20", **line("white", 2.5, stroke_opacity=0.35)), letters)
 
 
@@ -126,10 +128,5 @@ def doctor_back() -> Markup:
 
 def said(card: Card, value: int) -> str:
     """The card in words: 'The Castle: cost 7, for melanoma (Suns) and back pain (Knots)'."""
-    suits = " and ".join(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
+    suits = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
     return f"{card.name}: {'prestige' if card.kind == 'doctor' else 'cost'} {value}, for {suits}"
-
-
-def owned(suit: str, tokens: int) -> str:
-    """'Suns: 3 tokens of yours'."""
-    return f"{suit}: {plural(tokens, 'token')} of yours"

@@ -21,8 +21,8 @@ from pharmalab.games.pandemic.draw.seats import lain, on_turn
 from pharmalab.games.pandemic.draw.table import table
 from pharmalab.games.pandemic.draw.world import pieces, world
 from pharmalab.games.pandemic.frames import RemoveWhich
-from pharmalab.games.pandemic.pictures.geometry import TALL, WIDE
-from pharmalab.games.pandemic.pictures.pieces import art
+from pharmalab.games.pandemic.pictures.art import art
+from pharmalab.games.pandemic.pictures.geometry import SIZE, TALL, WIDE
 from pharmalab.games.pandemic.state import PandemicState
 
 
@@ -30,10 +30,16 @@ def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Sce
     """The board; ``seat``: whose hand lies before the person, None: nobody's."""
     config, infection = view.config, view.infection
     groups: dict[str, Markup] = {"world": world(config.cities, config.rates, config.outbreak_limit)}
+    shown = [other for other in range(config.seats) if other != seat]
+    for other in range(config.seats):
+        groups[f"seat {other + 1}"] = (
+            lain(view, other, shown.index(other), len(shown), who) if other != seat else Markup()
+        )
+    asked = bool(view.agenda) and type(view.agenda[0]) is RemoveWhich
+    groups["infection"] = infections(infection, view.infection_discard, view.rate, asked)
     for colour in COLOURS:
         cure = (colour in view.cured) + (colour in view.eradicated)
         groups[colour] = disease(colour, config.colours, view.cubes, config.supply, cure)
-    shown = [other for other in range(config.seats) if other != seat]
     mover = view.mover if view.turn else -1
     lit = on_turn(shown.index(mover), len(shown)) if mover in shown else ""
     groups["pieces"] = Markup(pieces(view.pawns, view.roles, view.stations, mover) + lit)
@@ -41,13 +47,8 @@ def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Sce
         config.rates, view.epidemics, view.outbreaks, config.outbreak_limit, view.quiet, view.player_deck,
         view.player_discard, view.removed, None if view.agenda else view.lost,
     )  # fmt: skip
-    groups["infection"] = infections(
-        infection, view.infection_discard, view.rate, bool(view.agenda) and type(view.agenda[0]) is RemoveWhich
-    )
-    for other in range(config.seats):
-        n = shown.index(other) if other in shown else -1
-        groups[f"seat {other + 1}"] = lain(view, other, n, len(shown), who)
-    return Scene(WIDE, TALL, groups, told(view, who), art(), in_hand(view, seat, who))
+    sized = {name: Markup(f'<g font-size="{SIZE}">{text}</g>') for name, text in groups.items()}
+    return Scene(WIDE, TALL, sized, told(view, who), art(), in_hand(view, seat, who))
 
 
 def told(view: PandemicState, who: Who) -> str:

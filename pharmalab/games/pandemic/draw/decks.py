@@ -112,8 +112,16 @@ def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...])
     out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
     events = sum(card in EVENTS for card in discard)
     return markup(
-        _deck("pile:player", "back", PLAYER, len(pile), f"Player deck of {plural(len(pile), 'card')}. {epidemics(packets)}"),
-        _discard("pile:player_discard", PLAYER + 54, len(discard), f"Player discard pile: {_list(discard)}{out}", events),
+        _deck(
+            "pile:player",
+            "back",
+            PLAYER,
+            len(pile),
+            f"Player deck of {plural(len(pile), 'card')}. {epidemics(packets)}",
+        ),
+        _discard(
+            "pile:player_discard", PLAYER + 54, len(discard), f"Player discard pile: {_list(discard)}{out}", events
+        ),
         _packets(packets),
     )
 

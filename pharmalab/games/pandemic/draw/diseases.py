@@ -23,27 +23,25 @@ def disease(
     set-up."""
     c = COLOURS.index(colour)
     row = cubes[c]
-    found = [
-        _cubes_of(n, c, count, tuple([other[n] > 0 for other in cubes])) for n, count in enumerate(row) if count
-    ]
+    found = [_cubes_of(n, c, tuple([other[n] for other in cubes])) for n, count in enumerate(row) if count]
     if colour in colours:
         found.append(_cure(colours.index(colour), colour, supply - sum(row), supply, cure))
     return Markup("".join(found))
 
 
 @lru_cache(maxsize=2048)
-def _cubes_of(n: int, c: int, count: int, there: tuple[bool, ...]) -> Markup:
-    """The cubes of a colour in a city; ``there``: which colours are."""
+def _cubes_of(n: int, c: int, there: tuple[int, ...]) -> Markup:
+    """The cubes of a colour in a city; ``there``: how many of each colour are."""
     city, colour = IDS[n], COLOURS[c]
-    order = sorted([k for k in range(len(COLOURS)) if there[k]], key=lambda k: k != COLOUR[city])  # its own disease first
+    order = sorted(
+        [k for k in range(len(COLOURS)) if there[k]], key=lambda k: k != COLOUR[city]
+    )  # its own disease first
+    spot, heap = geo.heap(city, order.index(c), tuple([there[k] for k in order]))
     return el.g(
-        use("full" if count == FULL else "heap"),
-        [
-            piece(f"cube:{city}:{colour}:{k}", move(dx, dy), use(colour))
-            for k, (dx, dy) in enumerate(geo.HEAPED[min(count, FULL) - 1], 1)
-        ],
+        use("full" if there[c] == FULL else "heap"),
+        [piece(f"cube:{city}:{colour}:{k}", move(*at), use(colour)) for k, at in enumerate(heap, 1)],
         data_id=f"cubes:{city}:{colour}",
-        transform=move(*geo.heap(city, order.index(c), len(order))),
+        transform=move(*spot),
     )
 
 

@@ -3,15 +3,16 @@
 from functools import lru_cache
 
 from pharmalab.core.events import Who
-from pharmalab.drawing.html import Markup, markup
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import BOLD, lines, wide
 from pharmalab.drawing.scene import InHand
 from pharmalab.games.pandemic.components import BLANK, CITIES, EVENTS, ROLES, in_order, title
+from pharmalab.games.pandemic.pictures.geometry import SIZE
 from pharmalab.games.pandemic.pictures.pieces import ON, SOFT, figure, move, pawn_of, use, words
 from pharmalab.games.pandemic.state import PandemicState
 
 LONG, TALL, ROLE = 92, 120, 190  #: width and height of a card, width of a role
-MIDDLE = LONG // 2
+MIDDLE, NAME = LONG // 2, 86  #: where names stand, and how wide they may be
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who) -> tuple[InHand, ...]:
@@ -36,7 +37,7 @@ def _role(seat: int, role: str, name: str) -> InHand:
     """The role card."""
     about = ROLES[role].text if role else "No role is dealt yet."
     said = title(role) if role else "No role yet"
-    body = markup(
+    body = _sized(
         use("face-role"),
         use(pawn_of(role), transform=move(24, 27, 1.15)),
         [words(line, 46, 24 + 17 * n, 15, bold=True) for n, line in enumerate(lines(said, 7.6, 2))],
@@ -52,17 +53,21 @@ def _card(key: str, stored: bool) -> InHand:
     place = f"card:{key}"
     if key in CITIES:
         it = CITIES[key]
-        body = markup(use(f"face-{it.colour}"), _name(it.title, 66), _below(it.country, 1))
+        body = _sized(use(f"face-{it.colour}"), _name(it.title, 72), _below(it.country, 1))
         label = f"{it.title}, {it.colour}"
     else:
-        body = markup(use("face-stored" if stored else "face-event"), _name(title(key), 61), _below(EVENTS[key].text, 2))
+        body = _sized(
+            use("face-stored" if stored else "face-event"), _name(title(key), 67), _below(EVENTS[key].text, 3)
+        )
         label = f"{title(key)}: {EVENTS[key].text}" + (" Stored on the role card." if stored else "")
     return InHand(place, place, LONG, TALL, body, label, comes_from="pile:player")
 
 
 @lru_cache(maxsize=64)
 def _hidden(n: int) -> InHand:
-    return InHand(f"card:?:own:{n}", "", LONG, TALL, use("face-hidden"), "A hidden card", comes_from="pile:player")
+    return InHand(
+        f"card:?:own:{n}", "", LONG, TALL, _sized(use("face-hidden")), "A hidden card", comes_from="pile:player"
+    )
 
 
 @lru_cache(maxsize=512)
@@ -70,24 +75,33 @@ def _infection(key: str, number: int) -> InHand:
     """An infection card of a Forecast; ``number``: where it lies from the top, 0 if it is not put back yet."""
     it = CITIES[key]
     place = f"infection:{key}"
-    body = markup(
+    body = _sized(
         use(f"face-infection-{it.colour}"),
         figure(number, MIDDLE, 31, ON) if number else words("infects", MIDDLE, 27, fill=ON, at="middle"),
-        _name(it.title, 62),
+        _name(it.title, 69),
     )
     label = f"Infection card {it.title}" + (f", number {number} from the top" if number else "")
     return InHand(place, "" if number else place, LONG, TALL, body, label, comes_from="pile:infection")
 
 
 def _name(said: str, y: float) -> Markup:
-    """A name in the middle of a card, in one or two lines."""
-    found = lines(said, 5.1, 2)
-    size = round(min(15.0, *(84 / (BOLD * wide(line)) for line in found)), 1)
-    return markup(words(line, MIDDLE, y + 17 * n, size, at="middle", bold=True) for n, line in enumerate(found))
+    """A name in the middle of a card, around ``y``: in two lines of about the same length if one is too long."""
+    cuts = [n for n, sign in enumerate(said) if sign == " "]
+    at = min(cuts, key=lambda n: abs(2 * n - len(said)), default=0)
+    found = [said[:at], said[at + 1 :]] if at and wide(said) * BOLD > NAME / 15 else [said]
+    size = min(15.0, NAME / max(map(wide, found)) / BOLD)
+    bold = size >= 11  # a long word is thin rather than small
+    size = round(size if bold else min(15.0, size * BOLD), 1)
+    first = y if len(found) == 1 else y - 8
+    return markup(words(line, MIDDLE, first + 17 * n, size, at="middle", bold=bold) for n, line in enumerate(found))
 
 
 def _below(said: str, most: int) -> Markup:
     """What stands small at the foot of a card."""
     found = lines(said, 7.3, most)
-    first = 111 - 12 * len(found) + 0.5
-    return markup(words(line, MIDDLE, first + 12 * n, 11, SOFT, at="middle") for n, line in enumerate(found))
+    first = 111 - 11.5 * (len(found) - 1)
+    return markup(words(line, MIDDLE, first + 11.5 * n, 11, SOFT, at="middle") for n, line in enumerate(found))
+
+
+def _sized(*inside: object) -> Markup:
+    return el.g(*inside, font_size=SIZE)

@@ -1,25 +1,24 @@
 """What lies before a seat that is not the person's own, in the strip over the map: role and cards."""
 
 from functools import lru_cache
+from itertools import accumulate
 
 from pharmalab.core.events import Who
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import BOLD, cut, wide
-from pharmalab.games.pandemic.components import BLANK, title
+from pharmalab.games.pandemic.components import BLANK, ROLES, title
 from pharmalab.games.pandemic.pictures.geometry import WIDE
 from pharmalab.games.pandemic.pictures.pieces import INK, SOFT, move, pawn_of, piece, slip_of, slip_width, use, words
 from pharmalab.games.pandemic.state import PandemicState
 
 GAP, PAD, TALL = 6, 8, 76
-ROW, ROWS, FIRST = 24, 2, 28  #: of cards: height and number of rows, and where the first is
+ROW, FIRST = 24, 28  #: height of a row of cards, and where the first is
 HIDDEN = 24
 
 
 def lain(view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
-    """What lies before a seat, the n-th of so many that are shown; nothing for one that is not (-1)."""
-    if n < 0:
-        return Markup()
+    """What lies before a seat, the n-th of so many that are shown."""
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
     return _panel(seat, n, of, who(seat), role, view.hands[seat], stored)
@@ -40,9 +39,7 @@ def _left(n: int, of: int) -> float:
 
 
 @lru_cache(maxsize=64)
-def _panel(
-    seat: int, n: int, of: int, name: str, role: str, hand: tuple[str, ...], stored: str
-) -> Markup:
+def _panel(seat: int, n: int, of: int, name: str, role: str, hand: tuple[str, ...], stored: str) -> Markup:
     long = _long(of)
     held = [*hand, stored] if stored else [*hand]
     return el.g(
@@ -59,12 +56,15 @@ def _head(seat: int, name: str, role: str, count: int, long: float) -> Markup:
     room = long - 2 * PAD - 40 - 15 * wide(number)
     said = cut(name, room * 0.5 / 16 / BOLD)
     x = 36 + 16 * BOLD * wide(said) + 10
+    rest = long - PAD - x - 15 * wide(number) - 10
+    called = title(role) if role else "no role yet"
+    about = f"{called}: {ROLES[role].text}" if role else called
     return el.g(
-        el.title(f"{name}, {title(role) if role else 'no role yet'}, {plural(count, 'card')}"),
+        el.title(f"{name}, {called}, {plural(count, 'card')}"),
         use("seat", width=f"{long:g}", height=TALL),
         use(pawn_of(role), transform=move(20, 14, 0.72)),
         words(said, 36, 20, 16, INK, bold=True),
-        words(title(role) if role else "no role yet", round(x, 1), 20, fill=SOFT, room=long - PAD - x - 15 * wide(number) - 10),
+        words(about if 15 * wide(about) <= rest else called, round(x, 1), 20, fill=SOFT, room=rest),
         words(number, long - PAD - 2, 20, fill=SOFT, at="end"),
         data_id=f"role:{seat}",
     )  # fmt: skip
@@ -89,14 +89,14 @@ def _slips(seat: int, held: list[str], stored: bool, room: float) -> Markup:
 
 
 def _in_rows(widths: list[int], room: float) -> list[int]:
-    """How many cards lie in each row: as many as fit, and all that are left in the last."""
-    rows, number, x = [], 0, 0.0
-    for width in widths:
-        if number and x + width > room and len(rows) < ROWS - 1:
-            rows.append(number)
-            number, x = 0, 0.0
-        number, x = number + 1, x + width + 4
-    return [*rows, number] if number else rows
+    """How many cards lie in the first row, and in the second: as many as fit, or half of all if they do not."""
+    reach = list(accumulate(width + 4 for width in widths))
+    if not widths or reach[-1] - 4 <= room:
+        return [len(widths)]
+    first = max(1, sum(end - 4 <= room for end in reach))
+    if reach[-1] - reach[first - 1] - 4 > room:
+        first = max(1, sum(end <= reach[-1] / 2 + widths[0] / 2 for end in reach))
+    return [first, len(widths) - first]
 
 
 @lru_cache(maxsize=1024)

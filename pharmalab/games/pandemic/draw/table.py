@@ -6,6 +6,7 @@ from pharmalab.core.piles import Pile
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
+from pharmalab.drawing.pieces import wide
 from pharmalab.games.pandemic.draw.decks import PACKETS, legend, player_piles
 from pharmalab.games.pandemic.pictures.geometry import FOOT, WIDE
 from pharmalab.games.pandemic.pictures.pieces import (
@@ -75,7 +76,7 @@ def _rate(epidemics: int, rates: tuple[int, ...], quiet: bool) -> Markup:
     return el.g(
         el.title(said + ("; none are next, by One Quiet Night" if quiet else "")),
         use("track"),
-        figure("☾" if quiet else rates[epidemics], SLOTS - TRACKS - 20, 8.5, hue("event") if quiet else INK),
+        use("quiet", x=SLOTS - TRACKS - 20) if quiet else figure(rates[epidemics], SLOTS - TRACKS - 20, 8.5),
         piece("rate", move(_at(epidemics, len(rates)) - TRACKS, 0), use("here")),
         data_id="track:rate",
         transform=move(TRACKS, RATE),
@@ -98,10 +99,11 @@ def _outbreaks(number: int, most: int) -> Markup:
 def _ended(lost: str) -> Markup:
     """A ribbon over the map: how it ended."""
     said = lost or "Every cure is discovered: the world is saved."
-    y = FOOT - 66
+    long = min(WIDE - 40, 120 + 18 * wide(said))
+    x, y = round((WIDE - long) / 2), FOOT - 46
     return el.g(
-        el.rect(x=152, y=y + 3, width=WIDE - 300, height=52, rx=8, fill=SHADOW),
-        el.rect(x=150, y=y, width=WIDE - 300, height=52, rx=8, fill=hue("lost") if lost else hue("won")),
-        words("Lost" if lost else "Won", 170, y + 35, 24, ON, bold=True),
-        words(said, 240, y + 33, 18, ON, room=WIDE - 412),
+        el.rect(x=x + 1, y=y + 3, width=round(long), height=42, rx=8, fill=SHADOW),
+        el.rect(x=x, y=y, width=round(long), height=42, rx=8, fill=hue("lost") if lost else hue("won"), stroke=ON),
+        words("Lost" if lost else "Won", x + 18, y + 30, 24, ON, bold=True),
+        words(said, x + 92, y + 28, 18, ON, room=long - 108),
     )

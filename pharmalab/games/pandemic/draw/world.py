@@ -42,8 +42,8 @@ def _end(edge: geo.Edge) -> Markup:
     """The name of the city that a link leads to round the Pacific."""
     box = geo.edge_box(edge)
     return markup(
-        words(line, box.x1 if edge.right else box.x0, box.y0 + 14 + 18 * n, fill=SOFT, at="end" if edge.right else "start",
-              class_="pl-detail", font_style="italic")
+        words(line, box.x1 if edge.right else box.x0, box.y0 + 14 + 18 * n, fill=SOFT,
+              at="end" if edge.right else "start", class_="pl-detail", font_style="italic")
         for n, line in enumerate(edge.said)
     )  # fmt: skip
 
@@ -81,11 +81,10 @@ def pieces(pawns: tuple[str, ...], roles: tuple[str, ...], stations: tuple[str, 
     found = [_station(city) for city in stations]
     for city in dict.fromkeys(pawns):
         seats = [seat for seat, where in enumerate(pawns) if where == city]
-        for n, seat in enumerate(seats):
-            spot = geo.standing(city, n, len(seats))
-            if seat == mover:
-                found.append(piece("mover", move(*spot), use("mover")))
-            found.append(_pawn(seat, roles[seat], spot))
+        spots = {seat: geo.standing(city, n, len(seats)) for n, seat in enumerate(seats)}
+        if mover in spots:
+            found.append(piece("mover", move(*spots[mover]), use("mover")))
+        found += [_pawn(seat, roles[seat], spots[seat]) for seat in sorted(seats, key=lambda seat: spots[seat].y)]
     return markup(found)
 
 

@@ -114,7 +114,9 @@ class Built(Event, frozen=True):
         return f"{who(self.seat)} builds a research station in {title(self.city)}, {price}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}", f"city:{self.city}", "pile:player_discard") if self.card else (f"city:{self.city}",)
+        return (
+            (f"card:{self.card}", f"city:{self.city}", "pile:player_discard") if self.card else (f"city:{self.city}",)
+        )
 
 
 class Granted(Event, frozen=True):

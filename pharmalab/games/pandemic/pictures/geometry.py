@@ -1,7 +1,8 @@
 """The board, 1200 units wide and 600 high: on top what lies before the other seats, the map, below tracks and decks.
 
-Where each city stands on our own drawing, the room that its name and its pieces take, links and coasts. No name is ever
-covered by anything, whatever lies and stands in the cities: ``data/map.toml`` was laid out for it, and a test measures it.
+Where each city stands on our own drawing, the room that its name and its pieces take, links and coasts. No name is
+ever covered by anything, whatever lies and stands in the cities: ``data/map.toml`` was laid out for it, and a test
+measures it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,8 +33,8 @@ class Box(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a city is, and where its name stands: above or below, from (``start``) or up to (``end``) so many units beside
-    the middle. Cubes lie on one side, pawns on the other."""
+    """Where a city is, and where its name stands: above or below, from (``start``) or up to (``end``) so many units
+    beside the middle. Cubes lie on one side, pawns on the other."""
 
     x: float
     y: float
@@ -44,8 +45,8 @@ class Place(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """The end of a link that goes on at the other side: from a city to a height at the left or right of the map, over which
-    stands the name of the city that it leads to."""
+    """The end of a link that goes on at the other side: from a city to a height at the left or right of the map, over
+    which stands the name of the city that it leads to."""
 
     city: str
     to: str
@@ -62,6 +63,9 @@ class Edge(NamedTuple):
             return [f"◂ {CITIES[self.to].title}"]
         *first, last = CITIES[self.to].title.split()
         return [*first, f"{last} ▸"]
+
+
+Heap = tuple[tuple[float, float], ...]
 
 
 class Spot(NamedTuple):
@@ -110,7 +114,7 @@ def name_box(city: str) -> Box:
 
 
 def mark(city: str) -> tuple[float, float]:
-    """The middle of the mark of the city's infection card, at that end of the name which does not depend on the font."""
+    """The middle of the mark of the city's infection card: at the end of the name that is the same in every font."""
     x, y, _, anchor, aside, _ = PLACES[city]
     return x + aside + (8 if anchor == "end" else -8), y + name_line(city) - 5
 
@@ -136,31 +140,36 @@ def room(city: str, pawns: bool) -> Box:
 
 
 @lru_cache(maxsize=512)
-def heap(city: str, n: int, of: int) -> Spot:
-    """The middle of the cubes of one colour, the n-th of so many colours that lie in the city."""
-    box, (x, y, *_, right) = room(city, pawns=False), PLACES[city]
-    near = box.x0 if right else box.x1
-    out = 1 if right else -1
+def heap(city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
+    """The middle of the cubes of the n-th colour that lies in the city, of colours with so many cubes each; and where
+    they lie seen from there."""
+    of, count = len(counts), min(counts[n], len(HEAPED))
+    box, y, right = room(city, pawns=False), PLACES[city].y, PLACES[city].cubes_right
+    near, out = (box.x0, 1) if right else (box.x1, -1)
     if of == 1:
-        return Spot(near + out * 19, y)
+        return Spot(near + out * 19, y), HEAPED[count - 1]
+    if of == 2 and max(counts) <= 2:
+        return Spot(near + out * (10 + 18 * n), y, 0.94), STACKED[count - 1]
     if of == 2:
-        return Spot(near + out * (11.5 + 21 * n), y, 0.62)
-    return Spot(near + out * (11 + 21 * (n % 2)), y - 7.5 + 15 * (n // 2), 0.46)
+        return Spot(near + out * (11.5 + 21 * n), y, 0.62), HEAPED[count - 1]
+    return Spot(near + out * (11 + 21 * (n % 2)), y - 7.5 + 15 * (n // 2), 0.46), HEAPED[count - 1]
 
 
-#: of cubes in a heap of 1, 2 or 3, seen from its middle
-HEAPED = (((0.0, 0.0),), ((-8.5, 0.0), (8.5, 0.0)), ((-8.5, 7.0), (8.5, 7.0), (0.0, -7.5)))
+#: of 1, 2 or 3 cubes, seen from their middle; STACKED: one on the other
+HEAPED: tuple[Heap, ...] = (((0.0, 0.0),), ((-8.5, 0.0), (8.5, 0.0)), ((-8.5, 7.0), (8.5, 7.0), (0.0, -7.5)))
+STACKED: tuple[Heap, ...] = (((0.0, 0.0),), ((0.0, 7.5), (0.0, -7.5)))
 
 
 @lru_cache(maxsize=512)
 def standing(city: str, n: int, of: int) -> Spot:
-    """The middle of the n-th of so many pawns in a city: three and four stand closer."""
+    """The middle of the n-th of so many pawns in a city: three and four stand closer, every second one
+    a little in front."""
     box, right = room(city, pawns=True), PLACES[city].cubes_right
     near, out = (box.x1, -1) if right else (box.x0, 1)
     y = PLACES[city].y
     if of <= 2:
         return Spot(near + out * (11 + 22 * n), y)
-    return Spot(near + out * (8 + (ROOM - 16) / (of - 1) * n), y, 0.72)
+    return Spot(near + out * (9 + (ROOM - 18) / (of - 1) * n), y + (3.5 if n % 2 else -3.5), 0.8)
 
 
 def station(city: str) -> tuple[float, float]:
