@@ -3,6 +3,7 @@
 Each fault is a small class over the template; the name says what is wrong, the pattern what the check must say.
 """
 
+import dataclasses
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -514,16 +515,24 @@ class ABoardOfAnotherKind(SugarPills):
         return "<p>Doses</p>"
 
 
-@fault("the board is drawn as p, not as SVG")
-class ABoxOfSomethingElse(SugarPills):
+@fault("the board is drawn as div, not as SVG")
+class ABoxOfBoards(SugarPills):
     def draw(self, view, who=player, seat=None):
-        return f"<div>{super().draw(view, who, seat)}<p>Doses</p></div>"
+        return "<div><svg/><svg/></div>"
 
 
-@fault("the board is drawn as an empty box, not as SVG")
-class AnEmptyBox(SugarPills):
+@fault("the board holds something to run: onclick .in “pile”.")
+class ASceneThatRuns(SugarPills):
     def draw(self, view, who=player, seat=None):
-        return "<div></div>"
+        scene = super().draw(view, who, seat)
+        return dataclasses.replace(scene, groups={**scene.groups, "pile": '<rect onclick="alert(1)"/>'})
+
+
+@fault("the board is drawn as text that breaks .* .in “dose:0”.")
+class AHandThatBreaks(SugarPills):
+    def draw(self, view, who=player, seat=None):
+        scene = super().draw(view, who, seat)
+        return dataclasses.replace(scene, hand=[dataclasses.replace(one, body="<g>") for one in scene.hand])
 
 
 @fault("the board holds a <script>")
