@@ -17,10 +17,14 @@ PALETTE: dict[str, tuple[str, str]] = {
     "shade": ("#f3f5f7", "#22262b"),  # a ground that is set off from the page
     "accent": ("#0b6bb5", "#63b3ed"),  # what can be done, and the focus
     "main": ("#12456b", "#2f6f9f"),  # the ground of the button that goes on; its words are white
+    "tint": ("#e3effa", "#1d3347"),  # the ground of what is under the pointer, open or ticked
+    "chosen": ("#c24e00", "#ff9d4d"),  # what is chosen and can still be taken back
     "good": ("#1a7f43", "#57c17f"),
     "bad": ("#a3330a", "#f2897a"),
     "lit": ("#e69f00", "#ffca4d"),  # what was just touched
-    "warn": ("#fff6e0", "#3b3018"),  # the ground of a warning
+    "warn": ("#fff6e0", "#3b3018"),  # the ground of a warning,
+    "goodtint": ("#eaf6ee", "#1b3325"),  # of good news,
+    "badtint": ("#fde4d8", "#42241c"),  # and of bad
     # the table and what lies on it
     "felt": ("#dfeae2", "#22332a"),
     "card": ("#fffdf7", "#2c3036"),  # the face of a card
@@ -68,6 +72,40 @@ PALETTE: dict[str, tuple[str, str]] = {
     "vial5": ("#3c68b5", "#4a76c4"),
     "vial6": ("#5d3a94", "#7b57b5"),
     "glass": ("#f3f8fc", "#c9d6e0"),
+    # Pandemic: the map, the diseases (fill, edge, sign on it), the roles' pawns, the backs of cards
+    "sea": ("#d5e5ee", "#15222c"),
+    "shallow": ("#e4f0f5", "#1e303d"),
+    "land": ("#f5f0e1", "#35413d"),
+    "shore": ("#cbc3a9", "#5c6c65"),
+    "route": ("#818d98", "#75838e"),
+    "halo": ("#fffffccc", "#0f161bcc"),  # behind words on the map
+    "disease-blue": ("#1f55a5", "#2f68bd"),
+    "disease-yellow": ("#f3c52f", "#f0c232"),
+    "disease-black": ("#2b2e33", "#0d0e10"),
+    "disease-red": ("#b3261e", "#c73a31"),
+    "rim-blue": ("#12346a", "#a6c6f4"),
+    "rim-yellow": ("#7a5a00", "#fff1bd"),
+    "rim-black": ("#000000", "#b9c1ca"),
+    "rim-red": ("#6e120c", "#f6aca5"),
+    "sign-blue": ("#ffffff", "#ffffff"),
+    "sign-yellow": ("#3d2e00", "#3d2e00"),
+    "sign-black": ("#ffffff", "#ffffff"),
+    "sign-red": ("#ffffff", "#ffffff"),
+    "role-none": ("#586472", "#7c8997"),
+    "role-contingency_planner": ("#0b6e7f", "#1790a5"),
+    "role-dispatcher": ("#9c2f7c", "#c04a9d"),
+    "role-medic": ("#b84a00", "#d9661a"),
+    "role-operations_expert": ("#2f7d32", "#449a47"),
+    "role-quarantine_specialist": ("#1d4b33", "#2f7752"),
+    "role-researcher": ("#7a4a1e", "#a06a35"),
+    "role-scientist": ("#586472", "#7c8997"),
+    "event": ("#5b3a86", "#7450a6"),
+    "star": ("#ffe9a8", "#ffe9a8"),
+    "epidemic": ("#2c6e49", "#357f56"),
+    "infection": ("#3f5a4c", "#4a6d5d"),  # the back of an infection card
+    "won": ("#17663f", "#1f7a4d"),  # the ribbon at the end
+    "lost": ("#a3261b", "#a8392d"),
+    "on": ("#ffffff", "#ffffff"),  # words on a back, an event, an epidemic
 }
 
 

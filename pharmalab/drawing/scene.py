@@ -22,6 +22,7 @@ from html import escape
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import resolved
 from pharmalab.drawing.pieces import FONT
+from pharmalab.drawing.plain_svg import plain
 
 GROUPS = 12  #: at most
 
@@ -118,12 +119,15 @@ class Scene:
 
 
 def as_scene(drawing: "Scene | str", label: str) -> Scene:
-    """What ``Game.draw`` gave, as a scene: a game may also return one SVG of its own, or lines of text."""
+    """What ``Game.draw`` gave, as a scene: a game may also return one SVG of its own, or lines of text.
+
+    Raises ValueError: it looks like an SVG and cannot be read.
+    """
     if isinstance(drawing, Scene):
         return drawing
-    rows = drawing.splitlines() or [""]
     if drawing.lstrip().startswith("<"):
-        raise NotImplementedError("an SVG of a game's own: shown as a picture, with places where it has data-id")
+        return Scene(*plain(drawing), label)
+    rows = drawing.splitlines() or [""]
     words = [el.text(line, x=12, y=26 + 22 * n, font_size=16, fill="var(--pl-ink)", xml_space="preserve",
                      style="white-space:pre;font-family:ui-monospace,monospace") for n, line in enumerate(rows)]  # fmt: skip
     return Scene(max(320, 24 + 10 * max(map(len, rows))), 22 * len(rows) + 24, {"text": markup(words)}, label)

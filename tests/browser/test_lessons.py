@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.patience import patience_ms
 
-from .panel import answered, click, key, open_in_lab, open_in_voila, violations
+from .panel import answered, click, key, listed, open_in_lab, open_in_voila, touch, violations
 
 ALL = {"panel": ".pl-board", "shows": "[data-slot=status] p"}
 
@@ -19,8 +19,7 @@ def test_a_beat_and_a_checkpoint_of_off_label(new_page, lab):
     open_in_lab(page, lab, "learn/off_label.ipynb", **ALL)
     beat = part(page, "Off-Label, task: Market the Ace of Knots, and no other Drug.")
     beat.scroll_into_view_if_needed()
-    key(beat, "part-ace_knots").click()  # the card on the board
-    answered(beat)
+    touch(beat, "ace_knots")  # the card in the hand
     beat.get_by_role("button", name="Done: no more Drugs").click()
     expect(beat.get_by_text("✓ Done.")).to_be_visible()
     click(beat, "again")
@@ -41,7 +40,7 @@ def test_a_beat_and_a_checkpoint_of_off_label(new_page, lab):
 def test_a_beat_of_the_pharma_code_by_keyboard(new_page, lab):
     page = new_page(1200, 900)
     open_in_lab(page, lab, "learn/pharma_code.ipynb", **ALL)
-    beat = part(page, "The Pharma Code, task: Your row ascends")
+    beat = listed(part(page, "The Pharma Code, task: Your row ascends"))
     beat.scroll_into_view_if_needed()
     beat.get_by_role("button", name="Take the open card").last.press("Enter")
     answered(beat)
@@ -56,7 +55,7 @@ def test_the_verdict_comes_into_sight(request, new_page, front_end, size):
     page = new_page(*size)
     opens = open_in_voila if front_end == "voila" else open_in_lab
     opens(page, request.getfixturevalue(front_end), "learn/pharma_code.ipynb", **ALL)
-    beat = part(page, "The Pharma Code, task: Your row ascends")
+    beat = listed(part(page, "The Pharma Code, task: Your row ascends"))
     for place, said in ((9, "Not this time."), (4, "Done.")):
         for label in ("Take the open card", f"Put it in place {place}"):
             beat.locator("[data-slot=bar]").get_by_role("button", name=label).click()

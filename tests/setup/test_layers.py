@@ -19,16 +19,17 @@ MODULES = {
 }
 GAMES = sorted({name.split(".")[2] for name in MODULES if name.startswith("pharmalab.games.")})
 
+STAGE = ("pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawing.scene")
 LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
     LIVE: {
-        *("anywidget", "traitlets", "pharmalab.drawing.html"),
+        *("anywidget", "traitlets", *STAGE),
         *("pharmalab.core.files", "pharmalab.core.texts", "pharmalab.core.words"),
     },
     "pharmalab_widgets.assistant": {LIVE, "traitlets", "pharmalab.deduction", "pharmalab.drawing"},
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
-        *("pharmalab.drawing.html", "pharmalab.drawing.tables"),
+        *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
     },
     "pharmalab_widgets.lesson": {LIVE, BOARD, "traitlets", "pharmalab.lessons", "pharmalab.drawing.html"},
 }

@@ -13,28 +13,41 @@ from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.start import new
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
-from pharmalab_widgets.board import panes
+from pharmalab.drawing.scene import Scene
+from pharmalab_widgets.board import film, panes
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import Asking
-from pharmalab_widgets.board.panes import actions, front, top
+from pharmalab_widgets.board.panes import actions, front, popover, top
+from pharmalab_widgets.board.places import Place, drawn, places
 from pharmalab_widgets.board.seating import PERSON, Players, renamed
 from pharmalab_widgets.board.time_travel import Travel
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.keeping import KeepingPanel
-from pharmalab_widgets.live.live import slots, styles
+from pharmalab_widgets.live.live import log, slots, styles
 from pharmalab_widgets.live.messages import place
+from pharmalab_widgets.live.stage import STAGE, Staged
 from pharmalab_widgets.live.store import Store
 
 CSS = Path(__file__).with_suffix(".css")
+UNDRAWN = "This board cannot be drawn now. Everything can be done with the list of actions."
 SLICE = 0.15  #: seconds of work before the panel is drawn again
 FIRST = 0.3  #: seconds of work that one waits for without a progress bar
 
-FRAME = slots(top="Match", board="Board", status="Status", bar="What you can do", tabs="Panes", view="Pane")
+FRAME = slots(
+    top="Match",
+    status="Status",
+    board="Board",
+    stage=STAGE,
+    bar="What you can do",
+    tabs="Panes",
+    view="Pane",
+    popover="Over the board",
+)
 
 
-class GameBoard(KeepingPanel):
+class GameBoard(Staged, KeepingPanel):
     """A board for a match.
 
     Args:
@@ -53,6 +66,7 @@ class GameBoard(KeepingPanel):
     bar = traitlets.Unicode().tag(sync=True)
     tabs = traitlets.Unicode().tag(sync=True)
     view = traitlets.Unicode().tag(sync=True)
+    popover = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self, match: Match, players: Players | None = None, name: str | None = None, store: Store | None = None
@@ -62,6 +76,7 @@ class GameBoard(KeepingPanel):
         self.travel = Travel(self.state)
         self.matches = Matches(self.state, store)
         self.asking = Asking(self.state)
+        self._seen = film.seen(self.state)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         try:
             if name:
@@ -84,21 +99,53 @@ class GameBoard(KeepingPanel):
         state = self.state
         covered = state.curtain
         if covered is not None:
-            hidden = dict.fromkeys(("bar", "tabs", "view"), Markup())
+            hidden = dict.fromkeys(("bar", "tabs", "view", "popover"), Markup())
             return {
                 **hidden,
                 "top": top.draw(state, self.matches, covered=True),
                 "board": front.curtain(state, covered),
                 "status": el.p(f"{state.match.who(covered)} is next."),
             }
+        scene = self._scene()
         return {
             "top": top.draw(state, self.matches),
-            "board": front.board(state),
+            "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
-            "bar": actions.draw(state),
+            "bar": actions.draw(state, drawn(scene)),
             "tabs": panes.tabs(state),
             "view": panes.draw(state, self.asking),
+            "popover": popover.draw(state),
         }
+
+    def staged(self) -> tuple[Scene | None, Mapping[str, Place], int]:
+        state = self.state
+        if state.curtain is not None:
+            return None, {}, state.match.ply
+        return self._scene(), places(state), state.match.ply
+
+    def _scene(self) -> Scene | None:
+        """The position; None: a fault of the game's drawing, which must not stop the match."""
+        try:
+            return self.state.scene
+        except Exception:
+            log.exception("the board of %s cannot be drawn", self.state.game.name)
+            return None
+
+    def redraw(self) -> None:
+        """What came about since the last time is shown on the way."""
+        state, last = self.state, self._seen
+        self._seen = film.seen(state)
+        first = film.since(state, last)
+        if first is not None and self._scene() is not None:
+            self._show_again(first, last.covered)
+        super().redraw()
+
+    def _show_again(self, first: int, whole: bool) -> None:
+        """A film of what came about after a ply. While long work goes on, all else shows how it goes on."""
+        try:
+            self.film(film.frames(self.state, first, whole), holds=self.state.job is None)
+        except Exception:  # a fault of the game's drawing on the way, which must not stop the match
+            log.exception("what came about in %s cannot be shown", self.state.game.name)
 
     # --- messages from the browser --------------------------------------------------------------------------
 
@@ -107,8 +154,13 @@ class GameBoard(KeepingPanel):
         return self, self.state, self.travel, self.matches, self.asking
 
     def do_escape(self) -> None:
-        if not (self.matches.do_escape() or self.state.do_escape()):
+        if not (self.state.do_escape() or self.matches.do_escape()):
             self.travel.do_back()
+
+    def do_replay(self) -> None:
+        """Show again what happened since the last move."""
+        if self.state.curtain is None and self.state.now is None:
+            self._show_again(film.from_own_move(self.state), whole=True)
 
     def do_step(self) -> None:
         """One decision of a bot."""
