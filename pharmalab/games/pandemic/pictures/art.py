@@ -138,8 +138,14 @@ def _pawn(role: str) -> Markup:
 def _station() -> Markup:
     return markup(
         el.path(d="M-9 10V-1L0 -8L9 -1V10Z", fill=SHADOW, transform="translate(1 1.6)"),
-        el.path(d="M-9 9V-1.5L0 -9L9 -1.5V9Z", fill=ON, stroke="#16352a", stroke_width=1.6, stroke_linejoin="round"),
-        el.path(d="M-2 -3.4H2V-.6H4.8V3.4H2V6.2H-2V3.4H-4.8V-.6H-2Z", fill="#00735a"),
+        el.path(
+            d="M-9 9V-1.5L0 -9L9 -1.5V9Z",
+            fill=ON,
+            stroke=hue("station-edge"),
+            stroke_width=1.6,
+            stroke_linejoin="round",
+        ),
+        el.path(d="M-2 -3.4H2V-.6H4.8V3.4H2V6.2H-2V3.4H-4.8V-.6H-2Z", fill=hue("station")),
     )
 
 
