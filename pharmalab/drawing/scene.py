@@ -6,16 +6,17 @@ The panel sends only the groups whose text has changed and lets pieces slide fro
 is one element, none inside of another. What can be done there is not drawn: the panel lights it.
 
 **Pieces.** What moves, comes or goes carries ``data-piece``, a name that stays with it for the whole match:
-``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place that a new one comes out of (a deck).
-Where it stands is its ``transform``; a piece moves by that alone, so its inside is the same text wherever it stands.
+``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place that a new one comes out of (a
+deck). Where it stands is its ``transform``; a piece moves by that alone: its inside is the same text everywhere.
 
-**Words in a drawing.** At 880 pixels a drawing that is 1,200 units wide shows 15 units as 11 pixels: no text is smaller.
-What may be left out below that width has the class ``pl-detail``: it shows on focus, under the pointer and when zoomed in.
+**Words in a drawing.** At 880 pixels a drawing 1,200 units wide shows 15 units as 11 pixels: no text is smaller. What
+may be left out below that width has the class ``pl-detail``: it shows on focus, under the pointer and when zoomed in.
 Colours are names of the palette (`hue`).
 """
 
+import re
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 
@@ -31,8 +32,8 @@ GROUPS = 12  #: at most
 class InHand:
     """A piece of one's own, under the board: a card, a token.
 
-    ``name``: its ``data-piece``; ``place``: its ``data-id``, '' where it cannot be meant; ``body``: SVG of that size in units
-    (one unit is a pixel where there is room); ``least``: the width in pixels to which it may shrink; ``label``: in words.
+    ``name``: its ``data-piece``; ``place``: its ``data-id``, '' where it cannot be meant; ``body``: SVG of that size in
+    units (one unit is a pixel where there is room); ``least``: the pixels to which it may shrink; ``label``: in words.
     """
 
     name: str
@@ -62,11 +63,11 @@ class Scene:
 
     Args:
         width, height: in units; the same in every position of a match.
-        groups: name -> SVG text, later ones painted over earlier ones; the same names in every position of a match, at most
-            12. What changes together stands together: a group is sent whole.
+        groups: name -> SVG text, later ones painted over earlier ones; the same names in every position of a match, at
+            most 12. What changes together stands together: a group is sent whole.
         label: the position in a sentence.
-        art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``: the same text in every position of a match.
-            Ids begin with the game's name: a page may show several boards.
+        art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``: the same text in every position of a
+            match. Ids begin with the game's name: a page may show several boards.
         hand: what lies before the person, in its order.
     """
 
@@ -86,7 +87,7 @@ class Scene:
         rows, below = self._hand_rows()
         drawing = el.svg(
             el.title(self.label),
-            el.defs(self.art),
+            el.defs(needed(self.art, (*self.groups.values(), rows))),
             el.rect(width="100%", height="100%", fill="var(--pl-paper)"),
             self.groups.values(),
             rows,
@@ -118,6 +119,17 @@ class Scene:
         return self.image()
 
 
+def needed(art: str, drawn: Iterable[str]) -> Markup:
+    """Those parts of the art that something drawn refers to, or another part of it that is needed."""
+    parts = {found[2]: found[0] for found in re.finditer(r'<(\w+) id="([^"]+)".*?(?:</\1>|(?<=/)>)', art, re.S)}
+    texts, used = list(drawn), set[str]()
+    while texts:
+        new = set(re.findall(r"#([\w:-]+)", texts.pop())) & parts.keys() - used
+        used |= new
+        texts += [parts[name] for name in new]
+    return Markup("".join(part for name, part in parts.items() if name in used))
+
+
 def as_scene(drawing: "Scene | str", label: str) -> Scene:
     """What ``Game.draw`` gave, as a scene: a game may also return one SVG of its own, or lines of text.
 
@@ -128,6 +140,9 @@ def as_scene(drawing: "Scene | str", label: str) -> Scene:
     if drawing.lstrip().startswith("<"):
         return Scene(*plain(drawing), label)
     rows = drawing.splitlines() or [""]
-    words = [el.text(line, x=12, y=26 + 22 * n, font_size=16, fill="var(--pl-ink)", xml_space="preserve",
-                     style="white-space:pre;font-family:ui-monospace,monospace") for n, line in enumerate(rows)]  # fmt: skip
+    style = "white-space:pre;font-family:ui-monospace,monospace"
+    words = [
+        el.text(line, x=12, y=26 + 22 * n, font_size=16, fill="var(--pl-ink)", xml_space="preserve", style=style)
+        for n, line in enumerate(rows)
+    ]
     return Scene(max(320, 24 + 10 * max(map(len, rows))), 22 * len(rows) + 24, {"text": markup(words)}, label)

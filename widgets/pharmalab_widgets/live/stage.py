@@ -11,8 +11,7 @@ import traitlets
 
 from pharmalab.drawing.html import el
 from pharmalab.drawing.scene import GROUPS, Scene
-from pharmalab_widgets.live.live import Live
-from pharmalab_widgets.live.texts import showable
+from pharmalab_widgets.live.live import Live, sendable
 
 SLOTS = (*(f"group_{n}" for n in range(GROUPS)), "hand")
 STAGE = el.div(data_stage="", class_="pl-stage")  #: where it stands in the frame of a panel
@@ -33,8 +32,8 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
     """What is in each slot; nothing at all where nothing may be seen."""
     texts = dict.fromkeys(SLOTS, "")
     if scene is not None:
-        texts.update(zip(SLOTS, map(showable, scene.groups.values()), strict=False))
-        texts["hand"] = showable("".join(piece.svg() for piece in scene.hand))
+        texts.update(zip(SLOTS, map(sendable, scene.groups.values()), strict=False))
+        texts["hand"] = sendable("".join(piece.svg() for piece in scene.hand))
     return texts
 
 
@@ -48,7 +47,7 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[dict[str, Any]]:
             slot: None if text == last[slot] else text for slot, text in frame.texts.items() if text != before[slot]
         }
         if changed:
-            plies.append({"set": changed, "said": showable(frame.said), "touches": list(frame.touches)})
+            plies.append({"set": changed, "said": sendable(frame.said), "touches": list(frame.touches)})
         before = frame.texts
     return plies
 
@@ -75,8 +74,8 @@ class Staged(Live):
             for slot, text in texts_of(scene).items():
                 setattr(self, slot, text)
             if scene is not None:
-                self.art, self.size, self.told = str(scene.art), [scene.width, scene.height], showable(scene.label)
-            self.places = {place: [showable(label), pressed] for place, (label, pressed) in places.items()}
+                self.art, self.size, self.told = str(scene.art), [scene.width, scene.height], sendable(scene.label)
+            self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}
             super().redraw()
 
     @property
