@@ -103,6 +103,8 @@ PALETTE: dict[str, tuple[str, str]] = {
     "star": ("#ffe9a8", "#ffe9a8"),
     "epidemic": ("#2c6e49", "#357f56"),
     "infection": ("#3f5a4c", "#4a6d5d"),  # the back of an infection card
+    "station": ("#00735a", "#00735a"),  # its cross, on "on"
+    "station-edge": ("#16352a", "#16352a"),
     "won": ("#17663f", "#1f7a4d"),  # the ribbon at the end
     "lost": ("#a3261b", "#a8392d"),
     "on": ("#ffffff", "#ffffff"),  # words on a back, an event, an epidemic

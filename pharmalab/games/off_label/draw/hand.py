@@ -13,7 +13,7 @@ from pharmalab.games.off_label.components import CARDS, costs, is_blank
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.pictures import drugs, suits
 
-SCALE = 1.5  #: of a Drug in hand against one on the board
+SCALE = 1.3  #: of a Drug in hand against one on the board
 WIDE, TALL = 62, round(drugs.HEIGHT * SCALE)  #: of a stack of tokens
 
 
@@ -27,7 +27,7 @@ def _drugs(config: Config, hand: tuple[str, ...]) -> Iterator[InHand]:
     cost = costs(config.pawn_value)
     for n, key in enumerate(hand):
         if is_blank(key):  # a hand that this view does not know
-            body, size = use("off_label-back", transform="scale(3)"), (round(drugs.BACK_W * 3), TALL)
+            body, size = use("off_label-back", transform="scale(2.6)"), (round(drugs.BACK_W * 2.6), TALL)
             yield InHand(f"hand:own:{n}", "", *size, body, "a Drug that is not seen", least=76, comes_from="drugs")
             continue
         body = el.g(use(drugs.drug_id(key, cost[key])), transform=f"scale({SCALE})")
@@ -39,9 +39,9 @@ def _stack(suit: str, n: int) -> InHand:
     """All tokens of a suit: the number, the discs, the name."""
     body = markup(
         mat(WIDE, TALL),
-        words(n, WIDE / 2, 44, 34, "ink" if n else "soft", bold=n > 0, at="middle"),
-        el.g(use(suits.heap(suit, n)), transform=f"translate({WIDE / 2:g} 118) scale(1.6)") if n
-        else el.circle(cx=WIDE / 2, cy=118, r=20, fill="none", stroke=hue("edge"), stroke_dasharray="4 4"),
+        words(n, WIDE / 2, 40, 34, "ink" if n else "soft", bold=n > 0, at="middle"),
+        el.g(use(suits.heap(suit, n)), transform=f"translate({WIDE / 2:g} 100) scale(1.6)") if n
+        else el.circle(cx=WIDE / 2, cy=100, r=20, fill="none", stroke=hue("edge"), stroke_dasharray="4 4"),
         words(suit, WIDE / 2, TALL - 10, SMALL, at="middle", room=WIDE - 6),
     )  # fmt: skip
     label = f"{suit}: {plural(n, 'token')} of yours"

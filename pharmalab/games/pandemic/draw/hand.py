@@ -41,7 +41,7 @@ def _role(seat: int, role: str, name: str) -> InHand:
         use("face-role"),
         use(pawn_of(role), transform=move(24, 27, 1.15)),
         [words(line, 46, 24 + 17 * n, 15, bold=True) for n, line in enumerate(lines(said, 7.6, 2))],
-        [words(line, 12, 60 + 14 * n, 12, SOFT) for n, line in enumerate(lines(about, 13.9, 4))],
+        [words(line, 12, 57 + 13 * n, 12, SOFT) for n, line in enumerate(lines(about, 13.9, 5))],
     )
     place = f"role:{seat}"
     return InHand(place, place, ROLE, TALL, body, f"{name}, {said}: {about}", least=120)

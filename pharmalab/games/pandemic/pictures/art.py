@@ -21,6 +21,7 @@ from pharmalab.games.pandemic.pictures.pieces import (
     sign,
     slip_of,
     slip_width,
+    use,
     words,
 )
 
@@ -50,6 +51,8 @@ def art() -> Markup:
         _symbol("land", el.path(d=outlines("coasts"), stroke_linejoin="round")),
         [_symbol(f"city-{colour}", _city(colour)) for colour in COLOURS],
         [_symbol(colour, _cube(colour)) for colour in COLOURS],
+        [_symbol(f"slip-{colour}", _paper(sign(colour, 0.5))) for colour in COLOURS],
+        _symbol("slip-event", _paper(_event_sign(0.62))),
         [_symbol(slip_of(card), _slip(card)) for card in (*CITIES, *EVENTS)],
         _symbol("stored", el.title("Stored on the role card"), el.rect(width="100%", height="100%", rx=5, fill="none",
                 stroke=EVENT, stroke_width=2.5, stroke_dasharray="5 3")),
@@ -135,8 +138,14 @@ def _pawn(role: str) -> Markup:
 def _station() -> Markup:
     return markup(
         el.path(d="M-9 10V-1L0 -8L9 -1V10Z", fill=SHADOW, transform="translate(1 1.6)"),
-        el.path(d="M-9 9V-1.5L0 -9L9 -1.5V9Z", fill=ON, stroke="#16352a", stroke_width=1.6, stroke_linejoin="round"),
-        el.path(d="M-2 -3.4H2V-.6H4.8V3.4H2V6.2H-2V3.4H-4.8V-.6H-2Z", fill="#00735a"),
+        el.path(
+            d="M-9 9V-1.5L0 -9L9 -1.5V9Z",
+            fill=ON,
+            stroke=hue("station-edge"),
+            stroke_width=1.6,
+            stroke_linejoin="round",
+        ),
+        el.path(d="M-2 -3.4H2V-.6H4.8V3.4H2V6.2H-2V3.4H-4.8V-.6H-2Z", fill=hue("station")),
     )
 
 
@@ -170,19 +179,23 @@ def _cure(colour: str, state: int) -> Markup:
                 stroke_width=2.5 if state else 1),
         el.path(d=VIAL, **glass, stroke_width=1.6, stroke_linejoin="round",
                 stroke_dasharray=None if state else "3.5 2.5", transform="translate(17 24)"),
-        el.g(sign(colour, 0.36, plain=state > 0), transform="translate(17 32)"),
+        el.g(sign(colour, 0.42, plain=state > 0), transform="translate(17 32)"),
         state > 0 and words("★" if state > 1 else "✓", 42, 29, 20, hue("good"), at="middle", bold=True),
     )  # fmt: skip
 
 
 def _slip(card: str) -> Markup:
     """A card seen small: its sign and its name."""
-    long = slip_width(card)
+    kind = CITIES[card].colour if card in CITIES else "event"
+    return markup(use(f"slip-{kind}", width=slip_width(card)), words(title(card), 24, 16.5))
+
+
+def _paper(drawn: Markup) -> Markup:
+    """A slip as wide as whoever uses it says, without a name."""
     return markup(
-        el.rect(y=1.4, width=long, height=22, rx=5, fill=SHADOW),
-        el.rect(width=long, height=22, rx=5, fill=CARD, stroke=LINE),
-        el.g(sign(CITIES[card].colour, 0.5) if card in CITIES else _event_sign(0.62), transform="translate(12 11)"),
-        words(title(card), 24, 16.5),
+        el.rect(y=1.4, width="100%", height=22, rx=5, fill=SHADOW),
+        el.rect(width="100%", height=22, rx=5, fill=CARD, stroke=LINE),
+        el.g(drawn, transform="translate(12 11)"),
     )
 
 

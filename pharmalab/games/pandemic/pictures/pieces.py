@@ -42,7 +42,7 @@ def move(x: float, y: float, scale: float = 1) -> str:
 
 def use(name: str, **attributes: object) -> Markup:
     """A symbol of this game."""
-    return Markup(el.use(href=f"#pandemic-{name}", **attributes).removesuffix("></use>") + "/>")
+    return el.use(href=f"#pandemic-{name}", **attributes)
 
 
 def piece(name: str, spot: str, inside: Markup, place: str = "", comes_from: str = "") -> Markup:
