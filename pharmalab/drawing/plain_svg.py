@@ -1,5 +1,5 @@
-"""A whole SVG as a game of other people's draws it, made fit to be one group of a scene: what could run a program or ask
-the network for something is left out."""
+"""A whole SVG as a game of other people's draws it, made fit to be one group of a scene: what could run a program or
+ask the network for something is left out."""
 
 import re
 from xml.etree import ElementTree
@@ -7,8 +7,8 @@ from xml.etree.ElementTree import Element
 
 from pharmalab.drawing.html import Markup
 
-UNSAFE = frozenset({"script", "style", "foreignObject", "iframe", "embed", "object", "image", "audio", "video", "animate",
-                    "set"})  # fmt: skip
+UNSAFE = frozenset({"script", "style", "foreignObject", "iframe", "embed", "object", "image", "audio", "video",
+                    "animate", "set"})  # fmt: skip
 USUAL = (300.0, 150.0)  #: of a drawing that does not say how large it is, as in HTML
 
 
