@@ -50,6 +50,7 @@ function render({ model, el }) {
   function draw() {
     const active = el.contains(document.activeElement) ? document.activeElement : null;
     const home = active?.closest("[data-slot]");
+    const back = home === popover ? opener : null; // where the focus goes if what it is in closes
     for (const slot of slots) {
       const html = model.get(slot.dataset.slot);
       if (shown.get(slot) === html) continue;
@@ -65,6 +66,7 @@ function render({ model, el }) {
     focused = count;
     if (asked) asked.focus({ preventScroll: true });
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
+    else if (back?.isConnected) back.focus({ preventScroll: true });
     else if (home) near(active, home).focus({ preventScroll: true }); // it is gone: stay near, not at the page's top
     if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waiting || !used) return;
@@ -94,7 +96,6 @@ function render({ model, el }) {
   function attach() {
     const box = popover.querySelector("[data-popover]");
     if (!box) {
-      if (opener?.isConnected && popover.contains(document.activeElement)) opener.focus({ preventScroll: true });
       opener = null;
       return;
     }
