@@ -112,7 +112,7 @@ class BeatPanel(GameBoard):
             said = None
         return el.div(
             el.p(el.b("Your task: "), beat.task, class_="pl-task-words"),
-            said and el.div(said, tabindex=-1, data_key="verdict", class_="pl-verdict"),
+            said and el.div(said, tabindex=-1, data_key="verdict", data_sight="", class_="pl-verdict"),
             self.shown and not self.done and el.p("One way: " + ", then ".join(beat.solution) + ".", class_="pl-fine"),
             el.div(
                 undo_button(self.state)
