@@ -18,6 +18,7 @@ import re
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 
 from pharmalab.drawing.html import Markup, el, markup
@@ -26,6 +27,7 @@ from pharmalab.drawing.pieces import FONT
 from pharmalab.drawing.plain_svg import plain
 
 GROUPS = 12  #: at most
+TAG = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>")
 
 
 @dataclass(frozen=True)
@@ -119,10 +121,23 @@ class Scene:
         return self.image()
 
 
+@lru_cache(maxsize=16)
+def parts_of(art: str) -> dict[str, str]:
+    """The art by the ids of its outermost elements."""
+    found, depth, begin, name = dict[str, str](), 0, 0, ""
+    for tag in TAG.finditer(art):
+        closes, _, attributes, alone = tag.groups()
+        if not depth:
+            begin, name = tag.start(), attributes.partition(' id="')[2].partition('"')[0]
+        depth += -1 if closes else 0 if alone else 1
+        if not depth:
+            found[name] = art[begin : tag.end()]
+    return found
+
+
 def needed(art: str, drawn: Iterable[str]) -> Markup:
     """Those parts of the art that something drawn refers to, or another part of it that is needed."""
-    parts = {found[2]: found[0] for found in re.finditer(r'<(\w+) id="([^"]+)".*?(?:</\1>|(?<=/)>)', art, re.S)}
-    texts, used = list(drawn), set[str]()
+    parts, texts, used = parts_of(art), list(drawn), set[str]()
     while texts:
         new = set(re.findall(r"#([\w:-]+)", texts.pop())) & parts.keys() - used
         used |= new

@@ -118,7 +118,7 @@ def test_whoever_wants_no_motion_sees_the_end(show):
     page.evaluate("() => { window.moved = 0; Element.prototype.animate = () => { window.moved++ } }")
     place(panel, "pile").click()
     answered(panel)
-    expect(key(panel, "question")).to_contain_text("wins", timeout=1000)
+    expect(key(panel, "question")).to_contain_text("wins")
     assert not page.evaluate(PLAYING) and page.evaluate("() => window.moved") == 0
 
 

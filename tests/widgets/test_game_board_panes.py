@@ -178,8 +178,9 @@ def test_a_long_log_shows_its_end():
     board = Board("pantry", ["first"] * 45, seats=45).click("run-end")
     assert "Player 45: Serve" in board.text("view") and "are thrown" not in board.text("view")
     board.click("line-133-0").click("earlier", "back").click("log-earlier")
-    assert "Player 20:" in board.text("view") and "are thrown" not in board.text("view")
-    board.click("log-earlier", "log-earlier")
+    assert "Player 40:" in board.text("view") and "are thrown" not in board.text("view")
+    while board.has("log-earlier"):
+        board.click("log-earlier")
     assert "are thrown" in board.text("view") and not board.has("log-earlier")
     board.click("log-end")
     assert "Player 20:" not in board.text("view") and board.has("log-earlier")
