@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from pharmalab.lessons.beats import Lesson
+from pharmalab.lessons.levels import Lesson
 
 GAMES = ("off_label", "pandemic", "pharma_code")
 

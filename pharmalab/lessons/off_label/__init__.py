@@ -1,6 +1,6 @@
 """The lesson on Off-Label (R4): ten beats at one table, and seven checkpoints."""
 
-from pharmalab.lessons.beats import Lesson
+from pharmalab.lessons.tasks import Lesson
 from pharmalab.lessons.off_label.beats import BEATS
 from pharmalab.lessons.off_label.checkpoints import CHECKPOINTS
 

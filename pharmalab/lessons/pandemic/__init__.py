@@ -1,6 +1,6 @@
 """The lesson on Pandemic (R2): twelve beats of one team, and twelve checkpoints."""
 
-from pharmalab.lessons.beats import Lesson
+from pharmalab.lessons.tasks import Lesson
 from pharmalab.lessons.pandemic.beats import BEATS
 from pharmalab.lessons.pandemic.checkpoints import CHECKPOINTS
 

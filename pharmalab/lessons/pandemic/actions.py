@@ -12,9 +12,9 @@ from pharmalab.games.pandemic.actions import (
     Treat,
 )
 from pharmalab.games.pandemic.frames import Turn
-from pharmalab.lessons.beats import Mistake, ever
+from pharmalab.lessons.tasks import Mistake, ever
 from pharmalab.lessons.pandemic.table import (
-    ActionBeat,
+    ActionTask,
     arrived,
     chose,
     flew,
@@ -29,7 +29,7 @@ BLACK = ("Cairo", "Mumbai", "Tehran", "Moscow")
 SICK = {"Karachi": 2, "Istanbul": 1, "Algiers": 1}
 STATIONS = ("Atlanta", "Cairo")
 
-beat = partial(ActionBeat, within=(Turn,))
+beat = partial(ActionTask, within=(Turn,))
 idle = Mistake(passed, "You let the action go by, and it cannot be saved for later.")
 
 ACTIONS = (

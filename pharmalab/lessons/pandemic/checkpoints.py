@@ -177,7 +177,7 @@ CHECKPOINTS = (
             ((1, None), "The first is right. Without a cure an action takes one cube."),
             ((None, 3), "The second is right. With the cure all the cubes go at once."),
         ],
-        hints=("Beat 8 begins with what one Treat does to a cured disease.",),
+        hints=("Task 8 begins with what one Treat does to a cured disease.",),
     ),
     Checkpoint(
         id="R2.8",

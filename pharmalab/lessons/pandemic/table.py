@@ -12,7 +12,7 @@ from pharmalab.games.pandemic.actions import Pass
 from pharmalab.games.pandemic.components import title, titles
 from pharmalab.games.pandemic.events.disease import cubes as so_many
 from pharmalab.games.pandemic.state import PandemicState
-from pharmalab.lessons.beats import Beat, Try
+from pharmalab.lessons.tasks import Task, Try
 
 NAMES = ("Anna", "Ben")
 ROLES = ("contingency_planner", "operations_expert")  # who change nothing in what the beats are about
@@ -84,7 +84,7 @@ def steps(*actions: Action) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionBeat(Beat):
+class ActionTask(Task):
     """A beat about one action: it is over with that, before the others of the turn and before cards are drawn."""
 
     def belongs(self, state: Any) -> bool:

@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.actions import (
     Treat,
 )
 from pharmalab.games.pandemic.frames import DiscardDown, Pause, RemoveWhich, Turn
-from pharmalab.lessons.beats import Beat, Mistake, ever
+from pharmalab.lessons.tasks import Task, Mistake, ever
 from pharmalab.lessons.pandemic.table import broke_out, chose, holds, steps, table
 
 RED = ("Tokyo", "Manila", "Osaka", "Seoul")
@@ -26,7 +26,7 @@ FOUND = (
 calm = ever(lambda s: s.mover == 1 and not s.outbreaks)
 
 TURNS = (
-    Beat(
+    Task(
         id="hand-limit",
         rule="pandemic/hand-limit",
         task=(
@@ -52,7 +52,7 @@ TURNS = (
             ),
         ),
     ),
-    Beat(
+    Task(
         id="outbreak",
         rule="pandemic/outbreaks",
         task="A Forecast has shown that Karachi comes next, and it is full. With two actions, make sure that nothing "
@@ -81,7 +81,7 @@ TURNS = (
             ),
         ),
     ),
-    Beat(
+    Task(
         id="epidemic",
         rule="pandemic/intensify",
         task="The epidemic put three cubes in Hong Kong, and its card is about to come back on top. Take it out of the "
@@ -107,7 +107,7 @@ TURNS = (
             ),
         ),
     ),
-    Beat(
+    Task(
         id="win",
         rule="pandemic/shuttle-flight",
         task=(
