@@ -28,8 +28,8 @@ class Level:
 class Film(Level):
     """Something that happens by itself, seen from its beginning: one presses *Play*, and may see it again.
 
-    ``begin``: makes the position before; ``steps``: labels of what is done then, by whoever is asked; ``said``: what was
-    to be seen, told afterwards.
+    ``begin``: makes the position before; ``steps``: labels of what is done then, by whoever is asked; ``said``: what
+    was to be seen, told afterwards.
     """
 
     begin: Callable[[], Match]
@@ -49,7 +49,7 @@ class Chapter:
 
 @dataclass(frozen=True, kw_only=True)
 class Lesson:
-    """The whole lesson on a game. ``minutes``: what a beginner takes, as the test of its words and clicks counts them."""
+    """The whole lesson on a game. ``minutes``: what a beginner takes, as the test of its words and clicks counts it."""
 
     game: str
     title: str
@@ -76,7 +76,9 @@ class Lesson:
         try:
             return self._index[name]
         except KeyError:
-            raise KeyError(f"the lesson on {self.game} has no level “{name}”; there are {', '.join(self._index)}") from None
+            raise KeyError(
+                f"the lesson on {self.game} has no level “{name}”; there are {', '.join(self._index)}"
+            ) from None
 
     def chapter(self, name: str) -> Chapter:
         """Raises KeyError when there is none; the message says what there is."""

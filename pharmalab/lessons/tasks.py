@@ -32,10 +32,10 @@ class Mistake(NamedTuple):
 class Task(Level):
     """One new rule, learned by one move.
 
-    ``task``: one sentence that says what to reach, not which button to press; ``begin``: makes the position, with nothing
-    left to chance; ``reached``: whether a match that went on from there has done it; ``solution``: the labels of a way to
-    do it; ``praise``: what the move has shown. ``seat``: the learner's. ``kinds``: the kinds of action that were taught so
-    far; the board offers no others (empty: all of them).
+    ``task``: one sentence that says what to reach, not which button to press; ``begin``: makes the position, with
+    nothing left to chance; ``reached``: whether a match that went on from there has done it; ``solution``: the labels
+    of a way to do it; ``praise``: what the move has shown. ``seat``: the learner's. ``kinds``: the kinds of action that
+    were taught so far; the board offers no others (empty: all of them).
 
     Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
     one; ``led``: what came of it, in words; ``mistakes``: the likely ones; ``look``: what to look at, said after all
@@ -72,6 +72,10 @@ class Task(Level):
         did = ", then ".join(f"“{step}”" for step in steps)
         return f"You chose {did}. {self.led(tried)} {known}"
 
+    def offers(self, action: Action) -> bool:
+        """Whether the board shows an action of the learner's: its kind was taught."""
+        return not self.kinds or isinstance(action, self.kinds)
+
     def belongs(self, state: Any) -> bool:
         """Whether the learner is still at it."""
         if not state.agenda:
@@ -87,4 +91,4 @@ def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle(Task):
-    """A task that no text leads up to, at the end of a chapter: there are several ways to do it, and the rules judge."""
+    """A task that no text leads up to, at the end of a chapter: it can be done in several ways, and the rules judge."""

@@ -6,7 +6,6 @@ from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.actions import MarketDrug
 from pharmalab.games.off_label.rules import Market, Payment, Research
 from pharmalab.games.off_label.state import OffLabelState
-from pharmalab.lessons.tasks import Task, Mistake, ever
 from pharmalab.lessons.off_label.table import (
     caught,
     drugs_of,
@@ -20,6 +19,7 @@ from pharmalab.lessons.off_label.table import (
     table,
     tokens_of,
 )
+from pharmalab.lessons.tasks import Mistake, Task, ever
 
 marketing = partial(Task, within=(Market, Research))
 paying = partial(Task, within=(Payment,), led=holding)
