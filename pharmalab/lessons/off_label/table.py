@@ -11,7 +11,7 @@ from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, Marke
 from pharmalab.games.off_label.components import SUITS, titles
 from pharmalab.games.off_label.events import amounts
 from pharmalab.games.off_label.state import OffLabelState
-from pharmalab.lessons.beats import Try
+from pharmalab.lessons.tasks import Try
 
 NAMES = ("Anna", "Ben", "Cleo")  # the learner is Anna
 FACES = {suit: n for n, suit in enumerate(SUITS, 1)}

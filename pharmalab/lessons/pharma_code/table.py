@@ -9,7 +9,7 @@ from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
 from pharmalab.games.pharma_code.rules.rows import run, start
-from pharmalab.lessons.beats import Try
+from pharmalab.lessons.tasks import Try
 
 NAMES = ("Anna", "Ben")
 BEN = (50, 48, 46, 42, 39, 37, 35, 32, 28)  # wrong from the second card on

@@ -7,7 +7,6 @@ from pharmalab.games.pharma_code.frames import Placing, Reply, SwapTwo, Turn
 from pharmalab.games.pharma_code.rules.effects import RevealEvent
 from pharmalab.games.pharma_code.rules.exchange import DrawCard
 from pharmalab.games.pharma_code.rules.questions import DrawQuestion, MixAnswers
-from pharmalab.lessons.beats import Beat, Mistake, Try, ever
 from pharmalab.lessons.pharma_code.table import (
     CLOSED,
     EVENT,
@@ -21,6 +20,7 @@ from pharmalab.lessons.pharma_code.table import (
     put,
     table,
 )
+from pharmalab.lessons.tasks import Mistake, Task, Try, ever
 
 
 def chose(*steps: str) -> Callable[[Try], bool]:
@@ -38,7 +38,7 @@ exchanged = Mistake(chose(OPEN, CLOSED), "That was an exchange. An event card is
 gap = "Every number has to be higher than the one on its left: look for the two cards between which yours fits."
 MOVE = (Turn, DrawCard, Placing, RevealEvent, SwapTwo, DrawQuestion, MixAnswers, Reply)
 
-turn = partial(Beat, within=MOVE)
+turn = partial(Task, within=MOVE)
 
 BEATS = (
     turn(

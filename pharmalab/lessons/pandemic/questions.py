@@ -1,12 +1,34 @@
-"""Twelve questions. Their answers are in no text: see ``answers``."""
+"""The questions, by their ids. Their answers are in no text: see ``answers``."""
 
 from pharmalab.games.pandemic.components import ROLES
 from pharmalab.lessons.checkpoints import Checkpoint
 from pharmalab.lessons.pandemic import answers
 
-CHECKPOINTS = (
+_ALL = (
     Checkpoint(
-        id="R2.1",
+        id="pandemic-turn",
+        title="What was in it?",
+        question="In that turn: how many actions did Anna have, how many player cards came, and how many cities were "
+        "infected? Type three numbers with commas.",
+        answer=answers.parts_of_a_turn,
+        why="Every turn has these three parts: four actions, two cards, infections. Then comes the next player.",
+        rule="pandemic/turns",
+        mistakes=[
+            ((3, None, None), "An action that is passed is gone as well: it was the fourth."),
+            ((2, 4, None), "That is the other way round: the actions first."),
+            ((4, 1, None), "Two player cards came at once."),
+            ((4, 0, None), "Look into Anna’s hand after the film: it has grown."),
+            ((4, 2, 1), "One more city got a cube: play the film again."),
+            ((4, 2, 4), "Four is how many actions there were. How many infection cards were turned over?"),
+        ],
+        hints=("Play the film again, and count.",),
+    ),
+    Checkpoint(
+        id="pandemic-deck",
+        title="The player deck",
+        text="Before the first turn: 4 player cards each for two players, 3 for three, 2 for four. The rest is cut "
+        "into as many packets as there are epidemics, as equal as can be, smaller ones lowest; into each goes an "
+        "epidemic.",
         question=(
             "Three players, five epidemics. How many cards has each opening hand? How many of the 53 are left for the "
             "packets? How many are in the top packet, and how many in the bottom one, before the epidemics come in? "
@@ -36,7 +58,10 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        id="R2.2",
+        id="pandemic-first-cubes",
+        title="Nine infected cities",
+        text="Before the first turn nine cities are infected: three with 3 cubes, three with 2, three with 1. "
+        "Everybody begins in Atlanta, with a role and a hand.",
         question="Nine cities are infected before the first turn. How many cubes is that?",
         answer=answers.first_cubes,
         why="Three cities with 3, three with 2, three with 1: 9 + 6 + 3.",
@@ -51,7 +76,10 @@ CHECKPOINTS = (
         hints=("3, 3, 3, 2, 2, 2, 1, 1, 1.",),
     ),
     Checkpoint(
-        id="R2.3",
+        id="pandemic-chain",
+        title="How far?",
+        text="Yellow cubes fill the south. Follow the lines before you count.",
+        begin=answers.santiago,
         question=(
             "Santiago, Lima, Bogotá and Buenos Aires make a path, with 3, 3, 3 and 2 yellow cubes. Santiago is "
             "infected. How many outbreaks are there, and how many cubes do the four cities have then? Type five "
@@ -88,7 +116,11 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        id="R2.4",
+        id="pandemic-epidemic-city",
+        title="A second cube",
+        text="Hong Kong was empty before its epidemic. If a city has a cube of its colour already, three more are "
+        "too many: it is filled up to three, and then breaks out, once.",
+        begin=answers.cairo,
         question=(
             "An epidemic draws Cairo from the bottom, where one black cube lies already. What is true after its three "
             "steps?"
@@ -116,7 +148,10 @@ CHECKPOINTS = (
         hints=("Increase, Infect, Intensify: what does each of them do with Cairo?",),
     ),
     Checkpoint(
-        id="R2.5",
+        id="pandemic-eradicated",
+        title="An eradicated city",
+        text="A cured disease of which no cube is left is eradicated, as black was when the Medic came to Baghdad. "
+        "Its cards bring nothing any more.",
         question="The black disease is eradicated, and an epidemic draws Cairo, a black city. What happens?",
         answer=answers.epidemic_of_an_eradicated_disease,
         why="There are no black cubes any more. But the first and the third step have nothing to do with the colour.",
@@ -137,7 +172,10 @@ CHECKPOINTS = (
         hints=("Which of the three steps deals with cubes?",),
     ),
     Checkpoint(
-        id="R2.6",
+        id="pandemic-flights",
+        title="Which flights?",
+        text="Two ways to fly: to the city of a card, or from the city of a card.",
+        begin=answers.lima,
         question="You are in Lima and hold two cards: Lima and Karachi. Which flights can you take?",
         answer=answers.flights,
         why=(
@@ -161,7 +199,10 @@ CHECKPOINTS = (
         hints=("Direct: the card of where you go. Charter: the card of where you are.",),
     ),
     Checkpoint(
-        id="R2.7",
+        id="pandemic-treatments",
+        title="Before and after",
+        text="You saw Ben treat before and after his cure.",
+        begin=answers.manila,
         question=(
             "Three red cubes are in your city, and you are not the Medic. How many actions clear it when red is cured, "
             "and how many when it is not? Type two numbers with a comma."
@@ -177,10 +218,12 @@ CHECKPOINTS = (
             ((1, None), "The first is right. Without a cure an action takes one cube."),
             ((None, 3), "The second is right. With the cure all the cubes go at once."),
         ],
-        hints=("Beat 8 begins with what one Treat does to a cured disease.",),
+        hints=("Task 8 begins with what one Treat does to a cured disease.",),
     ),
     Checkpoint(
-        id="R2.8",
+        id="pandemic-who-cures",
+        title="Four blue cards",
+        text="You have met all seven roles by now.",
         question="At a station with four blue cards and no more: who can discover the blue cure?",
         answer=answers.who_cures,
         why="The Scientist needs four cards, all others five.",
@@ -199,7 +242,10 @@ CHECKPOINTS = (
         hints=("Look through the table of roles for a number.",),
     ),
     Checkpoint(
-        id="R2.9",
+        id="pandemic-eighth-card",
+        title="An eighth card",
+        text="Seven cards at most: this holds at once, whenever a card comes to a hand.",
+        begin=answers.delhi,
         question=(
             "You hold seven cards, one of them Airlift, and with an action left you take an eighth from Ben. What can "
             "you do next?"
@@ -218,7 +264,9 @@ CHECKPOINTS = (
         hints=("When does the hand limit hold?", "There are two ways to be rid of a card, without an action."),
     ),
     Checkpoint(
-        id="R2.10",
+        id="pandemic-last-card",
+        title="One card is left",
+        text="Player cards are never shuffled again: the deck is the clock of the game.",
         question="After your actions one card is left in the player deck, and you have to draw two. What happens?",
         answer=answers.last_card,
         why="Who cannot draw two cards loses the game for all, at this moment.",
@@ -238,7 +286,9 @@ CHECKPOINTS = (
         hints=("The three ways to lose stand at the top of this notebook.",),
     ),
     Checkpoint(
-        id="R2.11",
+        id="pandemic-fourth-cure",
+        title="And the cubes?",
+        text="You have just won a game with cubes all over the map.",
         question="You discover the fourth cure, and nine cubes are left on the map. What happens?",
         answer=answers.fourth_cure,
         why="Four cures are all it takes: nothing needs to be eradicated.",
@@ -258,7 +308,10 @@ CHECKPOINTS = (
         hints=("What is the goal, and whose is it?",),
     ),
     Checkpoint(
-        id="R2.12",
+        id="pandemic-quarantine",
+        title="One line away",
+        text="The same power, in another place.",
+        begin=answers.karachi,
         question=(
             "Karachi has three black cubes. The Quarantine Specialist is in Delhi, one line away. Karachi is infected: "
             "how many cubes does it have then, and how many outbreaks are there? Type two numbers with a comma."
@@ -278,3 +331,5 @@ CHECKPOINTS = (
         hints=("Look at the table of roles: where does the Quarantine Specialist keep cubes away?",),
     ),
 )
+
+ASK = {check.id: check for check in _ALL}

@@ -6,7 +6,6 @@ from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.actions import MarketDrug
 from pharmalab.games.off_label.rules import Market, Payment, Research
 from pharmalab.games.off_label.state import OffLabelState
-from pharmalab.lessons.beats import Beat, Mistake, ever
 from pharmalab.lessons.off_label.table import (
     caught,
     drugs_of,
@@ -20,9 +19,10 @@ from pharmalab.lessons.off_label.table import (
     table,
     tokens_of,
 )
+from pharmalab.lessons.tasks import Mistake, Task, ever
 
-marketing = partial(Beat, within=(Market, Research))
-paying = partial(Beat, within=(Payment,), led=holding)
+marketing = partial(Task, within=(Market, Research))
+paying = partial(Task, within=(Payment,), led=holding)
 
 
 def marketed(state: OffLabelState) -> bool:
