@@ -11,7 +11,6 @@ from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.actions import Pass
 from pharmalab.games.pandemic.components import CITIES, title, titles
-from pharmalab.games.pandemic.events.disease import cubes as so_many
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.tasks import Mistake, Task, Try
 
