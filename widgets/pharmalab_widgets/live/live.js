@@ -158,7 +158,7 @@ function render({ model, el }) {
   }
 
   function send(node, more) {
-    const { do: name, key, rev, reveal, again, touches, ...values } = node.dataset;
+    const { do: name, key, rev, reveal, again, touches, enter, ...values } = node.dataset;
     used = node;
     tell({ do: name, ...values, ...more }, again !== undefined);
   }
