@@ -37,6 +37,7 @@ ANSWERS = {
     "pandemic-last-card": (0,),
     "pandemic-fourth-cure": (0,),
     "pandemic-quarantine": (3, 0),
+    "off-label-round": (2,),
     "off-label-deck": (11, 25),
     "off-label-totals": (11, 6, 43, 4),
     "off-label-token": (6,),
