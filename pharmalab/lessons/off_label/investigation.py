@@ -21,7 +21,6 @@ LEVELS = (
         "indicted: all her Knots went back, the Moon stayed, and she earns nothing. Then Ben was next, with a new "
         "roll.",
     ),
-    ASK["off-label-excuse"],
     marketing(
         id="investigation",
         rule="off_label/investigation",
@@ -53,6 +52,7 @@ LEVELS = (
         ),
         kinds=RESEARCH,
     ),
+    ASK["off-label-excuse"],
     ASK["off-label-token"],
     ASK["off-label-window"],
     Puzzle(

@@ -199,9 +199,9 @@ _ALL = (
     Checkpoint(
         id="off-label-excuse",
         title="Treating nothing",
-        text="Knots caught you. Was that bad luck?",
+        text="In the film, Knots caught Anna. Was that bad luck?",
         begin=lambda: table(("excuse", "mill", "window")),
-        question="The same Doctor. Your play: the Excuse alone. On which suits are you indicted?",
+        question="The Painter treats Suns and Knots. Your play: the Excuse alone. On which suits are you indicted?",
         answer=lambda: bad_suits("excuse"),
         why="The Excuse treats nothing: both of the Doctor’s suits stand alone. (It costs 0, so it comes early.)",
         rule="off_label/investigation",

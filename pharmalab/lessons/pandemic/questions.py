@@ -204,7 +204,7 @@ _ALL = (
         text="You saw Ben treat before and after his cure.",
         begin=answers.manila,
         question=(
-            "Three red cubes are in your city, and you are not the Medic. How many actions clear it when red is cured, "
+            "Three red cubes are in your city. How many actions clear it when red is cured, "
             "and how many when it is not? Type two numbers with a comma."
         ),
         answer=answers.treatments,
@@ -212,13 +212,13 @@ _ALL = (
         rule="pandemic/treat-disease",
         mistakes=[
             ((3, 1), "The other way round: with the cure first."),
-            ((1, 1), "All at once without a cure: only the Medic can do that."),
+            ((1, 1), "All at once without a cure? Look at Ben’s red cubes in the film."),
             ((3, 3), "The second is right. A cure makes treating stronger."),
-            ((0, None), "Without an action cubes vanish only where the Medic is."),
+            ((0, None), "One action is needed, even for a cured disease."),
             ((1, None), "The first is right. Without a cure an action takes one cube."),
             ((None, 3), "The second is right. With the cure all the cubes go at once."),
         ],
-        hints=("Task 8 begins with what one Treat does to a cured disease.",),
+        hints=("In the film, how many actions took the red cubes, and how many the blue ones?",),
     ),
     Checkpoint(
         id="pandemic-who-cures",
@@ -239,7 +239,7 @@ _ALL = (
             "The Researcher gives cards more freely, and needs five for a cure.",
             "The Scientist is content with four cards of a colour.",
         ),
-        hints=("Look through the table of roles for a number.",),
+        hints=("One of the roles made a cure in a film of this chapter: with how many cards?",),
     ),
     Checkpoint(
         id="pandemic-eighth-card",
@@ -266,7 +266,7 @@ _ALL = (
     Checkpoint(
         id="pandemic-last-card",
         title="One card is left",
-        text="Player cards are never shuffled again: the deck is the clock of the game.",
+        text="One card more than in the film.",
         question="After your actions one card is left in the player deck, and you have to draw two. What happens?",
         answer=answers.last_card,
         why="Who cannot draw two cards loses the game for all, at this moment.",
@@ -283,7 +283,7 @@ _ALL = (
             "Only infection cards come again. Player cards do not.",
             "It is over before the infections.",
         ),
-        hints=("The three ways to lose stand at the top of this notebook.",),
+        hints=("What happened in the film, when the deck was empty?",),
     ),
     Checkpoint(
         id="pandemic-fourth-cure",
@@ -328,7 +328,7 @@ _ALL = (
             ((0, None), "No cubes come, but those that are there stay."),
             ((2, None), "No cubes come, but none goes away either: that needs treating."),
         ],
-        hints=("Look at the table of roles: where does the Quarantine Specialist keep cubes away?",),
+        hints=("What came to London in the film, one line away from the Quarantine Specialist?",),
     ),
 )
 

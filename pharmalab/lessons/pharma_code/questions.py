@@ -23,7 +23,8 @@ def first_phase() -> tuple[int, int]:
     match = three_turns()
     for step in TURNS:
         match.push(step)
-    return match.state.squares
+    anna, ben = match.state.squares
+    return anna, ben
 
 
 def cards_of_three() -> tuple[int, int]:
