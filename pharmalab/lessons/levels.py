@@ -60,7 +60,8 @@ class Lesson:
     def __post_init__(self) -> None:
         """Raises ValueError when two chapters, or two levels, have the same id."""
         seen: set[str] = set()
-        for part in chain(self.chapters, self.levels):
+        parts: Iterator[Chapter | Level] = chain(self.chapters, self.levels)
+        for part in parts:
             if part.id in seen:
                 raise ValueError(f"the lesson on {self.game} has two parts “{part.id}”")
             seen.add(part.id)

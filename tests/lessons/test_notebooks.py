@@ -36,7 +36,7 @@ def test_it_begins_with_the_lesson_and_its_true_minutes(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_chapter_is_a_heading_and_a_cell(name):
-    """In their order, right after the opening, and with no words but the heading: those of a level stand in the lesson."""
+    """In their order, right after the opening, with no words but the heading: all others stand in the lesson."""
     listed = list(cells(name))[1:]
     for n, chapter in enumerate(lesson(name).chapters):
         (heading, words), (text, code) = listed[2 * n : 2 * n + 2]

@@ -14,7 +14,7 @@ from tests.lessons.walks import QUESTIONS
 def test_the_answer_is_worked_out_and_right(name, check):
     right = check.solution
     given = [int(n) for n in right] if check.options else ", ".join(map(str, right))
-    assert check.check(given).right
+    assert check.check(given).right and check.check(given).sentence.startswith("Right")
     for mistake, said in check.mistakes:
         wrong = mistake if isinstance(mistake, tuple) else (mistake,)
         wrong = [999 if n is None else n for n in wrong]
@@ -37,6 +37,7 @@ ANSWERS = {
     "pandemic-last-card": (0,),
     "pandemic-fourth-cure": (0,),
     "pandemic-quarantine": (3, 0),
+    "off-label-round": (2,),
     "off-label-deck": (11, 25),
     "off-label-totals": (11, 6, 43, 4),
     "off-label-token": (6,),
@@ -44,6 +45,7 @@ ANSWERS = {
     "off-label-excuse": (1, 5),
     "off-label-payment": (2,),
     "off-label-nobody": (1, 2, 3),
+    "pharma-code-phase": (9, 2),
     "pharma-code-deck": (55, 3),
     "pharma-code-two-jokers": (7,),
     "pharma-code-wrong-card": (4,),
@@ -76,6 +78,7 @@ LIKELY = {
         "11, 4, 43, 4", "11, 6, 11, 4", "11, 6, 32, 4", "11, 6, 43, 10", "11, 6, 43, 7",
     ],
     "off-label-payment": ["5/2", "2.5", "3", "5", "4", "1"],
+    "pharma-code-phase": ["2, 9", "9, 9", "9, 3", "9, 1", "9, 0", "1, 2"],
     "pharma-code-deck": ["60, 4", "50, 3", "55, 4", "60, 3", "50, 4", "3, 55", "55, 0"],
     "pharma-code-two-jokers": ["9", "2", "11", "14", "18"],
     "pharma-code-wrong-card": ["8", "9", "5", "3"],

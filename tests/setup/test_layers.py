@@ -125,7 +125,7 @@ def test_imports_only_what_its_layer_may(module):
         ("pharmalab.adapters.pettingzoo", "pharmalab.games.off_label"),
         ("pharmalab.adapters.openspiel", "numpy"),
         ("pharmalab.deduction.notes", "pharmalab.core.match"),
-        ("pharmalab.lessons.beats", "pharmalab_widgets.lesson.beat"),
+        ("pharmalab.lessons.tasks", "pharmalab_widgets.lesson.beat"),
         ("pharmalab_widgets", "pharmalab.core.match"),
         ("pharmalab_widgets.live.keeping", "pharmalab_widgets.board.matches"),
         ("pharmalab_widgets.live.live", "pharmalab.core.match"),

@@ -34,8 +34,9 @@ LEVELS = (
         id="turn",
         rule="pandemic/turns",
         title="A whole turn",
-        text="Four diseases spread over the world; all players fight them together. You win with four cures. A cube is "
-        "a case: K3 beside a city means three black ones. You are Anna, at seat 1. Watch one of her turns.",
+        text="Four diseases spread over the world, and the players fight them together: with four cures all of you "
+        "win. "
+        "A cube in a city is a case of a disease. You are Anna; all hands lie open. Watch one of her turns.",
         begin=whole_turn,
         steps=steps(Drive(0, "Chicago"), Treat("Chicago", "blue"), Treat("Chicago", "blue"), Pass()),
         said="Anna drove to Chicago, took away two of its three cubes, and passed. Then two player cards came to her "

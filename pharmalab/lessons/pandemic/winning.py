@@ -70,7 +70,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: "Taipei" in s.hands[0]),
         solution=steps(Take(1, "Taipei")),
-        praise="Taipei changed hands in Atlanta. From anybody but the Researcher, that cannot be.",
+        praise="Taipei changed hands in Atlanta. Nobody but the Researcher can give that card there.",
         led=stands,
         look="Look for Ben’s red card. He gives it where you both are.",
         mistakes=(

@@ -55,6 +55,22 @@ def put(place: int) -> str:
     return f"Put it in place {place}"
 
 
+def three_turns() -> Match:
+    """What is seen first: two cards of the learner's row are wrong."""
+    return table((3, 9, 14, 40, 22, 27, 33, 47, 45), up=18, cards=(2, 41))
+
+
+TURNS = (
+    OPEN,
+    put(4),
+    CLOSED,
+    put(1),
+    CLOSED,
+    put(8),
+    "Do without the question",
+)  # of the learner, of Ben, of the learner
+
+
 # --- what came of a move ----------------------------------------------------------------------------------------
 
 
