@@ -11,7 +11,7 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import games, pandemic_policies, rivals
+from benchmarks import games, pandemic_policies, reasons, rivals
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
@@ -66,6 +66,7 @@ def deduction() -> None:
     for k in (0, 1, 3, 8):
         section(entries[:k])
     long_log(entries)
+    reasons.main()
     panel(entries)
 
 

@@ -89,3 +89,29 @@ def plans(worlds: Sequence[World]) -> list[float]:
         counts = Counter(zip(made[one], made[other], strict=True))
         found.append(log2(len(worlds)) - sum(n * log2(n) for n in counts.values()) / len(worlds))
     return found
+
+
+def dead_ends(entries: Sequence[AnyEntry], ingredient: int, alchemical: int) -> int:
+    """The words of a proof by backtracking that an ingredient is not an alchemical: one line for each dead end, such as
+    "If toad is npN and fern is pnP, entry 3 fails". The ingredients are tried in the order in which entries name them,
+    and an entry is looked at as soon as all that it names is placed."""
+    clues = [e.clue() for e in entries]
+    named = [i for clue in clues for i in clue.ingredients if i != ingredient]
+    order = [ingredient, *dict.fromkeys(named)]
+
+    def fails(placed: dict[int, int]) -> bool:
+        for clue in clues:
+            if all(i in placed for i in clue.ingredients):
+                where = [placed[i] for i in clue.ingredients]
+                made = MIXES[where[0]][where[1]] if len(where) == 2 else 1 << where[0]
+                if not made & clue.allowed:
+                    return True
+        return False
+
+    def words(placed: dict[int, int]) -> int:
+        if fails(placed):
+            return 3 + 4 * len(placed)  # "If … is … and … is …, entry … fails"
+        k = order[len(placed)]
+        return sum(words({**placed, k: a}) for a in range(8) if a not in placed.values())
+
+    return words({ingredient: alchemical})

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from benchmarks import games, pandemic_policies, rivals
+from benchmarks import games, pandemic_policies, reasons, rivals
 from benchmarks.__main__ import log, spoiler
 from benchmarks.panel import entry_to_screen
 from benchmarks.peers import PEERS
 from pharmalab.core import registry
+from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.entries import clues
@@ -45,6 +46,19 @@ def test_the_false_entry_makes_a_contradiction() -> None:
 @pytest.mark.parametrize("view", ["why", "next", "notes"])
 def test_the_panel_takes_every_entry_of_the_log(view: str) -> None:
     assert entry_to_screen(log()[:2], view) > 0
+
+
+def test_logs_for_reasons_are_the_same_again_and_backtracking_proves_their_cells(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    logs = list(reasons.logs(8))
+    assert logs == list(reasons.logs(8)) and [len(log) for log in logs] == [4, 5, 6, 8] * 2
+    assert all(len(set(log)) == len(log) and Worlds.of(clues(log)).count for log in logs)
+    # toad is not npN by one entry alone: it fails with each of the seven that fern can be
+    assert rivals.dead_ends(Notes().type("toad+fern=R+").entries, 2, 0) == 7 * (3 + 4 * 2)
+    reasons.main(4)
+    printed = capsys.readouterr().out
+    assert "over  80 words" in printed and "aim 1 %" in printed
 
 
 # --- games ------------------------------------------------------------------------------------------------------

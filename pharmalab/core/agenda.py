@@ -52,8 +52,6 @@ class Frame(Value, frozen=True, tag=True, gc=False):
 
     rule: ClassVar[str] = ""
     kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: set by the game's table of frames
-    #: the ``legal`` of each of these kinds, bound once per class: a call is half as dear so (76 ns against 158)
-    legals: ClassVar[tuple[Callable[[Any, Any], Iterable["Action"]], ...]] = ()
     idle: ClassVar[bool] = True  #: nothing happens when it passes; found out once per class, not at every step
 
     def __init_subclass__(cls) -> None:

@@ -83,7 +83,6 @@ class Game:
         if "frames" in vars(cls):  # else it is a variant, with the frames of its base
             for frame, kinds in cls.frames.items():
                 frame.kinds = kinds
-                frame.legals = tuple(kind.legal for kind in kinds)
             cls.kinds = tuple(dict.fromkeys(kind for kinds in cls.frames.values() for kind in kinds))
             cls.State.frames = tuple(cls.frames)
 
@@ -188,9 +187,8 @@ class Game:
             return ()
         question = agenda[0]
         legal: tuple[Action, ...] = ()
-        for of_kind in question.legals:
-            if found := of_kind(state, question):  # of most kinds there is none
-                legal += tuple(found)
+        for kind in question.kinds:
+            legal += tuple(kind.legal(state, question))  # both cost nothing for a kind alone, or one with a tuple
         return legal
 
     def why_not(self, state: Any, step: Action | type[Action], who: Who = player) -> Refusal | None:

@@ -7,7 +7,7 @@ from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import cells_of
-from pharmalab.deduction.path import Path
+from pharmalab.deduction.path import HARD, Path
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.worlds import Worlds, cells
 
@@ -70,9 +70,13 @@ def check(entries: Sequence[AnyEntry], crosses: int) -> Check:
 
 
 def next_step(entries: Sequence[AnyEntry], crosses: int) -> Step | None:
-    """The easiest step from a grid of correct crosses, so that hints go on from the person's own line."""
+    """The easiest step from a grid of correct crosses, so that hints go on from the person's own line; of hard ones the
+    one with the fewest words."""
     path = Path(entries, crosses=crosses, easiest=True)
     found = path.choose(path.state)
+    if found is not None and found.rank >= HARD:
+        path.easiest = False
+        found = path.choose(path.state)
     if found is None:
         return None
     path.perform(path.state, found)

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.path import Path
-from pharmalab.deduction.techniques import CATALOGUE
-from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET
+from pharmalab.deduction.techniques import CATALOGUE, RESORTS
 from pharmalab.deduction.worlds import Worlds
 
 
@@ -49,8 +48,7 @@ def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
 def alternatives(path: Path, rank: float) -> int:
     """How many steps of this rank or below the state offers."""
     state, count = path.state, 0
-    techniques = CATALOGUE if rank < CASE_SPLIT.rank else (*CATALOGUE, CASE_SPLIT, SMALLEST_SET)
-    for technique in techniques:
+    for technique in (*CATALOGUE, *(resort for some in RESORTS for resort in some)):
         if technique.rank <= rank:
             count += sum(found.rank <= rank for found in technique.find(state))
     return count

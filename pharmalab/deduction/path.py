@@ -1,28 +1,31 @@
 """The step engine: from the entries to the certain grid with the least effort, one card after the other.
 
 Loop: find the applicable steps, perform the one with least effort, stop when the grid is the certain grid (known
-from the worlds) or a clash shows. It always gets there, because a case split over all entries is exact. Where the
-budget of a run is spent, the last resort is a set of entries that is enough, told without its cases: still exact, but
-there may be an easier way (`complete` is False).
+from the worlds) or a clash shows. Where only hard steps are left, the one with the fewest words is taken. It always
+gets there, because a case split over all entries is exact. Where the budget of a run is spent, the last resort is a
+set of entries that is enough, told without its cases: still exact, but there may be an easier way (`complete` is
+False).
 """
 
 from collections.abc import Sequence
 from functools import cached_property
-from math import inf
+from math import inf, sqrt
 
 from pharmalab.deduction.budget import Budget, stop_if_asked
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import FULL, cells_of
 from pharmalab.deduction.steps import CONTINUITY, MARK, Step, effort_of, facts_of, make_step
-from pharmalab.deduction.techniques import CATALOGUE, Found, State
+from pharmalab.deduction.techniques import CATALOGUE, RESORTS, Found, State, chains, telling
 from pharmalab.deduction.techniques.base import Fact
+from pharmalab.deduction.techniques.clashes import Clash, clash_of
 from pharmalab.deduction.techniques.direct import NOTED
-from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET, Clash, clash_of
 from pharmalab.deduction.worlds import Worlds
 
 REACH = 0.8  #: how far the effort of a step can lie below its rank: 0.3 continuity and 0.5 for eliminations
 CHAINS = 8_000  #: tries for chains in one run
-RESORTS = 16_000  #: tries for case splits and smallest sets in one run
+LOOKS = 16_000  #: tries for suppositions, case splits and smallest sets in one run
+HARD = 4.6  #: of steps of this rank and above the one that is told in the fewest words is the best
+SHORT = 40  #: nobody minds fewer words than these
 Weight = tuple[float, int, list[int], int]
 
 
@@ -52,7 +55,7 @@ class Path:
         self.born: dict[int, int] = {}  # cell number -> move that crossed it out
         self.made: dict[int, int] = {}  # mark fact -> move that made it
         self.clash: Clash | None = None
-        self.chains, self.resorts = Budget(CHAINS), Budget(RESORTS)
+        self.chains, self.looks = Budget(CHAINS), Budget(LOOKS)
         self._told: dict[int, Step] = {}
 
     @cached_property
@@ -69,7 +72,7 @@ class Path:
     @property
     def complete(self) -> bool:
         """Whether all steps could be looked for: if not, there may be a run with less effort."""
-        return not (self.chains.spent or self.resorts.spent)
+        return not (self.chains.spent or self.looks.spent)
 
     @property
     def state(self) -> State:
@@ -97,14 +100,33 @@ class Path:
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
         """The applicable step with the least effort; more eliminations, lower entries, grid order break ties.
 
-        Case splits are the last resort; they are looked for at the ``wanted`` cells only.
+        Hard steps are weighed by the words that they take. They are looked for where nothing easier is left, case
+        splits and smallest sets last and at the ``wanted`` cells only. With ``easiest`` ranks decide.
         """
         before = self._before_last(state)
+        best = self._least(state, before, limit)
+        if best is not None and (self.easiest or best.rank < HARD):
+            return best
+        for resort in RESORTS:
+            some = [] if best is None else [best]
+            for technique in resort:
+                if technique.rank <= self.max_rank and technique.rank - REACH <= limit + CONTINUITY:
+                    some += technique.find(state, wanted, self.looks)
+            some = [found for found in some if found.rank <= self.max_rank]
+            if some:
+                return min(some, key=lambda f: (not self.easiest and burden(state, f), self._weigh(f, before)))
+        return None
+
+    def _least(self, state: State, before: State | None, limit: float) -> Found | None:
+        """The step of the catalogue with the least effort, if it is within the limit. Chains are left out where they
+        can be told as suppositions."""
         ceiling = limit + CONTINUITY
         best: tuple[Weight, Found] | None = None
         for technique in CATALOGUE:
             if technique.rank > self.max_rank or technique.rank - REACH > ceiling:
                 break
+            if technique in chains.ALL and not self.easiest and self.max_rank >= RESORTS[0][0].rank:
+                continue
             stop_if_asked()
             for found in technique.find(state):
                 if found.rank <= self.max_rank:
@@ -112,12 +134,6 @@ class Path:
                     if best is None or weight < best[0]:
                         best = weight, found
                         ceiling = min(ceiling, weight[0])
-        if best is None and CASE_SPLIT.rank - REACH <= ceiling:
-            for resort in (CASE_SPLIT, SMALLEST_SET):
-                for found in resort.find(state, wanted, self.resorts):
-                    weight = self._weigh(found, before)
-                    if found.rank <= self.max_rank and (best is None or weight < best[0]):
-                        best = weight, found
         return best[1] if best and best[0][0] <= limit + CONTINUITY else None
 
     def _before_last(self, state: State) -> State | None:
@@ -168,6 +184,11 @@ class Path:
         """The sum over all cards."""
         return sum(s.effort for s in self.steps)
 
+    @property
+    def words(self) -> int:
+        """How many words all cards take."""
+        return sum(step.words for step in self.steps)
+
     def noted(self) -> list[Step]:
         """Cards for the entries that no step used although they say something: keep them in mind."""
         used = {n for step in self.steps for n in step.entries}
@@ -202,3 +223,8 @@ class Path:
             for n, source in enumerate(s for s, made in self.made.items() if made == k):
                 renamed[source] = first + n
         return again
+
+
+def burden(state: State, found: Found) -> float:
+    """How much there is to read, for what it gives: a few more words that cross out much are worth it."""
+    return max(SHORT, telling.count(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

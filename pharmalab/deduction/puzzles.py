@@ -51,7 +51,7 @@ LEVELS = (
     Level(7, "row quota", 3.9, 4.2, EVERY),
     Level(8, "locked values and chains of two", 4.2, 4.8, EVERY),
     Level(9, "locked values and chains of three", 4.8, 5.9, EVERY),
-    Level(10, "case split", 5.9, 99.0, EVERY),
+    Level(10, "suppositions and case splits", 5.9, 99.0, EVERY),
 )
 
 

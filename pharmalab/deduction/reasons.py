@@ -1,4 +1,4 @@
-"""Why not? The smallest explanations of an excluded cell, and the least-effort proof; or a witness world.
+"""Why not? The smallest explanations of an excluded cell, and the shortest proof; or a witness world.
 
 For every world w with w(i) = a take the set of entries that it violates. The cell is excluded when none of these
 sets is empty; a set of entries excludes it when it meets all of them. So the minimal explanations are the minimal
@@ -29,7 +29,8 @@ class WhyNot:
     ``explanations``: the minimal sets of entries (numbers from 0) that exclude it, smallest first, then by their
     numbers; () if possible. ``complete``: these are all; else the search stopped after so many ``tries``. Each of them
     is minimal even then, but larger ones are missing and, where nothing was found in time, shorter ones.
-    ``proof``: the least-effort steps to the cell, or, where only a contradiction excludes it, to the ``clash``.
+    ``proof``: the steps to the cell that take the fewest words, or, where only a contradiction excludes it, to the
+    ``clash``.
     ``used``: the explanation that the proof goes by. ``verified``: for the witness, one line for each entry.
     """
 
@@ -76,7 +77,7 @@ def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
 
 
 def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path: Path | None = None) -> WhyNot:
-    """The witness, or all minimal explanations and the least-effort proof.
+    """The witness, or all minimal explanations and the proof with the fewest words.
 
     Args:
         path: the run over all entries, if it was made already.
@@ -106,8 +107,8 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
 def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
 ) -> Path | None:
-    """The cheapest of the runs on the smallest explanations and of the sliced run on everything; None if each of
-    them ends in a clash before it reaches the cell. After a run that spent its budget no other is tried.
+    """The run with the fewest words, of those on the smallest explanations and the sliced one on everything; None if
+    each of them ends in a clash before it reaches the cell. After a run that spent its budget no other is tried.
 
     Both are needed: a redundant entry can make a proof easier.
     """
@@ -120,7 +121,7 @@ def least_proof(
         if not run.crosses & target:
             continue  # a clash came first, or it would cost more than the best
         proof = run.slice(target)
-        if best is None or (proof.effort, len(proof.moves)) < (best.effort, len(best.moves)):
+        if best is None or (proof.words, proof.effort) < (best.words, best.effort):
             best = proof
         if not run.complete:
             break  # the others are as hard

@@ -1,5 +1,6 @@
 """What follows from notes, as plain JSON types for other programs and as text for people."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from pharmalab.deduction import words
@@ -9,6 +10,7 @@ from pharmalab.deduction.changes import changes
 from pharmalab.deduction.grid import cells_of
 from pharmalab.deduction.notes import Notes
 from pharmalab.deduction.reasons import WhyNot
+from pharmalab.deduction.steps import Step
 
 
 def ids(pair: tuple[int, int]) -> list[str]:
@@ -59,9 +61,7 @@ def deduction_text(notes: Notes) -> str:
         ways = words.listing([words.entry_words(r) for r in found.repairs[:5]], "or")
         told = [found.sentence, f"Giving up {ways} would mend it.", *(edit.sentence for edit in found.edits[:5])]
         return "\n\n".join([*parts, "\n".join(told)])
-    for number, step in enumerate(notes.steps, 1):
-        cases = "".join(f"\n     {line}" for line in step.cases)
-        parts.append(f"{number}. {step.heading}\n   {step.sentence}{cases}")
+    parts += lettered(notes.steps)
     parts += [link.sentence for link in notes.links]
     for hand, where in ((None, "all pairs"), (notes.table.hand or None, "your hand")):
         if where == "all pairs" or hand:
@@ -84,5 +84,12 @@ def why_not_text(why: WhyNot) -> str:
     if why.witness:
         parts.append("\n".join(f"  {words.NAMES[i]:<14} {a}" for i, a in enumerate(why.witness)))
         parts += why.verified
-    parts += [f"{n}. {step.heading}\n   {step.sentence}" for n, step in enumerate(why.proof, 1)]
-    return "\n".join(parts)
+    return "\n".join(parts + lettered(why.proof))
+
+
+def lettered(steps: Sequence[Step]) -> list[str]:
+    """Each step with its letter, its reason and its cases."""
+    return [
+        "\n   ".join([f"{words.step_letter(n)}. {step.heading}", step.sentence, *(f"  {line}" for line in step.cases)])
+        for n, step in enumerate(steps)
+    ]

@@ -67,6 +67,11 @@ class Step:
         """The lines of a case table (chains and case splits), else ()."""
         return self.found.technique.table(self.state, self.found)
 
+    @property
+    def words(self) -> int:
+        """How many words there are to read: the sentence and the cases."""
+        return len(" ".join([self.sentence, *self.cases]).split())
+
     def __str__(self) -> str:
         return "\n".join([self.heading, f"    {self.sentence}", *(f"    {line}" for line in self.cases)])
 
@@ -128,9 +133,7 @@ def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping
         if (found.eliminated or found.marks) and found.holds(state.only(state.crosses, fewer)):
             sources = fewer
     needed = found.needs(state, sources, born)
-    shown = needed
-    if found.technique.rows:
-        shown |= sum(ROWS[i] & state.crosses for i in range(8) if ROWS[i] & needed)
+    shown = needed | sum(ROWS[i] & state.crosses & ~needed for i in found.technique.read(state, found, needed))
     depends = {born[8 * i + a] for i, a in cells_of(needed) if 8 * i + a in born}
     depends |= {made[s] for s in sources if s in made}
     slim = found.with_(sources=sources)

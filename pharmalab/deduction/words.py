@@ -63,6 +63,11 @@ def entry_words(numbers: Iterable[int]) -> str:
     return ("entry " if len(shown) == 1 else "entries ") + listing(shown)
 
 
+def step_letter(n: int) -> str:
+    """The name of a step by its number from 0: 'A', 'B' … 'Z', 'AA'. Entries have numbers, steps have letters."""
+    return (step_letter(n // 26 - 1) if n >= 26 else "") + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[n % 26]
+
+
 def cannot_be_true(count: int) -> str:
     """'cannot be true', 'cannot both be true', 'cannot all be true'."""
     return f"cannot {('', 'both ', 'all ')[min(count, 3) - 1]}be true"

@@ -116,8 +116,9 @@ def _text(text: str, x: float, y: float, size: float, fill: str, width: float | 
                    text_anchor="middle", textLength=width, lengthAdjust=width and "spacingAndGlyphs")  # fmt: skip
 
 
-def alchemical(a: int, width: float = 54) -> Markup:
-    """An alchemical: three signed circles, red, green, blue, big or small; its npN name is the label."""
+def alchemical(a: int, width: float = 54, named: bool = True) -> Markup:
+    """An alchemical: three signed circles, red, green, blue, big or small; its npN name is the label, unless the name
+    stands beside it (``named`` is False)."""
     circles = []
     for c in range(3):
         x, r = 9.5 + 17.5 * c, 8.5 if alchemy.big(a, c) else 5.5
@@ -127,7 +128,8 @@ def alchemical(a: int, width: float = 54) -> Markup:
         )
         circles.append(el.circle(cx=x, cy=9.5, r=r, fill=FULL[c]))
         circles.append(el.path(d=lines, stroke="#fff", stroke_width=2.2 if r > 6 else 1.7))
-    return picture(markup(circles), width, round(width * 19 / 54, 1), "0 0 54 19", aria_label=alchemy.ALCHEMICALS[a])
+    label = {"aria_label": alchemy.ALCHEMICALS[a]} if named else {}
+    return picture(markup(circles), width, round(width * 19 / 54, 1), "0 0 54 19", **label)
 
 
 def ingredient(i: int, size: float = 26) -> Markup:

@@ -62,7 +62,8 @@ def board(notes: Notes) -> Board:
 def cards(steps: Sequence[Step]) -> list[Board]:
     """One board for each step, with its sentence: premises outlined, new crosses filled."""
     boards, crosses = [], 0
-    for number, step in enumerate(steps, 1):
-        boards.append(Board(crosses, step.premises, step.eliminated, f"{number}. {step.heading}. {step.sentence}"))
+    for n, step in enumerate(steps):
+        caption = " ".join([f"{words.step_letter(n)}. {step.heading}.", step.sentence, *map(str.strip, step.cases)])
+        boards.append(Board(crosses, step.premises, step.eliminated, caption))
         crosses |= step.eliminated
     return boards

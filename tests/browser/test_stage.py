@@ -134,7 +134,7 @@ def test_a_second_view_and_a_late_one_see_the_end(show):
     page.wait_for_function(PLAYING)
     # a view that comes while it is shown (the click has made the other cell the active one)
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 2 }")
-    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell')")
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-below')")
     for n in (0, 1):
         ended(boards.nth(n))
         expect(key(boards.nth(n), "question")).to_contain_text("wins")

@@ -144,7 +144,7 @@ def test_a_run_without_a_budget_still_gets_there() -> None:
     for seed in range(4):
         entries = told(seed, 14, only_not=True).entries
         path = Path(entries)
-        path.chains, path.resorts = Budget(0), Budget(0)
+        path.chains, path.looks = Budget(0), Budget(0)
         path.run()
         worlds = Worlds.of(clues(entries))
         assert path.crosses == worlds.crosses and all(step.sentence for step in path.steps)

@@ -1,16 +1,12 @@
 """One small case for every technique of the catalogue: what it concludes and how it says so."""
 
-import pytest
-
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.grid import FULL, ROWS, cells_of, grid_of
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.path import Path
-from pharmalab.deduction.puzzles import ladder
 from pharmalab.deduction.steps import Step, facts_of, make_step
-from pharmalab.deduction.techniques import CATALOGUE, State
+from pharmalab.deduction.techniques import CATALOGUE, RESORTS, State
 from pharmalab.deduction.techniques.direct import NOTED
-from pharmalab.deduction.techniques.splits import CASE_SPLIT, SMALLEST_SET
 
 
 def steps(technique: str, text: str, **left: str) -> list[Step]:
@@ -21,9 +17,19 @@ def steps(technique: str, text: str, **left: str) -> list[Step]:
         i = INGREDIENTS.index(name)
         crosses |= ROWS[i] & ~grid_of((i, ALCHEMICALS.index(a)) for a in few.split())
     state = State(crosses, facts_of(entries), entries)
-    found = [f for t in (*CATALOGUE, NOTED, CASE_SPLIT, SMALLEST_SET) for f in t.find(state)]
+    found = [f for t in (*CATALOGUE, NOTED, *(t for some in RESORTS for t in some)) for f in t.find(state)]
     made = [make_step(state, f, {}, {}) for f in found]
     return [s for s in made if s.technique == technique]
+
+
+#: needs a case split
+HARD = """
+flower: B-
+sale scorpion+claw as R-: wrong sign
+sale root+mushroom as B-: neutral
+root+flower=B-
+sale toad+fern as B-: wrong sign
+"""
 
 
 def cells(step: Step) -> set[str]:
@@ -131,14 +137,27 @@ def test_t20_needs_an_impossible_potion() -> None:
 def test_t21_wrong_size() -> None:
     step = one("T21", "fern+toad=R+", fern="Ppn PPP", toad="pnP Ppn PPP")
     assert cells(step) == {"toad Ppn", "toad PPP"}
-    assert "its red circle would be big; for red plus fern would need a small one" in step.sentence
-    assert "But fern can only be Ppn or PPP (entry 1)" in step.sentence
+    assert step.sentence == (
+        "Fern + toad made red plus (entry 1): of their red circles one is big and one small. Fern can only be Ppn or "
+        "PPP, both with a big one. So toad is not Ppn and not PPP."
+    )
 
 
 def test_t22_no_partner() -> None:
     step = one("T22", "fern+toad!=R+", fern="Ppn PPP", toad="pnP npN")
     assert cells(step) == {"toad pnP"}
-    assert "would give anything but red plus (entry 1)" in step.sentence
+    assert step.sentence == (
+        "Fern + toad did not make red plus (entry 1). Fern can only be Ppn or PPP, and with either pnP would make just "
+        "that. So toad is not pnP."
+    )
+
+
+def test_t22_where_the_pair_made_one_of_several() -> None:
+    step = one("T22", "sale fern+toad as G+: right sign", fern="pnP", toad="pnP pNn Ppn PPP")
+    assert step.sentence == (
+        "Fern + toad made red plus or blue plus (entry 1). Fern is pnP, and with it pnP or pNn would not make that. "
+        "So toad is not pnP and not pNn."
+    )
 
 
 def test_t23_two_facts_on_one_pair() -> None:
@@ -161,7 +180,27 @@ def test_t30_a_pair_and_an_ingredient_use_up_two() -> None:
         {"scorpion pnP", "scorpion pNn"} <= cells(s)
         for s in steps("T30", "fern+flower=R+", fern="pnP pNn Ppn PPP", flower="pnP pNn Ppn PPP", toad="pnP pNn")
     )
-    assert step.sentence.startswith("Look at pnP and pNn: at least one of fern + flower must be among them (entry 1);")
+    assert step.sentence.startswith("pnP and pNn go to toad and one of fern and flower (entry 1). So ")
+
+
+def test_t30_four_bearers_one_of_them_in_a_pair_of_opposites() -> None:
+    # opposites: one of them has red plus, whichever it is
+    three = dict.fromkeys(("mushroom", "toad", "flower"), "pnP pNn Ppn PPP")
+    found = steps("T30", "fern+scorpion=soup", **three)
+    step = next(s for s in found if len(cells(s)) == 12)
+    assert step.sentence.startswith(
+        "Only four have red plus, and mushroom, toad, flower and one of fern and scorpion (entry 1) are these four. So "
+    )
+    assert cells(step) == {
+        f"{i} {a}" for i in ("bird_claw", "mandrake_root", "raven_feather") for a in ("pnP", "pNn", "Ppn", "PPP")
+    }
+
+
+def test_t30_one_of_a_pair_must_be_it() -> None:
+    step = one("T30", "fern+toad=R+", fern="pnP Ppn", toad="pnP PPP")
+    assert (
+        step.sentence == "To make red plus (entry 1), fern or toad must be pnP. So " + step.sentence.partition("So ")[2]
+    )
 
 
 def test_t31_size_classes() -> None:
@@ -171,15 +210,29 @@ def test_t31_size_classes() -> None:
     assert cells(step) == {
         "toad pnP", "toad pNn", "mushroom Ppn", "mushroom PPP", "flower Ppn", "flower PPP",
     }  # fmt: skip
-    assert "fern has a big one and fern has the size of toad (entry 1)" in step.sentence
+    assert step.sentence.startswith(
+        "Mushroom, fern, toad and flower have red plus. Of the circles of red plus two are big and two small: fern's "
+        "is big and fern's is the size of toad's (entry 1). So "
+    )
 
 
 def test_t32_row_quota() -> None:
     text = "\n".join(f"fern+{other}=R+" for other in ("toad", "flower", "scorpion"))
     found = steps("T32", text, fern="Ppn npN", toad="pnP pNn", flower="pnP pNn", scorpion="pnP pNn")
     assert {"fern Ppn"} in [cells(s) for s in found]
-    assert "Ppn makes red plus with 2 partners. As Ppn, fern would make it with toad, flower and scorpion" in next(
-        s.sentence for s in found if cells(s) == {"fern Ppn"}
+    (sentence,) = {s.sentence for s in found if cells(s) == {"fern Ppn"}}
+    assert sentence == (
+        "As Ppn, fern would make red plus with toad, flower and scorpion. But Ppn makes it with only two partners, "
+        "so fern is not Ppn."
+    )
+
+
+def test_t32_row_quota_too_few() -> None:
+    text = "\n".join(f"fern+{other}!=R+" for other in ("toad", "flower", "scorpion", "mushroom", "claw", "root"))
+    step = next(s for s in steps("T32", text) if cells(s) == {"fern Ppn"})
+    assert step.sentence == (
+        "As Ppn, fern could make red plus with raven feather only (entries 1, 2, 3, 4, 5 and 6). But Ppn makes it with "
+        "two partners, so fern is not Ppn."
     )
 
 
@@ -198,38 +251,76 @@ def test_t34_last_soup_partner() -> None:
     assert "everyone except raven feather" in step.sentence
 
 
-def test_t40_chain_with_a_case_table() -> None:
+def test_t40_two_entries_read_together() -> None:
     # whatever fern is: the two entries share it
-    found = steps("T40", "fern+toad=R+\nfern+flower=R+", toad="pnP PPP", flower="pnP pNn PPP", fern="pnP Ppn PPP")
-    assert found
-    step = found[0]
-    assert step.entries == (0, 1) and "leave no combination for these: fern is not pnP" in step.sentence
-    assert any("If fern is" in line for line in step.cases)
+    left = {"toad": "pnP PPP", "flower": "pnP pNn PPP", "fern": "pnP Ppn PPP"}
+    found = steps("T40", "fern+toad=R+\nfern+flower=R+", **left)
+    assert found[0].entries == (0, 1) and "leave no combination for these: fern is not pnP" in found[0].sentence
 
 
-def test_t40_names_the_ingredient_that_links() -> None:
-    chains = [s for s in Path(ladder()[7].entries).run().steps if s.technique == "T40"]
-    linked = [s for s in chains if "whatever flower is" in s.sentence]
-    assert linked and all("flower is not" not in s.sentence for s in linked)
+def test_t41_a_supposition_from_the_grid_as_it_stands() -> None:
+    # root can only be four things, claw two: no other case is looked at
+    left = {"root": "npN pNn Ppn NNN", "claw": "npN Ppn", "flower": "npN Ppn NNN"}
+    text = "claw+root=B-\nsale flower+root as B+: wrong sign"
+    left = {"mandrake_root": left["root"], "bird_claw": left["claw"], "flower": left["flower"]}
+    found = [s for s in steps("T41", text, **left) if cells(s) == {"flower Ppn"}]
+    assert found[0].sentence == (
+        "Suppose flower is Ppn. Then mandrake root is npN or NNN (entry 2) and bird claw is left with npN; but bird "
+        "claw + mandrake root would make red minus, which entry 1 rules out. So flower is not Ppn."
+    )
+    assert found[0].name == "supposition" and not found[0].cases
 
 
-@pytest.mark.parametrize("technique", ["T50", "T60"])
-def test_last_resorts_exclude_what_the_entries_exclude(technique: str) -> None:
-    text = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
-    found = steps(technique, text)
-    assert found
-    assert {"toad pNn"} <= set().union(*(cells(s) for s in found if len(s.entries) == 3)) or technique == "T50"
+def test_t41_a_supposition_runs_out_of_places() -> None:
+    others = {i: "npN pnP nPp Nnp Ppn NNN PPP" for i in INGREDIENTS if i not in ("toad", "fern")}
+    found = steps("T41", "fern+toad=R+", fern="pNn PPP pnP", toad="pNn Ppn", **others)
+    step = next(s for s in found if cells(s) == {"fern pnP"})
+    assert (
+        step.sentence == "Suppose fern is pnP. Then toad is Ppn (entry 1); but nobody could be pNn. So fern is not pnP."
+    )
+
+
+def test_t41_through_more_than_three_entries() -> None:
+    text = "toad+fern=soup\nscorpion+feather=G+\nsale root+flower as B-: neutral\nmushroom+flower=G-\nfern+scorpion!=B+"
+    left = {
+        "mushroom": "pNn NNN", "fern": "Nnp NNN", "toad": "Ppn PPP", "flower": "pnP pNn", "mandrake_root": "npN nPp",
+        "scorpion": "npN nPp", "raven_feather": "nPp PPP",
+    }  # fmt: skip
+    found = [s for s in steps("T41", text, **left) if len(s.entries) > 3]
     for step in found:
-        assert step.eliminated & FULL
-        assert str(step.entries[0] + 1) in step.sentence
+        assert step.sentence.startswith("Suppose ") and "; but " in step.sentence and not step.cases
+    assert found
 
 
-def test_t50_tells_nested_cases_that_end_in_clashes() -> None:
-    text = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
-    left = {"toad": "pnP pNn Ppn PPP", "fern": "pnP pNn nPp Nnp Ppn PPP", "mushroom": "pnP pNn Ppn PPP"}
-    step = steps("T50", text, **left)[0]
-    assert step.cases[0].startswith("Suppose ") and any("Clash: " in line for line in step.cases)
-    assert "every case with entr" in step.sentence
+def test_t42_in_every_case() -> None:
+    # mushroom and bird claw make blue minus with root: both are the big ones, or both the small ones
+    text = "root+mushroom=B-\nroot+claw=B-"
+    bearers = "npN pNn Ppn NNN"
+    found = steps("T42", text, mandrake_root="npN Ppn", mushroom=bearers, bird_claw=bearers, flower="pnP Nnp")
+    step = next(s for s in found if cells(s) == {f"{i} npN" for i in ("fern", "toad", "scorpion", "raven_feather")})
+    assert step.sentence == (
+        "Mandrake root can only be npN or Ppn. Either way, none of fern, toad, scorpion and raven feather is npN."
+    )
+    assert step.cases == (
+        "If mandrake root is npN, nobody else is.",
+        "If mandrake root is Ppn, mushroom and bird claw are npN or NNN (entries 1 and 2); mushroom and bird claw are "
+        "npN and NNN, so fern, toad, scorpion and raven feather are not npN.",
+    )
+
+
+def test_t50_one_line_for_each_case_with_its_clash() -> None:
+    log = parse(HARD).entries
+    (step,) = [s for s in Path(log).run().steps if s.technique == "T50"][:1]
+    assert step.sentence.startswith("Suppose ") and " works. So " in step.sentence
+    assert all(line.startswith("If ") and "but " in line for line in step.cases) and len(step.cases) >= 2
+    assert len(f"{step.sentence} {' '.join(step.cases)}".split()) <= 200
+
+
+def test_t60_excludes_what_the_entries_exclude() -> None:
+    found = steps("T60", "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup")
+    assert "toad pNn" in set().union(*(cells(s) for s in found if len(s.entries) == 3))
+    for step in found:
+        assert step.eliminated & FULL and str(step.entries[0] + 1) in step.sentence
 
 
 def test_t60_counts_the_placements() -> None:

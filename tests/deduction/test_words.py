@@ -182,3 +182,9 @@ def test_sentences():
     assert [words.potion_mark(q) for q in (0, 3, 6)] == ["R+", "G-", "soup"]
     assert words.entry_words([1]) == "entry 2"
     assert words.entry_words([0, 1, 2]) == "entries 1, 2 and 3"
+
+
+def test_steps_have_letters() -> None:
+    assert [words.step_letter(n) for n in (0, 1, 25, 26, 27, 52, 701, 702)] == [
+        "A", "B", "Z", "AA", "AB", "BA", "ZZ", "AAA",
+    ]  # fmt: skip

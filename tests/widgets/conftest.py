@@ -87,8 +87,9 @@ class Panel:
         return self.grid.notes.worlds.count
 
     def text(self, part):
-        """A part as the eye reads it."""
-        return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", getattr(self.grid, part)))
+        """A part as the eye reads it: a stop after a picture stands close to it."""
+        words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", getattr(self.grid, part)))
+        return re.sub(r" ([.,;:?])", r"\1", words)
 
 
 @pytest.fixture

@@ -111,10 +111,10 @@ def test_the_first_question_answers_at_once():
 def test_what_is_not_known_yet_says_when_it_will_be():
     board = Board("off_label", ["me", "greedy", "cautious"], seats=3, leader=0).click("tab-odds")
     board.do("ask", question="Who is paid this round?", by="")
-    assert "No answer: first Player 1 and Player 2 and Player 3 must have marketed" in board.text("view")
+    assert "No answer: first Player 1, Player 2 and Player 3 must have marketed" in board.text("view")
     board.do("ask", question="Who is paid this round?")
     view = board.text("view")
-    assert "An estimate" in view and "Not exact yet: first Player 1 and Player 2 and Player 3 must have" in view
+    assert "An estimate" in view and "Not exact yet: first Player 1, Player 2 and Player 3 must have" in view
     assert "if Player 1 plays like “greedy”, Player 2 like “greedy”, Player 3 like “cautious”" in view
     assert sum(share.hits for share in board.widget.asking.answer.chances.values()) == 200
 

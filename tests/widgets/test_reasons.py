@@ -154,3 +154,21 @@ def test_only_what_changed_is_sent(example):
     example.click("tab-notes")
     changed = {name for name, html in before.items() if getattr(example.grid, name) != html}
     assert changed == {"tabs"}
+
+
+def test_steps_have_letters_and_cards_show_pictures(example):
+    letters = re.findall(r'class="pl-number"[^>]*>([^<]*)', example.grid.view)
+    assert letters == ["E", "D", "C", "B", "A"]
+    assert 'class="pl-alchemical"' not in example.grid.view.partition('class="pl-fine"')[0]
+    view = example.click("head-step-4").grid.view
+    reason = view[view.index("Toad must have") :].partition("</p>")[0]
+    assert reason.count("<svg") == 2 and 'title="pNn"' in reason and '<span class="pl-sr">Ppn</span>' in reason
+    assert "it rests on step B" in example.text("view")
+
+
+def test_pictured_sentences_are_escaped_and_keep_their_words():
+    from pharmalab_widgets.assistant.views.pictured import pictured
+
+    text = pictured("<b>npN</b> & PPPs, PPP")
+    assert text.startswith("&lt;b&gt;<span") and "&amp; PPPs, <span" in text and text.count("<svg") == 2
+    assert re.sub(r"<[^>]+>", "", text) == "&lt;b&gt;npN&lt;/b&gt; &amp; PPPs, PPP"

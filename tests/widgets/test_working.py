@@ -244,7 +244,7 @@ def test_reasons_that_were_cut_short_say_so(new, monkeypatch):
     entries = HARD["a hundred, false"].agreeing.entries
     assert "easier" not in new(Notes(entries[:3])).text("view")
     monkeypatch.setattr(path, "CHAINS", 0)
-    monkeypatch.setattr(path, "RESORTS", 0)
+    monkeypatch.setattr(path, "LOOKS", 0)
     panel = new(Notes(entries))
     assert panel.state.shown.path.complete is ("There may be easier steps" not in panel.text("view"))
     assert not panel.state.shown.path.complete

@@ -2,9 +2,10 @@
 
 from pharmalab.deduction.techniques import chains, counting, direct, locked, one_to_one, pair_logic
 from pharmalab.deduction.techniques.base import Found, State, Technique
+from pharmalab.deduction.techniques.smallest_set import SMALLEST_SET
+from pharmalab.deduction.techniques.suppositions import CASE_SPLIT, EVERY_CASE, SUPPOSITION
 
-#: All techniques that read the grid and the entries, easiest first. Chains over all eight ingredients
-#: (T50, T60) are the last resort and live in :mod:`pharmalab.deduction.techniques.splits`.
+#: All techniques that read the grid and the entries, easiest first.
 CATALOGUE: tuple[Technique, ...] = tuple(
     sorted(
         (*direct.ALL, *one_to_one.ALL, *pair_logic.ALL, *counting.ALL, *locked.ALL, *chains.ALL),
@@ -12,4 +13,7 @@ CATALOGUE: tuple[Technique, ...] = tuple(
     )
 )
 
-__all__ = ["CATALOGUE", "Found", "State", "Technique"]
+#: What is looked for where nothing in the catalogue helps: those that are told in few words, then the last resorts.
+RESORTS = ((SUPPOSITION, EVERY_CASE), (CASE_SPLIT,), (SMALLEST_SET,))
+
+__all__ = ["CATALOGUE", "RESORTS", "Found", "State", "Technique"]

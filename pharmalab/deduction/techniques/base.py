@@ -154,7 +154,7 @@ class Technique:
     id: str = ""
     name: str = ""
     rank: float = 0.0
-    rows: bool = field(default=False)  #: its sentence lists whole rows, so these are premises in full
+    rows: bool = field(default=False)  #: its sentence lists the rows that it needs, so these are premises in full
 
     def find(self, state: State) -> Iterator[Found]:
         """All its steps on the state that tell something new."""
@@ -171,6 +171,10 @@ class Technique:
     def key(self, state: State, found: Found) -> str:
         """The key fact as a clause: 'toad must have blue plus'. Never names a cell."""
         raise NotImplementedError
+
+    def read(self, state: State, found: Found, needed: int) -> set[int]:
+        """The ingredients whose candidates its sentence lists: all their crosses are premises."""
+        return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
         """The ingredients to look at: by default those whose crosses are premises."""
@@ -191,7 +195,10 @@ def names_of(alchemicals: Sequence[int], last: str = "and") -> str:
 
 
 def potions_of(potions: int) -> str:
-    """'red plus or blue plus'; 'anything but soup' where one is missing."""
+    """'red plus or blue plus'; 'a potion with a plus'; 'anything but soup' where one is missing."""
+    for sign, mask in enumerate((0b010101, 0b101010)):
+        if potions == mask:
+            return f"a potion with a {words.SIGN_WORDS[sign]}"
     if potions.bit_count() == 6:
         return f"anything but {words.potion_words(members(ALL_POTIONS ^ potions)[0])}"
     return words.listing([words.potion_words(q) for q in members(potions)], "or")

@@ -1,13 +1,13 @@
-"""Chains (T40): two or three entries that share ingredients, read together."""
+"""Chains (T40): two or three entries that share ingredients, read together. They measure how hard a log is; people are
+told a chain as a supposition (:mod:`pharmalab.deduction.techniques.suppositions`)."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Any
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, MIXES
 from pharmalab.deduction.budget import Budget
-from pharmalab.deduction.grid import ROWS, cell, cells_of, members
+from pharmalab.deduction.grid import cell, cells_of, members
 from pharmalab.deduction.techniques.base import (
     NOTHING,
     Conclusion,
@@ -17,8 +17,6 @@ from pharmalab.deduction.techniques.base import (
     State,
     Technique,
     is_not,
-    names_of,
-    potions_of,
 )
 from pharmalab.deduction.worlds import ALL as ALL_WORLDS
 from pharmalab.deduction.worlds import allowed, among, cells
@@ -61,7 +59,7 @@ def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
 
 
 class Chain(Technique):
-    """T40 with two entries (rank 4.6) or three (5.4), shown as a table over the linking ingredient."""
+    """T40 with two entries (rank 4.6) or three (5.4)."""
 
     @property
     def size(self) -> int:
@@ -128,61 +126,10 @@ class Chain(Technique):
         return f"whatever {words.NAMES[self.link(state, found.args)]} is, the entries together exclude something"
 
     def sentence(self, state: State, found: Found) -> str:
-        link = words.NAMES[self.link(state, found.args)]
         numbers = state.numbers(sorted(found.sources))
         where = words.entry_words(numbers) if numbers else "earlier steps"
         together = "together" if len(numbers) > 1 else "with an earlier step"
-        if found.eliminated & ROWS[self.link(state, found.args)]:
-            return f"{words.capital(where)} {together} leave no combination for these: {is_not(found.eliminated)}."
-        return f"{words.capital(where)} {together}: whatever {link} is, {is_not(found.eliminated)}."
-
-    def table(self, state: State, found: Found) -> tuple[str, ...]:
-        link = self.link(state, found.args)
-        lines = []
-        for i, a in cells_of(found.eliminated):
-            if i == link:
-                lines.append(
-                    f"{words.capital(words.NAMES[i])} as {ALCHEMICALS[a]}: {self.why(state, found.args, {i: a})}."
-                )
-                continue
-            lines.append(f"Suppose {words.NAMES[i]} is {ALCHEMICALS[a]}.")
-            reasons: dict[str, list[int]] = {}
-            for x in members(state.open[link] & ~(1 << a)):
-                reasons.setdefault(self.why(state, found.args, {i: a, link: x}), []).append(x)
-            lines += [f"  If {words.NAMES[link]} is {names_of(few, 'or')}, {why}." for why, few in reasons.items()]
-        return tuple(lines)
-
-    def why(self, state: State, sources: tuple[int, ...], fixed: dict[int, int]) -> str:
-        """Why a choice for one or two ingredients fails: an entry broken, an entry without partner, or several."""
-        taken = sum(1 << a for a in fixed.values())
-
-        def left(i: int) -> int:
-            return 1 << fixed[i] if i in fixed else state.open[i] & ~taken
-
-        for s in sources:
-            i, j = state.facts[s].ingredients
-            told = state.facts[s].allowed
-            fits = [(a, b) for a in members(left(i)) for b in members(left(j)) if MIXES[a][b] & told]
-            if fits:
-                continue
-            where = self.entry_of(state, s)
-            if i in fixed and j in fixed:
-                return f"{state.pair_words(i, j)} would not make {potions_of(told)} ({where})"
-            free = j if i in fixed else i
-            few = names_of(members(left(free)), "or")
-            if not few:
-                return f"{words.NAMES[free]} would have no candidate left"
-            return f"{words.NAMES[free]} ({few}) could not give {potions_of(told)} ({where})"
-        free_names = words.listing(
-            [words.NAMES[i] for i in involved([state.facts[s] for s in sources]) if i not in fixed]
-        )
-        return (
-            f"no choice for {free_names} satisfies {words.listing([self.entry_of(state, s) for s in sources])} at once"
-        )
-
-    def entry_of(self, state: State, source: int) -> str:
-        n = state.facts[source].entry
-        return "an earlier step" if n is None else words.entry_words([n])
+        return f"{words.capital(where)} {together} leave no combination for these: {is_not(found.eliminated)}."
 
 
 ALL: tuple[Technique, ...] = (Chain("T40", "chain", 4.6), Chain("T40", "chain", 5.4))

@@ -59,8 +59,9 @@ class LastSoupPartner(Technique):
         j = pair[0] if pair[1] == i else pair[1]
         where = source_words(state, sorted(found.sources))
         text = (
-            f"{words.capital(words.NAMES[i])} made or must make a colour with everyone except {words.NAMES[j]}"
-            f"{f' ({where})' if where else ''}: {words.NAMES[j]} is its mirror, the pair makes soup."
+            f"{words.capital(words.NAMES[i])} makes a colour with everyone except {words.NAMES[j]}"
+            f"{f' ({where})' if where else ''}, so {words.NAMES[j]} is its mirror and {state.pair_words(i, j)} "
+            f"makes soup."
         )
         return text + (f" So {is_not(found.eliminated)}." if found.eliminated else "")
 
@@ -115,18 +116,18 @@ class SizeClasses(Technique):
         for i in who:
             sizes = {big(a, aspect // 2) for a in members(state.open[i])}
             if len(sizes) == 1:
-                said.append(f"{words.NAMES[i]} has a {'big' if True in sizes else 'small'} one")
+                said.append(f"{words.NAMES[i]}'s is {'big' if True in sizes else 'small'}")
         for (i, j), told in state.told.items():
             if i in who and j in who:
                 where = source_words(state, state.sources[i, j])
                 if told == 1 << aspect:
-                    said.append(f"{words.NAMES[i]} differs in size from {words.NAMES[j]} ({where})")
+                    said.append(f"{words.NAMES[i]}'s is not the size of {words.NAMES[j]}'s ({where})")
                 elif not told >> aspect & 1:
-                    said.append(f"{words.NAMES[i]} has the size of {words.NAMES[j]} ({where})")
+                    said.append(f"{words.NAMES[i]}'s is the size of {words.NAMES[j]}'s ({where})")
         shown = f": {words.listing(said)}" if said else ""
         return (
-            f"{words.capital(names(list(who)))} have {words.potion_words(aspect)}{shown}. Only two circles of "
-            f"{words.potion_words(aspect)} are big and two small, so {is_not(found.eliminated)}."
+            f"{words.capital(names(list(who)))} have {words.potion_words(aspect)}. Of the circles of "
+            f"{words.potion_words(aspect)} two are big and two small{shown}. So {is_not(found.eliminated)}."
         )
 
 
@@ -171,13 +172,13 @@ class RowQuota(Technique):
         potion, who, many = broken
         where = source_words(state, sorted(found.sources))
         tail = f" ({where})" if where else ""
-        quota = words.plural(QUOTA[a][potion], "partner")
-        made = f"{ALCHEMICALS[a]} makes {words.potion_words(potion)} with {quota}"
-        if many:
-            said = f"would make it with {names(who)}{tail}: too many"
-        else:
-            said = f"could make it only with {names(who) if who else 'nobody'}{tail}: too few"
-        return f"{made}. As {ALCHEMICALS[a]}, {words.NAMES[i]} {said}. So {is_not(found.eliminated)}."
+        quota = f"{'only ' * many}{'one partner' if QUOTA[a][potion] == 1 else 'two partners'}"
+        would = "would make" if many else "could make"
+        partners = (names(who) if who else "nobody") + " only" * (not many and bool(who))
+        return (
+            f"As {ALCHEMICALS[a]}, {words.NAMES[i]} {would} {words.potion_words(potion)} with {partners}{tail}. "
+            f"But {ALCHEMICALS[a]} makes it with {quota}, so {is_not(found.eliminated)}."
+        )
 
 
 class FourPerPotion(Technique):

@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import CARRIERS
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (
     NOTHING,
@@ -18,11 +19,11 @@ from pharmalab.deduction.techniques.base import (
     Technique,
     is_not,
     names_of,
+    potions_of,
     source_words,
 )
 
 Pair = tuple[int, int]
-NUMBERS = ("", "it", "both", "all three", "all four")
 SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combinations(range(8), k))
 
 
@@ -107,25 +108,21 @@ class LockedValues(Technique):
 
     def sentence(self, state: State, found: Found) -> str:
         values, pairs, singles = found.args
-        said = []
+        so = f"So {is_not(found.eliminated)}."
+        if values.bit_count() == 1:
+            (pair,) = pairs
+            where, two = source_words(state, state.sources[pair]), f"{words.NAMES[pair[0]]} or {words.NAMES[pair[1]]}"
+            goal = potions_of(state.told[pair])
+            return f"To make {goal} ({where}), {two} must be {names_of(members(values))}. {so}"
+        who = [words.NAMES[i] for i in singles]
         for pair in pairs:
             least = min(used(values, a, b) for a, b in state.combinations[pair])
-            where = source_words(state, state.sources[pair])
-            one = "at least one of" if least == 1 else "both of"
-            said.append(f"{one} {state.pair_words(*pair)} must be among them ({where})")
-        if singles:
-            names = words.listing([words.NAMES[i] for i in singles])
-            said.append(f"{names} {'is' if len(singles) == 1 else 'are'} among them")
-        k = values.bit_count()
-        if k == 1:
-            pair = pairs[0]
-            where = source_words(state, state.sources[pair])
-            it, two = names_of(members(values)), f"{words.NAMES[pair[0]]} or {words.NAMES[pair[1]]}"
-            return (
-                f"However {state.pair_words(*pair)} came about ({where}), {two} is {it}. So {is_not(found.eliminated)}."
-            )
-        shown = names_of(members(values))
-        return f"Look at {shown}: {'; '.join(said)}. That uses up {NUMBERS[k]}, so {is_not(found.eliminated)}."
+            both = " and ".join(state.pair_words(*pair).split(" + "))
+            who.append(f"{'one of ' * (least == 1)}{both} ({source_words(state, state.sources[pair])})")
+        if values in CARRIERS:
+            aspect = words.potion_words(CARRIERS.index(values))
+            return f"Only four have {aspect}, and {words.listing(who)} are these four. {so}"
+        return f"{names_of(members(values))} go to {words.listing(who)}. {so}"
 
 
 ALL: tuple[Technique, ...] = (LockedValues("T30", "locked values", 4.2),)

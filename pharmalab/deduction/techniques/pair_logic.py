@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, PARTNERS, SOUP, big, has, mirror, opposite
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, big, has, mirror, opposite
 from pharmalab.deduction.entries import Debunk, Sell
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (
@@ -218,23 +218,15 @@ class NoPartner(_OfPair):
         return row(who, sum(1 << a for a in range(8) if not PARTNERS[a][told] & state.open[other])), ()
 
     def by_size(self, state: State, found: Found) -> bool:
-        """Whether sizes alone are the reason: soup excluded, and for every potion of the right sign only circles
+        """Whether sizes alone are the reason: of the one potion that the pair made both have the sign, and only circles
         of the same size are left."""
         other = found.args[1]
         told = state.told[min(found.args), max(found.args)]
-        for a in self.lost(found):
-            matched = False
-            if told >> SOUP & 1:
-                return False
-            for potion in members(told):
-                if has(a, potion):
-                    near = [b for b in members(state.open[other] & CARRIERS[potion]) if b != a]
-                    matched = matched or bool(near)
-                    if any(big(b, potion // 2) != big(a, potion // 2) for b in near):
-                        return False
-            if not matched:
-                return False
-        return True
+        if told.bit_count() != 1 or told == ONLY_SOUP:
+            return False
+        (potion,) = members(told)
+        sizes = {big(a, potion // 2) for a in (*self.lost(found), *members(state.open[other])) if has(a, potion)}
+        return len(sizes) == 1 and all(has(a, potion) for a in self.lost(found))
 
     def lost(self, found: Found) -> list[int]:
         return members(found.eliminated >> 8 * found.args[0] & 255)
@@ -249,39 +241,27 @@ class NoPartner(_OfPair):
         return f"to some candidate of {who} no candidate of {other} fits"
 
     def sentence(self, state: State, found: Found) -> str:
-        who, other = found.args
+        other = found.args[1]
         told = state.told[min(found.args), max(found.args)]
-        where = source_words(state, sorted(found.sources))
+        pair, where = words.capital(state.pair_words(*found.args)), source_words(state, sorted(found.sources))
         opening, so = self.opening(state, found), f"So {is_not(found.eliminated)}."
+        few, only = members(state.open[other]), words.capital(state.can_only_be(other))
         if self.by_size(state, found):
-            return f"{opening}{self.sizes(found, told)}. But {state.can_only_be(other)} ({where}). {so}"
-        few = members(state.open[other])
-        maker = names_of(self.lost(found), "or")
-        goal = f"{potions_of(told)} ({where})"
-        if len(few) == 1:
-            known = f"{opening}{words.capital(state.can_only_be(other))}, and with {maker} that"
-            if told.bit_count() == 6:
-                return f"{known} would give {potions_of(ALL_POTIONS ^ told)}, which {where} rules out. {so}"
-            return f"{known} would not give {goal}. {so}"
-        named = f"none of the candidates of {words.NAMES[other]}, {names_of(few)}," if len(few) < 8 else "nothing"
-        return f"{opening}If {words.NAMES[who]} were {maker}, {named} would give {goal}. {so}"
-
-    def sizes(self, found: Found, told: int) -> str:
-        """'If toad were nPp or PPP, its green circle would be big; for green plus fern would need a small one'."""
-        who, other = found.args
-        alike: dict[tuple[int, bool], list[int]] = {}
-        for a in self.lost(found):
-            for potion in members(told):
-                if has(a, potion):
-                    alike.setdefault((potion, big(a, potion // 2)), []).append(a)
-        parts = []
-        for (potion, is_big), some in alike.items():
-            size, need = ("big", "small") if is_big else ("small", "big")
-            parts.append(
-                f"If {words.NAMES[who]} were {names_of(some, 'or')}, its {words.COLOR_WORDS[potion // 2]} circle would "
-                f"be {size}; for {words.potion_words(potion)} {words.NAMES[other]} would need a {need} one"
+            (potion,) = members(told)
+            size = "big" if big(self.lost(found)[0], potion // 2) else "small"
+            many = "" if len(few) == 1 else f"{counted(len([a for a in few if has(a, potion)]))} "
+            return (
+                f"{opening}{pair} made {potions_of(told)} ({where}): of their {words.COLOR_WORDS[potion // 2]} circles "
+                f"one is big and one small. {only}, {many}with a {size} one. {so}"
             )
-        return ". ".join(parts)
+        with_ = {1: "it", 2: "either"}.get(len(few), "any of these")
+        maker = names_of(self.lost(found), "or")
+        made = f"{pair} made {potions_of(told)} ({where})"
+        if told.bit_count() == 6:
+            return f"{opening}{made}. {only}, and with {with_} {maker} would make just that. {so}".replace(
+                "made anything but", "did not make"
+            )
+        return f"{opening}{made}. {only}, and with {with_} {maker} would not make that. {so}"
 
 
 ALL: tuple[Technique, ...] = (

@@ -10,6 +10,7 @@
 //                       the same message again before the first is answered
 //   data-copy           a button that copies the textarea of the same data-box
 //   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight
+//   data-sight          it comes into sight with the focus, also where a click has led there
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
@@ -50,6 +51,7 @@ function render({ model, el }) {
   function draw() {
     const active = el.contains(document.activeElement) ? document.activeElement : null;
     const home = active?.closest("[data-slot]");
+    const back = home === popover ? opener : null; // where the focus goes if what it is in closes
     for (const slot of slots) {
       const html = model.get(slot.dataset.slot);
       if (shown.get(slot) === html) continue;
@@ -65,8 +67,9 @@ function render({ model, el }) {
     focused = count;
     if (asked) asked.focus({ preventScroll: true });
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
+    else if (back?.isConnected) back.focus({ preventScroll: true });
     else if (home) near(active, home).focus({ preventScroll: true }); // it is gone: stay near, not at the page's top
-    if (asked && (byKeyboard || !stage)) show(asked);
+    if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waiting || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     const { top, bottom } = revealed ? revealed.getBoundingClientRect() : {};
@@ -94,7 +97,6 @@ function render({ model, el }) {
   function attach() {
     const box = popover.querySelector("[data-popover]");
     if (!box) {
-      if (opener?.isConnected && popover.contains(document.activeElement)) opener.focus({ preventScroll: true });
       opener = null;
       return;
     }

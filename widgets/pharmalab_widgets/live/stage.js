@@ -38,6 +38,7 @@ function makeStage(root, model, { ended, tell }) {
   let timer = 0;
   let unit = PLY;
   let pace = 1;
+  let tall = 0; // pixels of the highest piece that was in the hand
   let held = false; // whether all else waits for the end of the film
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
@@ -100,7 +101,10 @@ function makeStage(root, model, { ended, tell }) {
     root.style.setProperty("--pl-width", `${width}px`);
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
-    hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, hand.offsetHeight)}px`; // it never shrinks
+    // the room of the hand never shrinks, and the board leaves it: what comes and goes moves nothing
+    hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, hand.offsetHeight)}px`;
+    tall = Math.max(tall, ...[...hand.children].map((piece) => piece.viewBox.baseVal.height));
+    root.style.setProperty("--pl-tall", `${tall}px`);
   }
 
   // --- first, last, invert, play ---------------------------------------------------------------------------

@@ -3,18 +3,19 @@
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cells_of
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.words import NAMES, listing, plural
+from pharmalab.deduction.words import NAMES, listing, plural, step_letter
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.views.pictured import pictured
 from pharmalab_widgets.live.controls import button
 
 
 def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
-    """One line, which opens to the reason with its cells."""
+    """One line with the letter of the step (``n`` from 0), which opens to the reason with its cells."""
     is_open = state.opened == key
     count = step.eliminated.bit_count()
     head = button(
-        el.span(str(n), class_="pl-number"),
+        el.span(step_letter(n), class_="pl-number", aria_label=f"Step {step_letter(n)}:", role="img"),
         el.span(step.heading, class_="pl-heading"),
         el.small(plural(count, "cross") if count else ""),
         class_="pl-card-head",
@@ -30,13 +31,25 @@ def inside(step: Step) -> Markup:
     """The reason, its cases, and its cells on a small grid."""
     return el.div(
         el.div(
-            el.p(step.sentence),
-            el.ol((el.li(line) for line in step.cases), class_="pl-cases") if step.cases else None,
-            el.p(f"{step.technique} {step.name}, difficulty {step.rank:.1f}", class_="pl-fine"),
+            el.p(pictured(step.sentence)),
+            el.ul((_case(line) for line in step.cases), class_="pl-cases") if step.cases else None,
+            el.p(f"{step.technique} {step.name}, difficulty {step.rank:.1f}{_rests(step)}", class_="pl-fine"),
         ),
         mini(step.premises, step.eliminated),
         class_="pl-inside",
     )
+
+
+def _case(line: str) -> Markup:
+    """One case; a case within a case stands further in."""
+    depth = (len(line) - len(line.lstrip())) // 2
+    return el.li(pictured(line.lstrip()), style=f"margin-left:{12 * depth}px" if depth else None)
+
+
+def _rests(step: Step) -> str:
+    """Which steps it rests on, by their letters."""
+    letters = [step_letter(n) for n in step.depends]
+    return f"; it rests on step{'s' * (len(letters) > 1)} {listing(letters)}" if letters else ""
 
 
 def mini(premises: int, new: int) -> Markup:

@@ -5,6 +5,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.practise import SHOW_ALL, Practise, rungs
 from pharmalab_widgets.assistant.views.cards import inside
+from pharmalab_widgets.assistant.views.pictured import pictured
 from pharmalab_widgets.live.controls import button
 
 
@@ -59,7 +60,7 @@ def _hints(practise: Practise) -> Markup | None:
     if step is None:
         return None
     level = practise.hint_level
-    lines = (el.li(step.hint(k)) for k in range(1, min(level, SHOW_ALL - 1) + 1))
+    lines = (el.li(pictured(step.hint(k))) for k in range(1, min(level, SHOW_ALL - 1) + 1))
     full = level == SHOW_ALL and markup(inside(step), button("Cross these out", do="take", key="take"))
     return el.div(el.h3(f"Hint {level} of {SHOW_ALL}"), el.ol(lines), full, class_="pl-answer", data_key="hints")
 

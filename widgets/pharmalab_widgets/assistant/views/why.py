@@ -20,6 +20,7 @@ from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.status import proposal
 from pharmalab_widgets.assistant.views.cards import card
+from pharmalab_widgets.assistant.views.pictured import pictured
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
@@ -35,7 +36,7 @@ def draw(state: Assistant) -> Markup:
 
 def _steps(state: Assistant) -> Markup:
     steps = state.shown.steps
-    cards = (card(state, step, f"step-{n}", n + 1) for n, step in reversed(list(enumerate(steps))))
+    cards = (card(state, step, f"step-{n}", n) for n, step in reversed(list(enumerate(steps))))
     return markup(
         el.ol(cards, class_="pl-cards", reversed=True)
         if steps
@@ -51,7 +52,7 @@ def _besides(state: Assistant) -> Markup | None:
     aspects = [f"{NAMES[i]} {listing(map(potion_words, shared))}" for i, shared in open_ones.items()]
     known = [f"Signs that are sure: {'; '.join(aspects)}."] if aspects else []
     known += [link.sentence for link in notes.links]
-    return el.ul((el.li(text) for text in known), class_="pl-fine") if known else None
+    return el.ul((el.li(pictured(text)) for text in known), class_="pl-fine") if known else None
 
 
 def marks(state: Assistant) -> tuple[int, int, int]:
@@ -82,11 +83,17 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this answer", key="unask")
     title = f"Can {NAMES[i]} be {ALCHEMICALS[a]}?" if why.possible else f"Why is {NAMES[i]} not {ALCHEMICALS[a]}?"
     rest = _follows(state, why) if why.possible else _reasons(state, why)
-    return el.div(el.h3(title, close), el.p(why.sentence), rest, class_="pl-answer", data_key=f"answer-{i}-{a}")
+    return el.div(
+        el.h3(pictured(title), close),
+        el.p(pictured(why.sentence)),
+        rest,
+        class_="pl-answer",
+        data_key=f"answer-{i}-{a}",
+    )
 
 
 def _reasons(state: Assistant, why: WhyNot) -> Markup:
-    return el.ol((card(state, step, f"proof-{n}", n + 1) for n, step in enumerate(why.proof)), class_="pl-cards")
+    return el.ol((card(state, step, f"proof-{n}", n) for n, step in enumerate(why.proof)), class_="pl-cards")
 
 
 def _follows(state: Assistant, why: WhyNot) -> Markup:
@@ -105,11 +112,11 @@ def _follows(state: Assistant, why: WhyNot) -> Markup:
     more = plural((then.crosses & ~now.crosses).bit_count(), "more cross")
     return markup(
         el.p(
-            f"{number(then.count)} of {number(now.count)} worlds have it. If it is so, {more} follow"
-            + (f", and {listing(settled)} for sure." if settled else ".")
+            f"{number(then.count)} of {number(now.count)} worlds have it. If it is so, {more} follow",
+            pictured(f", and {listing(settled)} for sure." if settled else "."),
         ),
-        el.ul((el.li(line) for line in why.verified), class_="pl-fine") if why.verified else None,
-        el.p(f"The world: {listing(world)}.", class_="pl-fine"),
+        el.ul((el.li(pictured(line)) for line in why.verified), class_="pl-fine") if why.verified else None,
+        el.p(pictured(f"The world: {listing(world)}."), class_="pl-fine"),
     )
 
 
@@ -150,10 +157,10 @@ def _conflict(state: Assistant, k: int, conflict: tuple[int, ...]) -> Markup:
 
 def _proof(state: Assistant, k: int) -> Markup:
     steps, clash = state.proof(k)
-    cards = (card(state, step, f"clash-{k}-{n}", n + 1) for n, step in enumerate(steps))
+    cards = (card(state, step, f"clash-{k}-{n}", n) for n, step in enumerate(steps))
     return el.div(
         el.ol(cards, class_="pl-cards"),
-        el.p(el.b("!"), f" {clash}", class_="pl-trouble"),
+        el.p(el.b("!"), " ", pictured(clash), class_="pl-trouble"),
         class_="pl-proof",
     )
 

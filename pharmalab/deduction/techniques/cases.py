@@ -1,0 +1,89 @@
+"""Trees of assumptions: an ingredient is one of these, moves follow, and where they are not enough, further cases."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, about, all_after, closed
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """An ingredient is one of ``only`` (8 bits); the moves that follow; where they are not enough, the cases of one
+    more ingredient, which are all that it can be by then."""
+
+    who: int
+    only: int
+    moves: tuple[Move, ...] = ()
+    cases: tuple["Case", ...] = ()
+
+    @property
+    def ends(self) -> int:
+        """In how many cases it ends."""
+        return sum(case.ends for case in self.cases) or 1
+
+    def assumed(self, rows: Rows) -> Rows:
+        return (*rows[: self.who], rows[self.who] & self.only, *rows[self.who + 1 :])
+
+    def holds(self, rows: Rows, told: Told, goal: Rows) -> bool:
+        """Whether every case ends in a clash, or has the goal crossed out."""
+        rows = all_after(self.assumed(rows), self.moves, told)
+        if closed(rows, goal):
+            return True
+        if not self.cases:
+            return False
+        pivot = self.cases[0].who
+        covered = 0
+        for case in self.cases:
+            covered |= case.only
+        return not rows[pivot] & ~covered and all(
+            case.holds(rows, told, goal) for case in self.cases if case.only & rows[pivot]
+        )
+
+    def without(self, path: Sequence[int], n: int) -> "Case":
+        """The tree without the n-th move of the case that the path leads to."""
+        if not path:
+            return replace(self, moves=self.moves[:n] + self.moves[n + 1 :])
+        first = path[0]
+        return replace(
+            self,
+            cases=(*self.cases[:first], self.cases[first].without(path[1:], n), *self.cases[first + 1 :]),
+        )
+
+    def every(self, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], "Case"]]:
+        """This case and all below it, with the way to each."""
+        yield path, self
+        for n, case in enumerate(self.cases):
+            yield from case.every((*path, n))
+
+
+ORDERS: tuple[Callable[[Move], int], ...] = (
+    lambda move: 0,  # the last moves first
+    lambda move: -list(Kind).index(move.kind),  # the least plain first
+)
+
+
+def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
+    """The tree without moves that can be missed, tried in this order."""
+    for path, case in list(root.every()):
+        gone: list[int] = []
+        for _, n in sorted((order(move), -n) for n, move in enumerate(case.moves)):
+            fewer = root.without(path, -n - sum(k < -n for k in gone))
+            if fewer.holds(rows, told, goal):
+                root = fewer
+                gone.append(-n)
+    return root
+
+
+def mentioned(root: Case) -> set[int]:
+    """The ingredients that a tree talks about."""
+    found = set()
+    for _, case in root.every():
+        found |= {case.who} | {m.target for m in case.moves}
+        found |= {k for m in case.moves if m.kind in (Kind.PAIR, Kind.TAKEN, Kind.SHARE) for k in m.by}
+        found |= {k for m in case.moves for pair in about(m) for k in pair}
+    return found
+
+
+def size(tree: Case) -> int:
+    """The moves and cases to be told; the moves before the first cases count when they are slim only."""
+    return sum((0 if case.cases else len(case.moves)) + 2 for _, case in tree.every())

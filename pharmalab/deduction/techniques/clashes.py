@@ -1,0 +1,46 @@
+"""The clash that a grid shows: where a contradiction comes to light."""
+
+from typing import NamedTuple
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.grid import COLUMNS, ROWS, can_make, candidates, cell, cells_of
+from pharmalab.deduction.techniques.base import State, potions_of
+
+EVERYBODY = tuple(range(8))
+
+
+class Clash(NamedTuple):
+    """An empty row, an empty column, or a pair that can make nothing. ``cells``: the crosses that show it."""
+
+    sentence: str
+    cells: int
+
+
+def clash_of(state: State) -> Clash | None:
+    """The clash that the grid shows, if any."""
+    for i in EVERYBODY:
+        if not state.open[i]:
+            return Clash(f"{words.NAMES[i]} has no candidate left", ROWS[i])
+    for a in EVERYBODY:
+        if not COLUMNS[a] & ~state.crosses:
+            return Clash(f"no ingredient can be {ALCHEMICALS[a]}", COLUMNS[a])
+    for (i, j), told in state.told.items():
+        if not told & can_make(state.open[i], state.open[j]):
+            numbers = state.numbers(state.sources[i, j])
+            where = f" ({words.entry_words(numbers)})" if numbers else ""
+            pair = state.pair_words(i, j)
+            if not told:
+                return Clash(f"no potion fits all that is said of {pair}{where}", 0)
+            return Clash(f"{pair} can no longer make {potions_of(told)}{where}", enough(state.crosses, i, j, told))
+    return None
+
+
+def enough(crosses: int, i: int, j: int, potions: int) -> int:
+    """Crosses of the pair that keep it from the potions, none of them in vain."""
+    kept = (ROWS[i] | ROWS[j]) & crosses
+    for k, a in cells_of(kept):
+        fewer = kept & ~cell(k, a)
+        if not potions & can_make(candidates(fewer, i), candidates(fewer, j)):
+            kept = fewer
+    return kept

@@ -1,0 +1,207 @@
+"""Moves: what follows at once from a grid, one ingredient at a time. Suppositions are chains of them.
+
+Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
+monotone: with fewer candidates and more facts they leave at most as many. So a list of moves that reaches a clash on
+one grid reaches it on every grid with more crosses, and moves that are not needed can be taken out one by one.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import Enum
+from functools import cache, lru_cache, reduce
+from itertools import combinations
+from operator import or_
+from typing import NamedTuple
+
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, MIXES, PARTNERS, big
+from pharmalab.deduction.grid import members
+
+Rows = tuple[int, ...]
+Told = Mapping[tuple[int, int], int]  #: the potions that the facts leave to each pair that has facts
+NO_GOAL: Rows = (0,) * 8
+EVERYBODY = tuple(range(8))
+
+
+class Kind(Enum):
+    """Why the target loses candidates. ``by`` of the move: see each."""
+
+    PAIR = "pair"  #: with the partner (ingredient) they would not make what the facts leave to the pair
+    TAKEN = "taken"  #: another ingredient, settled, is that alchemical
+    ONLY = "only"  #: nobody else can be this (alchemical)
+    SHARE = "share"  #: two or three others (ingredients) have that many candidates between them
+    USED = "used"  #: others use up a set (8 bits): who is in it whatever he is, and these pairs (two by two)
+
+
+class Move(NamedTuple):
+    """One narrowing of one row."""
+
+    kind: Kind
+    target: int
+    by: tuple[int, ...]
+
+
+@cache
+def partnered(potions: int, others: int) -> int:
+    """The alchemicals that make one of the potions with one of the others."""
+    return sum(1 << a for a in range(8) if PARTNERS[a][potions] & others)
+
+
+#: what can be used up: the four with an aspect, and the two of them with a big or with a small circle
+GROUPS = (*CARRIERS, *(
+    sum(1 << a for a in members(CARRIERS[q]) if big(a, q // 2) == size) for q in range(6) for size in (False, True)
+))  # fmt: skip
+
+
+#: INSIDE[row]: the groups (one bit each) that hold all of the row
+INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row & ~group) for row in range(256))
+
+
+@lru_cache(50_000)
+def least(potions: int, first: int, second: int) -> tuple[int, ...]:
+    """Of each group: how many of it the two ingredients of a pair are at least; 2 where nothing is left to them."""
+    masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
+    return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)
+
+
+def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The pairs of a move of the kind USED."""
+    return list(zip(by[1::2], by[2::2], strict=True))
+
+
+def inside(rows: Rows, group: int, but: tuple[int, ...] = ()) -> list[int]:
+    """The ingredients that are in the group, whatever they are."""
+    return [i for i, left in enumerate(rows) if left and not left & ~group and i not in but]
+
+
+def union(rows: Rows, some: Iterable[int]) -> int:
+    """The candidates of some ingredients together."""
+    return reduce(or_, (rows[i] for i in some), 0)
+
+
+def left_by(rows: Rows, move: Move, told: Told) -> int:
+    """What the move leaves to its target."""
+    kind, i, by = move
+    left = rows[i]
+    if kind is Kind.PAIR:
+        potions = told.get((i, by[0]) if i < by[0] else (by[0], i))
+        return left if potions is None else left & partnered(potions, rows[by[0]])
+    if kind is Kind.ONLY:
+        places = [k for k in EVERYBODY if rows[k] >> by[0] & 1]
+        return 0 if not places else left & 1 << by[0] if places == [i] else left
+    if kind is Kind.USED:
+        group, *rest = by
+        used = len(inside(rows, group, (i, *rest)))
+        for j, k in pairs_of(by):
+            used += least(told[j, k], rows[j], rows[k])[GROUPS.index(group)] if (j, k) in told else 0
+        return left & ~group if used >= group.bit_count() else left
+    theirs = union(rows, by)
+    size = theirs.bit_count()
+    return left if size > len(by) else left & ~theirs if size == len(by) else 0
+
+
+def after(rows: Rows, move: Move, told: Told) -> Rows:
+    """The rows when the move is made."""
+    left = left_by(rows, move, told)
+    return rows if left == rows[move.target] else (*rows[: move.target], left, *rows[move.target + 1 :])
+
+
+def all_after(rows: Rows, moves: Sequence[Move], told: Told) -> Rows:
+    """The rows when one move after the other is made."""
+    for move in moves:
+        rows = after(rows, move, told)
+    return rows
+
+
+def closed(rows: Rows, goal: Rows) -> bool:
+    """Whether somebody has no candidate left, or (where there is a goal) its cells are crossed out."""
+    return 0 in rows or (goal is not NO_GOAL and not any(left & some for left, some in zip(rows, goal, strict=True)))
+
+
+def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
+    """The moves that may narrow something now that some rows have changed, the plainest kinds first."""
+    for i, j in told:
+        if j in changed:
+            yield Move(Kind.PAIR, i, (j,))
+        if i in changed:
+            yield Move(Kind.PAIR, j, (i,))
+    for i in changed:
+        if rows[i].bit_count() == 1:
+            yield from (Move(Kind.TAKEN, k, (i,)) for k in EVERYBODY if k != i and rows[k] & rows[i])
+    once = twice = 0
+    for left in rows:
+        once, twice = once | left, twice | once & left
+    for a in members(ALL_ALCHEMICALS & ~twice):
+        yield Move(Kind.ONLY, next((i for i in EVERYBODY if rows[i] >> a & 1), 0), (a,))
+    for by in used_up(rows, told):
+        yield from (Move(Kind.USED, k, by) for k in EVERYBODY if rows[k] & by[0] and k not in by[1:])
+    for size in (2, 3):
+        few = [i for i in EVERYBODY if 1 < rows[i].bit_count() <= size]
+        for some in combinations(few, size):
+            if not changed.isdisjoint(some) and union(rows, some).bit_count() <= size:
+                yield from (Move(Kind.SHARE, k, some) for k in EVERYBODY if k not in some)
+
+
+def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
+    """What moves of the kind USED go by: each group that is used up, and the pairs that it takes."""
+    within = [INSIDE[left] for left in rows]
+    pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
+    for n, group in enumerate(GROUPS):
+        busy = {i for i in EVERYBODY if within[i] >> n & 1}
+        used, size, by = len(busy), group.bit_count(), [group]
+        if used < size:
+            for pair, fewest in pairs:
+                if fewest[n] and busy.isdisjoint(pair):
+                    used += fewest[n]
+                    busy.update(pair)
+                    by += pair
+                    if used >= size:
+                        break
+        if used >= size:
+            yield tuple(by)
+
+
+def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]:
+    """All that follows from a change of some rows, round by round, until somebody has no candidate left or nothing more
+    follows: the moves and the last rows. In a round everything is read off the rows as they were before it, so that no
+    move is further away than it must be."""
+    moves: list[Move] = []
+    while changed and 0 not in rows:
+        narrowed = list(rows)
+        for move in candidates(rows, told, changed):
+            left = left_by(rows, move, told)
+            if left != rows[move.target]:
+                moves.append(move)
+                narrowed[move.target] &= left
+        changed = {i for i in EVERYBODY if narrowed[i] != rows[i]}
+        rows = tuple(narrowed)
+    return moves, rows
+
+
+def leaning(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
+    """The moves without those that the end does not lean on at all, row by row."""
+    made: list[Move] = []
+    for move in moves:
+        now = after(rows, move, told)
+        if now != rows:
+            made.append(move)
+            rows = now
+        if closed(rows, goal):
+            break
+    wanted = {i for i in EVERYBODY if not rows[i]} or {i for i in EVERYBODY if goal[i]}
+    kept: list[Move] = []
+    for move in reversed(made):
+        if move.target in wanted:
+            kept.insert(0, move)
+            wanted |= reads(move)
+    return kept
+
+
+def reads(move: Move) -> set[int]:
+    """The ingredients whose rows the move looks at, besides its target's."""
+    return set(EVERYBODY) if move.kind in (Kind.ONLY, Kind.USED) else set(move.by)
+
+
+def about(move: Move) -> list[tuple[int, int]]:
+    """The pairs whose facts the move reads, in grid order."""
+    if move.kind is Kind.PAIR:
+        return [(min(move.target, move.by[0]), max(move.target, move.by[0]))]
+    return pairs_of(move.by) if move.kind is Kind.USED else []

@@ -1,0 +1,79 @@
+"""The smallest set of entries that is enough (T60): the very last resort, exact and told without its cases."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from math import perm
+from typing import Any
+
+from pharmalab.deduction import words
+from pharmalab.deduction.budget import Budget
+from pharmalab.deduction.grid import FULL, cells_of, members, row
+from pharmalab.deduction.masks import excluding
+from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.techniques.chains import left_open
+from pharmalab.deduction.worlds import allowed, among, cells
+
+TRIES = 30_000  #: for the smallest sets of one state
+
+
+def smallest(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
+    """The smallest set of facts that excludes all the worlds; of several the first. None: not even all do. When the
+    budget is spent, a set of which no fact can be missed."""
+    sources = list(state.facts)
+    if not worlds:
+        return ()
+    found = excluding(worlds, [f.clue for f in state.facts.values()], budget, shortest=True).sets
+    return tuple(sources[n] for n in found[0]) if found else None
+
+
+class SmallestSet(Technique):
+    """T60: no grid, only entries. Rank 8 + 0.3 for each entry. One step for what the same entries exclude of one
+    ingredient."""
+
+    def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
+        budget = budget or Budget(TRIES)
+        entries = {s: f for s, f in state.facts.items() if f.entry is not None}
+        log = State(0, entries, state.entries)
+        excluded = []
+        for i, a in cells_of(wanted & ~state.crosses):
+            sources = smallest(log, cells()[i][a], budget)
+            if sources:
+                excluded.append((i, sources, a))
+                if budget.spent:  # one set will do, with all that it excludes of this ingredient
+                    left = left_open(log, sources, ())
+                    excluded = [(i, sources, b) for b in members(state.open[i]) if not left & cells()[i][b]]
+                    break
+        for (i, sources), same in groupby(sorted(excluded), key=lambda one: one[:2]):
+            gone = sum(1 << a for _, _, a in same)
+            rank, who = round(8 + 0.3 * len(sources), 2), self.named(state, sources)
+            yield Found(self, rank, (i, gone, sources), frozenset(sources), row(i, gone), (), len(who))
+
+    def named(self, state: State, sources: tuple[int, ...]) -> set[int]:
+        return {i for s in sources for i in state.facts[s].ingredients}
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        i, gone, sources = args
+        if any(s not in state.facts for s in sources):
+            return 0, ()
+        bits = among(i, gone)
+        for s in sources:
+            bits &= allowed(state.facts[s].clue)
+        return (0 if bits else row(i, gone)), ()
+
+    def key(self, state: State, found: Found) -> str:
+        return f"{words.entry_words(state.numbers(sorted(found.sources)))} alone are enough"
+
+    def sentence(self, state: State, found: Found) -> str:
+        i, _, sources = found.args
+        named = self.named(state, sources) - {i}
+        ways = words.number(perm(7, len(named)))
+        numbers = state.numbers(sorted(found.sources))
+        alone = "This entry alone is" if len(numbers) == 1 else f"These {len(numbers)} entries alone are"
+        gone = names_of([a for _, a in cells_of(found.eliminated)], "or")
+        return (
+            f"{alone} enough: {words.entry_words(numbers)}. In all {ways} ways to place the other ingredients they "
+            f"mention, {words.NAMES[i]} as {gone} breaks at least one of them. So {is_not(found.eliminated)}."
+        )
+
+
+SMALLEST_SET = SmallestSet("T60", "smallest set of entries", 8.0)

@@ -1,0 +1,231 @@
+"""Suppositions (T41), what holds in every case (T42), and case splits (T50): chains of plain moves to an end.
+
+A tree of assumptions (:class:`Case`) is searched for on the whole grid, so that no case is tried that is crossed out
+already; every move that can be missed is taken out; and it holds on any grid on which its moves lead to the end.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Any
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
+from pharmalab.deduction.budget import Budget
+from pharmalab.deduction.grid import FULL, cells_of, members, row
+from pharmalab.deduction.techniques import telling
+from pharmalab.deduction.techniques.base import NOTHING, Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.techniques.cases import ORDERS, Case, mentioned, size, slim
+from pharmalab.deduction.techniques.chains import impossible, left_open
+from pharmalab.deduction.techniques.moves import EVERYBODY, NO_GOAL, Rows, about, all_after, follow, leaning
+
+LOOK = 20  #: tries that following one assumption counts
+TRIES = 30_000  #: tries for one look where nobody gives a budget
+PIVOTS = 3  #: an ingredient with more candidates is no pivot for "in every case"
+TOLD = 8  #: so many of the nearest ends are worked out and compared
+DEEP = 4  #: cells that nested case splits are tried for, where none is shallow
+
+
+class Supposing(Technique):
+    """What the three techniques share. Arguments of a step: the tree, the cells that fall, and the goal rows."""
+
+    def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
+        """The step, told in the fewest words of a few ways to leave out moves."""
+        trees = list(dict.fromkeys(slim(root, state.open, state.told, goal, order) for order in ORDERS))
+        made = [self._step(state, tree, gone, goal) for tree in trees]
+        yield min(made, key=lambda f: telling.count(self, state, f)) if len(made) > 1 else made[0]
+
+    def _step(self, state: State, root: Case, gone: int, goal: Rows) -> Found:
+        pairs = {pair for _, case in root.every() for move in case.moves for pair in about(move)}
+        sources = frozenset(s for pair in pairs for s in state.sources[pair])
+        involved = len(mentioned(root) | {i for i, _ in cells_of(gone)})
+        return Found(self, self.rank, (root, gone, goal), sources, gone, (), involved, root.ends)
+
+    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+        root, gone, goal = args
+        return (gone, ()) if root.holds(state.open, state.told, goal) else NOTHING
+
+    def read(self, state: State, found: Found, needed: int) -> set[int]:
+        root, gone, _ = found.args
+        return mentioned(root) | {i for i, _ in cells_of(gone)}
+
+    def excluded(self, state: State) -> int:
+        """The open cells that no world has."""
+        return impossible(state, left_open(state, tuple(state.facts), EVERYBODY), EVERYBODY)
+
+
+class Supposition(Supposing):
+    """T41: suppose that an ingredient is one of these; plain moves lead to a clash."""
+
+    def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
+        budget = budget or Budget(TRIES)
+        ends: list[tuple[int, Case]] = []
+        gone = self.excluded(state) & wanted
+        for i in EVERYBODY:
+            fallen = 0
+            for a in members(gone >> 8 * i & ALL_ALCHEMICALS):
+                if not budget.use(LOOK):
+                    return
+                end = self.end(state, Case(i, 1 << a))
+                if end:
+                    ends.append((len(end.moves), end))
+                    fallen |= 1 << a
+            for some in sorted({fallen, *(fallen & carriers for carriers in CARRIERS)}):
+                if some.bit_count() > 1:
+                    end = self.end(state, Case(i, some))
+                    if end:
+                        ends.append((len(end.moves) - some.bit_count(), end))
+        for _, end in sorted(ends, key=lambda e: (e[0], e[1].who, e[1].only))[:TOLD]:
+            yield from self.found(state, end, row(end.who, end.only & state.open[end.who]))
+
+    def end(self, state: State, case: Case) -> Case | None:
+        """The case with the moves to a clash, if there are any."""
+        rows = case.assumed(state.open)
+        moves, last = follow(rows, state.told, {case.who})
+        return replace(case, moves=tuple(leaning(rows, moves, state.told, NO_GOAL))) if 0 in last else None
+
+    def key(self, state: State, found: Found) -> str:
+        return f"some candidate of {words.NAMES[found.args[0].who]} leads to a clash"
+
+    def sentence(self, state: State, found: Found) -> str:
+        root, gone, _ = found.args
+        name = words.NAMES[root.who]
+        story = telling.story(state, root.assumed(state.open), root.moves, NO_GOAL, root.who)
+        return f"Suppose {name} is {names_of(members(root.only), 'or')}. {words.capital(story)}. So {is_not(gone)}."
+
+
+class EveryCase(Supposing):
+    """T42: whatever one ingredient is, the same cells fall."""
+
+    def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
+        budget = budget or Budget(TRIES)
+        excluded = self.excluded(state)
+        ways: list[tuple[int, int, int, Case]] = []
+        for pivot in EVERYBODY:
+            if not 2 <= state.open[pivot].bit_count() <= PIVOTS:
+                continue
+            fallen, cases = excluded, []
+            for a in members(state.open[pivot]):
+                if not budget.use(LOOK):
+                    return
+                case = Case(pivot, 1 << a)
+                moves, last = follow(case.assumed(state.open), state.told, {pivot})
+                cases.append(replace(case, moves=tuple(moves)))
+                if 0 not in last:
+                    fallen &= sum(row(i, ~last[i]) for i in EVERYBODY)
+            for some in {fallen, *(fallen & row(i, ALL_ALCHEMICALS) for i in EVERYBODY), *columns(fallen)}:
+                if some & wanted:
+                    tree = self.tree(state, cases, some)
+                    ways.append((size(tree) - 2 * some.bit_count(), pivot, some, tree))
+        for _, _, some, tree in sorted(ways, key=lambda w: w[:3])[:TOLD]:
+            yield from self.found(state, tree, some, goal_of(some))
+
+    def tree(self, state: State, cases: Sequence[Case], gone: int) -> Case:
+        """The cases with the moves that lead to the cells."""
+        goal = goal_of(gone)
+        kept = [replace(c, moves=tuple(leaning(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
+        return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))
+
+    def key(self, state: State, found: Found) -> str:
+        return f"whatever {words.NAMES[found.args[0].who]} is, the same follows for somebody else"
+
+    def sentence(self, state: State, found: Found) -> str:
+        root, gone, _ = found.args
+        left = state.open[root.who].bit_count()
+        whatever = "Either way" if left == 2 else "Whatever it is"
+        return f"{words.capital(state.can_only_be(root.who))}. {whatever}, {is_not(gone)}."
+
+    def table(self, state: State, found: Found) -> tuple[str, ...]:
+        root, _, goal = found.args
+        return tuple(telling.lines(state, state.open, root, goal))
+
+
+def goal_of(gone: int) -> Rows:
+    return tuple(gone >> 8 * i & ALL_ALCHEMICALS for i in EVERYBODY)
+
+
+def columns(cells: int) -> list[int]:
+    """The cells, by alchemical."""
+    ordered = sorted(cells_of(cells), key=lambda c: c[1])
+    return [sum(row(i, 1 << a) for i, _ in some) for a, some in groupby(ordered, key=lambda c: c[1])]
+
+
+class CaseSplit(Supposing):
+    """T50: a supposition that needs cases of its own. The last resort that is told in full."""
+
+    def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
+        budget = budget or Budget(TRIES)
+        gone = list(cells_of(self.excluded(state) & wanted))
+        for depth in range(1, 8):
+            trees = []
+            for i, a in gone if depth == 1 else gone[:DEEP]:
+                tree = self.tree(state, state.open, Case(i, 1 << a), depth, budget)
+                if budget.spent:
+                    return
+                if tree:
+                    trees.append((size(tree), tree))
+            for _, tree in sorted(trees, key=lambda t: (t[0], t[1].who, t[1].only))[: 2 * TOLD]:
+                yield from self.found(state, tree, row(tree.who, tree.only))
+            if trees:
+                return
+
+    def tree(self, state: State, rows: Rows, case: Case, depth: int, budget: Budget) -> Case | None:
+        """The case with all that follows, and with the cases that take fewest moves; None where they are too deep."""
+        if not budget.use(LOOK):
+            return None
+        rows = case.assumed(rows)
+        moves, last = follow(rows, state.told, {case.who})
+        if 0 in last:
+            return replace(case, moves=tuple(leaning(rows, moves, state.told, NO_GOAL)))
+        if not depth:
+            return None
+        best: Case | None = None
+        pivots = sorted((k for k in EVERYBODY if last[k].bit_count() > 1), key=lambda k: (last[k].bit_count(), k))
+        for pivot in pivots if depth == 1 else pivots[:2]:
+            cases = self.cases(state, last, pivot, depth, budget)
+            if cases:
+                made = replace(case, moves=tuple(moves), cases=cases)
+                if best is None or size(made) < size(best):
+                    best = made
+        return best
+
+    def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
+        """All cases of one ingredient, those that end alike as one; () where one of them is too deep."""
+        cases: list[Case] = []
+        for a in members(rows[pivot]):
+            if cases and not cases[-1].cases:
+                both = self.tree(state, rows, Case(pivot, cases[-1].only | 1 << a), 0, budget)
+                if both:
+                    cases[-1] = both
+                    continue
+            below = self.tree(state, rows, Case(pivot, 1 << a), depth - 1, budget)
+            if below is None:
+                return ()
+            cases.append(below)
+        return tuple(cases)
+
+    def key(self, state: State, found: Found) -> str:
+        return f"some candidate of {words.NAMES[found.args[0].who]} leads to a clash"
+
+    def sentence(self, state: State, found: Found) -> str:
+        root, gone, _ = found.args
+        rows = root.assumed(state.open)
+        story = telling.story(state, rows, root.moves, NO_GOAL, root.who)
+        left = all_after(rows, root.moves, state.told)[root.cases[0].who]
+        then = f"{words.capital(story)}. " if story else ""
+        none = "neither" if left.bit_count() == 2 else "none"
+        return (
+            f"Suppose {words.NAMES[root.who]} is {names_of(members(root.only), 'or')}. {then}That leaves "
+            f"{names_of(members(left), 'or')} for {words.NAMES[root.cases[0].who]}, and {none} works. "
+            f"So {is_not(gone)}."
+        )
+
+    def table(self, state: State, found: Found) -> tuple[str, ...]:
+        root = found.args[0]
+        rows = all_after(root.assumed(state.open), root.moves, state.told)
+        return tuple(telling.lines(state, rows, root, NO_GOAL))
+
+
+SUPPOSITION = Supposition("T41", "supposition", 6.0)
+EVERY_CASE = EveryCase("T42", "in every case", 6.2)
+CASE_SPLIT = CaseSplit("T50", "case split", 7.0)
