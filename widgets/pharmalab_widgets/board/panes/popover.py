@@ -68,6 +68,8 @@ def _nobody(state: BoardState) -> str:
         return "The match is over."
     if state.question is None:
         return f"{state.match.who(state.mover)} is to decide." if state.mover >= 0 else "First comes what chance gives."
+    if not state.panes:
+        return f"Nothing that was taught so far is done here; now the question is: {state.match.prompt}"
     return f"No action of {state.game.title} is done here; now the question is: {state.match.prompt}"
 
 
