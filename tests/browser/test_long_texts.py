@@ -16,8 +16,8 @@ import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.games.pharma_code import Config
 from pharmalab.games.pharma_code.components.questions import QuestionCard, Text
-from pharmalab.lessons.checkpoints import Checkpoint
-from pharmalab_widgets import CheckpointPanel, GameBoard, play
+from pharmalab.lessons import Chapter, Checkpoint, Lesson
+from pharmalab_widgets import GameBoard, LessonPanel, play
 from tests.games.pharma_code.table import begin, event
 NAMES = [60 * "W", 60 * "m", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter", 60 * "安"]
 NAMES[2] = NAMES[2][:60]
@@ -33,8 +33,9 @@ CELLS = {
     "pharma_code-question": """match = begin(4, questions=["long"], events=["question_2"], names=NAMES,
     config=Config(seats=4, questions=CARDS, mix_answers=False))
 GameBoard(event(match), ["me"] * 4)""",
-    "checkpoint": """CheckpointPanel(Checkpoint(id="T1", question=LONG, answer=lambda: (0,), why=LONG, rule="",
-    options=[WORD, LONG], hints=[LONG]))""",
+    "lesson": """LessonPanel(Lesson(game="pandemic", title=WORD, minutes=1, chapters=[Chapter(id="c", title=LONG, levels=[
+    Checkpoint(id="T1", question=LONG, answer=lambda: (0,), why=LONG, rule="", title=WORD, text=LONG,
+    options=[WORD, LONG], hints=[LONG])])]))""",
 }
 
 

@@ -109,7 +109,9 @@ def test_a_film_is_played_and_played_again(name, level):
     do(panel, "again")
     assert panel.match.state == after and len(sent) == 2
     assert all(film["slowly"] for film in sent)
-    assert [ply["said"] for ply in sent[0]["film"] if ply["said"]] == [ply["said"] for ply in sent[1]["film"] if ply["said"]]
+    assert [ply["said"] for ply in sent[0]["film"] if ply["said"]] == [
+        ply["said"] for ply in sent[1]["film"] if ply["said"]
+    ]
 
 
 @pytest.mark.parametrize(("name", "level"), levels(Checkpoint))
@@ -197,12 +199,12 @@ def test_after_a_verdict_the_board_takes_no_move():
 
 def test_a_move_of_several_is_taken_back():
     panel = at("pandemic", "two-full-cities")
-    assert "disabled" in button(panel, "undo")
+    assert not button(panel, "undo")
     before = panel.match.state
     do(panel, "touch", id="city:Sao Paulo", at=panel.at)
-    assert panel.match.state != before and "disabled" not in button(panel, "undo")
+    assert panel.match.state != before and button(panel, "undo")
     do(panel, "undo")
-    assert panel.match.state == before and "disabled" in button(panel, "undo")
+    assert panel.match.state == before and not button(panel, "undo")
     do(panel, "undo")
     assert panel.match.state == before
 
@@ -282,7 +284,9 @@ def test_only_the_current_match_is_built(monkeypatch):
     one = lesson_on("pandemic").level("drive")
     tasks = [Task(id=f"t{n}", **{**{f: getattr(one, f) for f in one.__dataclass_fields__ if f not in ("id", "begin")},
                                  "begin": lambda n=n: made.append(n) or one.begin()}) for n in range(3)]  # fmt: skip
-    panel = LessonPanel(Lesson(game="pandemic", title="Three", minutes=1, chapters=[Chapter(id="c", title="C", levels=tasks)]))
+    panel = LessonPanel(
+        Lesson(game="pandemic", title="Three", minutes=1, chapters=[Chapter(id="c", title="C", levels=tasks)])
+    )
     assert set(made) == {0}
 
 
@@ -344,7 +348,10 @@ def test_ticks_come_back():
         ("[" * 100_000, "cannot be read"),
         ('{"schema": "pharmalab-progress/1", "levels": {"turn": {"done": "yes"}}}', "cannot be read"),
         ('{"schema": "pharmalab-progress/1", "levels": {}, "stars": 3}', "cannot be read"),
-        ('{"schema": "pharmalab-progress/2", "stars": []}', "version 2 of the format, and this program reads version 1"),
+        (
+            '{"schema": "pharmalab-progress/2", "stars": []}',
+            "version 2 of the format, and this program reads version 1",
+        ),
         ('{"schema": "pharmalab-match/1"}', "is no pharmalab-progress file"),
         (b"\xff\xfe", "no UTF-8"),
     ],
@@ -377,7 +384,12 @@ def test_a_second_panel_loses_nothing_of_the_first():
     do(other, "answer", answer="4,1,2")
     do(one, "answer", answer="4,2,2")
     do(other, "hint")
-    assert json.loads(file().read_text())["levels"]["pandemic-turn"] == {"done": True, "tries": 1, "hints": 1, "answer": "4,1,2"}
+    assert json.loads(file().read_text())["levels"]["pandemic-turn"] == {
+        "done": True,
+        "tries": 1,
+        "hints": 1,
+        "answer": "4,1,2",
+    }
     assert lit(other, "next") or "disabled" not in button(other, "next"), "it was done in the other panel"
 
 

@@ -51,7 +51,8 @@ def _chapter(
     if not open_:
         first = next((level for level in chapter.levels if not _passed(progress, level)), chapter.levels[0])
         return button(
-            el.span(name, class_="pl-chapter-name"),
+            el.span(n),
+            el.span(f" · {chapter.title}", class_="pl-chapter-name"),
             " ",
             el.small(count),
             do="go",
@@ -234,8 +235,8 @@ def _helps(play: Play) -> Markup:
         parts += [
             button(again, do="again", key="again", disabled=not begun, class_="pl-main" if lit else None,
                    data_enter=lit and not play.right),
-            button("Undo", do="undo", key="undo", data_again=True, disabled=not play.state.undoable),
             button("Show me", do="show", key="show"),
+            play.state.undoable and button("Undo", do="undo", key="undo", data_again=True),
         ]  # fmt: skip
     elif isinstance(play, FilmPlay):
         parts += [button("Again", do="again", key="again", disabled=not play.played)]
@@ -248,7 +249,7 @@ def _helps(play: Play) -> Markup:
         ]
     if play.state is not None and level.rule in play.state.game.rulebook:
         parts.append(button("The rule", do="explain", data_rule=level.rule, key="task-rule"))
-    parts.append(play.state is not None and button("Look inside", do="inside", key="inside"))
+    parts.append(play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code"))
     return markup(*parts)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.choices import Done, Take
+from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.match import Match
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.seating import PERSON, Seating
@@ -32,7 +32,9 @@ class LevelState(BoardState):
         return {seat: PERSON if seat == self.seat else "random" for seat in range(match.config.seats)}
 
     def offers(self, kind: type[Action]) -> bool:
-        return not self.kinds or issubclass(kind, (*self.kinds, Take, Done))
+        agenda = self.match.state.agenda
+        part = issubclass(kind, Take | Done) and bool(agenda) and isinstance(agenda[0], Pick)
+        return part or not self.kinds or issubclass(kind, self.kinds)
 
     @property
     def question(self) -> object:

@@ -9,7 +9,6 @@ from pharmalab_widgets.lesson.level_state import LevelState
 from pharmalab_widgets.lesson.progress import Kept
 from pharmalab_widgets.live.messages import place
 
-
 HEADS = ("Right.", "Not yet.")  #: the first words of verdicts that stand out
 
 

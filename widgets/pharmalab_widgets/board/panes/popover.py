@@ -78,7 +78,8 @@ def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
     return paragraph.heading, markup(
         el.div(rules.text(paragraph), class_="pl-paragraph", tabindex=-1, data_key="popover-0"),
         el.div(
-            state.panes and button("In the rulebook", do="rule", data_rule=rule, data_reveal="panel", key="popover-rule"),
+            state.panes
+            and button("In the rulebook", do="rule", data_rule=rule, data_reveal="panel", key="popover-rule"),
             el.small(paragraph.id, class_="pl-id"),
             class_="pl-buttons",
         ),
