@@ -31,7 +31,9 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
     },
-    "pharmalab_widgets.lesson": {LIVE, BOARD, "traitlets", "pharmalab.lessons", "pharmalab.drawing.html"},
+    "pharmalab_widgets.lesson": {
+        LIVE, BOARD, "traitlets", "msgspec", "pharmalab.core", "pharmalab.lessons", "pharmalab.drawing",
+    },
 }
 
 # Beside the standard library and its own modules; an import inside a function counts too.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharmalab.lessons import Checkpoint
+from pharmalab.lessons import Chapter, Checkpoint, Lesson
 from pharmalab_widgets import LessonPanel
 from pharmalab_widgets.board.seating import renamed
 from pharmalab_widgets.live.live import Live
