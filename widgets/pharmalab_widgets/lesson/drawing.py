@@ -1,6 +1,7 @@
 """The parts of the lesson panel: the map of levels, the text, the dock, the verdict, and the row of buttons."""
 
 from collections.abc import Collection, Sequence
+from typing import Literal
 
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.lessons import Chapter, Level, Task
@@ -227,7 +228,7 @@ def _decided(play: Play) -> bool:
 def _helps(play: Play) -> Markup:
     level = play.level
     wrong = play.said is not None and play.said.mark == "wrong"
-    parts: list[Markup | None] = []
+    parts: list[Markup | None | Literal[False]] = []
     if isinstance(play, TaskPlay):
         again = "Again" if play.state.closed else "Start again"
         begun = play.state.match.ply > play.state.start
