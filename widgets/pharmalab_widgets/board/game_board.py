@@ -9,25 +9,25 @@ import traitlets
 
 from pharmalab.core.dealers import Table
 from pharmalab.core.game import Game
-from pharmalab.core.match import IllegalStep, Match
+from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
-from pharmalab.drawing.scene import Scene
-from pharmalab_widgets.board import film, panes
+from pharmalab_widgets.board import panes
+from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import Asking
 from pharmalab_widgets.board.panes import actions, front, popover, top
-from pharmalab_widgets.board.places import Place, drawn, places
+from pharmalab_widgets.board.places import drawn
 from pharmalab_widgets.board.seating import PERSON, Players, renamed
 from pharmalab_widgets.board.time_travel import Travel
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.keeping import KeepingPanel
-from pharmalab_widgets.live.live import log, slots, styles
+from pharmalab_widgets.live.live import slots, styles
 from pharmalab_widgets.live.messages import place
-from pharmalab_widgets.live.stage import STAGE, Staged
+from pharmalab_widgets.live.stage import STAGE
 from pharmalab_widgets.live.store import Store
 
 CSS = Path(__file__).with_suffix(".css")
@@ -47,7 +47,7 @@ FRAME = slots(
 )
 
 
-class GameBoard(Staged, KeepingPanel):
+class GameBoard(BoardPanel, KeepingPanel):
     """A board for a match.
 
     Args:
@@ -76,7 +76,6 @@ class GameBoard(Staged, KeepingPanel):
         self.travel = Travel(self.state)
         self.matches = Matches(self.state, store)
         self.asking = Asking(self.state)
-        self._seen = film.seen(self.state)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         try:
             if name:
@@ -92,6 +91,10 @@ class GameBoard(Staged, KeepingPanel):
     def match(self) -> Match:
         """The match as it is now."""
         return self.state.match
+
+    @property
+    def shown(self) -> BoardState:
+        return self.state
 
     # --- drawing --------------------------------------------------------------------------------------------
 
@@ -117,36 +120,6 @@ class GameBoard(Staged, KeepingPanel):
             "popover": popover.draw(state),
         }
 
-    def staged(self) -> tuple[Scene | None, Mapping[str, Place], int]:
-        state = self.state
-        if state.curtain is not None:
-            return None, {}, state.match.ply
-        return self._scene(), places(state), state.match.ply
-
-    def _scene(self) -> Scene | None:
-        """The position; None: a fault of the game's drawing, which must not stop the match."""
-        try:
-            return self.state.scene
-        except Exception:
-            log.exception("the board of %s cannot be drawn", self.state.game.name)
-            return None
-
-    def redraw(self) -> None:
-        """What came about since the last time is shown on the way."""
-        state, last = self.state, self._seen
-        self._seen = film.seen(state)
-        first = film.since(state, last)
-        if first is not None and self._scene() is not None:
-            self._show_again(first, last.covered)
-        super().redraw()
-
-    def _show_again(self, first: int, whole: bool) -> None:
-        """A film of what came about after a ply. While long work goes on, all else shows how it goes on."""
-        try:
-            self.film(film.frames(self.state, first, whole), holds=self.state.job is None)
-        except Exception:  # a fault of the game's drawing on the way, which must not stop the match
-            log.exception("what came about in %s cannot be shown", self.state.game.name)
-
     # --- messages from the browser --------------------------------------------------------------------------
 
     @property
@@ -156,11 +129,6 @@ class GameBoard(Staged, KeepingPanel):
     def do_escape(self) -> None:
         if not (self.state.do_escape() or self.matches.do_escape()):
             self.travel.do_back()
-
-    def do_replay(self) -> None:
-        """Show again what happened since the last move."""
-        if self.state.curtain is None and self.state.now is None:
-            self._show_again(film.from_own_move(self.state), whole=True)
 
     def do_step(self) -> None:
         """One decision of a bot."""
@@ -204,9 +172,7 @@ class GameBoard(Staged, KeepingPanel):
             state.job = BotRun(state)
         if state.job is not None:
             self.worker.start(FIRST)
-        if state.focus:
-            self.move_focus(state.focus)
-            state.focus = ""
+        super().after()
 
     @property
     def keeper(self) -> Matches:
@@ -215,12 +181,6 @@ class GameBoard(Staged, KeepingPanel):
     def keep(self) -> None:
         if self.state.job is None:
             super().keep()
-
-    def failed(self, error: Exception) -> None:
-        self.state.focus = ""
-        known = isinstance(error, ValueError)  # a refusal with a sentence of its own
-        words = str(error) if known else f"Something went wrong: {type(error).__name__}: {error}"
-        self.state.say(words, True, error.refusal if isinstance(error, IllegalStep) else None)
 
     # --- long work ------------------------------------------------------------------------------------------
 

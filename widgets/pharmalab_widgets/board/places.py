@@ -65,7 +65,8 @@ def refused(state: Watching, place: str) -> list[Refused]:
     question = state.question
     if question is None:
         return []
-    here = _touching(state.game, state.match.config).get(place, {})
+    ever = _touching(state.game, state.match.config).get(place, {})
+    here = {kind: actions for kind, actions in ever.items() if state.offers(kind)}
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}
     lines: dict[Refusal, list[str]] = {}
     for kind, actions in (offered or here).items():

@@ -5,7 +5,7 @@ Nothing here changes a match, and nothing draws.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Pick
@@ -42,6 +42,8 @@ class Watching:
     ``("recap", "")``; None: nothing. ``listed``: whether all actions stand under the question. ``earlier``: how much
     more of the log is shown than its end. ``job``: long work that is going on.
     """
+
+    panes: ClassVar[bool] = True  #: whether log, rules, odds and players stand beside the board
 
     def __init__(self, match: Match, players: Players | None = None) -> None:
         self.match = match
@@ -147,8 +149,12 @@ class Watching:
             return ()
         view = self.view
         if self._legal is None or self._legal[0] is not view:
-            self._legal = view, self.game.legal_actions(view)
+            self._legal = view, tuple(one for one in self.game.legal_actions(view) if self.offers(type(one)))
         return self._legal[1]
+
+    def offers(self, kind: type[Action]) -> bool:
+        """Whether actions of this kind are shown, and told why they cannot be done; the rules ask nobody for that."""
+        return True
 
     @property
     def picking(self) -> Picking | None:

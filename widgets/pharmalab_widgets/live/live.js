@@ -14,6 +14,7 @@
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
+//   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: morph, rove, sight, stage, popover.
 
 const PATIENCE = 5000; // ms without an answer, then the panel says so
@@ -159,7 +160,7 @@ function render({ model, el }) {
   }
 
   function send(node, more) {
-    const { do: name, key, rev, reveal, again, touches, ...values } = node.dataset;
+    const { do: name, key, rev, reveal, again, touches, enter, ...values } = node.dataset;
     used = node;
     tell({ do: name, ...values, ...more }, again !== undefined);
   }
@@ -252,6 +253,12 @@ function render({ model, el }) {
     const presses = enters || (key === " " && !typed(node));
     if (presses && surplus(event, node)) return event.preventDefault();
     if (key === "Escape" && !event.repeat) tell({ do: "escape" }, true);
+    const onward = enters && !node.closest("button, input, select, [data-do]") && el.querySelector("[data-enter]");
+    if (onward) {
+      event.preventDefault();
+      if (!event.repeat) onward.click();
+      return;
+    }
     if (typed(node)) return;
     const group = node.closest("[data-rove]");
     if (group && ROVES.has(key)) {

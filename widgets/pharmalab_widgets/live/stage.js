@@ -6,6 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const PLY = 400; // ms of one ply, and the most of all together:
 const MOST = 4000;
+const SLOWLY = 4; // times as long, where one reads along
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 function nameOf(place) {
@@ -36,6 +37,7 @@ function makeStage(root, model, { ended, tell }) {
   let came = []; // films whose end has not come yet
   let timer = 0;
   let unit = PLY;
+  let pace = 1;
   let tall = 0; // pixels of the highest piece that was in the hand
   let held = false; // whether all else waits for the end of the film
 
@@ -193,7 +195,8 @@ function makeStage(root, model, { ended, tell }) {
 
   // The end has come (a change of the model): its texts are those that the films left out.
   function begin() {
-    for (const { film, holds } of came.splice(0)) {
+    for (const { film, holds, slowly } of came.splice(0)) {
+      pace = slowly ? SLOWLY : 1;
       for (const { set, said, touches } of film) {
         const texts = Object.entries(set).map(([name, text]) => [name, text ?? model.get(name)]);
         queue.push({ set: Object.fromEntries(texts), said, touches });
@@ -205,7 +208,7 @@ function makeStage(root, model, { ended, tell }) {
       queue = [];
       return show();
     }
-    unit = Math.min(PLY, MOST / queue.reduce((sum, ply) => sum + beats(ply), 0));
+    unit = pace * Math.min(PLY, MOST / queue.reduce((sum, ply) => sum + beats(ply), 0));
     if (timer) return;
     timer = -1; // under way
     root.closest(".pl-live").setAttribute("data-playing", "");

@@ -83,8 +83,10 @@ class Staged(Live):
         """What is in the slots now."""
         return {slot: getattr(self, slot) for slot in SLOTS}
 
-    def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
+    def film(
+        self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None, slowly: bool = False
+    ) -> None:
         """Show how the board came to what will be drawn next. ``holds``: all else waits until it was shown.
-        ``before``: what it begins with (what is in the slots)."""
+        ``before``: what it begins with (what is in the slots). ``slowly``: it is there to be read along."""
         if plies := plies_of(self.texts if before is None else before, frames):
-            self.send({"film": plies, "holds": holds})
+            self.send({"film": plies, "holds": holds, "slowly": slowly})

@@ -126,7 +126,7 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
     """One greyed line for each kind that is offered and has no legal instance."""
     lines = []
     for kind in kinds:
-        if any(type(action) is kind for action in legal):
+        if not state.offers(kind) or any(type(action) is kind for action in legal):
             continue
         refusal = state.game.why_not(state.view, kind, state.match.who)
         if refusal:

@@ -13,7 +13,11 @@ def draw(state: BoardState) -> Markup:
     if state.popover is None:
         return Markup()
     kind, of = state.popover
-    head, inside = {"place": _place, "rule": _rule, "recap": _recap}[kind](state, of)
+    return box(kind, of, *{"place": _place, "rule": _rule, "recap": _recap}[kind](state, of))
+
+
+def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
+    """What opens, with its heading and a button that closes it."""
     return el.div(
         el.div(
             el.strong(head, data_name=kind == "place", tabindex=-1, class_="pl-grow"),
@@ -64,6 +68,8 @@ def _nobody(state: BoardState) -> str:
         return "The match is over."
     if state.question is None:
         return f"{state.match.who(state.mover)} is to decide." if state.mover >= 0 else "First comes what chance gives."
+    if not state.panes:
+        return f"Nothing that was taught so far is done here; now the question is: {state.match.prompt}"
     return f"No action of {state.game.title} is done here; now the question is: {state.match.prompt}"
 
 
@@ -72,7 +78,8 @@ def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
     return paragraph.heading, markup(
         el.div(rules.text(paragraph), class_="pl-paragraph", tabindex=-1, data_key="popover-0"),
         el.div(
-            button("In the rulebook", do="rule", data_rule=rule, data_reveal="panel", key="popover-rule"),
+            state.panes
+            and button("In the rulebook", do="rule", data_rule=rule, data_reveal="panel", key="popover-rule"),
             el.small(paragraph.id, class_="pl-id"),
             class_="pl-buttons",
         ),

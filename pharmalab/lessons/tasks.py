@@ -1,14 +1,13 @@
-"""Beats: a position, one task, how to see that it was done, and what to say when it was not."""
+"""Tasks: a position, what to reach, how to see that it was done, and what to say when it was not."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from pharmalab.core.agenda import CHANCE, Frame
+from pharmalab.core.agenda import CHANCE, Action, Frame
 from pharmalab.core.match import Match
-from pharmalab.core.words import instead
-from pharmalab.lessons.checkpoints import Checkpoint
+from pharmalab.lessons.levels import Level
 
 
 class Try(NamedTuple):
@@ -30,20 +29,19 @@ class Mistake(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Beat:
+class Task(Level):
     """One new rule, learned by one move.
 
-    ``rule``: the paragraph it is about; ``task``: one sentence that says what to do; ``begin``: makes the position,
-    with nothing left to chance; ``reached``: whether a match that went on from there has done it; ``solution``: the
-    labels of a way to do it; ``praise``: what the move has shown. ``seat``: the learner's.
+    ``task``: one sentence that says what to reach, not which button to press; ``begin``: makes the position, with
+    nothing left to chance; ``reached``: whether a match that went on from there has done it; ``solution``: the labels
+    of a way to do it; ``praise``: what the move has shown. ``seat``: the learner's. ``kinds``: the kinds of action that
+    were taught so far; the board offers no others (empty: all of them).
 
     Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
     one; ``led``: what came of it, in words; ``mistakes``: the likely ones; ``look``: what to look at, said after all
     other moves.
     """
 
-    id: str
-    rule: str
     task: str
     begin: Callable[[], Match]
     reached: Callable[[Match], bool]
@@ -54,6 +52,7 @@ class Beat:
     look: str
     mistakes: Sequence[Mistake] = ()
     seat: int = 0
+    kinds: tuple[type[Action], ...] = ()
 
     @cached_property
     def start(self) -> int:
@@ -73,6 +72,10 @@ class Beat:
         did = ", then ".join(f"“{step}”" for step in steps)
         return f"You chose {did}. {self.led(tried)} {known}"
 
+    def offers(self, action: Action) -> bool:
+        """Whether the board shows an action of the learner's: its kind was taught."""
+        return not self.kinds or isinstance(action, self.kinds)
+
     def belongs(self, state: Any) -> bool:
         """Whether the learner is still at it."""
         if not state.agenda:
@@ -87,36 +90,5 @@ def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Lesson:
-    """The beats and checkpoints of one game."""
-
-    game: str
-    beats: Sequence[Beat] = ()
-    checkpoints: Sequence[Checkpoint] = ()
-    _index: dict[str, Beat | Checkpoint] = field(init=False, default_factory=dict, repr=False)
-
-    def __post_init__(self) -> None:
-        """Raises ValueError when two parts have the same id."""
-        parts: list[Beat | Checkpoint] = [*self.beats, *self.checkpoints]
-        for part in parts:
-            if part.id in self._index:
-                raise ValueError(f"the lesson of {self.game} has two parts “{part.id}”")
-            self._index[part.id] = part
-
-    def beat(self, name: str) -> Beat:
-        """Raises KeyError when there is none."""
-        part = self._index.get(name)
-        if not isinstance(part, Beat):
-            raise KeyError(f"the lesson of {self.game} has no beat “{name}”: {_instead(name, self.beats)}")
-        return part
-
-    def checkpoint(self, name: str) -> Checkpoint:
-        """Raises KeyError when there is none."""
-        part = self._index.get(name)
-        if not isinstance(part, Checkpoint):
-            raise KeyError(f"the lesson of {self.game} has no checkpoint “{name}”: {_instead(name, self.checkpoints)}")
-        return part
-
-
-def _instead(name: str, parts: Sequence[Beat] | Sequence[Checkpoint]) -> str:
-    return instead(name, [part.id for part in parts])
+class Puzzle(Task):
+    """A task that no text leads up to, at the end of a chapter: it can be done in several ways, and the rules judge."""

@@ -1,29 +1,30 @@
-"""Nine questions; their answers are worked out from the rules of the game when they are asked for."""
+"""The questions, by their ids; their answers are worked out from the rules of the game when they are asked for."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.pharma_code.components.cards import JOKER
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.rules.rows import start
 from pharmalab.lessons.checkpoints import Checkpoint
-from pharmalab.lessons.pharma_code.beats import BEATS
-from pharmalab.lessons.pharma_code.table import CLOSED, EVENT, MIXED, OPEN, put, table
+from pharmalab.lessons.pharma_code.table import CLOSED, EVENT, MIXED, NEARLY, OPEN, TURNS, put, table, three_turns
 
-BY_ID = {beat.id: beat for beat in BEATS}
+LONGER = (6, 31, 12, 13, 17, 49, 21, 34, 8)  # but for an 11 in place 2
 
 
-def played(name: str) -> Match:
-    """A beat, done."""
-    beat = BY_ID[name]
-    match = beat.begin()
-    for step in beat.solution:
+def most(match: Match, *steps: str) -> int:
+    """How far the learner comes by these steps."""
+    for step in steps:
         match.push(step)
-    return match
-
-
-def most(name: str) -> int:
-    """How far the learner came in a beat."""
-    squares: list[int] = [state.squares[0] for state in played(name).states]
+    squares: list[int] = [state.squares[0] for state in match.states]
     return max(squares)
+
+
+def first_phase() -> tuple[int, int]:
+    """The squares that Anna and Ben move in the phase that is seen first."""
+    match = three_turns()
+    for step in TURNS:
+        match.push(step)
+    anna, ben = match.state.squares
+    return anna, ben
 
 
 def cards_of_three() -> tuple[int, int]:
@@ -52,7 +53,7 @@ def when_to_accelerate() -> tuple[int, ...]:
 
 
 def runs() -> tuple[int, int]:
-    return most("run"), most("longer-run")
+    return most(table(MIXED, up=13), OPEN, put(4)), most(table(LONGER, up=11), OPEN, put(2))
 
 
 def minus_one() -> tuple[int, int]:
@@ -65,9 +66,34 @@ def events_in_a_phase() -> int:
     return Config().event_hand
 
 
-CHECKPOINTS = (
+_ALL = (
     Checkpoint(
-        id="R5.1",
+        id="pharma-code-phase",
+        title="How far?",
+        text="Only the part of a row that ascends from its first card on counts.",
+        question="At the end of that phase, how many squares did Anna move, and how many Ben, whose row began 2, 48, "
+        "46? "
+        "Type two numbers with a comma.",
+        answer=first_phase,
+        why="A square for each card that counts: nine in Anna’s row; in Ben’s the 46 is too low, so only 2 and 48 "
+        "count.",
+        rule="pharma_code/scoring",
+        mistakes=[
+            ((2, 9), "That is the other way round: Anna first."),
+            ((9, 9), "Ben’s row does not ascend: the 46 is lower than the 48."),
+            ((9, 3), "The 46 is the first wrong card, and does not count itself."),
+            ((9, 1), "2 and 48 do ascend."),
+            ((9, 0), "His row begins well: count up to the first card that is too low."),
+            ((1, None), "The whole row of Anna ascends: a square for each card."),
+        ],
+        hints=("Play the film again, and look at the pawns.",),
+    ),
+    Checkpoint(
+        id="pharma-code-deck",
+        title="The cards",
+        text="Before the game: two players take the number cards (肖特牌) 1 to 50 and three jokers. Each further "
+        "player "
+        "adds five numbers; four players have a fourth joker.",
         question="Three players. Up to which number are the cards used, and how many function cards are mixed in? Type "
         "two numbers with a comma.",
         answer=cards_of_three,
@@ -84,7 +110,9 @@ CHECKPOINTS = (
         hints=("Fewer players use fewer cards: five numbers for each seat.",),
     ),
     Checkpoint(
-        id="R5.2",
+        id="pharma-code-two-jokers",
+        title="Two jokers",
+        text="You know jokers (功能牌) and number cards (肖特牌) now.",
         question="The winner’s nine cards ascend, and two of them are function cards. How many squares is that?",
         answer=winner_with_two_jokers,
         why="Function cards stand for numbers, but bring no square.",
@@ -99,7 +127,10 @@ CHECKPOINTS = (
         hints=("Each number card is one square.",),
     ),
     Checkpoint(
-        id="R5.3",
+        id="pharma-code-wrong-card",
+        title="One wrong card",
+        text="Not every row is done when the phase ends.",
+        begin=lambda: table((3, 9, 14, 22, 17, 27, 33, 38, 45)),
         question="Somebody’s row: 3, 9, 14, 22, 17, 27, 33, 38, 45. How many squares when the phase ends?",
         answer=fifth_card_wrong,
         why="The fifth card is the first wrong one, and from there on nothing counts.",
@@ -113,9 +144,11 @@ CHECKPOINTS = (
         hints=("Count from the left up to the first card that is too low.",),
     ),
     Checkpoint(
-        id="R5.4",
+        id="pharma-code-accelerated",
+        title="Twice as far",
+        text="You have just done it.",
         question="You accelerated in this phase and finish a row without function cards. How many squares?",
-        answer=lambda: most("accelerate"),
+        answer=lambda: most(table(NEARLY, up=18, accelerate=True), "Accelerate", OPEN, put(4)),
         why="Nine cards, two squares each.",
         rule="pharma_code/acceleration",
         mistakes=[
@@ -127,7 +160,9 @@ CHECKPOINTS = (
         hints=("Every valid card counts twice.",),
     ),
     Checkpoint(
-        id="R5.5",
+        id="pharma-code-when",
+        title="When may you?",
+        text="The acceleration card is a matter of the right moment.",
         question="When may you accelerate?",
         answer=when_to_accelerate,
         why="From the reveal to your own first exchange of a phase, once in the game. An event is no exchange.",
@@ -150,7 +185,9 @@ CHECKPOINTS = (
         hints=("The first exchange closes the door.", "An event is no exchange."),
     ),
     Checkpoint(
-        id="R5.6",
+        id="pharma-code-runs",
+        title="Two and three",
+        text="You have made both of them.",
         question="One exchange makes 12, 13; another makes 11, 12, 13. How many squares does each bring? Type two "
         "numbers with a comma.",
         answer=runs,
@@ -168,9 +205,12 @@ CHECKPOINTS = (
         hints=("One square less than the run has cards.",),
     ),
     Checkpoint(
-        id="R5.7",
+        id="pharma-code-skipping",
+        title="A taken square",
+        text="Another pawn was in your way.",
+        begin=lambda: table(MIXED, up=13, squares=(9, 10)),
         question="Your pawn on 9 moves one square ahead, and Ben’s pawn stands on 10. Where do you stop?",
-        answer=lambda: most("skip"),
+        answer=lambda: most(table(MIXED, up=13, squares=(9, 10)), OPEN, put(4)),
         why="The next free square ahead.",
         rule="pharma_code/skipping",
         mistakes=[
@@ -182,7 +222,10 @@ CHECKPOINTS = (
         hints=("Not backwards.",),
     ),
     Checkpoint(
-        id="R5.8",
+        id="pharma-code-minus-one",
+        title="Right or wrong?",
+        text="You saw what a wrong answer costs there.",
+        begin=lambda: table(MIXED, up=13, squares=(7, 0)),
         question=(
             "You reach square 8, a −1. Where do you stand after a right answer, and where after a wrong one? Type two "
             "numbers with a comma."
@@ -202,7 +245,10 @@ CHECKPOINTS = (
         hints=("On a −1 nobody moves ahead.",),
     ),
     Checkpoint(
-        id="R5.9",
+        id="pharma-code-events",
+        title="How many events?",
+        text="Anna turned up one of hers.",
+        begin=lambda: table(MIXED, event="back_2", squares=(9, 12)),
         question="How many event cards can you play in one phase?",
         answer=events_in_a_phase,
         why="Two lie before you, each is played instead of an exchange, and then it is used up.",
@@ -217,3 +263,5 @@ CHECKPOINTS = (
         hints=("Count the cards that lie face down before each player.",),
     ),
 )
+
+ASK = {check.id: check for check in _ALL}

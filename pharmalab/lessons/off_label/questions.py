@@ -1,14 +1,14 @@
-"""Seven questions; their answers are worked out from the rules of the game when they are asked for."""
+"""The questions, by their ids; their answers are worked out from the rules of the game when they are asked for."""
 
 from collections.abc import Sequence
 from fractions import Fraction
 
 from pharmalab.games.off_label import odds
+from pharmalab.games.off_label.actions import MarketDrug
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.config import Config, deck
 from pharmalab.lessons.checkpoints import Checkpoint
-from pharmalab.lessons.off_label.beats import BEATS
-from pharmalab.lessons.off_label.table import drugs_of, table
+from pharmalab.lessons.off_label.table import DREADFUL, FIRST_ROUND, dreadful_hand, drugs_of, first_round, table
 
 NEVER = len(SUITS)  # the box behind the six suits
 
@@ -39,12 +39,21 @@ def payment() -> int:
     return due
 
 
-def after_nobody() -> tuple[int, ...]:
-    """Which of the five statements of R4.7 hold after the round of the last beat."""
-    match = BEATS[-1].begin()
-    before = match.state
-    for step in BEATS[-1].solution:
+def paid() -> int:
+    """The place of the seat that earned tokens in the round that is seen first: Anna, Ben, Cleo, nobody."""
+    match = first_round()
+    before = [sum(own) for own in match.state.tokens]
+    for step in FIRST_ROUND:
         match.push(step)
+    return next((seat for seat in range(3) if sum(match.state.tokens[seat]) > before[seat]), 3)
+
+
+def after_nobody() -> tuple[int, ...]:
+    """Which of the five statements hold after a round in which all are indicted."""
+    match = dreadful_hand()
+    before = match.state
+    for card in DREADFUL:
+        match.push(MarketDrug(card).label())
     after = match.state
     holds = (
         sum(map(sum, after.tokens)) > sum(map(sum, before.tokens)),
@@ -57,9 +66,33 @@ def after_nobody() -> tuple[int, ...]:
 
 
 SUIT_BOXES = (*SUITS, "no suit at all")
-CHECKPOINTS = (
+_ALL = (
     Checkpoint(
-        id="R4.1",
+        id="off-label-round",
+        title="Who was paid?",
+        question="Who was paid in that round, and why?",
+        answer=paid,
+        why="Ben stood before her in the line, but the Department caught him. Only one rep is paid in a round.",
+        rule="off_label/investigation",
+        options=(
+            "Anna: her Drug was the cheapest",
+            "Ben: his total was the lowest",
+            "Cleo: the first in line who was not caught",
+            "Nobody",
+        ),
+        reasons=(
+            "Her Drug cost least, but she rolled so much that she came last in line.",
+            "The lowest total is investigated first. What did the Department roll then?",
+            "Cleo came second in line, and got through.",
+            "One of them got through: look at the tokens.",
+        ),
+        hints=("Play the film again, and look at the tokens at its end.",),
+    ),
+    Checkpoint(
+        id="off-label-deck",
+        title="Doctors and Drugs",
+        text="Before the first round the deck is divided: cards with the mark of a personality are Doctors, all the "
+        "others are Drugs. Everybody is dealt three Drugs.",
         question=(
             "The plain deck of 36 cards: no Courts, no Pawns, no Excuse. How many Doctors and how many Drugs? Type two "
             "numbers with a comma."
@@ -82,17 +115,19 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        id="R4.2",
+        id="off-label-totals",
+        title="Four totals",
+        text="Dice, cost and spent tokens are added up; kept tokens in the Doctor’s suits are taken off.",
         question=(
-            "The printed round. Lauren rolls 1 + 3, cost 11, 4 matching tokens. Ibsen 1 + 4, cost 1, one R&D token, "
+            "A round of four. Lauren rolls 1 + 3, cost 11, 4 matching tokens. Ibsen 1 + 4, cost 1, one R&D token, "
             "one matching token left. Dolores 5 + 6, two Courts and a Crown. Ahmed 2 + 5, the Excuse, 3 matching "
             "tokens. Their four totals? Type four numbers with commas."
         ),
         answer=example_totals,
-        why="The rules print 42 for Dolores and 1 for Ahmed: two slips, which change nothing in the order.",
+        why="Ahmed is first in the line of treatment, then Ibsen, Lauren and Dolores.",
         rule="off_label/line-of-treatment",
         mistakes=[
-            ((11, 6, 42, 1), "That is what the rules print, with two slips. Work out the last two again."),
+            ((11, 6, 42, 1), "Work out the last two again: the sheet of rules adds them up differently."),
             ((None, None, 42, None), "Dolores: two Courts cost 22 and a Crown 10; do not forget her dice, 5 + 6."),
             ((None, None, None, 1), "Ahmed: his dice make 7, the Excuse costs 0, and three tokens are taken off."),
             ((19, None, None, None), "Lauren: matching tokens are taken off the total, not added to it."),
@@ -113,7 +148,10 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        id="R4.3",
+        id="off-label-token",
+        title="With a token",
+        text="A token that is spent is a place too.",
+        begin=lambda: table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}),
         question=(
             "Doctor: Suns and Knots. Your play: the Ace of Knots with one Sun token. On which suits are you indicted?"
         ),
@@ -137,7 +175,10 @@ CHECKPOINTS = (
         ),
     ),
     Checkpoint(
-        id="R4.4",
+        id="off-label-window",
+        title="The Window",
+        text="A Drug may treat too much.",
+        begin=lambda: table(("ace_knots", "mill", "window")),
         question="The same Doctor. Your play: the Window (Suns, Leaves, Knots). On which suits are you indicted?",
         answer=lambda: bad_suits("window"),
         why="Leaves is approved for your Drug, but it is none of the Doctor’s suits.",
@@ -156,8 +197,11 @@ CHECKPOINTS = (
         hints=("Treating too much is off-label too.",),
     ),
     Checkpoint(
-        id="R4.5",
-        question="The same Doctor. Your play: the Excuse alone. On which suits are you indicted?",
+        id="off-label-excuse",
+        title="Treating nothing",
+        text="In the film, Knots caught Anna. Was that bad luck?",
+        begin=lambda: table(("excuse", "mill", "window")),
+        question="The Painter treats Suns and Knots. Your play: the Excuse alone. On which suits are you indicted?",
         answer=lambda: bad_suits("excuse"),
         why="The Excuse treats nothing: both of the Doctor’s suits stand alone. (It costs 0, so it comes early.)",
         rule="off_label/investigation",
@@ -176,7 +220,9 @@ CHECKPOINTS = (
         hints=("Which suits stand on the Doctor, and where else?",),
     ),
     Checkpoint(
-        id="R4.6",
+        id="off-label-payment",
+        title="How many tokens?",
+        text="The tokens that you spent count in your payment.",
         question="A Doctor of rank 3, a Drug of cost 1, one R&D token. You get through: how many tokens are you due?",
         answer=payment,
         why="Half of 3 + 1 + 1, rounded down, and only in the Doctor’s suits.",
@@ -191,7 +237,9 @@ CHECKPOINTS = (
         hints=("Add the Doctor’s rank, the cost and the R&D tokens.",),
     ),
     Checkpoint(
-        id="R4.7",
+        id="off-label-nobody",
+        title="Nobody is paid",
+        text="In the round that you just saw, all three were caught.",
         question="Everybody in the line of treatment is indicted. What is true when the round is over?",
         answer=after_nobody,
         why="Nobody earns anything; the round is cleaned up as usual, and the last leader leads again.",
@@ -211,6 +259,8 @@ CHECKPOINTS = (
             "Who gets through leads the next round; as nobody did, the last leader does so again.",
             "No Doctor comes twice: a new one is turned over.",
         ),
-        hints=("Think of the last beat: all three were indicted there.",),
+        hints=("Think of the round before: all three were indicted there.",),
     ),
 )
+
+ASK = {check.id: check for check in _ALL}
