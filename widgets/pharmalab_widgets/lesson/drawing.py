@@ -228,7 +228,7 @@ def _decided(play: Play) -> bool:
 def _helps(play: Play) -> Markup:
     level = play.level
     wrong = play.said is not None and play.said.mark == "wrong"
-    parts: list[Markup | None | Literal[False]] = []
+    parts: list[Markup | Literal[False] | None] = []
     if isinstance(play, TaskPlay):
         again = "Again" if play.state.closed else "Start again"
         begun = play.state.match.ply > play.state.start
