@@ -116,11 +116,7 @@ def dock(play: Play, places: Collection[str]) -> Markup:
     """What can be done beside the board. ``places``: those that the board has."""
     if isinstance(play, QuestionPlay):
         return el.div(_question(play), class_=classes("pl-ask", pl_bare=play.state is None))
-    if isinstance(play, FilmPlay):
-        if play.played:
-            return Markup()
-        return el.div(button(_icon("▶"), " Play", do="play", key="play", class_="pl-main pl-play", data_enter=True))
-    if play.state is None or play.state.closed:
+    if isinstance(play, FilmPlay) or play.state is None or play.state.closed:
         return Markup()
     return actions.draw(play.state, places)
 
@@ -240,7 +236,10 @@ def _helps(play: Play) -> Markup:
             play.state.undoable and button("Undo", do="undo", key="undo", data_again=True),
         ]  # fmt: skip
     elif isinstance(play, FilmPlay):
-        parts += [button("Again", do="again", key="again", disabled=not play.played)]
+        if play.played:
+            parts += [button("Again", do="again", key="again")]
+        else:
+            parts += [button(_icon("▶"), " Play", do="play", key="play", class_="pl-main pl-play", data_enter=True)]
     elif isinstance(play, QuestionPlay):
         left = len(play.level.hints) - play.kept.hints
         hint = f"Hint {play.kept.hints + 1} of {len(play.level.hints)}" if left else "Show me"
