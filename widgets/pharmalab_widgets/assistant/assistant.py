@@ -19,7 +19,7 @@ from pharmalab_widgets.live.messages import place
 
 VIEWS = ("why", "next", "notes")
 MODES = ("assist", "practise")
-SWITCHES = ("chances", "public", "hidden")
+SWITCHES = ("chances", "public", "hidden", "unaided")
 CONFLICTS = 6  #: how many conflicts are listed
 T = TypeVar("T")
 Cell = tuple[int, int]  #: (ingredient, alchemical)
@@ -67,6 +67,7 @@ class Assistant:
         self.wanted = self.notes.table.wanted[0] if self.notes.table.wanted else "R+"
         self.debunking: bool | None = None
         self.crosses = 0
+        self.settles = False  #: whether a click of practise mode says “this is it” and not “not this one”
         self.asked: Cell | None = None
         self.opened = ""  #: what is open: a card step-N or proof-N, a conflict clash-K, or a card in it, clash-K-N
         self.editing: int | None = None
