@@ -12,9 +12,12 @@ def test_a_mix_takes_two_clicks(panel):
     assert "5 760" in panel.grid.top
 
 
-def test_a_sale_takes_two_clicks_three_when_the_wanted_potion_changes(panel):
+def test_a_sale_takes_three_clicks_and_none_is_chosen_before(panel):
     panel.click("pair-1-2", "wanted-G+", "sold-sign")
-    panel.click("pair-1-3", "sold-exact")  # the wanted potion is remembered
+    panel.do("pair", i="1", j="3").do("sold", quality="exact")  # what was wanted then is not taken for this sale
+    assert len(panel.grid.notes) == 1 and "choose first" in panel.text("status")
+    assert "disabled" in panel.tag("sold-exact")
+    panel.click("wanted-G+", "sold-exact")
     assert panel.grid.notes.entries == (Sell("fern", "toad", "G+", "sign"), Sell("fern", "bird_claw", "G+", "exact"))
 
 

@@ -95,3 +95,14 @@ def test_public_only_leaves_the_advice_alone(planning):
     planning.do("public", n="0").click("switch-public")
     assert "uses all your notes" in planning.text("view") and rows(planning) == advice
     assert "uses all your notes" not in planning.click("switch-public").text("view")
+
+
+def test_no_theory_is_chosen_before_and_after_each_one_the_form_is_empty(planning):
+    planning.click("kind-publish")
+    form = planning.grid.view.split('data-do="theory"')[1].split("</form>")[0]
+    assert form.count('<option value="" selected>') == 3 and form.count("selected") == 3
+    before = {key: planning.tag(key)["data-rev"] for key in ("theory-ingredient", "theory-alchemical", "theory-seal")}
+    planning.do("theory", ingredient="toad", alchemical="PPP", seal="gold")
+    assert all(planning.tag(key)["data-rev"] != rev for key, rev in before.items())
+    planning.do("theory", ingredient="", alchemical="", seal="")
+    assert planning.state.trouble and len(planning.grid.notes.table.theories) == 1

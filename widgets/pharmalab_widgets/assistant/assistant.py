@@ -14,7 +14,7 @@ from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, plural
 from pharmalab_widgets.assistant import history
-from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, History, Moment
+from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, History, Moment
 from pharmalab_widgets.live.messages import place
 
 VIEWS = ("why", "next", "notes")
@@ -59,12 +59,13 @@ class Assistant:
     def __init__(self, notes: Notes | None = None) -> None:
         self.notes = notes or Notes()
         self.history = History()
+        self.sitting = 0  #: how often another game or puzzle came onto the sheet
         self.game = ""
         self.practise = False
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
         self.picked: tuple[int, ...] = ()
-        self.wanted = self.notes.table.wanted[0] if self.notes.table.wanted else "R+"
+        self.wanted = ""  #: the potion that an adventurer wanted: chosen anew for each sale, so that none is a slip
         self.debunking: bool | None = None
         self.crosses = 0
         self.settles = False  #: whether a click of practise mode says “this is it” and not “not this one”
@@ -138,6 +139,7 @@ class Assistant:
     def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
         """Take new notes. ``what`` was changed: so undo calls it. The rest as `History.record` wants it."""
         self.history.record(self._now, what, kind, merge)
+        self.sitting += kind in (PUZZLE, GAME)
         k = self.editing
         if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
             self.editing = None  # else the entry is still there, and so is what was typed
@@ -167,7 +169,15 @@ class Assistant:
         self.say(self.changed())
         if self.picked:
             self.focus = key_of(self.picked)
-        self.picked, self.debunking = (), None
+        self.unpick()
+
+    def unpick(self) -> None:
+        """Nothing is selected, and nothing is chosen for an entry."""
+        self.pick(())
+
+    def pick(self, ingredients: tuple[int, ...]) -> None:
+        """Other ingredients are selected: what was chosen for an entry about those before is gone."""
+        self.picked, self.debunking, self.wanted = ingredients, None, ""
 
     def changed(self, n: int | None = None) -> str:
         """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
@@ -210,6 +220,7 @@ class Assistant:
         self.notes, self.game, self.crosses = step.moment
         self.asked, self.opened, self.editing, self.showing = None, "", None, None
         if step.other:
+            self.sitting += 1
             return self.say(f"Back in {f'“{self.game}”' if self.game else self.history.puzzle or 'your notes'}.")
         known = " for a rival" if self.switches["public"] else ""
         left = f" {plural(self.shown.worlds.count, 'world')}{known}." if self.notes.entries != before else ""
@@ -271,7 +282,7 @@ class Assistant:
         """Close the entry bar."""
         if self.picked:
             self.focus = key_of(self.picked)
-        self.picked, self.debunking = (), None
+        self.unpick()
 
     def do_escape(self) -> None:
         """Close what was opened last; the focus goes to where it was opened."""

@@ -35,7 +35,8 @@ class DeductionGrid(KeepingPanel):
 
     Args:
         notes: what is known already (default: nothing).
-        game: the name under which the game is kept; it is opened if there is one. Without a name nothing is saved.
+        game: the name under which the game is kept; it is opened if there is one. Without a name it is
+            kept among the last ten unnamed ones, and the next panel offers the last game.
         store: where games are kept (default: the folder PHARMALAB_HOME).
         practise: start in practise mode: the person crosses out, and asks to be checked.
     """
@@ -189,7 +190,7 @@ def deduce(notes: Notes | None = None, game: str | None = None, practise: bool =
 
     Args:
         notes: what is known already.
-        game: the name under which the game is kept; without one nothing is saved.
+        game: the name under which the game is kept; without one it is among the last ten unnamed ones.
         practise: start in practise mode.
     """
     asked = parse_qs(os.environ.get("QUERY_STRING", "")).get("game", [""])[0]

@@ -16,28 +16,27 @@ class Entering:
     def do_head(self, i: str) -> None:
         """A click on a column head: select, deselect, or make a pair of it."""
         one = index(i)
-        if one in self.state.picked:
-            self.state.picked = tuple(k for k in self.state.picked if k != one)
+        picked = self.state.picked
+        if one in picked:
+            self.state.pick(tuple(k for k in picked if k != one))
         else:
-            self.state.picked = (*self.state.picked, one) if len(self.state.picked) == 1 else (one,)
-        self.state.debunking = None
+            self.state.pick((*picked, one) if len(picked) == 1 else (one,))
 
     def do_pair(self, i: str, j: str) -> None:
         """A click on the results triangle."""
         pair = tuple(sorted((index(i), index(j))))
-        self.state.picked = () if pair == tuple(sorted(self.state.picked)) else pair
-        self.state.debunking = None
+        self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
 
     def do_made(self, potion: str) -> None:
         self.state.add(Mix(*self._pair(), potion))
 
     def do_sold(self, quality: str) -> None:
-        self.state.add(Sell(*self._pair(), self.state.wanted, quality))
+        self.state.add(Sell(*self._pair(), self._wanted(), quality))
 
     def do_wanted(self, potion: str) -> None:
         if potion not in ASPECTS:
             raise Unreadable(f"“{potion}” is no potion an adventurer wants", potion)
-        self.state.wanted = potion
+        self.state.wanted = "" if potion == self.state.wanted else potion
 
     def do_debunk(self, result: str) -> None:
         """'is' or 'is not' was pressed: the potion comes next (pressed again: never mind)."""
@@ -54,7 +53,12 @@ class Entering:
         self.state.add(Peek(self._one(), potion))
 
     def do_peek_sale(self, quality: str) -> None:
-        self.state.add(Peek(self._one(), wanted=self.state.wanted, quality=quality))
+        self.state.add(Peek(self._one(), wanted=self._wanted(), quality=quality))
+
+    def _wanted(self) -> str:
+        if not self.state.wanted:
+            raise Unreadable("choose first which potion was wanted")
+        return self.state.wanted
 
     def _one(self) -> str:
         if len(self.state.picked) != 1:

@@ -73,17 +73,16 @@ def _pair(state: Assistant) -> Markup:
     potions = _potions("debunked", POTIONS, f"debunked: {'is' if debunking else 'is not'}")
     return el.div(
         _row("Made", _potions("made", POTIONS, "made")),
-        _row("Sold as", _wanted(state), _answers("sold", f"sold as {words_of(state.wanted)}")),
+        _row("Sold as", _wanted(state), _answers(state, "sold", "sold as")),
         _row("Debunk", el.span(switch, class_="pl-choice"), potions if debunking is not None else None),
     )
 
 
 def _one(state: Assistant) -> Markup:
-    seen = f"seen in a sale as {words_of(state.wanted)}"
     return el.div(
         _row("Shown", _potions("aspect", ASPECTS, "shown to have")),
         _row("Peek in", _potions("peek", POTIONS, "seen in")),
-        _row("or sale as", _wanted(state), _answers("peek_sale", seen)),
+        _row("or sale as", _wanted(state), _answers(state, "peek_sale", "seen in a sale as")),
     )
 
 
@@ -123,16 +122,27 @@ def words_of(q: str) -> str:
 
 
 def _wanted(state: Assistant) -> Markup:
-    """Which potion the adventurer wanted; remembered, and those on the table come first."""
+    """Which potion the adventurer wanted; none is chosen before, and those on the table come first."""
     on_table = state.notes.table.wanted
     choices = [*on_table, *(q for q in ASPECTS if q not in on_table)]
     tokens = (_token(q, "wanted", 24, f"wanted: {words_of(q)}", q == state.wanted) for q in choices)
     return el.span(tokens, class_="pl-tokens pl-wanted-choice")
 
 
-def _answers(action: str, label: str) -> Markup:
+def _answers(state: Assistant, action: str, label: str) -> Markup:
+    """What the adventurer said, once it is chosen what he wanted."""
+    chosen = bool(state.wanted)
+    about = f"{label} {words_of(state.wanted)}" if chosen else "choose first what was wanted"
     buttons = (
-        button(words, do=action, data_quality=q, key=f"{action}-{q}", aria_label=f"{label}: {words}")
+        button(
+            words,
+            do=action,
+            data_quality=q,
+            key=f"{action}-{q}",
+            disabled=not chosen,
+            aria_label=f"{about}: {words}",
+            title=None if chosen else "Which potion was wanted?",
+        )
         for q, words in QUALITY_WORDS.items()
     )
     return el.span(buttons, class_="pl-answers")

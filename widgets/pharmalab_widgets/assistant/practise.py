@@ -190,7 +190,8 @@ class Practise:
     def _open(self, puzzle: Puzzle) -> None:
         state = self.state
         state.change(Notes(puzzle.entries), puzzle.title, PUZZLE)
-        state.game, state.crosses, state.practise, state.picked = "", 0, True, ()
+        state.game, state.crosses, state.practise = "", 0, True
+        state.unpick()
         state.do_view("why")
         state.say(f"{puzzle.title}. “Back to my notes” brings your own notes back.")
         state.focus = "hint"
