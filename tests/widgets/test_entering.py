@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharmalab.deduction import Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction import Aspect, Debunk, Mix, OneOf, Peek, Sell
 
 
 def test_a_mix_takes_two_clicks(panel):
@@ -151,3 +151,31 @@ def test_a_fault_of_ours_reaches_the_status_line_and_the_log(panel, monkeypatch,
     assert "Traceback" in caplog.text
     panel.click("pair-0-2", "made-R+")  # and the panel goes on
     assert panel.worlds == 5760
+
+
+def test_one_of_several_potions_is_chosen_and_then_noted(panel):
+    panel.click("pair-1-2", "several", "made-0")
+    assert "disabled" in panel.tag("one-of") and not panel.grid.notes.entries
+    panel.click("made-G+", "made-B-", "made-B-")
+    assert [panel.tag(f"made-{q}")["aria-pressed"] for q in ("G+", "B-", "0")] == ["true", "false", "true"]
+    panel.click("one-of")
+    assert panel.grid.notes.entries == (OneOf("fern", "toad", ("G+", "0")),) and panel.worlds == 11520
+    assert "green plus or soup" in panel.tag("pair-1-2")["aria-label"]
+    assert "aria-pressed" not in panel.click("pair-1-3").tag("made-0")  # the next one is a plain mix again
+
+
+def test_one_potion_is_not_one_of_several(panel):
+    panel.click("pair-1-2", "several", "made-0").do("one_of")
+    assert panel.state.trouble and "two potions or more" in panel.text("status")
+
+
+def test_a_weak_entry_does_not_hide_what_is_proven(panel):
+    panel.type("toad+mushroom=R+", "fern+mushroom=soup", "sale fern+toad as G+: right sign")
+    assert panel.tag("pair-1-2")["aria-label"] == "fern + toad: red plus or blue plus; only blue plus is still possible"
+    drawn = panel.grid.sheet.split('data-key="pair-1-2"')[1].split("</g>")[0]
+    assert drawn.count("<text") == 1 and "stroke-dasharray" in drawn  # one light token, as for what was never mixed
+
+
+def test_after_a_change_of_an_early_entry_status_and_header_agree(example):
+    example.click("tab-notes", "edit-0").do("edited", n="0", line="toad+mushroom=R-")
+    assert f"All 3 entries leave {example.worlds} world" in example.text("status")

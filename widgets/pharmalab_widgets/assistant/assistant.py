@@ -67,6 +67,7 @@ class Assistant:
         self.picked: tuple[int, ...] = ()
         self.wanted = ""  #: the potion that an adventurer wanted: chosen anew for each sale, so that none is a slip
         self.debunking: bool | None = None
+        self.several: tuple[str, ...] | None = None  #: of “one of several”: the potions chosen so far
         self.crosses = 0
         self.settles = False  #: whether a click of practise mode says “this is it” and not “not this one”
         self.asked: Cell | None = None
@@ -177,7 +178,7 @@ class Assistant:
 
     def pick(self, ingredients: tuple[int, ...]) -> None:
         """Other ingredients are selected: what was chosen for an entry about those before is gone."""
-        self.picked, self.debunking, self.wanted = ingredients, None, ""
+        self.picked, self.debunking, self.wanted, self.several = ingredients, None, "", None
 
     def changed(self, n: int | None = None) -> str:
         """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
@@ -189,11 +190,16 @@ class Assistant:
         if self.practise:
             return f"Entry {k + 1}: {entry.line()}."
         if not self.switches["public"]:
-            return self.notes.what_changed(k)
+            return f"{self.notes.what_changed(k)}{self._after(k)}"
         if entry.public:
             return f"What rivals know: {self.shown.what_changed(k)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
         return f"Entry {k + 1} is private: rivals do not know it.{mend}"
+
+    def _after(self, k: int) -> str:
+        """How many worlds all entries leave, where an entry in between was told with those before it only."""
+        entries = len(self.notes.entries)
+        return "" if k == entries - 1 else f" All {entries} entries leave {plural(self.notes.worlds.count, 'world')}."
 
     @property
     def _now(self) -> Moment:

@@ -1,9 +1,9 @@
 """Entering what happened: selecting ingredients, the buttons of the entry bar, and the typed line."""
 
-from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
-from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, OneOf, Peek, Sell
 from pharmalab.deduction.lines import read_line
-from pharmalab.deduction.words import Unreadable
+from pharmalab.deduction.words import Unreadable, check_id
 from pharmalab_widgets.assistant.assistant import Assistant, Draft, index
 
 
@@ -28,7 +28,22 @@ class Entering:
         self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
 
     def do_made(self, potion: str) -> None:
-        self.state.add(Mix(*self._pair(), potion))
+        """The pair made this potion or, of several, perhaps this one."""
+        several = self.state.several
+        if several is None:
+            return self.state.add(Mix(*self._pair(), potion))
+        check_id(potion, POTIONS, "potion")
+        self.state.several = tuple(q for q in POTIONS if (q in several) is not (q == potion))
+
+    def do_several(self) -> None:
+        """The result is not known exactly: the potions that it may be are chosen one by one."""
+        self.state.several = () if self.state.several is None else None
+
+    def do_one_of(self) -> None:
+        potions = self.state.several or ()
+        if len(potions) < 2:
+            raise Unreadable("choose two potions or more: the pair made one of them")
+        self.state.add(OneOf(*self._pair(), potions))
 
     def do_sold(self, quality: str) -> None:
         self.state.add(Sell(*self._pair(), self._wanted(), quality))

@@ -72,10 +72,29 @@ def _pair(state: Assistant) -> Markup:
     )
     potions = _potions("debunked", POTIONS, f"debunked: {'is' if debunking else 'is not'}")
     return el.div(
-        _row("Made", _potions("made", POTIONS, "made")),
+        _row("Made", *_made(state)),
         _row("Sold as", _wanted(state), _answers(state, "sold", "sold as")),
         _row("Debunk", el.span(switch, class_="pl-choice"), potions if debunking is not None else None),
     )
+
+
+def _made(state: Assistant) -> list[Markup]:
+    """One potion, recorded with its click; or one of several, which are chosen first."""
+    several = state.several
+    toggle = button(
+        "one of …",
+        do="several",
+        key="several",
+        pressed=several is not None,
+        class_="pl-small",
+        aria_label="one of several potions",
+    )
+    if several is None:
+        return [_potions("made", POTIONS, "made"), toggle]
+    tokens = (_token(q, "made", 30, f"may have made {words_of(q)}", q in several) for q in POTIONS)
+    few = not 2 <= len(several) < len(POTIONS)
+    note = button("Note it", do="one_of", key="one-of", class_="pl-small", disabled=few)
+    return [el.span(tokens, class_="pl-tokens"), toggle, note]
 
 
 def _one(state: Assistant) -> Markup:
