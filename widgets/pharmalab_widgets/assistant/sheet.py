@@ -78,10 +78,12 @@ def triangle(state: Assistant, marks: Marks) -> Markup:
 def _pair(state: Assistant, i: int, j: int, seen: int | None, sure: int | None, left: int, pointed: bool) -> Markup:
     x, y = (i + j + 1) * U / 2, HEIGHT - (j - i) * V
     picked = tuple(sorted(state.picked)) == (i, j)
-    if seen is not None:
-        drawing = token(seen, left) if seen else _clash()
-    elif sure is not None:
-        drawing = token(1 << sure, sure=True)
+    if seen == 0:
+        drawing = _clash()
+    elif sure is not None and (seen is None or seen.bit_count() > 1):
+        drawing = token(1 << sure, sure=True)  # what is proven says more than an entry that leaves several
+    elif seen is not None:
+        drawing = token(seen, left)
     else:
         drawing = el.circle(r=2, class_="pl-dot")
     shape = f"M0 {-V}L{U // 2} 0L0 {V}L{-U // 2} 0Z"
