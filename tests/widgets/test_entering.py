@@ -1,8 +1,12 @@
 """Entering what happened at the table: clicks are counted, every click on something that is there."""
 
+import re
+
 import pytest
 
 from pharmalab.deduction import Aspect, Debunk, Mix, OneOf, Peek, Sell
+from pharmalab.deduction.alchemy import ALCHEMICALS, mix
+from pharmalab.deduction.words import potion_words
 
 
 def test_a_mix_takes_two_clicks(panel):
@@ -179,3 +183,23 @@ def test_a_weak_entry_does_not_hide_what_is_proven(panel):
 def test_after_a_change_of_an_early_entry_status_and_header_agree(example):
     example.click("tab-notes", "edit-0").do("edited", n="0", line="toad+mushroom=R-")
     assert f"All 3 entries leave {example.worlds} world" in example.text("status")
+
+
+def test_a_sample_to_try_and_the_mixing_rule_stand_where_nothing_is_entered(panel):
+    assert "Both show the same sign in a colour" in panel.text("bar") and panel.grid.bar.count("soup") >= 2
+    panel.click("sample")
+    assert panel.worlds == 240 and len(panel.grid.notes) == 3 and not panel.has("sample")
+    assert panel.do("sample").state.trouble and len(panel.grid.notes) == 3
+    assert panel.click("undo").worlds == 40320 and panel.has("sample")
+
+
+def test_the_pictures_of_the_mixing_rule_are_true(panel):
+    rule = panel.grid.bar.split("<summary>")[1]
+    for line in rule.split("<li>")[1:]:
+        a, b = re.findall(r'aria-label="([npNP]{3})"', line)
+        assert potion_words(mix(ALCHEMICALS.index(a), ALCHEMICALS.index(b))) in line
+
+
+def test_a_notebook_does_not_show_the_solution_of_what_is_practised(example):
+    example.click("mode-practise", "cell-0-0")
+    assert repr(example.grid) == "Practise: 3 entries, 1 cross of your own"

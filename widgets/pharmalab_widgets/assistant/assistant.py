@@ -120,6 +120,11 @@ class Assistant:
         return value
 
     @property
+    def empty(self) -> bool:
+        """Whether nothing was written down yet."""
+        return not (self.notes.entries or self.notes.unread or self.notes.below)
+
+    @property
     def contradicts(self) -> bool:
         return not self.shown.worlds.count
 

@@ -10,7 +10,7 @@ import traitlets
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.words import number
+from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.alchemists import SHORT_NAMES
 from pharmalab.drawing.html import Markup, markup
 from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
@@ -166,6 +166,9 @@ class DeductionGrid(KeepingPanel):
     def __repr__(self) -> str:
         """A readable board: what GitHub shows, and what a test of a notebook compares."""
         notes = self.notes
+        if self.state.practise:  # the solution is the person's to find
+            own = plural(self.state.crosses.bit_count(), "cross")
+            return f"Practise: {plural(len(notes), 'entry')}, {own} of your own"
         crosses = notes.worlds.crosses
         head = "      " + " ".join(f"{name:>8}" for name in SHORT_NAMES)
         rows = (

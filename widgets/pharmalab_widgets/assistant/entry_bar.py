@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from pharmalab.deduction.alchemy import ASPECTS, POTIONS
+from pharmalab.deduction.alchemy import ASPECTS, MIXES, POTIONS, mix
 from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
-from pharmalab.drawing.alchemists import ingredient, potion
+from pharmalab.drawing.alchemists import alchemical, ingredient, potion
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.assistant.assistant import Assistant, Draft, names
 from pharmalab_widgets.live.controls import button
@@ -52,8 +52,25 @@ def _known(state: Assistant) -> Markup | None:
 
 
 def _nothing(state: Assistant) -> Markup:
-    return el.p(
-        "Select a pair in the triangle, or by its two heads; one head for a sign that was shown.", class_="pl-hint"
+    words = "Select a pair in the triangle, or by its two heads; one head for a sign that was shown."
+    sample = button("Try a sample", do="sample", key="sample", class_="pl-small") if state.empty else None
+    return el.div(el.p(words, class_="pl-hint"), el.div(sample, _rule(), class_="pl-buttons"))
+
+
+def _rule() -> Markup:
+    """The mixing rule in pictures: a colour of each sign, and mirrors."""
+    makes = {MIXES[a][b]: (a, b) for a in range(8) for b in range(a)}
+    shown = (makes[1 << POTIONS.index(q)] for q in ("R+", "B-", "0"))
+    examples = (
+        el.li(alchemical(a), " + ", alchemical(b), " = ", potion(mix(a, b), 26), el.span(words_of(POTIONS[mix(a, b)])))
+        for a, b in shown
+    )
+    told = (
+        "Both show the same sign in a colour, one big and one small: that is their potion. "
+        "Mirrors, with opposite signs in the same sizes, make soup."
+    )
+    return el.details(
+        el.summary("How potions mix"), el.p(told), el.ul(examples), class_="pl-rule pl-fine", data_key="rule"
     )
 
 
