@@ -65,7 +65,7 @@ PICTURES = {
     "pandemic": Picture(MIDGAME, 1400, 900),
     "off_label": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 1000, 780),
     "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560),
-    "lesson": Picture('from pharmalab_widgets import beat\nbeat("off_label", "payment")', 1000, 800),
+    "lesson": Picture('from pharmalab_widgets import lesson\nlesson("off_label", "payment-day")', 1000, 800),
 }
 
 

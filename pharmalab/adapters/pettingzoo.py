@@ -128,9 +128,10 @@ class Env(AECEnv):
         return self.of.view(self.position, seat)
 
     def render(self) -> str:
-        """The board as the game draws it, as the seat to move sees it."""
-        agent = self.agent_selection
-        return self.of.draw(self.state_of(self.possible_agents.index(agent)))
+        """The board as the game draws it, as the seat to move sees it: an SVG, or lines of text."""
+        seat = self.possible_agents.index(self.agent_selection)
+        drawing = self.of.draw(self.state_of(seat), seat=seat)
+        return drawing if isinstance(drawing, str) else drawing.svg()
 
     def close(self) -> None:
         pass

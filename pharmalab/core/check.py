@@ -161,9 +161,10 @@ class _Run:
         self.must(len(plain) == len(self.every), "two actions cannot be told apart in a saved match")
 
     def drawn(self, state: Any) -> None:
-        """The board as every seat sees it, and as the referee does, is well-formed SVG."""
-        for view in (state, *(self.game.view(state, seat) for seat in range(self.config.seats))):
-            self.none(unfit(self.game.draw(view)))
+        """The board as every seat sees it, and as the referee does, is a drawing that can be shown."""
+        views = [(seat, self.game.view(state, seat)) for seat in range(self.config.seats)]
+        for seat, view in [(None, state), *views]:
+            self.none(unfit(self.game.draw(view, seat=seat)))
 
     # --- one step -------------------------------------------------------------------------------------------
 

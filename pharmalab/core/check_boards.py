@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator
+from itertools import chain
+from typing import Any
 from xml.etree import ElementTree
 
 #: what a board is made of; whatever else there is in HTML and SVG may run or load something
@@ -12,17 +14,25 @@ PARTS = {
 REACHES_OUT = re.compile(r"url\((?!['\"]?#)|@import|javascript:|data:", re.I)
 
 
-def unfit(text: str) -> Iterator[str]:
-    """What is wrong with a drawing, in words: it is SVG, or several in a box, and does nothing itself."""
+def unfit(drawing: Any) -> Iterator[str]:
+    """What is wrong with a drawing, in words: a scene, one SVG, or lines of text; it does nothing itself."""
+    if not isinstance(drawing, str):
+        parts = chain(drawing.groups.items(), [("art", drawing.art)], ((one.name, one.body) for one in drawing.hand))
+        for name, text in parts:
+            yield from (f"{said} (in “{name}”)" for said in _faults(f"<g>{text}</g>"))
+    elif drawing.lstrip().startswith("<"):
+        yield from _faults(drawing, whole=True)
+
+
+def _faults(text: str, whole: bool = False) -> Iterator[str]:
     try:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
         yield f"the board is drawn as text that breaks ({error})"
         return
-    pictures = list(root) if _name(root) == "div" else [root]
-    for name in sorted({_name(part) for part in pictures} - {"svg"}) or ([] if pictures else ["an empty box"]):
-        yield f"the board is drawn as {name}, not as SVG"
-    for part in (part for picture in pictures for part in picture.iter()):
+    if whole and _name(root) != "svg":
+        yield f"the board is drawn as {_name(root)}, not as SVG"
+    for part in root.iter():
         if _name(part) not in PARTS:
             yield f"the board holds a <{_name(part)}>"
         for key, value in part.attrib.items():

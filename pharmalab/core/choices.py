@@ -96,9 +96,6 @@ class Done(Action, frozen=True):
     def label(self, who: Who = player) -> str:
         return self.words
 
-    def touches(self) -> tuple[str, ...]:
-        return ("done",)
-
     @classmethod
     def every(cls, config: Any) -> Iterable[Self]:
         return (cls(),)

@@ -29,6 +29,11 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     def sentence(self, who: Who = player) -> str:
         raise NotImplementedError
 
+    def touches(self) -> tuple[str, ...]:
+        """The places of the board that it is about, as ``Action.touches`` names them, in the order in which it came to
+        them: lit while it is shown. A redacted event names none that its seat may not know."""
+        return ()
+
     def seen_by(self, seat: int) -> Self:
         """The event as the seat may know it: secret fields blank. It is never left out, so that a seat's redacted log
         is its information state."""

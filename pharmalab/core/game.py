@@ -108,8 +108,9 @@ class Game:
         games have in common. Empty for every position that can be played."""
         return positions.strangers(state) or self.problems(state) or positions.impossible(self, state)
 
-    def draw(self, view: Any, who: Who = player) -> str:
-        """The board as SVG, or as a div of several; a part that can be clicked carries ``data-id``."""
+    def draw(self, view: Any, who: Who = player, seat: int | None = None) -> Any:
+        """The board: a `drawing.scene.Scene`; a small game may return one SVG, or lines of text, as a ``str``.
+        ``seat``: whose hand lies before the person who looks; None: nobody's."""
         raise NotImplementedError
 
     def position(self, **fields: Any) -> Any:

@@ -8,12 +8,14 @@ from pharmalab.core.values import Value
 
 
 class Line(Value, frozen=True):
-    """``ply``: the position after the step it belongs to; ``depth``: how far it is indented."""
+    """``ply``: the position after the step it belongs to; ``depth``: how far it is indented; ``touches``: the places of
+    the board that it is about."""
 
     ply: int
     depth: int
     text: str
     rule: str
+    touches: tuple[str, ...] = ()
 
 
 class Log(Value, frozen=True):
@@ -30,7 +32,7 @@ class Log(Value, frozen=True):
             for event in events:
                 depths.append(0 if event.cause < 0 else depths[event.cause] + 1)
                 seen = event if seat is None else event.seen_by(seat)
-                lines.append(Line(ply, depths[-1], seen.sentence(who), seen.rule))
+                lines.append(Line(ply, depths[-1], seen.sentence(who), seen.rule, seen.touches()))
         return cls(tuple(lines))
 
     def __len__(self) -> int:

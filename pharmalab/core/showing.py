@@ -1,5 +1,6 @@
 """A match as text and as HTML, for where there are no widgets. Like the record, this room lies below `Match`."""
 
+from base64 import b64encode
 from html import escape
 from typing import Any
 
@@ -28,7 +29,19 @@ def html(match: Match) -> str:
     """The board as the seat to move sees it, whose move it is, and the last events."""
     view = match.state if match.to_move == OVER else match.view(match.shown_to)
     said = "".join(f"<li>{escape(line.text)}</li>" for line in match.log(match.shown_to).lines[-5:])
-    return f"<div>{match.game.draw(view, match.who)}<p><b>{escape(_now(match))}</b></p><ul>{said}</ul></div>"
+    seat = None if match.to_move == OVER else match.shown_to
+    board = _picture(match.game.draw(view, match.who, seat), match.game.title)
+    return f"<div>{board}<p><b>{escape(_now(match))}</b></p><ul>{said}</ul></div>"
+
+
+def _picture(drawing: Any, title: str) -> str:
+    """The board as an image, which a notebook that is not trusted shows too; lines of text as they are."""
+    if not isinstance(drawing, str):
+        return str(drawing.image())
+    if not drawing.lstrip().startswith("<"):
+        return f"<pre>{escape(drawing)}</pre>"
+    data = b64encode(drawing.encode()).decode()
+    return f'<img alt="Board of {escape(title)}" src="data:image/svg+xml;base64,{data}" style="max-width:100%">'
 
 
 def _now(match: Match) -> str:

@@ -4,9 +4,9 @@ from pharmalab.deduction import Notes
 notes = Notes().mix("toad", "mushroom", "R+")
 """
 
-from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, OneOf, Peek, Sell
 from pharmalab.deduction.notes import Notes
 from pharmalab.deduction.notes_files import NotesError
 from pharmalab.deduction.table import Table, Theory
 
-__all__ = ["Aspect", "Debunk", "Mix", "Notes", "NotesError", "Peek", "Sell", "Table", "Theory"]
+__all__ = ["Aspect", "Debunk", "Mix", "Notes", "NotesError", "OneOf", "Peek", "Sell", "Table", "Theory"]

@@ -6,7 +6,7 @@ from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTIONS, HEDGES, PAIRS, POTIONS, SOUP
 from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.diagnosis import diagnose
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, pair_words
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, pair_words
 from pharmalab.deduction.grid import candidates, members
 from pharmalab.deduction.worlds import Worlds
 
@@ -17,6 +17,8 @@ def answer_words(entry: AnyEntry) -> str:
     """The result of an entry in a word or two: 'soup', 'right sign', 'not red plus'."""
     if isinstance(entry, Mix):
         return words.potion_words(POTIONS.index(entry.potion))
+    if isinstance(entry, OneOf):
+        return words.listing([words.potion_words(POTIONS.index(potion)) for potion in entry.potions], "or")
     if isinstance(entry, Sell):
         return words.QUALITY_WORDS[entry.quality]
     if isinstance(entry, Debunk):

@@ -30,7 +30,7 @@ class Wrong:
 @dataclass(frozen=True)
 class Check:
     """``wrong``: crossed out though possible. ``missing``: cells (i, a) still to cross out. ``step``: the easiest
-    next step from the person's correct crosses, or None."""
+    next step from the person's correct crosses, or None; it makes at least one new cross."""
 
     wrong: tuple[Wrong, ...]
     missing: tuple[tuple[int, int], ...]
@@ -38,13 +38,15 @@ class Check:
 
     @property
     def sentence(self) -> str:
-        """The verdict; names no cell that is missing."""
+        """The verdict; names one cell that is wrong, and none that is missing."""
         if not self.wrong and not self.missing:
             return "Your grid is complete and right."
         parts = []
         if self.wrong:
-            cells = words.listing([f"{words.NAMES[w.ingredient]} {ALCHEMICALS[w.alchemical]}" for w in self.wrong])
-            parts.append(f"Crossed out too early: {cells}.")
+            first = f"{words.NAMES[self.wrong[0].ingredient]} {ALCHEMICALS[self.wrong[0].alchemical]}"
+            rest = len(self.wrong) - 1
+            more = f", and {words.plural(rest, 'cross')} more {'is' if rest == 1 else 'are'} wrong" if rest else ""
+            parts.append(f"Crossed out too early: {first}{more}.")
         if self.missing:
             parts.append(f"{words.plural(len(self.missing), 'cross')} can still be found.")
         return " ".join(parts)
@@ -71,8 +73,8 @@ def check(entries: Sequence[AnyEntry], crosses: int) -> Check:
 
 def next_step(entries: Sequence[AnyEntry], crosses: int) -> Step | None:
     """The easiest step from a grid of correct crosses, so that hints go on from the person's own line; of hard ones the
-    one with the fewest words."""
-    path = Path(entries, crosses=crosses, easiest=True)
+    one with the fewest words. It crosses something out: what a pair makes is nothing that the person could set."""
+    path = Path(entries, crosses=crosses, easiest=True, marks=False)
     found = path.choose(path.state)
     if found is not None and found.rank >= HARD:
         path.easiest = False

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from constraint import AllDifferentConstraint, FunctionConstraint, Problem
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell, Written
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, OneOf, Peek, Sell, Written
 
 
 class EntryConstraint(FunctionConstraint):
@@ -70,6 +70,8 @@ def holds(entry: Written, *alchemicals: str) -> bool:
     match entry:
         case Mix(potion=potion):
             return mixed(*alchemicals) == potion
+        case OneOf(potions=potions):
+            return mixed(*alchemicals) in potions
         case Sell(wanted=wanted, quality=quality):
             return answered(wanted, mixed(*alchemicals)) == quality
         case Debunk(potion=potion, result=result):

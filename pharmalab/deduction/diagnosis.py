@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.budget import Budget
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, clues
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, clues
 from pharmalab.deduction.grid import members
 from pharmalab.deduction.masks import MASKS, excluding, violations
 from pharmalab.deduction.path import Path
@@ -141,11 +141,18 @@ def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:
         for potion in POTIONS:
             flipped = potion != entry.potion and potion[0] == (entry.potion or " ")[0]
             yield ("sign" if flipped else "potion"), entry.replace(potion=potion)
+    if isinstance(entry, OneOf):
+        missing = [potion for potion in POTIONS if potion not in entry.potions]
+        for potion in missing:
+            for k in range(len(entry.potions)):
+                yield "potion", entry.replace(potions=(*entry.potions[:k], potion, *entry.potions[k + 1 :]))
+            if len(missing) > 1:
+                yield "potion", entry.replace(potions=(*entry.potions, potion))
     if isinstance(entry, Aspect):
         for aspect in ASPECTS:
             kind = "sign" if aspect[0] == entry.color else "potion"
             yield kind, entry.replace(color=aspect[0], sign=aspect[1])
-    names = ("a", "b") if isinstance(entry, Mix | Sell | Debunk) else ("ingredient",)
+    names = ("a", "b") if isinstance(entry, Mix | OneOf | Sell | Debunk) else ("ingredient",)
     for name in names:
         for ingredient in INGREDIENTS:
             if ingredient not in {getattr(entry, other) for other in names}:

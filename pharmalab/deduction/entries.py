@@ -8,6 +8,8 @@ Sources: rule book, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "P
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
+import msgspec
+
 from pharmalab.core.values import Value
 from pharmalab.deduction import alchemy, limits, words
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
@@ -111,6 +113,37 @@ class Mix(_OfPair, frozen=True, tag="mix"):
 
     def fact(self) -> str:
         return f"{self.pair_words()} made {_words(self.potion)}"
+
+
+class OneOf(_OfPair, frozen=True, tag="oneof"):
+    """The pair made one of some potions (2 to 6, ids in any order): what was half heard, half seen, or concluded.
+
+    It is as certain as any other entry: "green plus or soup" excludes the five other potions.
+    """
+
+    potions: tuple[str, ...]
+    public: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        for potion in self.potions:
+            check_id(potion, POTIONS, "potion")
+        if len(set(self.potions)) != len(self.potions):
+            raise words.Unreadable(f"a potion stands twice in {' or '.join(self.potions)}")
+        if not 2 <= len(self.potions) < len(POTIONS):
+            raise words.Unreadable(f"“one of” needs 2 to {len(POTIONS) - 1} potions, here it has {len(self.potions)}")
+        ordered = tuple(sorted(self.potions, key=POTIONS.index))
+        if ordered != self.potions:  # one entry has one line
+            msgspec.structs.force_setattr(self, "potions", ordered)
+
+    def clue(self) -> Clue:
+        return Clue(self._pair(), sum(1 << POTIONS.index(potion) for potion in self.potions))
+
+    def _line(self) -> str:
+        return f"{self._sum()}={' or '.join(words.potion_mark(POTIONS.index(potion)) for potion in self.potions)}"
+
+    def fact(self) -> str:
+        return f"{self.pair_words()} made {words.listing(map(_words, self.potions), 'or')}"
 
 
 class Sell(_OfPair, frozen=True, tag="sell"):
@@ -255,7 +288,7 @@ class Hidden(Entry, frozen=True, tag="hidden"):
         return "not public"
 
 
-Written = Mix | Sell | Debunk | Aspect | Peek  # what files and typed lines hold
+Written = Mix | OneOf | Sell | Debunk | Aspect | Peek  # what files and typed lines hold
 AnyEntry = Written | Hidden
 
 

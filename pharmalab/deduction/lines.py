@@ -1,6 +1,7 @@
 """Typed lines: what people write at the table, read into entries, with every problem told.
 
     toad+mushroom=R+            fern+mushroom=soup          toad: R+
+    toad+fern=G+ or soup                                    (one of some potions)
     sale fern+toad as G+: right sign                        (exact, neutral, wrong sign)
     debunk toad+fern=R+         toad+fern!=R+               (or ≠; a bare one is a debunking too)
     peek toad in R+             peek toad in sale as G+: wrong sign
@@ -16,7 +17,7 @@ from pharmalab.core.texts import no_text
 from pharmalab.core.words import closest
 from pharmalab.deduction import limits, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, Written
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, Written
 from pharmalab.deduction.words import Unreadable
 
 FORMS = "toad+fern=R+, sale toad+fern as G+: right sign, toad: R+, debunk toad+fern!=R+ or peek toad in R+"
@@ -146,12 +147,13 @@ def _read(body: str) -> Written:
     raise Unreadable(f"no entry has this form; write {FORMS}")
 
 
-def _mix(body: str) -> Mix:
+def _mix(body: str) -> Mix | OneOf:
     left, equal, right = body.partition("=")
     if not equal:
         raise Unreadable("a mix is written: toad+fern=R+ or toad+fern=soup")
     a, b = _two(left)
-    return Mix(a, b, POTIONS[words.read_potion(right)])
+    potions = [POTIONS[words.read_potion(part)] for part in re.split(r"\s+or\s+|[,/|]", right, flags=re.I)]
+    return Mix(a, b, potions[0]) if len(potions) == 1 else OneOf(a, b, tuple(potions))
 
 
 def _aspect(body: str) -> Aspect:

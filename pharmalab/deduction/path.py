@@ -38,6 +38,7 @@ class Path:
         crosses: crosses to start from (must be true).
         max_rank: techniques above are not used; the run may then end early (`finished` is False).
         easiest: always take the least rank instead of the least effort.
+        marks: take steps too that cross out nothing and only mark what a pair makes.
     """
 
     def __init__(
@@ -47,8 +48,9 @@ class Path:
         crosses: int = 0,
         max_rank: float = inf,
         easiest: bool = False,
+        marks: bool = True,
     ) -> None:
-        self.entries, self.max_rank, self.easiest = entries, max_rank, easiest
+        self.entries, self.max_rank, self.easiest, self.marks = entries, max_rank, easiest, marks
         self.facts: dict[int, Fact] = facts_of(entries, numbers)
         self.crosses = self.start = crosses
         self.moves: list[tuple[State, Found]] = []
@@ -129,7 +131,7 @@ class Path:
                 continue
             stop_if_asked()
             for found in technique.find(state):
-                if found.rank <= self.max_rank:
+                if found.rank <= self.max_rank and (found.eliminated or self.marks):
                     weight = self._weigh(found, before)
                     if best is None or weight < best[0]:
                         best = weight, found

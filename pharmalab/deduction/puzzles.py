@@ -79,8 +79,8 @@ class Puzzle:
 
     @property
     def title(self) -> str:
-        """'L3: wrong size (rank 3.0)'."""
-        return f"{self.name}: {self.difficulty.name} (rank {self.difficulty.rank:g})"
+        """'L3: wrong size (difficulty 3)'."""
+        return f"{self.name}: {self.difficulty.name} (difficulty {self.difficulty.rank:g})"
 
     @property
     def answer(self) -> dict[str, str]:

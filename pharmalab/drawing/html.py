@@ -12,6 +12,8 @@ from html import escape
 from typing import Any
 
 VOID = frozenset({"br", "hr", "img", "input", "col", "meta", "link"})  # HTML elements without an end tag
+#: SVG elements that end at once where they hold nothing, in a page as in a file
+ALONE = frozenset({"use", "rect", "circle", "ellipse", "path", "line", "polyline", "polygon", "stop"})
 
 
 class Markup(str):
@@ -41,7 +43,10 @@ def element(name: str, /, *children: Any, **attributes: Any) -> Markup:
     leave the attribute out, True writes it without a value.
     """
     start = f"<{name}{''.join(_attributes(attributes))}>"
-    return Markup(start if name in VOID else f"{start}{markup(*children)}</{name}>")
+    if name in VOID:
+        return Markup(start)
+    inside = markup(*children)
+    return Markup(f"{start[:-1]}/>" if not inside and name in ALONE else f"{start}{inside}</{name}>")
 
 
 def markup(*children: Any) -> Markup:

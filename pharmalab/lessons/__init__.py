@@ -1,11 +1,12 @@
-"""What the teaching notebooks ask: beats, in which the learner makes one move, and checkpoints, which check an answer.
+"""What the teaching notebooks do: lessons of chapters, each a row of short levels.
 
-The words of a lesson stand in its notebook; here is what can be right or wrong about them, so that tests can prove that
-every task can be done and every answer is what the game's own rules give.
+A level is a task (one move), a question, a film (something that happens by itself) or a puzzle. Its words stand here,
+once, so that tests can prove that every task can be done and every answer is what the game's own rules give.
 """
 
-from pharmalab.lessons.beats import Beat, Lesson
 from pharmalab.lessons.checkpoints import Checkpoint, Verdict
+from pharmalab.lessons.levels import Chapter, Film, Lesson, Level
 from pharmalab.lessons.registry import lesson
+from pharmalab.lessons.tasks import Puzzle, Task
 
-__all__ = ["Beat", "Checkpoint", "Lesson", "Verdict", "lesson"]
+__all__ = ["Chapter", "Checkpoint", "Film", "Lesson", "Level", "Puzzle", "Task", "Verdict", "lesson"]

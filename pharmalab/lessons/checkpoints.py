@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from pharmalab.core.match import Match
 from pharmalab.core.values import Value
+from pharmalab.lessons.levels import Level
 
 Numbers = tuple[Fraction, ...]
 Wrong = Sequence[Fraction | int | None] | Fraction | int
@@ -29,15 +31,14 @@ class NotAnswered(ValueError):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Checkpoint:
+class Checkpoint(Level):
     """A question.
 
     Args:
-        id: as ``"R4.1"``.
         question: one or two sentences.
         answer: works the answer out: one number or several, or with ``options`` the places of the right ones.
         why: what makes it so, in one sentence; said with the right answer.
-        rule: the paragraph it is about.
+        begin: makes the position that it is about, shown on the board; None where it is about none.
         options: of a question with boxes to tick; else numbers are typed.
         several: whether more than one option may be ticked.
         mistakes: an answer that one comes to by mistake, and what to say about it; None in it stands for any number.
@@ -46,11 +47,10 @@ class Checkpoint:
         hints: from where to look to the first line of the solution.
     """
 
-    id: str
     question: str
     answer: Callable[[], Sequence[Fraction | int] | Fraction | int]
     why: str
-    rule: str
+    begin: Callable[[], Match] | None = None
     options: Sequence[str] = ()
     several: bool = False
     mistakes: Sequence[tuple[Wrong, str]] = ()

@@ -3,7 +3,7 @@
 from importlib import import_module
 
 from pharmalab.core.words import instead
-from pharmalab.lessons.beats import Lesson
+from pharmalab.lessons.levels import Lesson
 
 GAMES = ("off_label", "pandemic", "pharma_code")
 

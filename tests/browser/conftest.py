@@ -178,10 +178,12 @@ def voila(jupyter):
 
 @pytest.fixture
 def new_page(browser):
-    """Makes pages of any size that reach nothing but this machine; what else they asked for is in ``page.outside``."""
+    """Makes pages of any size that reach nothing but this machine; what else they asked for is in ``page.outside``.
+    Without ``reduced_motion="no-preference"`` nobody waits for films."""
     contexts = []
 
     def make(width=1200, height=800, **options):
+        options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         context.set_default_timeout(patience_ms(20))

@@ -45,6 +45,25 @@ def key(panel, name):
     return panel.locator(f'[data-key="{name}"]')
 
 
+def place(panel, name):
+    """The place of the board, or of the hand, with a data-id."""
+    return panel.locator(f'[data-id="{name}"]')
+
+
+def touch(panel, *names):
+    """Clicks places of the board, each answered before the next."""
+    for name in names:
+        place(panel, name).click()
+        answered(panel)
+
+
+def listed(panel):
+    """The panel with all actions as a list, as those want it who like buttons."""
+    if key(panel, "list").count() and key(panel, "list").get_attribute("aria-expanded") == "false":
+        click(panel, "list")
+    return panel
+
+
 def click(panel, *names):
     """Clicks, each answered before the next."""
     for name in names:
@@ -104,7 +123,7 @@ def sideways(page, panel=".pl-deduction"):
         let most = document.scrollingElement.scrollWidth - innerWidth;
         for (const node of panel.querySelectorAll('*')) {
             const box = node.getBoundingClientRect();
-            const aside = node.closest('svg, .pl-sr, .is-large, [hidden], datalist');
+            const aside = node.closest('svg, .pl-sr, [data-zoomed] .pl-viewport, [hidden], datalist');
             if (box.width && !aside && getComputedStyle(node).position !== 'absolute')
                 most = Math.max(most, box.right - edge.right, edge.left - box.left);
         }

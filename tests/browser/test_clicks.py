@@ -3,7 +3,18 @@
 import pytest
 from playwright.sync_api import expect
 
-from .panel import answered, click, expect_worlds, key, open_in_lab, open_in_voila, ready, status, type_line
+from .panel import (
+    answered,
+    click,
+    expect_worlds,
+    key,
+    open_in_lab,
+    open_in_voila,
+    ready,
+    status,
+    type_line,
+    violations,
+)
 
 EXAMPLE = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup")
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
@@ -165,19 +176,22 @@ def test_names_stay_in_their_places(new_page, voila, width):
         assert edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"]
 
 
-def test_a_dark_theme_leaves_the_fields_readable(page, lab):
+def test_a_dark_theme_makes_the_panel_dark_and_leaves_it_readable(page, lab):
     panel = open_in_lab(page, lab)
+    for line in EXAMPLE:
+        type_line(panel, line)
     change_theme(page, "Dark")
     try:
+        assert violations(page) == []
         colours = key(panel, "line").evaluate("""(field) => [
             getComputedStyle(field).backgroundColor, getComputedStyle(field).color,
             getComputedStyle(field, '::placeholder').color]""")
     finally:
         change_theme(page, "Light")
     ground, text, placeholder = (luminance(colour) for colour in colours)
-    assert ground > 0.95
-    assert (ground + 0.05) / (text + 0.05) > 7
-    assert (ground + 0.05) / (placeholder + 0.05) > 4.5
+    assert ground < 0.05
+    assert (text + 0.05) / (ground + 0.05) > 7
+    assert (placeholder + 0.05) / (ground + 0.05) > 4.5
 
 
 def change_theme(page, name):

@@ -10,7 +10,20 @@ from playwright.sync_api import expect
 from tests.patience import patience_ms
 
 from .conftest import ROOT
-from .panel import answered, cells_of_notebook, click, key, open_in_lab, open_in_voila, sideways, status, violations
+from .panel import (
+    answered,
+    cells_of_notebook,
+    click,
+    key,
+    listed,
+    open_in_lab,
+    open_in_voila,
+    place,
+    sideways,
+    status,
+    touch,
+    violations,
+)
 
 SHOTS = os.environ.get("SHOTS")
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
@@ -51,7 +64,7 @@ def show(request, notebooks):
 
     def opened(page, front_end, name):
         server = request.getfixturevalue(front_end)
-        return OPEN[front_end](page, server, f"board-{name}.ipynb", panel=BOARD, shows=READY)
+        return listed(OPEN[front_end](page, server, f"board-{name}.ipynb", panel=BOARD, shows=READY))
 
     return opened
 
@@ -106,21 +119,22 @@ def test_parts_of_the_drawing_by_keyboard(page, show):
     salt = panel.get_by_role("button", name="Take salt").first
     salt.focus()
     page.keyboard.press("ArrowRight")
-    expect(key(panel, "part-tea")).to_be_focused()
+    expect(place(panel, "tea")).to_be_focused()
     page.keyboard.press("Space")
-    expect(key(panel, "part-tea")).to_have_attribute("aria-pressed", "true")
+    expect(place(panel, "tea")).to_have_attribute("aria-pressed", "true")
     expect(key(panel, "tick-1")).to_be_checked()
-    expect(key(panel, "part-tea")).to_be_focused()
+    expect(place(panel, "tea")).to_be_focused()
     key(panel, "tick-1").click()
-    expect(key(panel, "part-tea")).to_have_attribute("aria-pressed", "false")
-    key(panel, "part-tea").click()
-    click(panel, "picked", "part-guest-1")
-    expect(key(panel, "offer-0")).to_be_focused()
+    expect(place(panel, "tea")).to_have_attribute("aria-pressed", "false")
+    touch(panel, "tea")
+    click(panel, "picked")
+    touch(panel, "guest-1")
+    expect(key(panel, "popover-0")).to_be_focused()
     page.keyboard.press("Escape")
-    expect(key(panel, "part-guest-1")).to_be_focused()
+    expect(place(panel, "guest-1")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(key(panel, "offer-0")).to_be_focused()
-    page.keyboard.press("ArrowRight")
+    expect(key(panel, "popover-0")).to_be_focused()
+    page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(panel.get_by_role("tabpanel")).to_contain_text("Send guest 1 away")
     assert page.errors == []
@@ -161,6 +175,7 @@ def test_the_screen_is_passed(page, show, front_end):
     panel = show(page, front_end, "hidden")
     expect(panel).to_contain_text("Pass the screen to Ann")
     click(panel, "take")
+    listed(panel)
     expect(panel.get_by_role("tabpanel")).to_contain_text("Ann gets 3.")
     click(panel, "act-Keep")
     expect(panel).to_contain_text("Pass the screen to Ben")
@@ -197,21 +212,23 @@ def test_a_long_run_can_be_stopped(page, show, front_end):
     expect(key(panel, "question")).to_be_focused()
 
 
-def test_what_happened_meanwhile_is_told_above_the_question(new_page, show):
+def test_what_happened_meanwhile_is_told_where_one_asks_for_it(new_page, show):
     page = new_page(360, 640)
     panel = show(page, "voila", "board")
     for _ in range(9):
         if key(panel, "recap").count():
             break
         one_choice(page, panel)
-    told, asked = panel.locator(".pl-recap"), key(panel, "question")
+    expect(key(panel, "question")).to_be_focused()
+    expect(key(panel, "recap")).to_be_in_viewport()  # the status sticks
+    click(panel, "recap")
+    told = panel.get_by_role("dialog")
     expect(told).to_contain_text("rolls")
-    expect(asked).to_be_focused()
-    answers = panel.locator('[data-slot="bar"] .pl-boxes input').first
-    for node in (told, asked, answers):
-        expect(node).to_be_in_viewport()
-    assert told.bounding_box()["y"] + told.bounding_box()["height"] <= asked.bounding_box()["y"]
+    expect(told).to_be_in_viewport()
     assert violations(page, BOARD) == [] and sideways(page, BOARD) <= 0
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    expect(key(panel, "recap")).to_be_focused()
     box = key(panel, "log-box")
     last = box.locator(".pl-line-text").last
     assert inside(last, box) and not inside(box.locator(".pl-line-text").first, box), "the log begins at its end"
@@ -237,8 +254,8 @@ def test_ticks_survive_a_reload(page, show):
 def test_plain_keys_stay(page, show):
     panel = show(page, "lab", "pantry")
     before = cells_of_notebook(page)
-    for name in ("part-salt", "tick-1", "tab-log", "menu"):
-        key(panel, name).focus()
+    for node in (place(panel, "salt"), *(key(panel, name) for name in ("tick-1", "tab-log", "menu"))):
+        node.focus()
         page.keyboard.press("x")  # in JupyterLab: cut the cell
     page.wait_for_timeout(400)  # nothing to wait for: nothing may happen
     assert cells_of_notebook(page) == before
@@ -249,9 +266,13 @@ def states(panel):
     yield "goods"
     click(panel, "tick-1", "picked")
     yield "guests"
-    click(panel, "part-guest-1")
-    yield "offer"
-    key(panel, "offer-0").press("Escape")
+    touch(panel, "guest-1")
+    yield "popover"
+    key(panel, "popover-0").press("Escape")
+    answered(panel)
+    touch(panel, "salt")
+    yield "why not"
+    key(panel, "popover-0").press("Escape")
     answered(panel)
     click(panel, "tab-rules")
     yield "rules"
@@ -269,9 +290,9 @@ def states(panel):
     yield "menu"
     click(panel, "menu", "tab-log", "line-1-0")
     yield "looking"
-    click(panel, "try-here", "large")
+    click(panel, "try-here")
     yield "trying"
-    click(panel, "return", "large", "act-Serve guest 7", "tab-players", "finish")
+    click(panel, "return", "act-Serve guest 7", "tab-players", "finish")
     expect(key(panel, "again")).to_be_visible()
     yield "over"
 

@@ -9,15 +9,15 @@ from .panel import answered, click, open_in_lab, open_in_voila, sideways
 from .test_game_board import shoot
 
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
-BOARD, CHECK = ".pl-board", ".pl-checkpoint"
+BOARD = ".pl-board"
 START = f"""import sys
 sys.path.insert(0, {str(ROOT)!r})
 import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.games.pharma_code import Config
 from pharmalab.games.pharma_code.components.questions import QuestionCard, Text
-from pharmalab.lessons.checkpoints import Checkpoint
-from pharmalab_widgets import CheckpointPanel, GameBoard, play
+from pharmalab.lessons import Chapter, Checkpoint, Lesson
+from pharmalab_widgets import GameBoard, LessonPanel, play
 from tests.games.pharma_code.table import begin, event
 NAMES = [60 * "W", 60 * "m", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter", 60 * "安"]
 NAMES[2] = NAMES[2][:60]
@@ -33,8 +33,9 @@ CELLS = {
     "pharma_code-question": """match = begin(4, questions=["long"], events=["question_2"], names=NAMES,
     config=Config(seats=4, questions=CARDS, mix_answers=False))
 GameBoard(event(match), ["me"] * 4)""",
-    "checkpoint": """CheckpointPanel(Checkpoint(id="T1", question=LONG, answer=lambda: (0,), why=LONG, rule="",
-    options=[WORD, LONG], hints=[LONG]))""",
+    "lesson": """asked = Checkpoint(id="T1", question=LONG, answer=lambda: (0,), why=LONG, rule="", title=WORD,
+    text=LONG, options=[WORD, LONG], hints=[LONG])
+LessonPanel(Lesson(game="pandemic", title=WORD, minutes=1, chapters=[Chapter(id="c", title=LONG, levels=[asked])]))""",
 }
 
 
@@ -86,7 +87,7 @@ def meeting(page):
 
 @pytest.mark.parametrize(
     ("front_end", "game"),
-    [*(("voila", name) for name in CELLS if name != "checkpoint"), ("lab", "pharma_code-question")],
+    [*(("voila", name) for name in CELLS if name != "lesson"), ("lab", "pharma_code-question")],
 )
 def test_long_names_and_questions_fit_on_a_phone(request, new_page, notebooks, game, front_end):
     page = new_page(360, 640)
@@ -103,17 +104,17 @@ def test_long_names_and_questions_fit_on_a_phone(request, new_page, notebooks, g
 
 
 @pytest.mark.parametrize("front_end", ["lab", "voila"])
-def test_a_checkpoint_of_long_words_fits_on_a_phone(request, new_page, notebooks, front_end):
+def test_a_question_of_long_words_fits_on_a_phone(request, new_page, notebooks, front_end):
     page = new_page(360, 640)
     server = request.getfixturevalue(front_end)
-    panel = OPEN[front_end](page, server, "long-checkpoint.ipynb", panel=CHECK, shows=".pl-question")
-    shoot(page, f"long-{front_end}-checkpoint")
-    assert sideways(page, CHECK) <= 0, wide(page, CHECK)
-    for name in ("Hint 1 of 1", "Show the solution"):
+    panel = OPEN[front_end](page, server, "long-lesson.ipynb", panel=BOARD, shows=".pl-question")
+    shoot(page, f"long-{front_end}-lesson")
+    assert sideways(page, BOARD) <= 0, wide(page, BOARD)
+    for name in ("Hint 1 of 1", "Show me"):
         button = panel.get_by_role("button", name=name)
         if button.count():
             button.first.click()
             answered(panel)
-        shoot(page, f"long-{front_end}-checkpoint-{name}")
-        assert sideways(page, CHECK) <= 0, (name, wide(page, CHECK))
+        shoot(page, f"long-{front_end}-lesson-{name}")
+        assert sideways(page, BOARD) <= 0, (name, wide(page, BOARD))
     expect(panel).to_contain_text("It is X")

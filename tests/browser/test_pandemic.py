@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.patience import patience_ms
 
-from .panel import answered, click, key, open_in_lab, open_in_voila, sideways, violations
+from .panel import answered, click, key, open_in_lab, open_in_voila, place, sideways, touch, violations
 from .test_game_board import shoot
 
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
@@ -35,14 +35,12 @@ def test_a_city_is_clicked_and_the_pawn_drives_there(new_page, show, front_end):
     panel = show(page, front_end)
     shoot(page, f"pandemic-{front_end}-start")
     expect(key(panel, "question")).to_contain_text("4 actions left")
-    key(panel, "part-city:Miami").click()
-    answered(panel)
-    shoot(page, f"pandemic-{front_end}-offers")
-    if key(panel, "offer-0").count():
-        key(panel, "offer-0").click()
-        answered(panel)
+    touch(panel, "city:Miami")
+    if key(panel, "popover-0").count():
+        shoot(page, f"pandemic-{front_end}-popover")
+        click(panel, "popover-0")
     expect(key(panel, "question")).to_contain_text("3 actions left")
-    key(panel, "part-city:Atlanta").focus()
+    place(panel, "city:Atlanta").focus()
     page.keyboard.press("Enter")
     answered(panel)
     shoot(page, f"pandemic-{front_end}-back")

@@ -1,68 +1,150 @@
-"""The lesson on Pandemic in a real JupyterLab: moves on the map, a wrong one, checkpoints, turns of the whole game."""
+"""A novice in the lesson on Pandemic, in a real JupyterLab: errs, reloads, begins again, and uses no mouse."""
 
+import json
+import shutil
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.patience import patience_ms
 
-from .panel import answered, click, key, open_in_lab
+from .panel import answered, click, key, listed, open_in_lab, open_in_voila, touch, violations
 
-ALL = {"panel": ".pl-board", "shows": "[data-slot=status] p"}
-
-
-def part(page, name, label):
-    """The panel of a beat or checkpoint. JupyterLab draws a cell only when it comes near."""
-    page.evaluate(
-        """(name) => {
-        const book = window.jupyterapp.shell.currentWidget.content;
-        const at = book.widgets.findIndex(cell => cell.model.sharedModel.getSource().includes(name));
-        book.activeCellIndex = at;
-        return book.scrollToItem(at, 'start');
-    }""",
-        f'"{name}"',
-    )
-    found = page.get_by_role("region", name=label, exact=False).first
-    expect(found).to_be_visible()
-    return found
+SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
+NOTEBOOK = "learn/pandemic.ipynb"
+ONE = "moving.ipynb"
 
 
-def test_the_lesson_on_the_map(new_page, lab):
-    page = new_page(1200, 900)
-    open_in_lab(page, lab, "learn/pandemic.ipynb", **ALL)
-    beat = part(page, "drive", "Pandemic, task: Sydney has three cubes")
-    key(beat, "part-city:Sydney").click()  # on the map
-    expect(beat.get_by_text("✓ Done.")).to_be_visible()
-    beat = part(page, "outbreak", "Pandemic, task: A Forecast has shown")
-    beat.get_by_role("button", name="Treat black in Delhi").last.click()
-    answered(beat)
-    beat.get_by_role("button", name="Treat black in Delhi").last.click()
-    answered(beat)
-    expect(beat.get_by_text("This turn brought 1 outbreak. That may spare Delhi")).to_be_visible()
-    beat = part(page, "win", "Pandemic, task: Seven outbreaks")
-    for step in ("Shuttle flight to Hong Kong (Anna)", "Take the Hong Kong card of Ben", "Discover the red cure"):
-        beat.get_by_role("button", name=step).last.click()
-        answered(beat)
-    expect(beat.get_by_text("✓ Done.")).to_be_visible()
-    number = part(page, "R2.3", "Checkpoint R2.3")
-    key(number, "answer").fill("4, 3, 3, 3, 3")
-    key(number, "answer").press("Enter")
-    expect(number.get_by_role("status")).to_contain_text("the third one still fits")
-    check = part(page, "R2.9", "Checkpoint R2.9")
-    check.get_by_label("Play Airlift").check()
-    answered(check)
-    check.get_by_label("Discard any card").check()
-    answered(check)
-    click(check, "check")
-    expect(check.get_by_role("status")).to_contain_text("Right.")
+@pytest.fixture(autouse=True)
+def forgotten(jupyter):
+    """Nobody has begun the lesson, and there is a notebook with its first chapter."""
+    root, _ = jupyter
+    shutil.rmtree(root / "home" / "lessons", ignore_errors=True)
+    cell = {"cell_type": "code", "id": "c0", "metadata": {}, "execution_count": None, "outputs": []}
+    source = 'from pharmalab_widgets import lesson\npanel = lesson("pandemic", "moving")\npanel'
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    book = {"nbformat": 4, "nbformat_minor": 5, "metadata": kernel, "cells": [{**cell, "source": source}]}
+    (root / "nb" / ONE).write_text(json.dumps(book))
+
+
+def verdict(panel, words):
+    expect(panel.get_by_role("status")).to_contain_text(words)
+
+
+def title(panel, words):
+    expect(key(panel, "level")).to_have_text(words)
+
+
+def answer(panel, text):
+    key(panel, "answer").fill(text)
+    key(panel, "answer").press("Enter")
+    answered(panel)
+
+
+def run_again(page):
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+
+
+def test_a_novice_walks_through_the_first_chapter(new_page, lab):
+    page = new_page(1400, 900)
+    panel = open_in_lab(page, lab, ONE, **SHOWS)
+    title(panel, "A whole turn")
+    click(panel, "play")
+    verdict(panel, "Ben is next")
+    click(panel, "next")
+    answer(panel, "3, 2, 2")
+    verdict(panel, "An action that is passed is gone as well")
+    expect(key(panel, "next")).to_be_disabled()
+    answer(panel, "4, 2, 2")
+    verdict(panel, "Right.")
+    expect(key(panel, "next")).to_be_focused()
+    page.keyboard.press("Enter")
+    answered(panel)
+    touch(panel, "city:Chicago")
+    verdict(panel, "Not this time. You chose")
+    touch(panel, "city:Atlanta")
+    expect(key(panel, "again")).to_be_focused()
+    assert violations(page, ".pl-board") == []
+
+    panel = open_in_lab(page, lab, ONE, **SHOWS)  # the page is loaded again, and the cell run again
+    title(panel, "Along the lines")
+    touch(panel, "city:Sydney")
+    verdict(panel, "Done.")
+    click(panel, "next")
+    title(panel, "One cube less")
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
+    page.wait_for_timeout(1000)
+    run_again(page)
+    expect(panel.locator(".is-done")).to_have_count(3, timeout=patience_ms(60))
+    title(panel, "One cube less")
+    touch(panel, "city:Istanbul")
+    panel.locator("[data-slot=popover]").get_by_role("button", name="Treat black in Istanbul").click()
+    answered(panel)
+    verdict(panel, "Done.")
+    click(panel, "next", "show")
+    verdict(panel, "One way:")
+    click(panel, "next")
+    title(panel, "A ticket out")
+    expect(key(panel, "dot-direct-flight")).to_have_accessible_name("5: By air, shown to you")
     assert page.errors == [] and page.outside == []
+
+
+def test_with_the_keyboard_alone(new_page, lab):
+    page = new_page(1200, 900)
+    panel = open_in_lab(page, lab, ONE, **SHOWS)
+    key(panel, "level").focus()
+    title(panel, "A whole turn")
+    for _ in range(2):  # Play, and then Next
+        page.keyboard.press("Enter")
+        answered(panel)
+    title(panel, "What was in it?")
+    expect(key(panel, "level")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(key(panel, "answer")).to_be_focused()
+    page.keyboard.type("4,2,2")
+    page.keyboard.press("Enter")
+    answered(panel)
+    page.keyboard.press("Enter")
+    answered(panel)
+    title(panel, "Along the lines")
+    listed(panel).get_by_role("button", name="Drive to Sydney").last.press("Enter")
+    answered(panel)
+    verdict(panel, "Done.")
+    page.keyboard.press("Enter")
+    title(panel, "One cube less")
+    key(panel, "dot-treat").press("ArrowLeft")
+    page.keyboard.press("Enter")
+    title(panel, "Along the lines")
+    assert page.errors == []
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1000, "dark")])
+def test_it_fits_and_is_accessible(new_page, voila, width, scheme):
+    page = new_page(width, 760, color_scheme=scheme)
+    panel = open_in_voila(page, voila, ONE, **SHOWS)
+    assert violations(page, ".pl-board") == []
+    click(panel, "play", "next")
+    answer(panel, "1")
+    assert violations(page, ".pl-board") == []
+    answer(panel, "4,2,2")
+    click(panel, "next")
+    touch(panel, "city:Chicago")
+    for name in ("again", "back", "next"):
+        expect(key(panel, name)).to_be_in_viewport(ratio=1)
+    expect(panel.get_by_role("status")).to_be_in_viewport()
+    assert violations(page, ".pl-board") == []
+    assert page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth") <= 0
+    assert page.errors == []
 
 
 def test_a_turn_with_a_bot(new_page, lab):
     page = new_page(1200, 900)
-    open_in_lab(page, lab, "learn/pandemic.ipynb", **ALL)
-    board = part(page, "me", "Board of Pandemic")
+    open_in_lab(page, lab, NOTEBOOK, **SHOWS)
+    board = page.get_by_role("region", name="Board of Pandemic").first
+    expect(board).to_be_visible(timeout=patience_ms(60))
+    listed(board)
     for left in (4, 3, 2, 1):
         expect(board.get_by_text(f"({left} action")).to_be_visible()
-        key(board, "part-pass").click()
-        answered(board)
+        click(board, "act-Pass")
     expect(board.get_by_text("Turn 3: Anna, the Scientist").first).to_be_visible(timeout=patience_ms(30))
     assert page.errors == []

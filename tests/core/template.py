@@ -14,7 +14,9 @@ from pharmalab.core.piles import Draw, Pile, without
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
-from pharmalab.drawing.html import el
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.scene import InHand, Scene
 
 RULEBOOK = """
 # Sugar Pills
@@ -153,6 +155,9 @@ class Swapped(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} swaps the {self.dose}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile",)
+
 
 class Shown(Event, frozen=True):
     rule = "pills/show"
@@ -214,24 +219,37 @@ class SugarPills(Game):
             doses = tuple(dose if n == at else known for n, known in enumerate(view.doses))
             yield replace(view, doses=doses, pile=Pile.shuffled(without(view.pile.pool, dose))), 1
 
-    def draw(self, view: Pills, who: Who = player) -> str:
-        asked = self.to_move(view)
-        cards = [(who(seat), MARKS.get(dose, dose), seat == asked and "dose") for seat, dose in enumerate(view.doses)]
-        cards.append(("pile", len(view.pile), "pile"))
-        return el.svg(
-            (
-                el.g(
-                    el.rect(x=110 * n + 8, y=24, width=70, height=90, rx=8, fill="#fff", stroke="#57606a"),
-                    el.text(value, x=110 * n + 43, y=80, font_size=32, text_anchor="middle"),
-                    el.text(name, x=110 * n + 43, y=16, font_size=13, text_anchor="middle"),
-                    data_id=part,
-                )
-                for n, (name, value, part) in enumerate(cards)
-            ),
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {110 * len(cards)} 122",
-            width=110 * len(cards),
-        )
+    def draw(self, view: Pills, who: Who = player, seat: int | None = None) -> Scene:
+        """The pile, what lies aside, and the others' doses; one's own lies before oneself."""
+        others = [at for at in range(view.config.seats) if at != seat]
+        held = [
+            card(f"dose:{at}", str(MARKS.get(view.doses[at], view.doses[at])), 20 + 90 * n, who(at))
+            for n, at in enumerate(others)
+        ]
+        aside = [card(f"aside:{dose}", str(dose), 310 + 30 * n) for n, dose in enumerate(view.aside)]
+        groups = {
+            "pile": el.g(card("pile", str(len(view.pile)), 220, "pile"), data_id="pile"),
+            "doses": markup(held),
+            "aside": markup(aside),
+        }
+        hand = []
+        if seat is not None and view.doses[seat] != BLANK:
+            own = str(view.doses[seat])
+            hand.append(InHand(f"dose:{seat}", "dose", 70, 90, face(own), f"your dose: {own}", comes_from="pile"))
+        return Scene(480, 130, groups, f"{len(view.pile)} doses in the pile", hand=hand)
+
+
+def face(words: str) -> Markup:
+    """A card of 70 by 90."""
+    return markup(
+        el.rect(x=1, y=1, width=68, height=88, rx=8, fill=hue("card"), stroke=hue("edge")),
+        el.text(words, x=35, y=56, font_size=32, text_anchor="middle", fill=hue("ink")),
+    )
+
+
+def card(name: str, words: str, x: int, below: str = "") -> Markup:
+    said = el.text(below, x=35, y=108, font_size=15, text_anchor="middle", fill=hue("ink"))
+    return el.g(face(words), said, data_piece=name, transform=f"translate({x} 10)")
 
 
 GAME = SugarPills()

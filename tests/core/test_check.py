@@ -3,6 +3,7 @@
 Each fault is a small class over the template; the name says what is wrong, the pattern what the check must say.
 """
 
+import dataclasses
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -504,62 +505,70 @@ class WorldsWithoutOneOfThemLater(SugarPills):
 
 @fault("the board is drawn as text that breaks")
 class ABoardThatIsNoSvg(SugarPills):
-    def draw(self, view, who=player):
+    def draw(self, view, who=player, seat=None):
         return "<svg><g></svg>"
 
 
 @fault("the board is drawn as p, not as SVG")
 class ABoardOfAnotherKind(SugarPills):
-    def draw(self, view, who=player):
+    def draw(self, view, who=player, seat=None):
         return "<p>Doses</p>"
 
 
-@fault("the board is drawn as p, not as SVG")
-class ABoxOfSomethingElse(SugarPills):
-    def draw(self, view, who=player):
-        return f"<div>{super().draw(view, who)}<p>Doses</p></div>"
+@fault("the board is drawn as div, not as SVG")
+class ABoxOfBoards(SugarPills):
+    def draw(self, view, who=player, seat=None):
+        return "<div><svg/><svg/></div>"
 
 
-@fault("the board is drawn as an empty box, not as SVG")
-class AnEmptyBox(SugarPills):
-    def draw(self, view, who=player):
-        return "<div></div>"
+@fault("the board holds something to run: onclick .in “pile”.")
+class ASceneThatRuns(SugarPills):
+    def draw(self, view, who=player, seat=None):
+        scene = super().draw(view, who, seat)
+        return dataclasses.replace(scene, groups={**scene.groups, "pile": '<rect onclick="alert(1)"/>'})
+
+
+@fault("the board is drawn as text that breaks .* .in “dose:0”.")
+class AHandThatBreaks(SugarPills):
+    def draw(self, view, who=player, seat=None):
+        scene = super().draw(view, who, seat)
+        return dataclasses.replace(scene, hand=[dataclasses.replace(one, body="<g>") for one in scene.hand])
 
 
 @fault("the board holds a <script>")
 class ABoardWithAScript(SugarPills):
-    def draw(self, view, who=player):
+    def draw(self, view, who=player, seat=None):
         return "<svg><script>alert(1)</script></svg>"
 
 
 @fault("the board holds something to run: onclick")
 class ABoardThatRuns(SugarPills):
-    def draw(self, view, who=player):
+    def draw(self, view, who=player, seat=None):
         return '<svg><rect onclick="alert(1)"/></svg>'
 
 
 @fault("the board loads “https://example.org/a.svg#b”")
 class ABoardThatLoads(SugarPills):
-    def draw(self, view, who=player):
+    def draw(self, view, who=player, seat=None):
         return '<svg><use href="https://example.org/a.svg#b"/></svg>'
 
 
 @fault(r"the board loads “url\(https://example.org/a\)”")
 class ABoardFilledFromElsewhere(SugarPills):
-    def draw(self, view, who=player):
+    def draw(self, view, who=player, seat=None):
         return '<svg><rect fill="url(https://example.org/a)"/></svg>'
 
 
 @fault("the board holds a <style>")
 class ABoardWithAStyle(SugarPills):
-    def draw(self, view, who=player):
+    def draw(self, view, who=player, seat=None):
         return "<svg><style>@import 'https://example.org/a.css'</style></svg>"
 
 
 @fault("it fails with IndexError")
 class ABoardThatCannotShowAView(SugarPills):
-    def draw(self, view, who=player):
-        return super().draw(view, who) if UNSEEN not in view.doses else ()[0]
+    def draw(self, view, who=player, seat=None):
+        return super().draw(view, who, seat) if UNSEEN not in view.doses else ()[0]
 
 
 # --- the end ----------------------------------------------------------------------------------------------------

@@ -240,7 +240,7 @@ def test_the_text_and_the_html_of_a_match(match):
         "Sugar Pills, 2 seats, 2 steps", "  Ann gets 2.", "  Bob gets a dose.", "Ann: keep the dose, or swap it?",
     ]  # fmt: skip
     html = match._repr_html_()
-    assert "<svg" in html and "Ann: keep the dose, or swap it?" in html
+    assert '<img alt="5 doses in the pile"' in html and "Ann: keep the dose, or swap it?" in html
     assert "Bob gets a dose." in html and "Bob gets 5" not in html, "the board is shown to the seat to move"
     assert repr(match.push("Keep").push("Keep")).endswith("Bob wins. The higher dose wins.")
     assert "Bob wins." in match._repr_html_()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from itertools import permutations
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell
 
 World = tuple[int, ...]
 ALL_WORLDS = list(permutations(range(8)))
@@ -46,6 +46,8 @@ def check_of(entry: AnyEntry) -> Callable[[World], bool]:
     i, j = INGREDIENTS.index(entry.a), INGREDIENTS.index(entry.b)
     if isinstance(entry, Mix):
         return lambda world: MADE[world[i]][world[j]] == entry.potion
+    if isinstance(entry, OneOf):
+        return lambda world: MADE[world[i]][world[j]] in entry.potions
     if isinstance(entry, Sell):
         return lambda world: told(entry.wanted, MADE[world[i]][world[j]]) == entry.quality
     assert isinstance(entry, Debunk)

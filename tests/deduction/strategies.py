@@ -3,12 +3,13 @@
 from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS, QUALITIES, answer, mix
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell
 
 World = tuple[int, ...]
 
 ingredients = st.sampled_from(INGREDIENTS)
 potions = st.sampled_from(POTIONS)
+some = st.lists(potions, min_size=2, max_size=6, unique=True).map(tuple)
 aspects = st.sampled_from(ASPECTS)
 qualities = st.sampled_from(QUALITIES)
 pairs = st.lists(ingredients, min_size=2, max_size=2, unique=True).map(tuple)
@@ -25,10 +26,12 @@ def worlds() -> st.SearchStrategy[World]:
 @st.composite
 def entries(draw: st.DrawFn, comments: bool = False, public: bool = False) -> AnyEntry:
     """Any entry of any kind, true or not; with ``comments`` and ``public`` these fields vary too."""
-    kind = draw(st.sampled_from(("mix", "sell", "debunk", "aspect", "peek", "peek at a sale")))
+    kind = draw(st.sampled_from(("mix", "one of", "sell", "debunk", "aspect", "peek", "peek at a sale")))
     entry: AnyEntry
     if kind == "mix":
         entry = Mix(*draw(pairs), draw(potions))
+    elif kind == "one of":
+        entry = OneOf(*draw(pairs), draw(some))
     elif kind == "sell":
         entry = Sell(*draw(pairs), draw(aspects), draw(qualities))
     elif kind == "debunk":
@@ -45,12 +48,14 @@ def entries(draw: st.DrawFn, comments: bool = False, public: bool = False) -> An
 @st.composite
 def true_entries(draw: st.DrawFn, world: World, comments: bool = False, public: bool = False) -> AnyEntry:
     """An entry of any kind that a game with this world can give."""
-    kind = draw(st.sampled_from(("mix", "sell", "debunk", "debunk: no", "aspect", "peek", "peek at a sale")))
+    kind = draw(st.sampled_from(("mix", "one of", "sell", "debunk", "debunk: no", "aspect", "peek", "peek at a sale")))
     a, b = draw(pairs)
     made = mix(world[INGREDIENTS.index(a)], world[INGREDIENTS.index(b)])
     entry: AnyEntry
     if kind == "mix":
         entry = Mix(a, b, POTIONS[made])
+    elif kind == "one of":
+        entry = OneOf(a, b, draw(some.filter(lambda potions: POTIONS[made] in potions)))
     elif kind == "debunk":
         entry = Debunk(a, b, POTIONS[made], True)
     elif kind == "debunk: no":

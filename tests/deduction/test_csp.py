@@ -6,7 +6,7 @@ from hypothesis import given, settings
 
 from pharmalab.deduction import csp
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell, clues
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, clues
 from pharmalab.deduction.worlds import Worlds
 from tests.deduction.brute import check_of, worlds_of
 from tests.deduction.strategies import World, entries, logs, true_logs, worlds
@@ -17,6 +17,7 @@ EACH_KIND = [
     Debunk("fern", "mushroom", "R+", False),
     Aspect("toad", "B", "+"),
     Peek("scorpion", wanted="R+", quality="wrong"),
+    OneOf("flower", "mandrake_root", ("0", "R+")),
 ]
 
 
@@ -67,7 +68,8 @@ Entries:
   2  sale fern+toad as G+: wrong sign  (fern + toad, sold as green plus, had the wrong sign)
   3  debunk fern+mushroom!=R+  (fern + mushroom does not make red plus)
   4  toad: B+  (toad was shown to have blue plus)
-  5  peek scorpion in sale as R+: wrong sign  (scorpion was seen in a sale as red plus: wrong sign)"""
+  5  peek scorpion in sale as R+: wrong sign  (scorpion was seen in a sale as red plus: wrong sign)
+  6  flower+mandrake root=R+ or soup  (flower + mandrake root made red plus or soup)"""
     )
     assert str(csp.problem([])).endswith("two ingredients\nNo entries")
 

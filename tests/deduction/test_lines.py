@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pharmalab.core.texts import no_text
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell
 from pharmalab.deduction.lines import parse, read_line, to_text
+from pharmalab.deduction.words import Unreadable
 from tests.deduction.strategies import entries, remarks
 
 
@@ -180,3 +181,26 @@ def test_natural_forms(typed, meant):
 def test_a_mistyped_verb_is_told_before_the_rest_is_read():
     (problem,) = parse("debnk toad+fern=R+").problems
     assert problem.hint == "debunk" and problem.column == 1
+
+
+@pytest.mark.parametrize(
+    "typed", ["toad+fern=soup or G+", "toad+fern=G+ OR soup", "mix toad+fern = g+/0", "toad+fern=neutral, green plus"]
+)
+def test_one_of_several_potions(typed):
+    entry = read_line(typed)
+    assert entry == OneOf("toad", "fern", ("G+", "0")) and entry.line() == "toad+fern=G+ or soup"
+    assert entry.fact() == "toad + fern made green plus or soup"
+
+
+@pytest.mark.parametrize(
+    ("typed", "problem"),
+    [
+        ("toad+fern=G+ or G+", "stands twice"),
+        ("toad+fern=R+ or R- or G+ or G- or B+ or B- or soup", "needs 2 to 6"),
+        ("toad+fern=G+ or", "is no potion"),
+        ("toad+fern=G+ or nonsense", "is no potion"),
+    ],
+)
+def test_what_is_no_set_of_results_is_told(typed, problem):
+    with pytest.raises(Unreadable, match=problem):
+        read_line(typed)

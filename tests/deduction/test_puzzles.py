@@ -5,9 +5,11 @@ from random import Random
 import pytest
 
 from pharmalab.deduction import Notes
+from pharmalab.deduction.checking import check
 from pharmalab.deduction.difficulty import difficulty
-from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, Puzzle, generate, ladder
-from pharmalab.deduction.worlds import Worlds
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.puzzles import EVERY, LEVELS, NoPuzzle, Puzzle, generate, ladder, needed, true_entries
+from pharmalab.deduction.worlds import Worlds, world_at
 
 #: the printed solutions, in the order of the triangle
 SOLUTIONS = """
@@ -73,3 +75,32 @@ def test_difficulty_of_nothing_and_of_a_contradiction() -> None:
     assert difficulty(()).steps == 0
     with pytest.raises(ValueError, match="contradict"):
         difficulty(Notes().type("toad: R+\ntoad: R-").entries)
+
+
+def shuffled(seed: int) -> tuple[AnyEntry, ...]:
+    """A log of every kind of entry with one solution; every other one has no redundant entry."""
+    rng, entries, worlds = Random(seed), [], Worlds()
+    for entry in true_entries(world_at(rng.randrange(40_320)), EVERY, rng, 0.2):
+        narrower = worlds.narrowed(entry.clue())
+        if narrower.count < worlds.count:
+            entries.append(entry)
+            worlds = narrower
+        if worlds.count == 1:
+            return needed(entries) if seed % 2 else tuple(entries)
+    raise AssertionError
+
+
+@pytest.mark.parametrize(
+    "logs",
+    [[puzzle.entries for puzzle in ladder()], *([shuffled(10 * k + n) for n in range(10)] for k in range(20))],
+    ids=lambda logs: None,
+)
+def test_hints_lead_from_an_empty_grid_to_the_solution(logs: list[tuple[AnyEntry, ...]]) -> None:
+    for entries in logs:
+        crosses, rng, goal = 0, Random(0), Notes(entries).worlds.crosses
+        while crosses != goal:
+            step = check(entries, crosses).step
+            assert step is not None and step.eliminated & ~crosses & goal == step.eliminated != 0
+            # a learner may set only the first of the new crosses
+            crosses |= step.eliminated if rng.random() < 0.7 else step.eliminated & -step.eliminated
+            assert all(step.hint(level) for level in range(1, 5))

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell
 from pharmalab.deduction.grid import cell, cells_of, grid_of
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.path import Path
@@ -217,6 +217,8 @@ def recolour(entry: AnyEntry, turn: int, flips: tuple[bool, ...]) -> AnyEntry:
         case Aspect():
             shown = other_potion(entry.color + entry.sign, turn, flips)
             return entry.replace(color=shown[0], sign=shown[1])
+        case OneOf(potions=potions):
+            return entry.replace(potions=tuple(other_potion(potion, turn, flips) for potion in potions))
         case Sell():
             return entry.replace(wanted=other_potion(entry.wanted, turn, flips))
         case Peek(potion=None):
@@ -239,7 +241,7 @@ def image(alchemical: int, turn: int, flips: tuple[bool, ...]) -> int:
 def test_order_of_entries_of_ingredients_and_repeats_do_not_matter(case: tuple[object, Log], rng: Random) -> None:
     log = case[1]
     shuffled = [
-        e.replace(a=e.b, b=e.a) if isinstance(e, Mix | Sell | Debunk) and rng.random() < 0.5 else e for e in log
+        e.replace(a=e.b, b=e.a) if isinstance(e, Mix | OneOf | Sell | Debunk) and rng.random() < 0.5 else e for e in log
     ]
     rng.shuffle(shuffled)
     if shuffled:

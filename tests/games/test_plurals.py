@@ -55,7 +55,8 @@ def test_one_of_a_thing_is_called_so(game):
             legal = game.legal_actions(state)
             said += [action.label() for action in legal]
             if ply % 25 == 0:
-                said += map("".join, SEEN.findall(game.draw(state)))
+                board = game.draw(state)
+                said += map("".join, SEEN.findall(board if isinstance(board, str) else board.svg()))
                 said += forecast(game, state)
             chance = game.to_move(state) == CHANCE
             after = game.apply(state, game.chance(state).sample(rng) if chance else rng.choice(legal))

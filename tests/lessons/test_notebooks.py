@@ -1,7 +1,6 @@
-"""The lessons as notebooks: short beats, each with a move of the learner, and all of the lesson."""
+"""The lessons as notebooks: a short opening, a cell for each chapter, and then what programmers do."""
 
 import re
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -29,17 +28,27 @@ def test_a_text_has_at_most_sixty_words(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_beat_is_one_text_and_one_move(name):
-    listed = list(cells(name))
-    for before, (text, content) in pairwise(listed):
-        if not text and content.startswith("beat("):
-            assert before[0] and re.match(r"## \d+ · ", before[1]), content
+def test_it_begins_with_the_lesson_and_its_true_minutes(name):
+    one = lesson(name)
+    is_text, opening = next(cells(name))
+    assert is_text and opening.startswith(f"# {one.title}\n") and f"About {one.minutes} minutes" in opening
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_all_of_the_lesson_is_there_in_order(name):
+def test_every_chapter_is_a_heading_and_a_cell(name):
+    """In their order, right after the opening, with no words but the heading: all others stand in the lesson."""
+    listed = list(cells(name))[1:]
+    for n, chapter in enumerate(lesson(name).chapters):
+        (heading, words), (text, code) = listed[2 * n : 2 * n + 2]
+        assert heading and words == f"## {n + 1} · {chapter.title}"
+        assert not text and code.splitlines()[-1] == f'lesson("{name}", "{chapter.id}")'
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_then_come_fixed_positions_and_a_whole_game(name):
     code = "\n".join(content for text, content in cells(name) if not text)
-    assert re.findall(rf'^beat\("{name}", "(.+)"\)$', code, flags=re.M) == [beat.id for beat in lesson(name).beats]
-    asked = re.findall(rf'^checkpoint\("{name}", "(.+)"\)$', code, flags=re.M)
-    assert sorted(asked) == sorted(check.id for check in lesson(name).checkpoints)
+    assert len(re.findall(rf'^lesson\("{name}"', code, flags=re.M)) == len(lesson(name).chapters)
     assert re.search(rf'play\("{name}", seats=[23], players=\{{0: "me"', code)
+    assert "panel.match" not in code, "what programmers do does not depend on what was played"
+    for level in re.findall(rf'lesson_on\("{name}"\)\.level\("(.+?)"\)', code):
+        assert lesson(name).level(level).begin()

@@ -5,9 +5,9 @@ import pytest
 from pharmalab.core.chance import Uniform
 from pharmalab.core.dealers import ChanceNode
 from pharmalab.lessons import lesson
-from pharmalab.lessons.pandemic.table import InOrder, table
+from pharmalab.lessons.pandemic.table import ActionTask, InOrder, table
 
-ACTIONS = ("drive", "treat", "direct-flight", "charter-flight", "share", "station", "cure", "medic")
+ACTIONS = [level.id for level in lesson("pandemic").levels if isinstance(level, ActionTask)]
 
 
 def node(source, n, chances):
@@ -23,23 +23,25 @@ def test_a_deck_gives_what_its_list_has_first_of_what_can_come():
 
 
 @pytest.mark.parametrize("name", ACTIONS)
-def test_a_beat_about_an_action_is_over_before_cards_are_drawn(name):
-    beat = lesson("pandemic").beat(name)
-    for action in beat.begin().legal:
-        match = beat.begin().push(action)
-        assert all(ply.mover == beat.seat for ply in match.plies), "no card was drawn, no city infected"
-        assert beat.reached(match) or beat.missed(match)
+def test_a_task_about_an_action_is_over_before_cards_are_drawn(name):
+    task = lesson("pandemic").level(name)
+    for action in task.begin().legal:
+        match = task.begin().push(action)
+        assert all(ply.mover == task.seat for ply in match.plies), "no card was drawn, no city infected"
+        assert task.reached(match) or task.missed(match)
 
 
 def test_what_a_wrong_move_leads_to_is_seen_on_the_board():
-    """The outbreaks that the beats warn of do come."""
+    """The outbreaks that the levels warn of do come."""
     for name, steps, outbreaks in (
         ("hand-limit", ("Discard One Quiet Night",), 1),
         ("outbreak", ("Pass an action", "Pass an action"), 3),
         ("epidemic", ("Go on",), 1),
+        ("two-ways", ("Pass an action",) * 3, 1),
+        ("two-events", ("Go on",) * 3, 1),
         ("win", ("Pass an action",) * 3, 1),
     ):
-        match = lesson("pandemic").beat(name).begin()
+        match = lesson("pandemic").level(name).begin()
         before = match.state.outbreaks
         for step in steps:
             match.push(step)

@@ -19,18 +19,21 @@ MODULES = {
 }
 GAMES = sorted({name.split(".")[2] for name in MODULES if name.startswith("pharmalab.games.")})
 
+STAGE = ("pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawing.scene")
 LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
     LIVE: {
-        *("anywidget", "traitlets", "pharmalab.drawing.html"),
+        *("anywidget", "traitlets", *STAGE),
         *("pharmalab.core.files", "pharmalab.core.texts", "pharmalab.core.words"),
     },
     "pharmalab_widgets.assistant": {LIVE, "traitlets", "pharmalab.deduction", "pharmalab.drawing"},
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
-        *("pharmalab.drawing.html", "pharmalab.drawing.tables"),
+        *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
     },
-    "pharmalab_widgets.lesson": {LIVE, BOARD, "traitlets", "pharmalab.lessons", "pharmalab.drawing.html"},
+    "pharmalab_widgets.lesson": {
+        LIVE, BOARD, "traitlets", "msgspec", "pharmalab.core", "pharmalab.lessons", "pharmalab.drawing",
+    },
 }
 
 # Beside the standard library and its own modules; an import inside a function counts too.
@@ -124,17 +127,17 @@ def test_imports_only_what_its_layer_may(module):
         ("pharmalab.adapters.pettingzoo", "pharmalab.games.off_label"),
         ("pharmalab.adapters.openspiel", "numpy"),
         ("pharmalab.deduction.notes", "pharmalab.core.match"),
-        ("pharmalab.lessons.beats", "pharmalab_widgets.lesson.beat"),
+        ("pharmalab.lessons.tasks", "pharmalab_widgets.lesson.lesson_panel"),
         ("pharmalab_widgets", "pharmalab.core.match"),
         ("pharmalab_widgets.live.keeping", "pharmalab_widgets.board.matches"),
         ("pharmalab_widgets.live.live", "pharmalab.core.match"),
         ("pharmalab_widgets.assistant.top", "pharmalab_widgets.board.panes.top"),
         ("pharmalab_widgets.assistant.top", "pharmalab.core.match"),
         ("pharmalab_widgets.board.panes.top", "pharmalab_widgets.assistant.top"),
-        ("pharmalab_widgets.board.panes.top", "pharmalab_widgets.lesson.beat"),
+        ("pharmalab_widgets.board.panes.top", "pharmalab_widgets.lesson.lesson_panel"),
         ("pharmalab_widgets.board.game_board", "pharmalab.games.off_label"),
-        ("pharmalab_widgets.lesson.beat", "pharmalab_widgets.assistant.sheet"),
-        ("pharmalab_widgets.lesson.beat", "pharmalab_widgets"),
+        ("pharmalab_widgets.lesson.lesson_panel", "pharmalab_widgets.assistant.sheet"),
+        ("pharmalab_widgets.lesson.lesson_panel", "pharmalab_widgets"),
     ],
 )
 def test_what_no_layer_may(module, name):

@@ -12,7 +12,7 @@ from tests.patience import patience
 from tests.widgets.pantry import GAME as PANTRY
 
 OURS = {"pills": PILLS, "pantry": PANTRY}
-SLOTS = ("top", "board", "status", "bar", "tabs", "view")
+SLOTS = ("top", "board", "status", "bar", "tabs", "view", "popover")
 
 
 class Board:
@@ -22,6 +22,10 @@ class Board:
         match = new(OURS.get(game, game), seed, dealer, **config) if isinstance(game, str) else game
         self.widget = GameBoard(match, players, name)
         self.state = self.widget.state
+        self.sent = []  #: messages beside the state: films
+        self.widget.send = self.sent.append
+        self.state.listed = True  #: all actions stand as a list under the question, as one click brings it about
+        self.widget.redraw()
 
     @property
     def match(self):
@@ -43,6 +47,15 @@ class Board:
                 data["value"] = "checked" not in tag
             self.do(data.pop("do"), **data)
         return self
+
+    def touch(self, place):
+        """Click a place of the board."""
+        return self.do("touch", id=place, at=self.widget.at)
+
+    @property
+    def drawn(self):
+        """What is on the board and in the hand, as the browser has it."""
+        return "".join(self.widget.texts.values())
 
     def act(self, label):
         return self.click(f"act-{label}")

@@ -249,7 +249,7 @@ class Pantry(Game):
     def problems(self, state):
         return []
 
-    def draw(self, view, who=player):
+    def draw(self, view, who=player, seat=None):
         things = [*dict.fromkeys(GOODS), "guest-1", "guest-2"]
         parts = "".join(
             f'<g data-id="{thing}" onclick="alert(1)"><rect x="{60 * n}" width="50" height="50" fill="#ddd"/>'

@@ -1,8 +1,12 @@
 """Entering what happened at the table: clicks are counted, every click on something that is there."""
 
+import re
+
 import pytest
 
-from pharmalab.deduction import Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction import Aspect, Debunk, Mix, OneOf, Peek, Sell
+from pharmalab.deduction.alchemy import ALCHEMICALS, mix
+from pharmalab.deduction.words import potion_words
 
 
 def test_a_mix_takes_two_clicks(panel):
@@ -12,9 +16,12 @@ def test_a_mix_takes_two_clicks(panel):
     assert "5 760" in panel.grid.top
 
 
-def test_a_sale_takes_two_clicks_three_when_the_wanted_potion_changes(panel):
+def test_a_sale_takes_three_clicks_and_none_is_chosen_before(panel):
     panel.click("pair-1-2", "wanted-G+", "sold-sign")
-    panel.click("pair-1-3", "sold-exact")  # the wanted potion is remembered
+    panel.do("pair", i="1", j="3").do("sold", quality="exact")  # what was wanted then is not taken for this sale
+    assert len(panel.grid.notes) == 1 and "choose first" in panel.text("status")
+    assert "disabled" in panel.tag("sold-exact")
+    panel.click("wanted-G+", "sold-exact")
     assert panel.grid.notes.entries == (Sell("fern", "toad", "G+", "sign"), Sell("fern", "bird_claw", "G+", "exact"))
 
 
@@ -148,3 +155,51 @@ def test_a_fault_of_ours_reaches_the_status_line_and_the_log(panel, monkeypatch,
     assert "Traceback" in caplog.text
     panel.click("pair-0-2", "made-R+")  # and the panel goes on
     assert panel.worlds == 5760
+
+
+def test_one_of_several_potions_is_chosen_and_then_noted(panel):
+    panel.click("pair-1-2", "several", "made-0")
+    assert "disabled" in panel.tag("one-of") and not panel.grid.notes.entries
+    panel.click("made-G+", "made-B-", "made-B-")
+    assert [panel.tag(f"made-{q}")["aria-pressed"] for q in ("G+", "B-", "0")] == ["true", "false", "true"]
+    panel.click("one-of")
+    assert panel.grid.notes.entries == (OneOf("fern", "toad", ("G+", "0")),) and panel.worlds == 11520
+    assert "green plus or soup" in panel.tag("pair-1-2")["aria-label"]
+    assert "aria-pressed" not in panel.click("pair-1-3").tag("made-0")  # the next one is a plain mix again
+
+
+def test_one_potion_is_not_one_of_several(panel):
+    panel.click("pair-1-2", "several", "made-0").do("one_of")
+    assert panel.state.trouble and "two potions or more" in panel.text("status")
+
+
+def test_a_weak_entry_does_not_hide_what_is_proven(panel):
+    panel.type("toad+mushroom=R+", "fern+mushroom=soup", "sale fern+toad as G+: right sign")
+    assert panel.tag("pair-1-2")["aria-label"] == "fern + toad: red plus or blue plus; only blue plus is still possible"
+    drawn = panel.grid.sheet.split('data-key="pair-1-2"')[1].split("</g>")[0]
+    assert drawn.count("<text") == 1 and "stroke-dasharray" in drawn  # one light token, as for what was never mixed
+
+
+def test_after_a_change_of_an_early_entry_status_and_header_agree(example):
+    example.click("tab-notes", "edit-0").do("edited", n="0", line="toad+mushroom=R-")
+    assert f"All 3 entries leave {example.worlds} world" in example.text("status")
+
+
+def test_a_sample_to_try_and_the_mixing_rule_stand_where_nothing_is_entered(panel):
+    assert "Both show the same sign in a colour" in panel.text("bar") and panel.grid.bar.count("soup") >= 2
+    panel.click("sample")
+    assert panel.worlds == 240 and len(panel.grid.notes) == 3 and not panel.has("sample")
+    assert panel.do("sample").state.trouble and len(panel.grid.notes) == 3
+    assert panel.click("undo").worlds == 40320 and panel.has("sample")
+
+
+def test_the_pictures_of_the_mixing_rule_are_true(panel):
+    rule = panel.grid.bar.split("<summary>")[1]
+    for line in rule.split("<li>")[1:]:
+        a, b = re.findall(r'aria-label="([npNP]{3})"', line)
+        assert potion_words(mix(ALCHEMICALS.index(a), ALCHEMICALS.index(b))) in line
+
+
+def test_a_notebook_does_not_show_the_solution_of_what_is_practised(example):
+    example.click("mode-practise", "cell-0-0")
+    assert repr(example.grid) == "Practise: 3 entries, 1 cross of your own"

@@ -14,11 +14,11 @@ from pharmalab.core import registry
 from pharmalab.core.match import Match
 from pharmalab.deduction import Notes
 from pharmalab.lessons import lesson
+from pharmalab.lessons.registry import GAMES
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 from pharmalab_widgets.assistant.saved_games import usual_store
 from pharmalab_widgets.board.matches import store_of
-from pharmalab_widgets.lesson.beat import BeatPanel
-from pharmalab_widgets.lesson.checkpoint import CheckpointPanel
+from pharmalab_widgets.lesson.lesson_panel import LessonPanel
 from tests.widgets.board import Board
 
 NONSENSE = [
@@ -203,23 +203,14 @@ def test_a_board(game, seed, caplog):
     assert panel.match.ply > before
 
 
-@pytest.mark.parametrize("seed", range(1))
-def test_a_beat(seed, caplog):
-    one = lesson("pharma_code").beats[0]
-    rng, panel = Random(seed), BeatPanel(one)
-    send(rng, panel, 60, lambda said: faults(caplog) and pytest.fail(str(said)))
-    while panel.state.aside:
-        panel._handle_custom_msg({"do": "return"}, [])
-    panel._handle_custom_msg({"do": "again"}, [])
-    for step in one.solution:
-        panel._handle_custom_msg({"do": "act", "label": step, "at": str(panel.match.ply)}, [])
-    assert panel.done
-
-
-@pytest.mark.parametrize("k", range(2))
-def test_a_checkpoint(k, caplog):
-    asked = lesson("off_label").checkpoints[k]
-    rng, panel = Random(k), CheckpointPanel(asked)
-    send(rng, panel, 60, lambda said: faults(caplog) and pytest.fail(str(said)))
-    panel._handle_custom_msg({"do": "solution"}, [])
-    assert "It is" in panel.said
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson(name, caplog):
+    rng, panel = Random(name), LessonPanel(lesson(name))
+    send(rng, panel, 120, lambda said: faults(caplog) and pytest.fail(str(said)))
+    again = LessonPanel(lesson(name))
+    assert "role" not in again.top.partition("pl-banner")[2], "what was kept can be read"
+    assert again.level is (panel.level or list(panel.lesson.levels)[-1]) or not again.progress.place
+    for level in again.levels:
+        again.progress.of(level.id).shown = True
+        again._handle_custom_msg({"do": "go", "level": level.id}, [])
+        send(rng, again, 3, lambda said: faults(caplog) and pytest.fail(str(said)))

@@ -113,7 +113,7 @@ def test_a_folder_that_goes_away_is_told_as_a_change_and_made_again(new, folder)
 def test_a_file_where_the_folder_should_be(new, tmp_path):
     (tmp_path / "alchemists").write_text("")
     panel = new(game="friday").type("toad+mushroom=R+")
-    assert "not saved" in panel.text("top").lower() and "saved" not in panel.text("status")
+    assert "NOT KEPT" in panel.text("top") and "saved" not in panel.text("status")
     panel.click("menu")
     assert panel.do("save_as", name="friday").state.trouble
     (tmp_path / "alchemists").unlink()
@@ -300,7 +300,7 @@ def test_a_file_with_what_is_no_text_is_told_and_stays(new, folder, data):
     folder.mkdir()
     (folder / "friday.json").write_bytes(data)
     panel = new(game="friday").type("toad+mushroom=R+")
-    assert "not saved" in panel.text("top") and (folder / "friday.json").read_bytes() == data
+    assert "kept unnamed" in panel.text("top") and (folder / "friday.json").read_bytes() == data
     panel.do("open", name="friday")
     assert panel.state.trouble and ("no UTF-8" in panel.text("status") or "no text" in panel.text("status"))
     assert (folder / "friday.json").read_bytes() == data

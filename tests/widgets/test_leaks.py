@@ -23,8 +23,9 @@ PANES = ("log", "rules", "odds", "players")
 
 def sent(board):
     """All that the browser holds of the panel, and what stands for it where there are no widgets."""
-    state = {name: value for name, value in board.widget.get_state().items() if isinstance(value, str | list | int)}
-    whole = json.dumps([state, repr(board.widget), board.widget._repr_mimebundle_()[0]["text/plain"]])
+    told = str | list | int | dict
+    state = {name: value for name, value in board.widget.get_state().items() if isinstance(value, told)}
+    whole = json.dumps([state, board.sent, repr(board.widget), board.widget._repr_mimebundle_()[0]["text/plain"]])
     return re.sub(r"[0-9a-f]{32}|\d{9,}", "ID", whole)
 
 
@@ -41,9 +42,9 @@ def pages(match):
     yield sent(board.do("menu").do("more"))
     yield sent(board.do("ask", question="What comes next?", by="", budget="50"))
     yield sent(board.do("ask", question="Who wins?", by="", budget="50"))
-    for part in sorted({*re.findall(r'data-id="([^"]+)"', board.widget.board)}):
+    for part in sorted({*re.findall(r'data-id="([^"]+)"', board.drawn)}):
         if len(board.state.touching(part)) > 1:
-            yield sent(board.do("touch", id=part, at=str(match.ply)).do("unoffer"))
+            yield sent(board.do("touch", id=part, at=str(match.ply)).do("close"))
     for ply in range(max(0, match.ply - 2), match.ply):
         yield sent(board.do("look", ply=str(ply)))
     yield sent(board.do("enter", outcome="x", at=str(match.ply)))
@@ -98,7 +99,7 @@ def test_a_page_that_tells_would_be_found(monkeypatch):
     """The test above is worth something: a drawing of everything differs."""
     match = played("off_label", 1)
     draw = type(match.game).draw
-    monkeypatch.setattr(type(match.game), "draw", lambda game, view, who: draw(game, STATES[0], who))
+    monkeypatch.setattr(type(match.game), "draw", lambda game, view, who, seat: draw(game, STATES[0], who, seat))
     found = []
     for one in (match.branch(), exchanged(match, Random(1))):
         STATES[:] = [one.state]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pharmalab.lessons import Checkpoint
+from pharmalab.lessons import Chapter, Checkpoint, Lesson
+from pharmalab_widgets import LessonPanel
 from pharmalab_widgets.board.seating import renamed
-from pharmalab_widgets.lesson.checkpoint import CheckpointPanel
 from pharmalab_widgets.live.live import Live
 from tests.widgets.board import Board
 
@@ -96,11 +96,11 @@ def test_a_name_has_letters(name):
 
 @pytest.mark.parametrize("n", ["3", "-1", "x"])
 def test_a_box_that_there_is_not_is_refused(n):
-    panel = CheckpointPanel(CHECK)
+    panel = LessonPanel(Lesson(game="c", title="C", minutes=1, chapters=[Chapter(id="c", title="C", levels=[CHECK])]))
     panel._handle_custom_msg({"do": "tick", "n": n, "value": True}, [])
-    assert panel.ticked == () and "There is no answer" in panel.said
+    assert panel.play.ticked == () and "There is no answer" in panel.status
     panel._handle_custom_msg({"do": "hint"}, [])
-    assert "no hint" in panel.said
+    assert "no hint" in panel.status
 
 
 @pytest.mark.parametrize(("action", "values"), [

@@ -5,7 +5,7 @@ from types import SimpleNamespace as Row
 
 import pytest
 
-from pharmalab_widgets.assistant.views.folding import by_merit, folded
+from pharmalab_widgets.assistant.views.folding import by_merit, folded, sorted_by
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def rows(panel):
 def test_equal_rows_of_the_top_are_one(planning):
     first, second, *others = rows(planning)
     assert first.startswith("any two of claw, flower, root, scorpion and feather 2.72 38.4 48 20% 0%")
-    assert second.startswith("toad + claw, flower, root, scorpion or feather 2.32") and "dominated" not in second
+    assert second.startswith("toad + claw, flower, root, scorpion or feather 2.32") and "no worse" not in second
     assert len(others) == 3
     every = planning.click("every")
     assert len(rows(every)) == 28 and not any(" or " in row for row in rows(every))
@@ -95,3 +95,53 @@ def test_public_only_leaves_the_advice_alone(planning):
     planning.do("public", n="0").click("switch-public")
     assert "uses all your notes" in planning.text("view") and rows(planning) == advice
     assert "uses all your notes" not in planning.click("switch-public").text("view")
+
+
+def test_no_theory_is_chosen_before_and_after_each_one_the_form_is_empty(planning):
+    planning.click("kind-publish")
+    form = planning.grid.view.split('data-do="theory"')[1].split("</form>")[0]
+    assert form.count('<option value="" selected>') == 3 and form.count("selected") == 3
+    before = {key: planning.tag(key)["data-rev"] for key in ("theory-ingredient", "theory-alchemical", "theory-seal")}
+    planning.do("theory", ingredient="toad", alchemical="PPP", seal="gold")
+    assert all(planning.tag(key)["data-rev"] != rev for key, rev in before.items())
+    planning.do("theory", ingredient="", alchemical="", seal="")
+    assert planning.state.trouble and len(planning.grid.notes.table.theories) == 1
+
+
+def test_the_certain_sale_comes_first(planning):
+    planning.click("kind-sell")
+    first = [row for row in rows(planning) if " 4 100% 0 " in row]
+    assert first == rows(planning)[:2]  # what was mixed, and what is proven: both bring the most gold for sure
+    assert any(row.startswith("fern + toad as B+ blue plus") for row in first)
+    assert planning.tag("sort-gold")["aria-pressed"] == "true"
+    bits = [float(row.bits) for _, row in order(planning, "bits")]
+    assert bits == sorted(bits, reverse=True)
+    risks = [row.risk for _, row in order(planning, "risk")]
+    assert risks == sorted(risks) and order(planning, "sure")[0][1].sure == 1
+    assert rows(planning.click("sort-bits"))[:2] != first
+    assert planning.do("sort", by="points").state.trouble
+
+
+def order(panel, by):
+    return sorted_by(enumerate(panel.grid.planning.rows()), by)
+
+
+def test_mixes_are_sorted_by_risk_too(planning):
+    planning.click("sort-risk", "every")
+    assert len(rows(planning)) == 28 and "0%" in rows(planning)[0]
+
+
+def test_which_pair_makes_one_of_several_potions(planning):
+    planning.click("goal-G+", "goal-0")
+    assert "makes green plus or soup" in planning.text("view")
+    assert "Mushroom + fern makes green plus or soup for sure." in planning.text("view")
+    assert "or soup" not in planning.click("goal-0").text("view").split("What the columns")[0].split("makes")[1]
+
+
+def test_the_columns_are_told_in_plain_words(planning):
+    told = planning.text("view").split("What the columns mean")[1]
+    assert "each bit halves the worlds" in told and "↓ another one is no worse in anything" in told
+
+
+def test_what_is_not_there_is_not_explained(panel):
+    assert "no worse in anything" not in panel.click("tab-next").text("view")

@@ -11,8 +11,7 @@ from pharmalab.deduction import Notes, puzzles
 from pharmalab.lessons import lesson
 from pharmalab.lessons.registry import GAMES
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
-from pharmalab_widgets.lesson.beat import BeatPanel
-from pharmalab_widgets.lesson.checkpoint import CheckpointPanel
+from pharmalab_widgets.lesson.lesson_panel import LessonPanel
 from tests.games.test_plurals import wrong
 from tests.widgets.board import Board
 from tests.widgets.test_fuzz import shown
@@ -70,16 +69,16 @@ def test_a_board_counts_right(of, tiny):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_counts_right(game):
     rng, said = Random(6), set()
-    for beat in lesson(game).beats:
-        panel = BeatPanel(beat)
-        said |= found(panel)
-        panel._handle_custom_msg({"do": "show"}, [])
-        said |= click_on(panel, rng, 4, SLOW)
-    for asked in lesson(game).checkpoints:
-        panel = CheckpointPanel(asked)
-        for do, values in (("hint", {}), ("answer", {"answer": "1"}), ("answer", {"answer": "1/7"}), ("solution", {})):
+    panel = LessonPanel(lesson(game))
+    while panel.level is not None:
+        level = panel.level
+        tried = (("hint", {}), ("answer", {"answer": "1"}), ("answer", {"answer": "1/7"}), ("play", {}), ("show", {}))
+        for do, values in tried:
             panel._handle_custom_msg({"do": do, **values}, [])
             said |= found(panel)
+        said |= click_on(panel, rng, 4, {*SLOW, "go", "next", "back"})
+        panel._handle_custom_msg({"do": "next"}, [])
+        assert panel.level is not level
     assert said == set()
 
 

@@ -45,11 +45,12 @@ def test_damaged_looks_do_no_harm(new, folder):
         assert new(game="friday").worlds == 5760
 
 
-def test_unnamed_is_unsaved_and_says_so(panel, folder):
-    panel.type("toad+mushroom=R+")
+def test_unnamed_is_kept_unnamed_and_says_so(panel, folder):
     assert "not saved" in panel.text("top") and not folder.exists()
+    panel.type("toad+mushroom=R+")
+    assert "kept unnamed" in panel.text("top") and not list(folder.glob("*.json"))
     panel.click("menu").do("save_as", name=" my  game ")
-    assert "my game" in panel.text("top") and "not saved" not in panel.text("top")
+    assert "my game" in panel.text("top") and "kept" not in panel.text("top")
     assert saved(folder, "my game") == panel.grid.notes
 
 
@@ -106,7 +107,7 @@ def test_an_unreadable_file_is_told_and_stays(new, folder, damage):
     (folder / "friday.json").write_bytes(damage.encode("latin-1"))
     panel = new(game="friday").type("toad+mushroom=R+")
     assert (folder / "friday.json").read_bytes() == damage.encode("latin-1")
-    assert "not saved" in panel.text("top")
+    assert "kept unnamed" in panel.text("top")
     assert "cannot be read" in new(game="friday").text("status")
 
 

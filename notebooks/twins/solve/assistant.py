@@ -6,6 +6,15 @@
 #     language: python
 # ---
 
+# %% [markdown]
+# # Enter, look, ask
+#
+# * **Enter** a result: click the pair in the triangle, then the potion. Or type it: `toad+fern=R+`.
+# * **Look** at the grid: what is crossed out is impossible, and its small number is the entry that did it.
+# * **Ask**: click any cell, and *Why* gives the reason. *Next* says what to do now.
+#
+# No game at hand? *Try a sample* fills three results in; *Undo* takes them back.
+
 # %%
 from pharmalab_widgets import deduce
 

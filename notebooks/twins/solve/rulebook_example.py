@@ -7,10 +7,15 @@
 # ---
 
 # %% [markdown]
-# # D4 · Three results, from 40 320 worlds to 240
+# # Three results that work together
 #
-# About 40 minutes. You know how a potion crosses out four alchemicals (D1), what soup means (D2) and what a sale tells
-# (D3). Here the three work together, and an old result says more the second time you look at it.
+# About 40 minutes. All that you need to know: every ingredient is one of eight *alchemicals*, and no two are the same. An
+# alchemical has a red, a green and a blue circle, each with a sign, each big or small. Two ingredients make the potion of
+# the colour in which both show **the same sign in different sizes**; so both carry the sign of their potion. *Mirrors*,
+# with the opposite signs in the same sizes, make **soup**. An adventurer who buys a potion tells how close it came: exactly
+# what he wanted, the right sign in another colour, soup, or the wrong sign.
+#
+# Here three results work together, and an old one says more the second time you look at it.
 #
 # ## The table
 # A player has learned three things:
@@ -23,7 +28,7 @@
 # after each result? Write your three guesses down; no marks for being right.
 
 # %%
-guesses = [None, None, None]  # your guesses, for example [6000, 2000, 300]
+guesses = [None, None, None]  # put your three numbers here, then run this cell and the next one
 
 # %% [markdown]
 # ## Count
@@ -34,10 +39,11 @@ from pharmalab.deduction import Notes
 
 lines = ["toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup"]
 notes = Notes()
-print("worlds at the start:", notes.worlds.count)
 for line, guess in zip(lines, guesses):
     notes = notes.type(line)
-    print(notes.what_changed(), "" if guess is None else f"Your guess was {guess}.")
+    print(line, "" if guess is None else f": {notes.what_changed()} Your guess was {guess}.")
+if None in guesses:
+    print("How many worlds are left is told here once your guesses are above.")
 
 # %% [markdown]
 # ### Two engines, one answer
@@ -49,7 +55,7 @@ from pharmalab.deduction import csp
 
 problem = csp.problem(notes.entries)
 print(problem)
-print("\nsolutions:", len(problem.getSolutions()), "· worlds:", notes.worlds.count)
+print("\nas many solutions as worlds:", len(problem.getSolutions()) == notes.worlds.count)
 
 # %% [markdown]
 # ## Worked example: the five steps
@@ -80,24 +86,23 @@ for ingredient, alchemical in [("fern", "npN"), ("fern", "PPP"), ("mushroom", "p
 # %% [markdown]
 # ## Completion: what one more sign would tell
 # Fern, mushroom and toad have two candidates each, and they hang together.
+#
+# **Your turn.** Suppose a debunking shows fern's green aspect. What would fern, mushroom and toad be if it is plus, and
+# what if it is minus?
 
 # %%
-for link in notes.links:
-    print(link.sentence)
+expected = {"G+": None, "G-": None}  # for example "fern nPp, mushroom pNn, toad PPP"; then run this cell
 
-# %% [markdown]
-# **Your turn.** Suppose a debunking shows fern's green aspect. Which line below would you expect for plus, and which for
-# minus? Say it before you run the cell.
-
-# %%
-for sign in "+-":
-    after = notes.aspect("fern", "G" + sign)
+for aspect, guess in expected.items():
+    after = notes.aspect("fern", aspect)
     found = ", ".join(f"{i} {after.candidates(i)[0]}" for i in ("fern", "mushroom", "toad"))
-    print(f"fern: G{sign}  ->  {after.worlds.count} worlds, {found}")
+    print(f"fern: {aspect}  ->  {'put in what you expect' if guess is None else f'{found}. You expected {guess}.'}")
+if None not in expected.values():
+    print(*(link.sentence for link in notes.links))
 
 # %% [markdown]
 # ## The same results from a real game
-# The code DEMO stands for one of the 240 worlds. A `CardReader` answers as the app does: it never shows the world, only
+# The code DEMO stands for one of the worlds that are left. A `CardReader` answers as the app does: it never shows the world, only
 # results. Replay the three questions and compare.
 
 # %%

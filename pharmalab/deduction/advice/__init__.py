@@ -113,13 +113,13 @@ class Advice:
         """The ingredients that are certain ('') or down to two alchemicals one sign apart (that colour)."""
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 
-    def potion(self, wanted: str) -> tuple[PotionValue, ...]:
-        """The pairs of the hand that can make a potion ('R+' … or 'soup'), sure ones first.
+    def potion(self, *wanted: str) -> tuple[PotionValue, ...]:
+        """The pairs of the hand that can make a potion ('R+' … or 'soup') or one of several, sure ones first.
 
         Raises:
             Unreadable: there is no such potion.
         """
-        return experiments.finder(self.worlds, read_potion(wanted), self.hand)
+        return experiments.finder(self.worlds, [read_potion(name) for name in wanted], self.hand)
 
     def exhibition(self) -> dict[str, tuple[PotionValue, ...]]:
         """:meth:`potion` for each of the six potions of the exhibition."""

@@ -22,7 +22,7 @@ from pharmalab.deduction.advice.worth import (
 )  # fmt: skip
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, PAIRS, POTIONS
 from pharmalab.deduction.budget import stop_if_asked
-from pharmalab.deduction.words import Unreadable, capital, pair_words, potion_words
+from pharmalab.deduction.words import Unreadable, capital, listing, pair_words, potion_words
 from pharmalab.deduction.worlds import Worlds
 
 MANY = 20_000  #: for all two mixes rewriting the bit sets pays for up to so many worlds, if all pairs differ
@@ -63,11 +63,16 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 
 
 class PotionValue(Value, frozen=True, kw_only=True):
-    """A pair that may make a wanted potion (0-6), with the exact chance."""
+    """A pair that may make a wanted potion (0-6), or one of several, with the exact chance."""
 
     pair: Pair
-    potion: int
+    potions: tuple[int, ...]
     chance: Fraction
+
+    @property
+    def potion(self) -> int:
+        """The wanted potion, or the first of several."""
+        return self.potions[0]
 
     @property
     def sure(self) -> bool:
@@ -76,7 +81,7 @@ class PotionValue(Value, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         how = "for sure" if self.sure else f"with {percent(self.chance)}"
-        return f"{capital(pair_words(self.pair))} makes {potion_words(self.potion)} {how}."
+        return f"{capital(pair_words(self.pair))} makes {listing(map(potion_words, self.potions), 'or')} {how}."
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"
@@ -174,17 +179,18 @@ def _joint(counts: Mapping[Pair, int]) -> Columns:
     return columns({f"{POTIONS[q]} {POTIONS[r]}": n for (q, r), n in counts.items()}, negative)
 
 
-def finder(worlds: Worlds, potion: int, hand: Sequence[str] | None = None) -> tuple[PotionValue, ...]:
-    """The pairs that can make a potion (0-6), sure ones first; pairs that cannot are left out."""
+def finder(worlds: Worlds, potions: Sequence[int], hand: Sequence[str] | None = None) -> tuple[PotionValue, ...]:
+    """The pairs that can make one of some potions (0-6), sure ones first; pairs that cannot are left out."""
     if not worlds.count:
         return ()
+    wanted = tuple(sorted(set(potions)))
     chances: Iterable[tuple[Pair, Fraction]] = (
-        (pair, Fraction(worlds.pair_counts(*pair)[potion], worlds.count)) for pair in pairs(hand)
+        (pair, Fraction(sum(worlds.pair_counts(*pair)[q] for q in wanted), worlds.count)) for pair in pairs(hand)
     )
-    rows = [PotionValue(pair=pair, potion=potion, chance=chance) for pair, chance in chances if chance]
+    rows = [PotionValue(pair=pair, potions=wanted, chance=chance) for pair, chance in chances if chance]
     return tuple(sorted(rows, key=lambda row: -row.chance))
 
 
 def exhibition(worlds: Worlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
     """:func:`finder` for each of the six potions of the exhibition."""
-    return {name: finder(worlds, potion, hand) for potion, name in enumerate(ASPECTS)}
+    return {name: finder(worlds, (potion,), hand) for potion, name in enumerate(ASPECTS)}

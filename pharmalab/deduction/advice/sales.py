@@ -41,6 +41,14 @@ class SaleValue(Worth, frozen=True, kw_only=True):
         return tuple(expected)
 
     @property
+    def sure(self) -> Fraction:
+        """The chance that the best guarantee is kept (of equal ones the strictest); 0 if none may be offered."""
+        best = self.best_guarantees
+        if not best:
+            return Fraction()
+        return Fraction(sum(n for _, n in self.answers[: GUARANTEES.index(best[0]) + 1]), self.count)
+
+    @property
     def best_guarantees(self) -> tuple[str, ...]:
         """The guarantees with most expected gold (all ties); () if none may be offered."""
         offers = self._offers()

@@ -64,6 +64,11 @@ class Reveal(Technique):
         return f"{words.capital(entry.fact())} ({words.entry_words(numbers)}), so {is_not(found.eliminated)}."
 
 
+def one_sign(potions: int) -> bool:
+    """Whether all the potions have the same sign."""
+    return len({q % 2 for q in members(potions)}) == 1
+
+
 class Reading(Technique):
     """T02, T04, T05: a pair made one of one, two or three potions of the same sign (one entry)."""
 
@@ -74,7 +79,7 @@ class Reading(Technique):
         for (i, j), sources in state.sources.items():
             for source in sources:
                 told = state.facts[source].allowed
-                if told.bit_count() == self.size() and not told >> SOUP & 1:
+                if told.bit_count() == self.size() and not told >> SOUP & 1 and (self.id != "T05" or one_sign(told)):
                     gone = read(state, i, j, told) & ~state.crosses
                     if gone:
                         yield Found(self, self.rank, (i, j), frozenset((source,)), gone, ingredients=2)

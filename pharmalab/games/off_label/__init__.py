@@ -12,6 +12,7 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
+from pharmalab.drawing.scene import Scene
 from pharmalab.games.off_label import actions, events, rules, views
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import draw
@@ -84,8 +85,8 @@ class OffLabel(Game):
     def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
         return self.first_fit(seat, steps, rng, [witness, views.fit(view, seat, steps, rng)])
 
-    def draw(self, view: OffLabelState, who: Who = player) -> str:
-        return draw(view, who)
+    def draw(self, view: OffLabelState, who: Who = player, seat: int | None = None) -> Scene:
+        return draw(view, who, seat)
 
 
 GAME = OffLabel()

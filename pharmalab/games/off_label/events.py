@@ -21,6 +21,9 @@ class LeaderDrawn(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} leads the first round."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
+
 
 class Dealt(Event, frozen=True):
     """``card``: '?' for those who do not see it."""
@@ -35,6 +38,9 @@ class Dealt(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} is dealt {'a Drug' if is_blank(self.card) else titles((self.card,))}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("drugs", f"seat-{self.seat}" if is_blank(self.card) else self.card)
+
 
 class Reshuffled(Event, frozen=True):
     rule = "off_label/new-pile"
@@ -43,6 +49,9 @@ class Reshuffled(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         be = "is" if self.drugs == 1 else "are"
         return f"The pile is empty: the {plural(self.drugs, 'discarded Drug')} {be} shuffled into a new one."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("discards", "drugs")
 
 
 class DoctorCame(Event, frozen=True):
@@ -54,6 +63,9 @@ class DoctorCame(Event, frozen=True):
         fields = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits)
         return f"{card.name}, rank {card.rank}, comes to prescribe for {fields}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("doctors", "doctor")
+
 
 class Marketed(Event, frozen=True):
     rule = "off_label/marketing"
@@ -62,6 +74,9 @@ class Marketed(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} markets {titles(self.drugs)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return self.drugs
 
 
 class Researched(Event, frozen=True):
@@ -73,6 +88,9 @@ class Researched(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} spends {amounts(self.suits)} on research."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
 
 
 def signed(number: int) -> str:
@@ -97,6 +115,9 @@ class Rolled(Event, frozen=True):
         sum_ += f" − {self.matching} (matching {'token' if self.matching == 1 else 'tokens'})" if self.matching else ""
         return f"{who(self.seat)} rolls: {sum_} = {signed(self.total)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
+
 
 class LineFormed(Event, frozen=True):
     rule = "off_label/line-of-treatment"
@@ -106,6 +127,9 @@ class LineFormed(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         places = ", ".join(f"{who(seat)} ({signed(total)})" for seat, total in zip(self.line, self.totals, strict=True))
         return f"The line of treatment: {places}."
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple([f"seat-{seat}" for seat in self.line])
 
 
 class Investigated(Event, frozen=True):
@@ -124,6 +148,9 @@ class Investigated(Event, frozen=True):
             f"{'it stands on ' if self.places else 'it stands '}{where}."
         )
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"pile-{self.suit}", f"seat-{self.seat}")
+
 
 class Cleared(Event, frozen=True):
     """``due``: half of prestige and cost; ``payable``: what the piles can give of it."""
@@ -137,6 +164,9 @@ class Cleared(Event, frozen=True):
         short = "" if self.payable == self.due else f", of which only {self.payable} can be taken"
         return f"{who(self.seat)} is in the clear and earns {plural(self.due, 'token')}{short}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("doctor", f"seat-{self.seat}")
+
 
 class Indicted(Event, frozen=True):
     rule = "off_label/indictment"
@@ -148,6 +178,9 @@ class Indicted(Event, frozen=True):
         lost = f"pays {amounts([self.suit] * self.lost)}" if self.lost else f"has no {self.suit} to pay"
         return f"{who(self.seat)} is indicted and {lost}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}", f"pile-{self.suit}")
+
 
 class Paid(Event, frozen=True):
     rule = "off_label/payment"
@@ -157,12 +190,18 @@ class Paid(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} takes {amounts(self.suits)}." if self.suits else f"{who(self.seat)} takes nothing."
 
+    def touches(self) -> tuple[str, ...]:
+        return (*[f"pile-{suit}" for suit in dict.fromkeys(self.suits)], f"seat-{self.seat}")
+
 
 class NobodyPaid(Event, frozen=True):
     rule = "off_label/nobody-gets-through"
 
     def sentence(self, who: Who = player) -> str:
         return "Everybody was indicted: nobody is paid."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("doctor",)
 
 
 class CleanedUp(Event, frozen=True):
@@ -178,6 +217,9 @@ class CleanedUp(Event, frozen=True):
         research = f"; back to the piles: {amounts(self.returned)}" if self.returned else ""
         return f"{CARDS[self.doctor].name} leaves; {plural(self.drugs, 'Drug')} discarded{research}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("doctor", "discards", *[f"pile-{suit}" for suit in dict.fromkeys(self.returned)])
+
 
 class Leads(Event, frozen=True):
     rule = "off_label/next-leader"
@@ -185,6 +227,9 @@ class Leads(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} leads the next round."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
 
 
 class Ended(Event, frozen=True):
@@ -195,3 +240,6 @@ class Ended(Event, frozen=True):
         return (
             "That was the last Doctor: " + ", ".join(f"{who(n)} has {has}" for n, has in enumerate(self.tokens)) + "."
         )
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple([f"seat-{seat}" for seat, has in enumerate(self.tokens) if has == max(self.tokens)])

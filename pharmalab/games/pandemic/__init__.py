@@ -14,6 +14,7 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
+from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic import actions, events, frames, views
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.config import Config
@@ -133,8 +134,8 @@ class Pandemic(Game):
     ) -> Fit | None:
         return self.first_fit(seat, steps, rng, chain([witness], views.candidates(view, steps)))
 
-    def draw(self, view: PandemicState, who: Who = player) -> str:
-        return draw(view, who)
+    def draw(self, view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:
+        return draw(view, who, seat)
 
 
 GAME = Pandemic()

@@ -10,9 +10,11 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.drawing.scene import Scene
 from pharmalab.games.pharma_code import actions, events, frames, rules, views
 from pharmalab.games.pharma_code.components.questions import QuestionError, built_in, load
 from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.draw import draw
 from pharmalab.games.pharma_code.forecasts import FORECASTS
 from pharmalab.games.pharma_code.policies import Slots, Sorter
 from pharmalab.games.pharma_code.position import position
@@ -96,10 +98,8 @@ class PharmaCode(Game):
     def view(self, state: PharmaState, seat: int) -> PharmaState:
         return views.view(state, seat)
 
-    def draw(self, view: PharmaState, who: Who = player) -> str:
-        from pharmalab.games.pharma_code.draw import board
-
-        return board(view, who)
+    def draw(self, view: PharmaState, who: Who = player, seat: int | None = None) -> Scene:
+        return draw(view, who, seat)
 
 
 GAME = PharmaCode()

@@ -1,7 +1,11 @@
-"""The lesson on Off-Label (R4): ten beats at one table, and seven checkpoints."""
+"""The lesson on Off-Label: three chapters at one table. ``questions`` keeps what is asked in them."""
 
-from pharmalab.lessons.beats import Lesson
-from pharmalab.lessons.off_label.beats import BEATS
-from pharmalab.lessons.off_label.checkpoints import CHECKPOINTS
+from pharmalab.lessons.levels import Lesson
+from pharmalab.lessons.off_label import investigation, offers, payment
 
-LESSON = Lesson(game="off_label", beats=BEATS, checkpoints=CHECKPOINTS)
+LESSON = Lesson(
+    game="off_label",
+    title="Off-Label: sell Drugs, and do not get caught",
+    minutes=25,
+    chapters=(offers.CHAPTER, investigation.CHAPTER, payment.CHAPTER),
+)

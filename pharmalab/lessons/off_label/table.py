@@ -7,14 +7,15 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.games.off_label import odds
-from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken
+from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken, TakeToken
 from pharmalab.games.off_label.components import SUITS, titles
 from pharmalab.games.off_label.events import amounts
 from pharmalab.games.off_label.state import OffLabelState
-from pharmalab.lessons.beats import Try
+from pharmalab.lessons.tasks import Try
 
 NAMES = ("Anna", "Ben", "Cleo")  # the learner is Anna
 FACES = {suit: n for n, suit in enumerate(SUITS, 1)}
+DREADFUL = ("windfall", "rite", "island")
 BALLAST = ("sea", "end", "calamity", "windfall", "pact", "darkness")  # what the others keep in hand
 
 
@@ -27,24 +28,17 @@ def table(
     die: Sequence[str] = (),
     drugs: Sequence[str] = (),
     own: Sequence[str] = (),
+    dice: Mapping[int, tuple[int, int]] | None = None,
 ) -> Match:
     """A round of three in which Ben and Cleo have marketed one Drug each, and the learner is asked.
 
     Args:
         hand: the learner's three cards.
-        die: the suits that the Department rolls; the reps roll 3 + 4 each.
+        die: the suits that the Department rolls; the reps roll 3 + 4 each, unless ``dice`` says so.
         drugs: what is dealt after the round.
         own: the learner's steps that were made already.
     """
-    keeps = iter(card for card in BALLAST if card not in (*hand, *drugs))
-    hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo))]
-    dealer = Scripted(
-        then=Seeded("the lesson"),
-        investigation=[FACES[suit] for suit in die],
-        drugs=drugs,
-        **{f"dice of seat {seat}": [(3, 4)] for seat in range(3)},
-    )
-    match = position("off_label", dealer=dealer, names=NAMES, doctor=doctor, hands=hands, tokens=tokens or {}, leader=1)
+    match = opened(hand, ben, cleo, tokens, doctor, die, drugs, dice)
     for card, seat in ((ben, 1), (cleo, 2)):
         for step in drugs_of(card):
             match.push(step)
@@ -55,9 +49,58 @@ def table(
     return match
 
 
+def opened(
+    hand: Sequence[str],
+    ben: str,
+    cleo: str,
+    tokens: Mapping[int, Mapping[str, int]] | None,
+    doctor: str,
+    die: Sequence[str],
+    drugs: Sequence[str],
+    dice: Mapping[int, tuple[int, int]] | None,
+) -> Match:
+    """The same round, and nobody has marketed yet: Ben leads."""
+    keeps = iter(card for card in BALLAST if card not in (*hand, *drugs))
+    hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo))]
+    dealer = Scripted(
+        then=Seeded("the lesson"),
+        investigation=[FACES[suit] for suit in die],
+        drugs=drugs,
+        **{f"dice of seat {seat}": [(dice or {}).get(seat, (3, 4))] for seat in range(3)},
+    )
+    return position("off_label", dealer=dealer, names=NAMES, doctor=doctor, hands=hands, tokens=tokens or {}, leader=1)
+
+
+def first_round() -> Match:
+    """The round that is seen first, from its beginning."""
+    return opened(
+        ("mountain", "mill", "window"), "cave", "castle", {1: {"Waves": 1}}, "painter", ("Waves", "Suns"),
+        ("battle", "journey", "desert"), {0: (5, 6), 1: (1, 2)},
+    )  # fmt: skip
+
+
+def dreadful_hand() -> Match:
+    """The learner holds nothing that this Doctor wants, nor do the others."""
+    return table(
+        DREADFUL,
+        ben="mountain",
+        die=("Moons", "Waves", "Moons"),
+        drugs=("battle", "journey", "desert", "origin", "mill"),
+    )
+
+
 def drugs_of(*cards: str) -> tuple[str, ...]:
     """The steps of marketing these Drugs and no others of the hand."""
     return (*(MarketDrug(card).label() for card in cards), EnoughDrugs().label())
+
+
+FIRST_ROUND = (
+    *drugs_of("cave"),
+    EnoughResearch().label(),
+    *drugs_of("castle"),
+    *drugs_of("mountain"),
+    *(TakeToken(suit).label() for suit in ("Suns", "Suns", "Suns", "Knots")),
+)
 
 
 def research_of(*suits: str) -> tuple[str, ...]:
@@ -95,10 +138,15 @@ def lined(tried: Try) -> str:
 
 
 def caught(tried: Try) -> str:
+    """What lies before the learner, and on which suits that is indicted."""
+    return f"{laid(tried)} {indicted(tried)}"
+
+
+def indicted(tried: Try) -> str:
     """On which suits the learner is indicted."""
     bad = odds.indicting(tried.over, 0)
     suits = [suit for suit in tried.over.config.suits if suit in bad]
-    return f"{laid(tried)} That is indicted on {listed(suits) if suits else 'no suit'}."
+    return f"That is indicted on {listed(suits) if suits else 'no suit'}."
 
 
 def holding(tried: Try) -> str:

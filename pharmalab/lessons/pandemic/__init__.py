@@ -1,7 +1,11 @@
-"""The lesson on Pandemic (R2): twelve beats of one team, and twelve checkpoints."""
+"""The lesson on Pandemic: five chapters of one team. ``questions`` and ``answers`` keep what is asked in them."""
 
-from pharmalab.lessons.beats import Lesson
-from pharmalab.lessons.pandemic.beats import BEATS
-from pharmalab.lessons.pandemic.checkpoints import CHECKPOINTS
+from pharmalab.lessons.levels import Lesson
+from pharmalab.lessons.pandemic import cards, cures, infections, moving, winning
 
-LESSON = Lesson(game="pandemic", beats=BEATS, checkpoints=CHECKPOINTS)
+LESSON = Lesson(
+    game="pandemic",
+    title="Pandemic: four diseases, one team",
+    minutes=45,
+    chapters=tuple(part.CHAPTER for part in (moving, cures, infections, cards, winning)),
+)

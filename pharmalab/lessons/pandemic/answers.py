@@ -12,13 +12,14 @@ from pharmalab.games.pandemic.actions import (
     Discard,
     Drive,
     Give,
+    Pass,
     PlayEvent,
     Take,
     Treat,
 )
 from pharmalab.games.pandemic.components import CITIES, EVENTS, ROLES
 from pharmalab.games.pandemic.state import PandemicState
-from pharmalab.lessons.pandemic.table import BEN, CASES, HAND, table
+from pharmalab.lessons.pandemic.table import BEN, CASES, HAND, table, whole_turn
 
 PATH = ("Santiago", "Lima", "Bogota", "Buenos Aires")
 BLACK = ("Algiers", "Delhi", "Mumbai", "Moscow", "Tehran")
@@ -50,24 +51,48 @@ def first_cubes() -> int:
     return on_the_map(new("pandemic", seed="the lesson").state)
 
 
+def parts_of_a_turn() -> tuple[int, int, int]:
+    """Actions, player cards, infected cities."""
+    match = whole_turn()
+    while match.to_move == 0:
+        match.push(Pass())
+    sources = [ply.source for ply in match.plies]
+    actions = sum(ply.mover == 0 for ply in match.plies)
+    return actions, len(match.state.hands[0]) - len(match.states[0].hands[0]), sources.count("infection")
+
+
+def santiago() -> Match:
+    """A path of yellow cities before the first of them is infected."""
+    cubes = {**dict.fromkeys(PATH, 3), PATH[-1]: 2}
+    return table(cubes=cubes, infection_top=[["Santiago"], ["Tokyo"]], cards=("Miami", "Taipei"), left=1)
+
+
 def chain() -> tuple[int, ...]:
     """Outbreaks, and then the cubes in the four cities."""
-    cubes = {**dict.fromkeys(PATH, 3), PATH[-1]: 2}
-    state = table(cubes=cubes, infection_top=[["Santiago"], ["Tokyo"]], phase="infections").state
+    state = santiago().push(Pass()).state
     return state.outbreaks, *(state.cubes_at(city)["yellow"] for city in PATH)
 
 
-def epidemic(**fields: Any) -> tuple[PandemicState, PandemicState]:
-    """Before an epidemic in Cairo, and right after it."""
-    match = table(
-        cards=("epidemic", "Bogota"), bottom=("Cairo",), infection_discard=tuple(CASES), phase="cards", **fields
+def cairo(**fields: Any) -> Match:
+    """A turn before an epidemic in Cairo, where a cube lies."""
+    return table(
+        cards=("epidemic", "Bogota"),
+        bottom=("Cairo",),
+        infection_discard=tuple(CASES),
+        left=1,
+        **{"cubes": {"Cairo": 1}, **fields},
     )
+
+
+def epidemic(match: Match) -> tuple[PandemicState, PandemicState]:
+    """Before an epidemic, and right after it."""
+    match.push(Pass())
     at = next(n for n, ply in enumerate(match.plies) if ply.source == "infection bottom")
     return match.states[0], match.states[at + 1]
 
 
 def epidemic_in_a_city_with_a_cube() -> tuple[int, ...]:
-    before, after = epidemic(cubes={"Cairo": 1})
+    before, after = epidemic(cairo())
     spread = on_the_map(after) - on_the_map(before) - 2
     top = after.infection.layers[0].known
     return true((
@@ -80,7 +105,7 @@ def epidemic_in_a_city_with_a_cube() -> tuple[int, ...]:
 
 
 def epidemic_of_an_eradicated_disease() -> tuple[int, ...]:
-    before, after = epidemic(cured=("black",), gone=BLACK)
+    before, after = epidemic(cairo(cubes={}, cured=("black",), gone=BLACK))
     return true((
         after.epidemics > before.epidemics,
         bool(after.cubes_at("Cairo")),
@@ -89,17 +114,25 @@ def epidemic_of_an_eradicated_disease() -> tuple[int, ...]:
     ))  # fmt: skip
 
 
+def lima() -> Match:
+    return table(("Lima", "Karachi"), gone=("Madrid", "Osaka"), pawns=("Lima", "Paris"))
+
+
 def flights() -> tuple[int, ...]:
-    match = table(("Lima", "Karachi"), gone=("Madrid", "Osaka"), pawns=("Lima", "Paris"))
     kinds = ((DirectFlight, "Karachi"), (CharterFlight, "Karachi"), (DirectFlight, "Tokyo"), (CharterFlight, "Tokyo"))
-    return legal(match, *(kind(0, city) for kind, city in kinds))
+    return legal(lima(), *(kind(0, city) for kind, city in kinds))
+
+
+def manila(cured: tuple[str, ...] = ()) -> Match:
+    """Three red cubes where the learner is."""
+    return table(cubes={"Manila": 3}, pawns=("Manila", "Paris"), cured=cured)
 
 
 def treatments() -> tuple[int, int]:
     """Actions that clear a city with three red cubes: when red is cured, and when it is not."""
     needed = []
     for cured in (("red",), ()):
-        match = table(cubes={"Manila": 3}, pawns=("Manila", "Paris"), cured=cured)
+        match = manila(cured)
         while match.state.cubes_at("Manila"):
             match.push(Treat("Manila", "red"))
         needed.append(match.ply)
@@ -113,9 +146,14 @@ def who_cures() -> tuple[int, ...]:
     return true(Cure("blue") in table(blue, roles=(role, others[role])).legal for role in ROLES)
 
 
-def eighth_card() -> tuple[int, ...]:
+def delhi() -> Match:
+    """Seven cards in hand, and Ben with another one."""
     hand = (*BLACK[:1], *BLACK[2:], "Essen", "Tokyo", "airlift")
-    match = table(hand, ("Delhi", *BEN[:2]), ("Delhi", "Delhi")).push(Take(1, "Delhi"))
+    return table(hand, ("Delhi", *BEN[:2]), ("Delhi", "Delhi"))
+
+
+def eighth_card() -> tuple[int, ...]:
+    match = delhi().push(Take(1, "Delhi"))
     return legal(match, Drive(0, "Kolkata"), Discard("Essen"), PlayEvent(0, "airlift"), Give(1, "Delhi"))
 
 
@@ -139,13 +177,19 @@ def fourth_cure() -> tuple[int, ...]:
     return true((over and winners == (0, 1), over and winners == (0,), not over and match.to_move == 1, not over))
 
 
-def quarantine() -> tuple[int, int]:
-    """Cubes in the full city, and outbreaks."""
-    state = table(
+def karachi() -> Match:
+    """The Quarantine Specialist beside a full city, before that is infected."""
+    return table(
         pawns=("Delhi", "Paris"),
         roles=("quarantine_specialist", "scientist"),
         cubes={"Karachi": 3},
         infection_top=[["Karachi"], ["Tokyo"]],
-        phase="infections",
-    ).state
+        cards=("Miami", "Taipei"),
+        left=1,
+    )
+
+
+def quarantine() -> tuple[int, int]:
+    """Cubes in the full city, and outbreaks."""
+    state = karachi().push(Pass()).state
     return state.cubes_at("Karachi")["black"], state.outbreaks

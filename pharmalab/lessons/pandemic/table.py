@@ -10,12 +10,12 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.actions import Pass
-from pharmalab.games.pandemic.components import title, titles
+from pharmalab.games.pandemic.components import CITIES, title, titles
 from pharmalab.games.pandemic.state import PandemicState
-from pharmalab.lessons.beats import Beat, Try
+from pharmalab.lessons.tasks import Mistake, Task, Try
 
 NAMES = ("Anna", "Ben")
-ROLES = ("contingency_planner", "operations_expert")  # who change nothing in what the beats are about
+ROLES = ("contingency_planner", "operations_expert")  # who change nothing in what the levels are about
 HAND = ("Essen", "Tokyo", "Buenos Aires", "Riyadh")
 BEN = ("Paris", "Bangkok", "Khartoum", "Montreal")
 CASES = {"Chicago": 1, "Santiago": 2, "Kinshasa": 1, "Seoul": 2, "Milan": 1}  # cubes that lie here and there
@@ -69,7 +69,7 @@ def table(
         pawns=pawns,
         cubes={**CASES, **(cubes or {})},
         roles=roles,
-        player_discard=(*gone, SPARE) if drawn % 2 else gone,
+        player_discard=(*gone, SPARE) if drawn % 2 and SPARE not in gone else gone,
         epidemics_drawn=came,
         **fields,
     )
@@ -78,14 +78,19 @@ def table(
     return match
 
 
+def whole_turn() -> Match:
+    """The turn that is seen first."""
+    return table(cubes={"Chicago": 3}, cards=("Miami", "Taipei"), infection_top=[["Lima"], ["Cairo"]])
+
+
 def steps(*actions: Action) -> tuple[str, ...]:
     """Actions as they are called at this table."""
     return tuple(action.label(NAMES.__getitem__) for action in actions)
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionBeat(Beat):
-    """A beat about one action: it is over with that, before the others of the turn and before cards are drawn."""
+class ActionTask(Task):
+    """About one action: it is over with that, before the others of the turn and before cards are drawn."""
 
     def belongs(self, state: Any) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)
@@ -121,6 +126,11 @@ def lies_in(city: str) -> Callable[[Try], str]:
     return said
 
 
+def full(state: PandemicState) -> tuple[str, ...]:
+    """The cities with three cubes of a colour, as they are called."""
+    return tuple(title(city) for city in CITIES if 3 in state.cubes_at(city).values())
+
+
 def broke_out(tried: Try) -> str:
     """The outbreaks of the turn, or how it was lost."""
     last, number = tried.states[-1], tried.states[-1].outbreaks - tried.states[0].outbreaks
@@ -145,6 +155,7 @@ def chose(*actions: Action) -> Callable[[Try], bool]:
 
 
 passed = chose(Pass())
+idle = Mistake(passed, "You let the action go by, and it cannot be saved for later.")
 
 
 def flew(tried: Try) -> bool:
@@ -155,6 +166,11 @@ def flew(tried: Try) -> bool:
 def moved(tried: Try) -> bool:
     """Whether the learner's pawn is elsewhere."""
     return bool(tried.over.pawns[0] != tried.states[0].pawns[0])
+
+
+def calm(match: Match) -> bool:
+    """Whether the learner's turn is over, and nothing broke out in it."""
+    return any(state.mover == 1 and not state.outbreaks for state in match.states)
 
 
 def arrived(city: str) -> Callable[[PandemicState], bool]:

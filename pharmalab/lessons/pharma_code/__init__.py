@@ -1,7 +1,11 @@
-"""The lesson on The Pharma Code (R5): eleven beats in front of one row, and nine checkpoints."""
+"""The lesson on The Pharma Code: three chapters in front of one row. ``questions`` keeps what is asked in them."""
 
-from pharmalab.lessons.beats import Lesson
-from pharmalab.lessons.pharma_code.beats import BEATS
-from pharmalab.lessons.pharma_code.checkpoints import CHECKPOINTS
+from pharmalab.lessons.levels import Lesson
+from pharmalab.lessons.pharma_code import goal, rows, way
 
-LESSON = Lesson(game="pharma_code", beats=BEATS, checkpoints=CHECKPOINTS)
+LESSON = Lesson(
+    game="pharma_code",
+    title="The Pharma Code: nine cards in order",
+    minutes=25,
+    chapters=(rows.CHAPTER, way.CHAPTER, goal.CHAPTER),
+)

@@ -9,7 +9,7 @@ from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
 from pharmalab.games.pharma_code.rules.rows import run, start
-from pharmalab.lessons.beats import Try
+from pharmalab.lessons.tasks import Try
 
 NAMES = ("Anna", "Ben")
 BEN = (50, 48, 46, 42, 39, 37, 35, 32, 28)  # wrong from the second card on
@@ -53,6 +53,22 @@ def table(
 def put(place: int) -> str:
     """The step of putting a card in a place, from 1."""
     return f"Put it in place {place}"
+
+
+def three_turns() -> Match:
+    """What is seen first: two cards of the learner's row are wrong."""
+    return table((3, 9, 14, 40, 22, 27, 33, 47, 45), up=18, cards=(2, 41))
+
+
+TURNS = (
+    OPEN,
+    put(4),
+    CLOSED,
+    put(1),
+    CLOSED,
+    put(8),
+    "Do without the question",
+)  # of the learner, of Ben, of the learner
 
 
 # --- what came of a move ----------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from .table import begin, market
 
 @rule("off_label/payment")
 def test_who_is_in_the_clear_is_paid_for_sure():
-    match = lesson("off_label").beat("payment").begin()  # Anna chooses her tokens
+    match = lesson("off_label").level("payment").begin()  # Anna chooses her tokens
     assert odds.payment_of(match.state) == {(0, 4): Fraction(1)}
     forecast = match.game.forecasts["Who is paid this round?"](match.state, match.who)
     assert forecast == {"Anna: 4 tokens": 1}

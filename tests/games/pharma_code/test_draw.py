@@ -1,44 +1,95 @@
-"""The board: what can be clicked, and what it tells."""
-
-import re
-from xml.etree import ElementTree
+"""The scene of The Pharma Code: whose row lies where, the track, the question, the end."""
 
 import pharmalab
-from pharmalab.core.policies import RandomPolicy
 from pharmalab.games.pharma_code import GAME, Config
-from tests.games.pharma_code.table import full_game
+from pharmalab.games.pharma_code.components.cards import EVENTS
+from tests.games.boards import positions
+from tests.games.pharma_code.table import begin, event, exchange, full_game
+from tests.games.scenes import parsed, pieces, places, told
+
+PHONE, NINE = 360 - 2 * 16, 9  # pixels of a page on a phone; cards in a row
 
 
-def test_every_action_can_be_clicked():
-    """What an action touches is on the board whenever it is legal."""
-    for seed, options in [
-        (1, {}),
-        (2, {"show_events": True}),
-        (3, {"drawn_card": "may_discard"}),
-        (4, {"language": "zh"}),
-    ]:
-        match = pharmalab.new("pharma_code", seed=seed, seats=4, **options)
-        for _ in range(60):
-            if match.to_move < 0:
-                break
-            svg = GAME.draw(match.view(match.to_move), match.who)
-            ids = set(re.findall(r'data-id="([^"]*)"', svg))
-            for action in match.legal:
-                assert set(action.touches()) <= ids, f"{action} touches {action.touches()}"
-            match.push(RandomPolicy(seed + match.ply)(None, match.legal[:]))
+def test_the_own_row_lies_before_the_person_and_fits_a_phone():
+    match = begin(3)
+    mine, all_ = GAME.draw(match.state, seat=0), GAME.draw(match.state)
+    assert [one.place for one in mine.hand] == [f"place-{n}" for n in range(NINE)]
+    assert sum(one.least for one in mine.hand) <= PHONE and all(one.least >= 34 for one in mine.hand)
+    assert sum(one.width for one in mine.hand) + 8 * NINE <= 880
+    own = {one.name for one in mine.hand}
+    assert not own & pieces(mine).keys() and own <= pieces(all_).keys() and not all_.hand
+    assert "accelerate" in places(mine) and "accelerate" not in places(all_)
 
 
-def test_the_board_tells_what_is_reconstructed_and_escapes_names():
-    match = pharmalab.new("pharma_code", seed=1, names=["<b>Ada</b>", "李 & Co"])
-    svg = GAME.draw(match.state, match.who)
-    assert "track: reconstruction" in svg and "<b>" not in svg and "&lt;b&gt;Ada" in svg
-    ElementTree.fromstring(svg)
-    own = pharmalab.new("pharma_code", seed=1, goal=30)
-    assert "track: own set-up" in GAME.draw(own.state)
-    before = GAME.draw(GAME.initial_state(Config()))
-    assert "data-id" in before and "start" in before
+def test_a_card_goes_from_the_pile_to_the_row_under_one_name():
+    match = begin(2, cards=[8])
+    assert "card:13" in pieces(GAME.draw(match.state))
+    match.push("Take the open card")
+    taken = pieces(GAME.draw(match.state))
+    match.push("Put it in place 2")
+    placed, other = pieces(GAME.draw(match.state)), GAME.draw(match.state, seat=0)
+    assert len({taken["card:13"], placed["card:13"]}) == 2 and taken["card:13"][1] == placed["card:13"][1]
+    assert other.hand[1].name == "card:13" and "13" in other.hand[1].label
 
 
-def test_the_board_of_the_end():
+def test_the_ascending_start_is_underlined_and_counted():
+    match = begin(2)
+    scene = GAME.draw(match.state, seat=0)
+    assert [one.label.endswith("ascending start") for one in scene.hand] == [True] + 8 * [False]
+    exchange(match, 2)
+    assert [one.label.endswith("ascending start") for one in GAME.draw(match.state, seat=0).hand] == [
+        True,
+        True,
+    ] + 7 * [False]
+    assert "4" in told(GAME.draw(begin(3).state)), "the third row is worth four squares"
+
+
+def test_the_question_lies_over_the_rows_with_its_answers():
+    match = begin(2, events=["question_2"], questions=["Q22"], play=("question_2", "back_2"))
+    event(match)
+    scene = GAME.draw(match.view(0), match.who, 0)
+    reply = match.state.agenda[0]
+    assert {"answer-0", "answer-1", "answer-2"} <= set(places(scene)) and list(scene.groups)[-1] == "question"
+    said = " ".join(told(scene))
+    assert all(word in said for answer in reply.answers for word in answer.split()) and reply.text.split()[0] in said
+
+
+def test_event_cards_that_lie_face_up_are_named_to_their_owner():
+    match = pharmalab.new("pharma_code", seed=3, show_events=True)
+    key = match.state.shown_events[0][0]
+    mine = GAME.draw(match.state, seat=0)
+    assert f"event-{key}" in places(mine) and EVENTS[key].name.split()[0] in " ".join(told(mine))
+    assert f"event:{key}" in pieces(GAME.draw(match.state, seat=1)) and f"event-{key}" not in places(
+        GAME.draw(match.state)
+    )
+
+
+def test_the_board_tells_what_is_reconstructed():
+    assert "track: reconstruction" in told(GAME.draw(GAME.initial_state(Config())))
+    assert "track: own set-up" in told(GAME.draw(GAME.initial_state(Config(goal=30))))
+
+
+def test_before_the_deal_every_place_is_there():
+    scene = GAME.draw(GAME.initial_state(Config()), seat=1)
+    assert scene.hand[0].label == "place 1: no card" and {"pile", "open", "goal"} <= set(places(scene))
+
+
+def test_the_end():
     match = full_game(2)
-    assert "wins!" in GAME.draw(match.state, match.who) or "win!" in GAME.draw(match.state, match.who)
+    assert any(said.endswith(("wins!", "win!")) for said in told(GAME.draw(match.state, match.who)))
+
+
+def test_jokers_are_told_apart_by_where_they_lie():
+    for state in list(positions(GAME, Config(seats=4), 1))[::25]:
+        jokers = sum(row.count(0) for row in state.rows)
+        found = [name for name in pieces(GAME.draw(state)) if name.startswith("joker:") and name[6].isdigit()]
+        assert len(found) == jokers
+
+
+def test_a_question_in_chinese_says_so():
+    for state in positions(GAME, Config(language="zh"), 2):
+        if type(state.agenda[0]).__name__ == "Reply":
+            tree = parsed(GAME.draw(state).groups["question"])
+            assert any(part.get("lang") == "zh" for part in tree.iter())
+            return
+    raise AssertionError("no question was asked")

@@ -14,12 +14,12 @@ from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, plural
 from pharmalab_widgets.assistant import history
-from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, History, Moment
+from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, History, Moment
 from pharmalab_widgets.live.messages import place
 
 VIEWS = ("why", "next", "notes")
 MODES = ("assist", "practise")
-SWITCHES = ("chances", "public", "hidden")
+SWITCHES = ("chances", "public", "hidden", "unaided")
 CONFLICTS = 6  #: how many conflicts are listed
 T = TypeVar("T")
 Cell = tuple[int, int]  #: (ingredient, alchemical)
@@ -59,14 +59,17 @@ class Assistant:
     def __init__(self, notes: Notes | None = None) -> None:
         self.notes = notes or Notes()
         self.history = History()
+        self.sitting = 0  #: how often another game or puzzle came onto the sheet
         self.game = ""
         self.practise = False
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
         self.picked: tuple[int, ...] = ()
-        self.wanted = self.notes.table.wanted[0] if self.notes.table.wanted else "R+"
+        self.wanted = ""  #: the potion that an adventurer wanted: chosen anew for each sale, so that none is a slip
         self.debunking: bool | None = None
+        self.several: tuple[str, ...] | None = None  #: of “one of several”: the potions chosen so far
         self.crosses = 0
+        self.settles = False  #: whether a click of practise mode says “this is it” and not “not this one”
         self.asked: Cell | None = None
         self.opened = ""  #: what is open: a card step-N or proof-N, a conflict clash-K, or a card in it, clash-K-N
         self.editing: int | None = None
@@ -117,6 +120,11 @@ class Assistant:
         return value
 
     @property
+    def empty(self) -> bool:
+        """Whether nothing was written down yet."""
+        return not (self.notes.entries or self.notes.unread or self.notes.below)
+
+    @property
     def contradicts(self) -> bool:
         return not self.shown.worlds.count
 
@@ -137,6 +145,7 @@ class Assistant:
     def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
         """Take new notes. ``what`` was changed: so undo calls it. The rest as `History.record` wants it."""
         self.history.record(self._now, what, kind, merge)
+        self.sitting += kind in (PUZZLE, GAME)
         k = self.editing
         if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
             self.editing = None  # else the entry is still there, and so is what was typed
@@ -166,7 +175,15 @@ class Assistant:
         self.say(self.changed())
         if self.picked:
             self.focus = key_of(self.picked)
-        self.picked, self.debunking = (), None
+        self.unpick()
+
+    def unpick(self) -> None:
+        """Nothing is selected, and nothing is chosen for an entry."""
+        self.pick(())
+
+    def pick(self, ingredients: tuple[int, ...]) -> None:
+        """Other ingredients are selected: what was chosen for an entry about those before is gone."""
+        self.picked, self.debunking, self.wanted, self.several = ingredients, None, "", None
 
     def changed(self, n: int | None = None) -> str:
         """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
@@ -178,11 +195,16 @@ class Assistant:
         if self.practise:
             return f"Entry {k + 1}: {entry.line()}."
         if not self.switches["public"]:
-            return self.notes.what_changed(k)
+            return f"{self.notes.what_changed(k)}{self._after(k)}"
         if entry.public:
             return f"What rivals know: {self.shown.what_changed(k)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
         return f"Entry {k + 1} is private: rivals do not know it.{mend}"
+
+    def _after(self, k: int) -> str:
+        """How many worlds all entries leave, where an entry in between was told with those before it only."""
+        entries = len(self.notes.entries)
+        return "" if k == entries - 1 else f" All {entries} entries leave {plural(self.notes.worlds.count, 'world')}."
 
     @property
     def _now(self) -> Moment:
@@ -209,6 +231,7 @@ class Assistant:
         self.notes, self.game, self.crosses = step.moment
         self.asked, self.opened, self.editing, self.showing = None, "", None, None
         if step.other:
+            self.sitting += 1
             return self.say(f"Back in {f'“{self.game}”' if self.game else self.history.puzzle or 'your notes'}.")
         known = " for a rival" if self.switches["public"] else ""
         left = f" {plural(self.shown.worlds.count, 'world')}{known}." if self.notes.entries != before else ""
@@ -270,7 +293,7 @@ class Assistant:
         """Close the entry bar."""
         if self.picked:
             self.focus = key_of(self.picked)
-        self.picked, self.debunking = (), None
+        self.unpick()
 
     def do_escape(self) -> None:
         """Close what was opened last; the focus goes to where it was opened."""

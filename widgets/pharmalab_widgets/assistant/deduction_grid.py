@@ -10,7 +10,7 @@ import traitlets
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.words import number
+from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.alchemists import SHORT_NAMES
 from pharmalab.drawing.html import Markup, markup
 from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
@@ -35,7 +35,8 @@ class DeductionGrid(KeepingPanel):
 
     Args:
         notes: what is known already (default: nothing).
-        game: the name under which the game is kept; it is opened if there is one. Without a name nothing is saved.
+        game: the name under which the game is kept; it is opened if there is one. Without a name it is
+            kept among the last ten unnamed ones, and the next panel offers the last game.
         store: where games are kept (default: the folder PHARMALAB_HOME).
         practise: start in practise mode: the person crosses out, and asks to be checked.
     """
@@ -165,6 +166,9 @@ class DeductionGrid(KeepingPanel):
     def __repr__(self) -> str:
         """A readable board: what GitHub shows, and what a test of a notebook compares."""
         notes = self.notes
+        if self.state.practise:  # the solution is the person's to find
+            own = plural(self.state.crosses.bit_count(), "cross")
+            return f"Practise: {plural(len(notes), 'entry')}, {own} of your own"
         crosses = notes.worlds.crosses
         head = "      " + " ".join(f"{name:>8}" for name in SHORT_NAMES)
         rows = (
@@ -189,7 +193,7 @@ def deduce(notes: Notes | None = None, game: str | None = None, practise: bool =
 
     Args:
         notes: what is known already.
-        game: the name under which the game is kept; without one nothing is saved.
+        game: the name under which the game is kept; without one it is among the last ten unnamed ones.
         practise: start in practise mode.
     """
     asked = parse_qs(os.environ.get("QUERY_STRING", "")).get("game", [""])[0]

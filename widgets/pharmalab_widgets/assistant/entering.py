@@ -1,10 +1,12 @@
 """Entering what happened: selecting ingredients, the buttons of the entry bar, and the typed line."""
 
-from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
-from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, OneOf, Peek, Sell
 from pharmalab.deduction.lines import read_line
-from pharmalab.deduction.words import Unreadable
+from pharmalab.deduction.words import Unreadable, check_id
 from pharmalab_widgets.assistant.assistant import Assistant, Draft, index
+
+SAMPLE = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup")
 
 
 class Entering:
@@ -16,28 +18,42 @@ class Entering:
     def do_head(self, i: str) -> None:
         """A click on a column head: select, deselect, or make a pair of it."""
         one = index(i)
-        if one in self.state.picked:
-            self.state.picked = tuple(k for k in self.state.picked if k != one)
+        picked = self.state.picked
+        if one in picked:
+            self.state.pick(tuple(k for k in picked if k != one))
         else:
-            self.state.picked = (*self.state.picked, one) if len(self.state.picked) == 1 else (one,)
-        self.state.debunking = None
+            self.state.pick((*picked, one) if len(picked) == 1 else (one,))
 
     def do_pair(self, i: str, j: str) -> None:
         """A click on the results triangle."""
         pair = tuple(sorted((index(i), index(j))))
-        self.state.picked = () if pair == tuple(sorted(self.state.picked)) else pair
-        self.state.debunking = None
+        self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
 
     def do_made(self, potion: str) -> None:
-        self.state.add(Mix(*self._pair(), potion))
+        """The pair made this potion or, of several, perhaps this one."""
+        several = self.state.several
+        if several is None:
+            return self.state.add(Mix(*self._pair(), potion))
+        check_id(potion, POTIONS, "potion")
+        self.state.several = tuple(q for q in POTIONS if (q in several) is not (q == potion))
+
+    def do_several(self) -> None:
+        """The result is not known exactly: the potions that it may be are chosen one by one."""
+        self.state.several = () if self.state.several is None else None
+
+    def do_one_of(self) -> None:
+        potions = self.state.several or ()
+        if len(potions) < 2:
+            raise Unreadable("choose two potions or more: the pair made one of them")
+        self.state.add(OneOf(*self._pair(), potions))
 
     def do_sold(self, quality: str) -> None:
-        self.state.add(Sell(*self._pair(), self.state.wanted, quality))
+        self.state.add(Sell(*self._pair(), self._wanted(), quality))
 
     def do_wanted(self, potion: str) -> None:
         if potion not in ASPECTS:
             raise Unreadable(f"“{potion}” is no potion an adventurer wants", potion)
-        self.state.wanted = potion
+        self.state.wanted = "" if potion == self.state.wanted else potion
 
     def do_debunk(self, result: str) -> None:
         """'is' or 'is not' was pressed: the potion comes next (pressed again: never mind)."""
@@ -54,7 +70,12 @@ class Entering:
         self.state.add(Peek(self._one(), potion))
 
     def do_peek_sale(self, quality: str) -> None:
-        self.state.add(Peek(self._one(), wanted=self.state.wanted, quality=quality))
+        self.state.add(Peek(self._one(), wanted=self._wanted(), quality=quality))
+
+    def _wanted(self) -> str:
+        if not self.state.wanted:
+            raise Unreadable("choose first which potion was wanted")
+        return self.state.wanted
 
     def _one(self) -> str:
         if len(self.state.picked) != 1:
@@ -65,6 +86,18 @@ class Entering:
         if len(self.state.picked) != 2:
             raise Unreadable("select two ingredients first")
         return INGREDIENTS[self.state.picked[0]], INGREDIENTS[self.state.picked[1]]
+
+    def do_sample(self) -> None:
+        """Three results to look around with; undo takes them back."""
+        state = self.state
+        if not state.empty:
+            raise ValueError("The sample is for a game that has no entries yet.")
+        notes = state.notes
+        for line in SAMPLE:
+            notes = notes.add(read_line(line))
+        state.change(notes, "the sample")
+        state.say("Three results, to look around with. Click a cross to see why. Undo takes them back.")
+        state.focus = "undo"
 
     # --- the typed line -------------------------------------------------------------------------------------
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from pharmalab.deduction.alchemy import ASPECTS, POTIONS
+from pharmalab.deduction.alchemy import ASPECTS, MIXES, POTIONS, mix
 from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
-from pharmalab.drawing.alchemists import ingredient, potion
+from pharmalab.drawing.alchemists import alchemical, ingredient, potion
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.assistant.assistant import Assistant, Draft, names
 from pharmalab_widgets.live.controls import button
@@ -52,8 +52,25 @@ def _known(state: Assistant) -> Markup | None:
 
 
 def _nothing(state: Assistant) -> Markup:
-    return el.p(
-        "Select a pair in the triangle, or by its two heads; one head for a sign that was shown.", class_="pl-hint"
+    words = "Select a pair in the triangle, or by its two heads; one head for a sign that was shown."
+    sample = button("Try a sample", do="sample", key="sample", class_="pl-small") if state.empty else None
+    return el.div(el.p(words, class_="pl-hint"), el.div(sample, _rule(), class_="pl-buttons"))
+
+
+def _rule() -> Markup:
+    """The mixing rule in pictures: a colour of each sign, and mirrors."""
+    makes = {MIXES[a][b]: (a, b) for a in range(8) for b in range(a)}
+    shown = (makes[1 << POTIONS.index(q)] for q in ("R+", "B-", "0"))
+    examples = (
+        el.li(alchemical(a), " + ", alchemical(b), " = ", potion(mix(a, b), 26), el.span(words_of(POTIONS[mix(a, b)])))
+        for a, b in shown
+    )
+    told = (
+        "Both show the same sign in a colour, one big and one small: that is their potion. "
+        "Mirrors, with opposite signs in the same sizes, make soup."
+    )
+    return el.details(
+        el.summary("How potions mix"), el.p(told), el.ul(examples), class_="pl-rule pl-fine", data_key="rule"
     )
 
 
@@ -72,18 +89,36 @@ def _pair(state: Assistant) -> Markup:
     )
     potions = _potions("debunked", POTIONS, f"debunked: {'is' if debunking else 'is not'}")
     return el.div(
-        _row("Made", _potions("made", POTIONS, "made")),
-        _row("Sold as", _wanted(state), _answers("sold", f"sold as {words_of(state.wanted)}")),
+        _row("Made", *_made(state)),
+        _row("Sold as", _wanted(state), _answers(state, "sold", "sold as")),
         _row("Debunk", el.span(switch, class_="pl-choice"), potions if debunking is not None else None),
     )
 
 
+def _made(state: Assistant) -> list[Markup]:
+    """One potion, recorded with its click; or one of several, which are chosen first."""
+    several = state.several
+    toggle = button(
+        "one of …",
+        do="several",
+        key="several",
+        pressed=several is not None,
+        class_="pl-small",
+        aria_label="one of several potions",
+    )
+    if several is None:
+        return [_potions("made", POTIONS, "made"), toggle]
+    tokens = (_token(q, "made", 30, f"may have made {words_of(q)}", q in several) for q in POTIONS)
+    few = not 2 <= len(several) < len(POTIONS)
+    note = button("Note it", do="one_of", key="one-of", class_="pl-small", disabled=few)
+    return [el.span(tokens, class_="pl-tokens"), toggle, note]
+
+
 def _one(state: Assistant) -> Markup:
-    seen = f"seen in a sale as {words_of(state.wanted)}"
     return el.div(
         _row("Shown", _potions("aspect", ASPECTS, "shown to have")),
         _row("Peek in", _potions("peek", POTIONS, "seen in")),
-        _row("or sale as", _wanted(state), _answers("peek_sale", seen)),
+        _row("or sale as", _wanted(state), _answers(state, "peek_sale", "seen in a sale as")),
     )
 
 
@@ -123,16 +158,27 @@ def words_of(q: str) -> str:
 
 
 def _wanted(state: Assistant) -> Markup:
-    """Which potion the adventurer wanted; remembered, and those on the table come first."""
+    """Which potion the adventurer wanted; none is chosen before, and those on the table come first."""
     on_table = state.notes.table.wanted
     choices = [*on_table, *(q for q in ASPECTS if q not in on_table)]
     tokens = (_token(q, "wanted", 24, f"wanted: {words_of(q)}", q == state.wanted) for q in choices)
     return el.span(tokens, class_="pl-tokens pl-wanted-choice")
 
 
-def _answers(action: str, label: str) -> Markup:
+def _answers(state: Assistant, action: str, label: str) -> Markup:
+    """What the adventurer said, once it is chosen what he wanted."""
+    chosen = bool(state.wanted)
+    about = f"{label} {words_of(state.wanted)}" if chosen else "choose first what was wanted"
     buttons = (
-        button(words, do=action, data_quality=q, key=f"{action}-{q}", aria_label=f"{label}: {words}")
+        button(
+            words,
+            do=action,
+            data_quality=q,
+            key=f"{action}-{q}",
+            disabled=not chosen,
+            aria_label=f"{about}: {words}",
+            title=None if chosen else "Which potion was wanted?",
+        )
         for q, words in QUALITY_WORDS.items()
     )
     return el.span(buttons, class_="pl-answers")

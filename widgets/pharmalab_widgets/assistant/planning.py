@@ -13,6 +13,7 @@ from pharmalab_widgets.assistant.history import TABLE
 from pharmalab_widgets.live.messages import place
 
 KINDS = ("mix", "sell", "publish", "debunk")
+SORTS = {"mix": ("bits", "risk"), "sell": ("gold", "sure", "bits", "risk")}  #: the first is the one to begin with
 TOP = 5
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
@@ -26,7 +27,8 @@ class Planning:
         self.every = False
         self.chosen: int | None = None
         self.discount = 0
-        self.goal = ""  #: the potion of the potion finder
+        self.goals: tuple[str, ...] = ()  #: the potions of the potion finder: any of them will do
+        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
         self.twice = False  #: whether two mixes are planned together
         self._advice: tuple[Notes, Advice, dict[Any, Any]] | None = None
 
@@ -94,8 +96,14 @@ class Planning:
         self.discount, self.chosen = place(value, DISCOUNTS, "discount"), None
 
     def do_goal(self, potion: str) -> None:
+        """One more potion that would do, or one less."""
         check_id(potion, POTIONS, "potion")
-        self.goal = "" if self.goal == potion else potion
+        self.goals = tuple(q for q in POTIONS if (q in self.goals) is not (q == potion))
+
+    def do_sort(self, by: str) -> None:
+        if by not in SORTS.get(self.kind, ()):
+            raise ValueError(f"“{by}” is nothing to sort by here")
+        self.sorts[self.kind], self.chosen = by, None
 
     def do_card(self, i: str) -> None:
         """One more card in the hand."""

@@ -7,8 +7,8 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.checking import Check
 from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.grid import COLUMNS, ROWS, grid_of
 from pharmalab.deduction.grid import cell as bit
-from pharmalab.deduction.grid import grid_of
 from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, Puzzle, generate, ladder
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, plural
@@ -17,6 +17,7 @@ from pharmalab_widgets.assistant.history import PUZZLE
 from pharmalab_widgets.live.messages import place, whole
 
 SHOW_ALL = 4  #: the hint level that names every cell
+PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is it
 
 
 @cache
@@ -33,6 +34,7 @@ class Practise:
         self.level, self.seed = 1, 1  #: what the generator is asked for next
         self._made: dict[tuple[AnyEntry, ...], Puzzle] = {}
         self._hints = Counter[tuple[AnyEntry, ...]]()  # how many hints were asked for, by puzzle
+        self.printed: Puzzle | None = None  #: the puzzle whose paper sheet is offered
         self.told = False  #: whether wrong and missing are told
         self.hint_level = 0
         self._about: tuple[Notes, int] | None = None
@@ -79,8 +81,9 @@ class Practise:
 
     @property
     def wrong(self) -> int:
-        """The cells crossed out too early, once that was asked (64 bits)."""
-        return grid_of((w.ingredient, w.alchemical) for w in self.check.wrong) if self.fresh and self.told else 0
+        """One cell crossed out too early, once that was asked (64 bits): the others are still to be found."""
+        wrong = self.check.wrong[:1] if self.fresh and self.told else ()
+        return grid_of((w.ingredient, w.alchemical) for w in wrong)
 
     def marks(self) -> tuple[int, int, int]:
         """Premises and new crosses of a hint that tells all, and wrong crosses."""
@@ -95,11 +98,27 @@ class Practise:
         if not state.practise:
             return state.ask(where)
         name = f"{NAMES[where[0]]} as {ALCHEMICALS[where[1]]}"
+        if state.settles:
+            return self._settle(*where)
         crosses = state.crosses ^ bit(*where)
         if crosses & bit(*where):
             self._cross(crosses, f"your cross on {name}", f"You crossed out {name}.")
         else:
             self._cross(crosses, f"taking back your cross on {name}", f"Your cross on {name} is gone.")
+
+    def _settle(self, i: int, a: int) -> None:
+        """The ingredient is this alchemical: all the rest of its column and of its row is crossed out."""
+        rest = (ROWS[i] | COLUMNS[a]) & ~bit(i, a)
+        said = f"{NAMES[i]} is {ALCHEMICALS[a]}"
+        if self.state.crosses & (rest | bit(i, a)) == rest:
+            return self.state.say(f"You have it so already: {said}.")
+        self._cross(self.state.crosses & ~bit(i, a) | rest, f"“{said}”", f"You say that {said}.")
+
+    def do_pen(self, pen: str) -> None:
+        """What a click on a cell says: not this one, or this is it."""
+        if pen not in PENS:
+            raise ValueError(f"there is no pen “{pen}”")
+        self.state.settles = pen == "is"
 
     def _cross(self, crosses: int, what: str, said: str) -> None:
         """The person's own grid changes. A puzzle that is solved says so by itself."""
@@ -114,6 +133,8 @@ class Practise:
 
     def do_hint(self) -> None:
         """One more level of hint for the easiest step from the person's correct crosses."""
+        if self.state.switches["unaided"]:
+            raise ValueError("Hints are switched off.")
         if not self.fresh:
             self.hint_level, self.told = 0, False
         step = self.check.step
@@ -143,6 +164,13 @@ class Practise:
     def do_puzzle(self, k: str) -> None:
         self._open(rungs()[place(k, len(rungs()), "puzzle")])
 
+    def do_print(self) -> None:
+        """Offer the puzzle on the sheet as a page to be printed."""
+        if self.puzzle is None:
+            raise ValueError("There is no puzzle on the sheet.")
+        self.printed = self.puzzle
+        self.state.focus = "printed"
+
     def do_generate(self, level: str, seed: str) -> None:
         number, start = place(level, len(LEVELS) + 1, "level"), whole(seed)
 
@@ -162,7 +190,8 @@ class Practise:
     def _open(self, puzzle: Puzzle) -> None:
         state = self.state
         state.change(Notes(puzzle.entries), puzzle.title, PUZZLE)
-        state.game, state.crosses, state.practise, state.picked = "", 0, True, ()
+        state.game, state.crosses, state.practise = "", 0, True
+        state.unpick()
         state.do_view("why")
         state.say(f"{puzzle.title}. “Back to my notes” brings your own notes back.")
         state.focus = "hint"

@@ -1,11 +1,15 @@
 """The game menu: new, open, save as, copy as text; and what happens when a file was changed elsewhere."""
 
+import contextlib
+import json
 from typing import Any
 
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.alchemy import ASPECTS
+from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant.assistant import SWITCHES, VIEWS, Assistant, Draft
 from pharmalab_widgets.assistant.history import GAME
+from pharmalab_widgets.assistant.unnamed import Kept, Unnamed, last_of
 from pharmalab_widgets.live.keeping import Keeper, readable
 from pharmalab_widgets.live.store import Store, checked, home
 
@@ -23,6 +27,10 @@ class SavedGames(Keeper):
     def __init__(self, state: Assistant, store: Store | None = None) -> None:
         super().__init__(state, store or usual_store())
         self.state = state
+        self.unnamed = Unnamed(self.store.folder, state.notes)
+        self._sitting = state.sitting
+        self._last: tuple[Kept | None] | None = None  # looked for once
+        self.refused = False  #: whether the person does not want to go on with the last game
 
     @property
     def name(self) -> str:
@@ -37,6 +45,40 @@ class SavedGames(Keeper):
 
     def text(self) -> str:
         return self.state.notes.to_json()
+
+    def save(self) -> None:
+        """After each message. What has no name is kept among the unnamed games."""
+        super().save()
+        state = self.state
+        if self._sitting != state.sitting:
+            self._sitting = state.sitting
+            self.unnamed.begin()
+        begun = state.crosses or state.notes not in (Notes(), self.unnamed.start)
+        if not self.name and (begun or self.unnamed.name):
+            self.unnamed.keep(state.notes, self.looks())
+
+    @property
+    def kept(self) -> str:
+        if self.name or not self.unnamed.name:
+            return super().kept
+        return "NOT KEPT" if self.unnamed.problem else "kept unnamed"
+
+    @property
+    def untouched(self) -> bool:
+        """Whether the panel is as it began."""
+        state = self.state
+        return not (self.name or state.history.past or state.crosses) and state.notes == self.unnamed.start
+
+    @property
+    def last(self) -> Kept | None:
+        """The game that a panel as it began can go on with: the last one, with or without a name."""
+        if self.refused or not self.untouched:
+            return None
+        if self._last is None:
+            games = self.unnamed.games()[:1]
+            named = last_of(self.store) if self.unnamed.start == Notes() else None
+            self._last = (max((*games, *filter(None, [named])), key=lambda game: game.when, default=None),)
+        return self._last[0]
 
     def renamed(self, name: str) -> None:
         self.state.history.rename(name)
@@ -54,17 +96,57 @@ class SavedGames(Keeper):
         if state.history.past or state.notes != Notes():
             state.change(notes, f"opening “{name}”", GAME)
         state.history.part(name)
-        state.notes, state.game, state.picked = notes, name, ()
+        state.notes, state.game = notes, name
+        state.unpick()
         self.opened(name)
         self.recall(name)
 
     # --- what a person can do -------------------------------------------------------------------------------
 
+    def do_continue(self) -> None:
+        """Go on with the last game."""
+        last = self.last
+        if last is None:
+            raise ValueError("There is no last game to continue.")
+        if last.named:
+            self.do_open(last.name)
+        else:
+            self.do_recover(last.name)
+
+    def do_afresh(self) -> None:
+        """Do not go on with the last game; it stays in the menu."""
+        self.refused = True
+        self.panel.focus = "menu"
+
+    def do_recover(self, name: str) -> None:
+        """Go on with an unnamed game."""
+        state = self.state
+        try:
+            notes, looks = self.unnamed.take(name)
+        except NotesError as error:
+            raise ValueError(f"That game cannot be read and stays as it is: {error}") from error
+        if not self.untouched:
+            state.change(notes, "going on with an unnamed game", GAME)
+            self._sitting = state.sitting
+        state.notes, state.game = notes, ""
+        with contextlib.suppress(ValueError, AttributeError, TypeError, KeyError):
+            self.set_looks(json.loads(looks))
+        state.unpick()
+        self.leave()
+        state.say(f"Your last game, {plural(len(notes), 'entry')}. It is kept; give it a name to find it for ever.")
+
+    def do_save_as(self, name: str) -> None:
+        super().do_save_as(name)
+        if self.kept == "saved":
+            self.unnamed.drop()
+
     def do_new(self) -> None:
         state = self.state
+        kept = "it is kept under its name" if state.game else "it is kept among the unnamed games"
         state.change(Notes(), "a new game", GAME)
-        state.say("A new game, not saved until it has a name. Undo brings the old one back.")
-        state.game, state.crosses, state.picked = "", 0, ()
+        state.say(f"A new game. Undo brings the old one back, and {kept}.")
+        state.game, state.crosses = "", 0
+        state.unpick()
         self.leave()
 
     def do_reload(self) -> None:

@@ -7,11 +7,12 @@ ingredients. It is drawn in units of the sheet's 368 px, and scales with it.
 from fractions import Fraction
 from typing import NamedTuple
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS, POTIONS
+from pharmalab.deduction.entries import Aspect, Peek
 from pharmalab.deduction.grid import COLUMNS, ROWS
 from pharmalab.deduction.grid import cell as bit
 from pharmalab.deduction.words import NAMES, listing, number, potion_words
-from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient, token
+from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient, picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant, cell_key, key_of
 from pharmalab_widgets.live.controls import button
@@ -36,7 +37,15 @@ def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
     """The whole sheet."""
     if state.switches["hidden"]:
         return el.p("The sheet is hidden.", class_="pl-hidden")
-    return el.div(triangle(state, marks), grid(state, marks), class_="pl-sheet")
+    return el.div(triangle(state, marks), grid(state, marks), state.practise and _pens(state), class_="pl-sheet")
+
+
+def _pens(state: Assistant) -> Markup:
+    """What a click on a cell says in practise mode."""
+    pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
+    choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)
+    return el.div(el.span("A click says ", aria_hidden="true"), el.span(choice, class_="pl-choice"),
+                  class_="pl-row pl-pens", role="group", aria_label="A click on a cell says")  # fmt: skip
 
 
 # --- the triangle -------------------------------------------------------------------------------------------
@@ -69,10 +78,12 @@ def triangle(state: Assistant, marks: Marks) -> Markup:
 def _pair(state: Assistant, i: int, j: int, seen: int | None, sure: int | None, left: int, pointed: bool) -> Markup:
     x, y = (i + j + 1) * U / 2, HEIGHT - (j - i) * V
     picked = tuple(sorted(state.picked)) == (i, j)
-    if seen is not None:
-        drawing = token(seen, left) if seen else _clash()
-    elif sure is not None:
-        drawing = token(1 << sure, sure=True)
+    if seen == 0:
+        drawing = _clash()
+    elif sure is not None and (seen is None or seen.bit_count() > 1):
+        drawing = token(1 << sure, sure=True)  # what is proven says more than an entry that leaves several
+    elif seen is not None:
+        drawing = token(seen, left)
     else:
         drawing = el.circle(r=2, class_="pl-dot")
     shape = f"M0 {-V}L{U // 2} 0L0 {V}L{-U // 2} 0Z"
@@ -120,7 +131,7 @@ def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
 def grid(state: Assistant, marks: Marks) -> Markup:
     rows = (_row(state, a, marks) for a in range(8))
     return el.table(
-        el.thead(el.tr(el.td(), (_head(state, i) for i in range(8)))),
+        el.thead(el.tr(el.td(), (_head(state, i) for i in range(8))), _signs(state)),
         el.tbody(rows),
         class_=classes("pl-grid", is_practise=state.practise, is_void=state.contradicts),
         role="grid",
@@ -129,8 +140,32 @@ def grid(state: Assistant, marks: Marks) -> Markup:
     )
 
 
+def _shown(state: Assistant, i: int) -> list[tuple[int, Aspect | Peek]]:
+    """The entries about one ingredient alone, with their numbers from 0."""
+    return [(n, e) for n, e in enumerate(state.shown.entries) if isinstance(e, Aspect | Peek) and e.mentions() == (i,)]
+
+
+def _signs(state: Assistant) -> Markup | None:
+    """A row with the signs that were shown, and the potions in which an ingredient was seen, where there are any."""
+    columns = [_shown(state, i) for i in range(8)]
+    if not any(columns):
+        return None
+    cells = (el.td(el.div((_sign(entry) for _, entry in column), class_="pl-signs")) for column in columns)
+    return el.tr(el.td(), cells, aria_hidden="true")  # the heads say it
+
+
+def _sign(entry: Aspect | Peek) -> Markup:
+    """A full token for a sign that was shown, one with a ring for a potion in which it was seen."""
+    if isinstance(entry, Aspect):
+        return picture(token(1 << POTIONS.index(entry.color + entry.sign)), 17, 17, "-15 -15 30 30")
+    ring = el.circle(r=17, class_="pl-ring")
+    return picture(markup(ring, token(entry.potions())), 20, 20, "-18 -18 36 36")
+
+
 def _head(state: Assistant, i: int) -> Markup:
     picked = i in state.picked
+    shown = [f"{entry.fact()} (entry {n + 1})" for n, entry in _shown(state, i)]
+    told = "; ".join([NAMES[i], *shown])
     head = button(
         ingredient(i),
         el.span(SHORT_NAMES[i]),
@@ -139,8 +174,8 @@ def _head(state: Assistant, i: int) -> Markup:
         data_i=i,
         key=f"head-{i}",
         pressed=picked,
-        aria_label=NAMES[i],
-        title=NAMES[i],
+        aria_label=told,
+        title=told,
     )
     return el.th(head, scope="col")
 

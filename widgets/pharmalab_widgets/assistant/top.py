@@ -4,6 +4,7 @@ from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.saved_games import SavedGames
+from pharmalab_widgets.assistant.unnamed import Kept
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeping_menu import as_text, banners, menu_button, name_form, open_list
 
@@ -39,6 +40,7 @@ def draw(state: Assistant, games: SavedGames) -> Markup:
             ),
             class_="pl-bar-top",
         ),
+        games.last and _offer(games.last),
         games.menu and _menu(games),
         banners(games, "your last entries"),
         state.switches["public"] and el.p(PUBLIC, class_="pl-banner"),
@@ -55,10 +57,45 @@ def _switch(state: Assistant, name: str, word: str) -> Markup:
     return button(word, do="switch", data_name=name, key=f"switch-{name}", pressed=state.switches[name])
 
 
+def _offer(last: Kept) -> Markup:
+    """The last game, before anything else is begun; nothing opens by itself."""
+    name = f"“{last.name}”, " if last.named else ""
+    words = f"{name}{plural(last.entries, 'entry')}, {_moment(last)}"
+    return el.div(
+        button("Continue last game", do="continue", key="continue"),
+        el.span(words),
+        button("×", class_="pl-quiet pl-close", do="afresh", key="afresh", aria_label="Begin anew", title="Begin anew"),
+        class_="pl-banner pl-offer",
+        data_key="offer",
+    )
+
+
+def _moment(game: Kept) -> str:
+    return f"{game.when.day} {game.when:%B, %H:%M}"
+
+
+def _unnamed(games: SavedGames) -> Markup | None:
+    """The unnamed games that are kept."""
+    kept = games.unnamed.games()
+    listed = (
+        el.li(
+            button(
+                f"{plural(game.entries, 'entry')}, {_moment(game)}",
+                do="recover",
+                data_name=game.name,
+                key=f"recover-{n}",
+            )
+        )
+        for n, game in enumerate(kept)
+    )
+    return el.div(el.h3("Without a name"), el.ul(listed)) if kept else None
+
+
 def _menu(games: SavedGames) -> Markup:
     return el.div(
         el.div(button("New game", do="new", key="new"), name_form("Save as", games.name)),
         open_list(games),
+        _unnamed(games),
         as_text(games.state.notes.to_text(), "The notes as typed lines"),
         class_="pl-menu",
         data_close="menu",

@@ -33,25 +33,24 @@ class BoardState(Watching):
                 return self._push(action)
         raise ValueError(f"“{label}” is not possible now.")
 
-    def do_touch(self, id: str, at: str, **_: str) -> None:
-        """A click on a part of the drawing: does what it means, or asks which."""
-        self._current(at)
+    def do_touch(self, id: str, at: int) -> None:
+        """A click on a place of the board: does what it means, asks which of several things, or tells why nothing."""
+        if str(at) != str(self.match.ply):
+            raise ValueError("The board has moved on meanwhile; look again.")
         picking = self.picking
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches():
                 return self.do_tick(str(n), 0 if self.ticks[n] == option.most else self.ticks[n] + 1)
         actions = self.touching(id)
-        if not actions:
-            raise ValueError("There is nothing to be done with this now.")
         if picking and any(isinstance(action, Done) for action in actions):
-            self.do_picked(at)
+            self.do_picked(str(at))
         elif len(actions) == 1:
             self._push(actions[0])
         else:
-            self.offered, self.focus = id, "offer-0"
+            self.popover, self.focus = ("place", id), "popover-0"
             return
         if self.curtain is None:
-            self.focus = ""  # the eye is on the drawing: the focus stays there
+            self.focus = ""  # the eye is on the board: the focus stays there
 
     def do_tick(self, option: str, value: Any) -> None:
         """Tick one thing of a choice in parts, or say how often it is taken."""
@@ -102,7 +101,7 @@ class BoardState(Watching):
 
     def moved(self) -> None:
         """The position is another one: what was half done is void, but for ticks, which come back with theirs."""
-        self.offered = self.filter = ""
+        self.popover, self.filter = None, ""
         self.settle()
 
     def _current(self, at: str) -> None:
@@ -137,7 +136,7 @@ class BoardState(Watching):
         """Open the rule pane at a paragraph."""
         if rule not in self.game.rulebook:
             raise ValueError(f"The rulebook has no paragraph “{rule}”.")
-        self.pane, self.paragraph, self.search = "rules", rule, ""
+        self.pane, self.paragraph, self.search, self.popover = "rules", rule, "", None
 
     def do_rules(self) -> None:
         """Back to the list of rules."""
@@ -154,22 +153,32 @@ class BoardState(Watching):
         """Show more of the log, or its end only."""
         self.earlier = 0 if fold else self.earlier + 1
 
+    def do_list(self) -> None:
+        """Show or hide all actions as a list."""
+        self.listed, self.filter = not self.listed, ""
+
+    # --- what opens over the board --------------------------------------------------------------------------
+
     def do_recap(self) -> None:
-        """Fold or unfold what happened since the last move."""
-        self.recapped = not self.recapped
+        """What happened since the last move."""
+        self.popover, self.focus = ("recap", ""), "popover-0"
 
-    def do_large(self) -> None:
-        self.large = not self.large
+    def do_explain(self, rule: str) -> None:
+        """The paragraph of a rule, where it was asked for."""
+        if rule not in self.game.rulebook:
+            raise ValueError(f"The rulebook has no paragraph “{rule}”.")
+        self.popover, self.focus = ("rule", rule), "popover-0"
 
-    def do_unoffer(self, open: str = "") -> None:
-        """Close what a part of the drawing offers."""
-        if self.offered:
-            self.focus, self.offered = f"part-{self.offered}", ""
+    def do_close(self, open: str = "") -> None:
+        """Close it. The focus goes back to where it was opened."""
+        if self.popover and self.popover[0] == "place" and not open:
+            self.focus = f"place:{self.popover[1]}"
+        self.popover = None
 
     def do_escape(self) -> bool:
         """Close what was opened last; whether anything was."""
-        if self.offered:
-            self.do_unoffer()
+        if self.popover:
+            self.do_close()
         elif self.paragraph and self.pane == "rules":
             self.do_rules()
         else:

@@ -13,9 +13,7 @@ class BotRun(Job):
         focus: what has the focus when it is over.
     """
 
-    def __init__(
-        self, state: BoardState, to_end: bool = False, limit: int = 200_000, focus: str = "question"
-    ) -> None:
+    def __init__(self, state: BoardState, to_end: bool = False, limit: int = 200_000, focus: str = "question") -> None:
         super().__init__("The bots play to the end" if to_end else "The bots play")
         self.state, self.match, self.focus = state, state.match, focus
         self.policies: dict[int, Policy] = state.seating.everybody() if to_end else state.seating.policies

@@ -9,32 +9,45 @@ import traitlets
 
 from pharmalab.core.dealers import Table
 from pharmalab.core.game import Game
-from pharmalab.core.match import IllegalStep, Match
+from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board import panes
+from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import Asking
-from pharmalab_widgets.board.panes import actions, front, top
+from pharmalab_widgets.board.panes import actions, front, popover, top
+from pharmalab_widgets.board.places import drawn
 from pharmalab_widgets.board.seating import PERSON, Players, renamed
 from pharmalab_widgets.board.time_travel import Travel
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.keeping import KeepingPanel
 from pharmalab_widgets.live.live import slots, styles
 from pharmalab_widgets.live.messages import place
+from pharmalab_widgets.live.stage import STAGE
 from pharmalab_widgets.live.store import Store
 
 CSS = Path(__file__).with_suffix(".css")
+UNDRAWN = "This board cannot be drawn now. Everything can be done with the list of actions."
 SLICE = 0.15  #: seconds of work before the panel is drawn again
 FIRST = 0.3  #: seconds of work that one waits for without a progress bar
 
-FRAME = slots(top="Match", board="Board", status="Status", bar="What you can do", tabs="Panes", view="Pane")
+FRAME = slots(
+    top="Match",
+    status="Status",
+    board="Board",
+    stage=STAGE,
+    bar="What you can do",
+    tabs="Panes",
+    view="Pane",
+    popover="Over the board",
+)
 
 
-class GameBoard(KeepingPanel):
+class GameBoard(BoardPanel, KeepingPanel):
     """A board for a match.
 
     Args:
@@ -53,6 +66,7 @@ class GameBoard(KeepingPanel):
     bar = traitlets.Unicode().tag(sync=True)
     tabs = traitlets.Unicode().tag(sync=True)
     view = traitlets.Unicode().tag(sync=True)
+    popover = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self, match: Match, players: Players | None = None, name: str | None = None, store: Store | None = None
@@ -78,26 +92,32 @@ class GameBoard(KeepingPanel):
         """The match as it is now."""
         return self.state.match
 
+    @property
+    def shown(self) -> BoardState:
+        return self.state
+
     # --- drawing --------------------------------------------------------------------------------------------
 
     def parts(self) -> Mapping[str, Markup]:
         state = self.state
         covered = state.curtain
         if covered is not None:
-            hidden = dict.fromkeys(("bar", "tabs", "view"), Markup())
+            hidden = dict.fromkeys(("bar", "tabs", "view", "popover"), Markup())
             return {
                 **hidden,
                 "top": top.draw(state, self.matches, covered=True),
                 "board": front.curtain(state, covered),
                 "status": el.p(f"{state.match.who(covered)} is next."),
             }
+        scene = self._scene()
         return {
             "top": top.draw(state, self.matches),
-            "board": front.board(state),
+            "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
-            "bar": actions.draw(state),
+            "bar": actions.draw(state, drawn(scene)),
             "tabs": panes.tabs(state),
             "view": panes.draw(state, self.asking),
+            "popover": popover.draw(state),
         }
 
     # --- messages from the browser --------------------------------------------------------------------------
@@ -107,7 +127,7 @@ class GameBoard(KeepingPanel):
         return self, self.state, self.travel, self.matches, self.asking
 
     def do_escape(self) -> None:
-        if not (self.matches.do_escape() or self.state.do_escape()):
+        if not (self.state.do_escape() or self.matches.do_escape()):
             self.travel.do_back()
 
     def do_step(self) -> None:
@@ -152,9 +172,7 @@ class GameBoard(KeepingPanel):
             state.job = BotRun(state)
         if state.job is not None:
             self.worker.start(FIRST)
-        if state.focus:
-            self.move_focus(state.focus)
-            state.focus = ""
+        super().after()
 
     @property
     def keeper(self) -> Matches:
@@ -163,12 +181,6 @@ class GameBoard(KeepingPanel):
     def keep(self) -> None:
         if self.state.job is None:
             super().keep()
-
-    def failed(self, error: Exception) -> None:
-        self.state.focus = ""
-        known = isinstance(error, ValueError)  # a refusal with a sentence of its own
-        words = str(error) if known else f"Something went wrong: {type(error).__name__}: {error}"
-        self.state.say(words, True, error.refusal if isinstance(error, IllegalStep) else None)
 
     # --- long work ------------------------------------------------------------------------------------------
 

@@ -5,14 +5,14 @@ Nothing here changes a match, and nothing draws.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Refusal
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
-from pharmalab_widgets.board.embedding import Part
+from pharmalab.drawing.scene import Scene, as_scene
 from pharmalab_widgets.board.outcomes import owners
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.recap import LAST, Recap, before_news, recap
@@ -38,9 +38,12 @@ class Watching:
 
     ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
     the position where the match stands, while an earlier one is looked at. ``ticked``: what is ticked of choices in
-    parts. ``offered``: the part of the drawing that was clicked, where it can mean several actions. ``earlier``: how
-    much more of the log is shown than its end. ``job``: long work that is going on.
+    parts. ``popover``: what is open over the board: ``("place", id)`` what can be done there, ``("rule", id)`` or
+    ``("recap", "")``; None: nothing. ``listed``: whether all actions stand under the question. ``earlier``: how much
+    more of the log is shown than its end. ``job``: long work that is going on.
     """
+
+    panes: ClassVar[bool] = True  #: whether log, rules, odds and players stand beside the board
 
     def __init__(self, match: Match, players: Players | None = None) -> None:
         self.match = match
@@ -50,13 +53,12 @@ class Watching:
         self.now: int | None = None
         self.aside: list[Tried] = []
         self.ticked = Ticks()
-        self.offered = ""
+        self.popover: tuple[str, str] | None = None
+        self.listed = False
         self.filter = ""
         self.pane = "log"
         self.paragraph, self.search = "", ""
         self.earlier = 0
-        self.large = False
-        self.recapped = True  #: whether the recap is unfolded
         self.by_itself = True  #: whether bots play without being told
         self.agreed = False  #: whether the table agrees that everything may be taken back
         self.job: Job | None = None
@@ -64,6 +66,8 @@ class Watching:
         self.refusal: Refusal | None = None
         self.focus = ""  #: data-key of the element that should get the keyboard focus
         self._seen: tuple[Any, int | None, Any] | None = None
+        self._legal: tuple[Any, tuple[Action, ...]] | None = None
+        self._drawn: tuple[Any, Any, Scene] | None = None
         self._owned: tuple[Any, list[int]] | None = None
         self.settle()
 
@@ -141,7 +145,16 @@ class Watching:
     @property
     def legal(self) -> tuple[Action, ...]:
         """What the person in front of the screen may do."""
-        return () if self.question is None else self.game.legal_actions(self.view)
+        if self.question is None:
+            return ()
+        view = self.view
+        if self._legal is None or self._legal[0] is not view:
+            self._legal = view, tuple(one for one in self.game.legal_actions(view) if self.offers(type(one)))
+        return self._legal[1]
+
+    def offers(self, kind: type[Action]) -> bool:
+        """Whether actions of this kind are shown, and told why they cannot be done; the rules ask nobody for that."""
+        return True
 
     @property
     def picking(self) -> Picking | None:
@@ -152,30 +165,29 @@ class Watching:
         picking = Picking(self.view, question)
         return None if picking.least == picking.most == 1 else picking  # one of several is no choice in parts
 
-    @property
-    def parts(self) -> dict[str, Part]:
-        """What a click on each part of the drawing does."""
-        who, found, picking = self.match.who, dict[str, Part](), self.picking
-        labels: dict[str, list[str]] = {}
-        for action in self.legal:
-            for part in action.touches():
-                labels.setdefault(part, []).append(action.label(who))
-        for part, several in labels.items():
-            found[part] = Part(several[0] if len(several) == 1 else "Choose: " + "; ".join(several))
-        for n, option in enumerate(picking.options if picking else ()):
-            for part in option.action.touches():
-                if len(labels.get(part, ())) <= 1:
-                    found[part] = Part(option.action.label(who), pressed=self.ticks[n] > 0)
-        return found
-
-    def touching(self, part: str) -> list[Action]:
-        """The legal actions that concern a part of the drawing."""
-        return [action for action in self.legal if part in action.touches()]
+    def touching(self, place: str) -> list[Action]:
+        """The legal actions that concern a place of the board."""
+        return [action for action in self.legal if place in action.touches()]
 
     @property
     def ticks(self) -> Counter[int]:
         """What is ticked here; not to be changed."""
         return self.ticked.at(self.match.state)
+
+    # --- the drawing ----------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The board as it is shown. Raises whatever the game's drawing does."""
+        view, names = self.view, (self.match.names, self.reader)
+        if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
+            self._drawn = view, names, self.drawing(view)
+        return self._drawn[2]
+
+    def drawing(self, view: Any) -> Scene:
+        """A position, with the hand of the person in front of the screen."""
+        hand = self.reader if self.reader is not None and self.reader >= 0 else None
+        return as_scene(self.game.draw(view, self.match.who, hand), f"Board of {self.game.title}")
 
     # --- what happened --------------------------------------------------------------------------------------
 

@@ -1,1 +1,1 @@
-"""The tasks and questions of lessons: a beat on the board, and a checkpoint."""
+"""The lesson player: levels one after the other in one panel, and the learner's progress in a file."""

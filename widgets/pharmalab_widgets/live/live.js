@@ -9,91 +9,17 @@
 //   data-again          every click counts; else the second click of a double click and a held key are not sent, nor
 //                       the same message again before the first is answered
 //   data-copy           a button that copies the textarea of the same data-box
-//   data-reveal="KEY"   when a click is answered, scroll that element into view if most of it is out of sight
+//   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight
+//   data-sight          it comes into sight with the focus, also where a click has led there
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
+//   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
+//   data-touches="A|B"  lights these places while it has the pointer or the focus
+//   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
+// No other click scrolls the page. The files before this one have its parts: morph, rove, sight, stage, popover.
 
-const typed = (node) => node.matches?.("input, textarea, select");
 const PATIENCE = 5000; // ms without an answer, then the panel says so
 const SILENCE =
   "No answer from Python yet. If the kernel was restarted, run the cell again (in Voila: load the page again).";
-
-function copyAttributes(have, want) {
-  for (const { name } of [...have.attributes])
-    if (!want.hasAttribute(name) && name !== "tabindex") have.removeAttribute(name);
-  for (const { name, value } of want.attributes)
-    if (have.getAttribute(name) !== value) have.setAttribute(name, value);
-}
-
-function update(have, want) {
-  if (have.nodeType !== Node.ELEMENT_NODE) {
-    if (have.data !== want.data) have.data = want.data;
-    return;
-  }
-  const fresh = have.dataset.rev !== want.dataset.rev;
-  copyAttributes(have, want);
-  if (have.nodeName === "TEXTAREA") {
-    if (fresh || have.readOnly) have.value = want.value;
-    return;
-  }
-  if (have.nodeName === "INPUT") {
-    if (fresh) have.value = want.getAttribute("value") ?? "";
-    if (fresh) have.checked = want.hasAttribute("checked");
-    return;
-  }
-  morph(have, want);
-  if (have.nodeName === "SELECT" && (fresh || have.dataset.do)) have.value = want.value;
-}
-
-// Makes the children of `have` equal to those of `want`, keeping every node that can stay.
-function morph(have, want) {
-  const key = (node) => node.dataset?.key;
-  const keyed = new Map([...have.children].filter(key).map((node) => [key(node), node]));
-  let at = have.firstChild;
-  for (const next of [...want.childNodes]) {
-    const found = key(next) ? keyed.get(key(next)) : at;
-    if (found && found.nodeName === next.nodeName && key(found) === key(next)) {
-      if (found === at) at = at.nextSibling;
-      else have.insertBefore(found, at);
-      update(found, next);
-    } else {
-      have.insertBefore(next, at);
-    }
-  }
-  while (at) {
-    const next = at.nextSibling;
-    at.remove();
-    at = next;
-  }
-}
-
-// The item of a group that an arrow key leads to: the nearest in that direction, as the eye sees it.
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-function neighbour(items, from, [dx, dy]) {
-  const middle = (node) => {
-    const box = bodyOf(node).getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = middle(from);
-  let best = null;
-  let least = Infinity;
-  for (const item of items) {
-    const [u, v] = middle(item);
-    const along = (u - x) * dx + (v - y) * dy;
-    const across = Math.abs((u - x) * dy + (v - y) * dx);
-    const cost = along + across * (dx ? 2 : 0.6); // sideways stays in its row
-    if (along > 3 && cost < least) [best, least] = [item, cost];
-  }
-  return best;
-}
-
-const bodyOf = (node) => node.querySelector("[data-body]") ?? node;
-
-function overlap(one, other) {
-  const a = one.getBoundingClientRect();
-  const b = other.getBoundingClientRect();
-  return a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-}
 
 function render({ model, el }) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
@@ -103,12 +29,13 @@ function render({ model, el }) {
   const slots = [...el.querySelectorAll("[data-slot]")];
   const shown = new Map();
   const byKey = (key) => el.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  const itemsOf = (group) => [...group.querySelectorAll("[data-do]")].filter((node) => !node.disabled);
   let [focused] = model.get("focus");
   let answered = model.get("answered");
   let waiting = 0; // messages of this view that were not answered yet
   let last = ""; // the last message
   let used = null; // the element that sent it
+  let opener = null; // the element at which the popover opened
+  let byKeyboard = false; // whether the last message was sent by a key
   let closing = null; // the element with data-close that is being closed
   let patience = null; // the timer that puts up this line:
   const silence = document.createElement("p");
@@ -116,16 +43,15 @@ function render({ model, el }) {
   silence.setAttribute("role", "alert");
   silence.textContent = SILENCE;
 
-  function rove(group, current) {
-    const items = itemsOf(group);
-    current ??= items.find((node) => node.tabIndex === 0 && node.hasAttribute("tabindex"));
-    current ??= items.find((node) => node.matches('[aria-selected="true"], [aria-pressed="true"]')) ?? items[0];
-    for (const node of items) node.setAttribute("tabindex", node === current ? 0 : -1);
-  }
+  const root = el.querySelector("[data-stage]");
+  const spoken = el.querySelector("[role=status]");
+  const stage = root && makeStage(root, model, { ended: draw, tell: say });
+  const popover = el.querySelector('[data-slot="popover"]');
 
   function draw() {
     const active = el.contains(document.activeElement) ? document.activeElement : null;
     const home = active?.closest("[data-slot]");
+    const back = home === popover ? opener : null; // where the focus goes if what it is in closes
     for (const slot of slots) {
       const html = model.get(slot.dataset.slot);
       if (shown.get(slot) === html) continue;
@@ -134,24 +60,50 @@ function render({ model, el }) {
       template.innerHTML = html;
       morph(slot, template.content);
     }
-    for (const group of el.querySelectorAll("[data-rove]")) rove(group);
-    const answers = model.get("answered") - answered;
-    answered += answers;
-    if (answers) hear(answers);
+    for (const group of el.querySelectorAll("[data-rove]")) if (!root?.contains(group)) rove(group);
+    if (popover) attach();
     const [count, key] = model.get("focus");
-    const asked = count !== focused && byKey(key);
+    const asked = count !== focused && (key.startsWith("place:") ? stage?.placeOf(key.slice(6)) : byKey(key));
     focused = count;
     if (asked) asked.focus({ preventScroll: true });
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
+    else if (back?.isConnected) back.focus({ preventScroll: true });
     else if (home) near(active, home).focus({ preventScroll: true }); // it is gone: stay near, not at the page's top
-    if (asked) show(asked);
+    if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waiting || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     const { top, bottom } = revealed ? revealed.getBoundingClientRect() : {};
     const far = revealed && (top > 0.6 * window.innerHeight || bottom < 0.2 * window.innerHeight);
     if (far) revealed.scrollIntoView({ block: "start" });
-    else if (!asked && used.isConnected) uncover(used);
+    else if (!asked && !stage && used.isConnected) uncover(used);
     used = null;
+  }
+
+  // While a film is shown the line of the status tells what is seen; afterwards its own words stand there again.
+  function say(words) {
+    shown.delete(spoken);
+    spoken.replaceChildren(Object.assign(document.createElement("p"), { textContent: words, className: "pl-seen" }));
+  }
+
+  // A change of the model. What a film leads to is shown when it is over.
+  function arrived() {
+    const answers = model.get("answered") - answered;
+    answered += answers;
+    if (answers) hear(answers);
+    stage?.begin();
+    if (!stage?.holds()) draw();
+  }
+
+  function attach() {
+    const box = popover.querySelector("[data-popover]");
+    if (!box) {
+      opener = null;
+      return;
+    }
+    const id = box.dataset.popover;
+    opener = (id && stage?.placeOf(id)) || used || opener;
+    for (const name of id && opener ? box.querySelectorAll("[data-name]") : []) name.textContent = nameOf(opener);
+    placePopover(popover, opener?.isConnected ? opener : null, el);
   }
 
   // What gets the focus of something that is gone or greyed out: a button of the same group, else the slot.
@@ -208,19 +160,27 @@ function render({ model, el }) {
   }
 
   function send(node, more) {
-    const { do: name, key, rev, reveal, again, ...values } = node.dataset;
+    const { do: name, key, rev, reveal, again, touches, enter, ...values } = node.dataset;
     used = node;
     tell({ do: name, ...values, ...more }, again !== undefined);
   }
 
+  function touch(place) {
+    stage.stay(place);
+    used = place;
+    tell({ do: "touch", id: place.dataset.id, at: model.get("at") }, place.hasAttribute("aria-pressed"));
+  }
+
   // The further clicks of a double click, and the repeats of a held key, were not meant for what is there by now.
-  const surplus = (event, node) => (event.detail > 1 || event.repeat) && !("again" in node.dataset);
+  const surplus = (event, node) =>
+    (event.detail > 1 || event.repeat) && !("again" in node.dataset) && !(node.dataset.id && node.ariaPressed);
 
   // A press outside of an open menu closes it.
   function closeOthers(event) {
     for (const node of el.querySelectorAll("[data-close]")) {
       const name = node.dataset.close;
       if (node === closing || event.target.closest(`[data-close], [data-do="${name}"]`)) continue;
+      if (node.closest('[data-slot="popover"]') && event.target.closest?.("[data-id]") && el.contains(event.target)) continue;
       closing = node;
       tell({ do: name, open: "no" });
     }
@@ -238,15 +198,37 @@ function render({ model, el }) {
     }
   }
 
+  // A click or a key ends the film, and acts at once on what is there then.
+  function skip(event) {
+    const { id } = event.target.closest?.("[data-id]")?.dataset ?? {};
+    const { key } = event.target.closest?.("[data-key]")?.dataset ?? {};
+    stage.skip();
+    if (event.target.isConnected) return;
+    event.stopPropagation();
+    event.preventDefault();
+    const now = id ? stage.placeOf(id) : key && byKey(key);
+    if (now && event.type === "click") id ? touch(now) : now.click();
+  }
+
+  el.addEventListener("click", (event) => el.hasAttribute("data-playing") && skip(event), true);
   el.addEventListener("click", (event) => {
-    const node = event.target.closest("button, [data-do]");
+    byKeyboard = event.detail === 0;
+    const node = event.target.closest("button, [data-do], [data-id]");
     if (!node || typed(node) || node.nodeName === "FORM" || node.disabled) return;
     if (surplus(event, node)) return event.preventDefault(); // a form is not sent twice either
     const group = node.closest("[data-rove]");
     if (group) rove(group, node);
     if ("copy" in node.dataset) copy(node);
     else if (node.dataset.do) send(node);
+    else if (node.dataset.id) touch(node);
   });
+  for (const [over, out] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+    el.addEventListener(over, (event) => {
+      const line = stage && event.target.closest("[data-touches]");
+      if (line) stage.light(line.dataset.touches.split("|"));
+    });
+    el.addEventListener(out, (event) => stage && event.target.closest("[data-touches]") && stage.light([]));
+  }
   el.addEventListener("change", (event) => {
     const node = event.target;
     if (node.dataset.do) send(node, { value: node.type === "checkbox" ? node.checked : node.value });
@@ -256,38 +238,61 @@ function render({ model, el }) {
     if (event.target.dataset.do) send(event.target, Object.fromEntries(new FormData(event.target)));
   });
   el.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey) return; // the notebook's own combinations keep working
-    event.stopPropagation(); // a plain letter must not reach the notebook: `x` would cut the cell
     const node = event.target;
-    const enters = event.key === "Enter" && node.nodeName !== "TEXTAREA";
-    const presses = enters || (event.key === " " && !typed(node));
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const combined = ctrlKey || metaKey || altKey || (shiftKey && key === "Enter" && !writes(node));
+    if (combined) return; // the notebook's own: and nothing prevented, for it passes over what was
+    const open = key === "Escape" && (el.querySelector("[data-close]") || el.hasAttribute("data-playing"));
+    if (key !== "Escape" || open) event.stopPropagation(); // a letter must not reach the notebook: `x` cuts the cell
+    if (el.hasAttribute("data-playing") && key !== "Tab" && key !== "Shift") {
+      if (key !== "Escape") byKeyboard = true;
+      return skip(event);
+    }
+    byKeyboard = true;
+    const enters = key === "Enter" && node.nodeName !== "TEXTAREA";
+    const presses = enters || (key === " " && !typed(node));
     if (presses && surplus(event, node)) return event.preventDefault();
-    if (event.key === "Escape" && !event.repeat) tell({ do: "escape" }, true);
+    if (key === "Escape" && !event.repeat) tell({ do: "escape" }, true);
+    const onward = enters && !node.closest("button, input, select, [data-do]") && el.querySelector("[data-enter]");
+    if (onward) {
+      event.preventDefault();
+      if (!event.repeat) onward.click();
+      return;
+    }
     if (typed(node)) return;
     const group = node.closest("[data-rove]");
-    if (group && (event.key in ARROWS || event.key === "Home" || event.key === "End")) {
+    if (group && ROVES.has(key)) {
       event.preventDefault();
-      const items = itemsOf(group);
-      const next =
-        event.key === "Home" ? items[0] : event.key === "End" ? items.at(-1) : neighbour(items, node, ARROWS[event.key]);
+      const next = roveTo(group, node, key);
       if (next) {
         rove(group, next);
+        if (next.dataset.id) stage?.stay(next);
         next.focus();
       }
     }
     // what is no real button (a part of a drawing) is pressed like one
-    if (presses && node.dataset.do && node.nodeName !== "BUTTON") {
+    if (presses && node.nodeName !== "BUTTON" && (node.dataset.do || node.dataset.id)) {
       event.preventDefault();
-      send(node);
+      if (node.dataset.do) send(node);
+      else touch(node);
     }
   });
   document.addEventListener("pointerdown", closeOthers, true);
-  model.on("change", draw);
-  draw();
+  const receive = (content) => content.film && stage?.receive(content);
+  const refit = new ResizeObserver(() => popover && attach());
+  refit.observe(el);
+  model.on("msg:custom", receive);
+  model.on("change", arrived);
+  arrived();
+  const looking = bringIntoSight(el);
   return () => {
-    model.off("change", draw);
+    model.off("msg:custom", receive);
+    model.off("change", arrived);
     document.removeEventListener("pointerdown", closeOthers, true);
+    refit.disconnect();
     clearTimeout(patience);
+    clearTimeout(looking);
+    stage?.close();
   };
 }
 

@@ -17,9 +17,11 @@ import anywidget
 import traitlets
 
 from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.palette import properties
 from pharmalab_widgets.live.messages import arguments
 
 HERE = Path(__file__).parent
+PARTS = ("morph", "rove", "sight", "stage", "popover", "live")  #: of the browser side
 log = logging.getLogger(__name__)
 
 
@@ -29,16 +31,24 @@ def sendable(text: str) -> str:
 
 
 def styles(*files: Path) -> str:
-    """The style of every panel, and these CSS files after it."""
-    return "".join(css.read_text("utf-8") for css in (HERE / "live.css", *files))
+    """The palette, the style of every panel, and these CSS files after it."""
+    names = f".pl-live{{{properties()}}}\n"
+    return names + "".join(css.read_text("utf-8") for css in (HERE / "live.css", *files))
 
 
-def slots(spoken: str = "status", class_: str = "pl-frame", **names: str) -> Markup:
+def script() -> str:
+    """The browser side: one module, each of its parts in a file of its own."""
+    return "".join((HERE / f"{part}.js").read_text("utf-8") for part in PARTS)
+
+
+def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Markup) -> Markup:
     """A frame with these slots in order, each with the name that is read out when it gets the focus; what comes into
-    the ``spoken`` one is read out."""
+    the ``spoken`` one is read out. Markup stands in the frame as it is."""
     live = {"role": "status", "aria_live": "polite"}
     parts = (
-        el.div(data_slot=slot, tabindex=-1, aria_label=name, **(live if slot == spoken else {"role": "group"}))
+        name
+        if isinstance(name, Markup)
+        else el.div(data_slot=slot, tabindex=-1, aria_label=name, **(live if slot == spoken else {"role": "group"}))
         for slot, name in names.items()
     )
     return el.div(parts, class_=class_)
@@ -48,8 +58,8 @@ class Live(anywidget.AnyWidget):
     """Base of all panels. A subclass sets ``kind`` and ``frame``, adds one Unicode trait per ``data-slot`` of the
     frame, writes ``parts`` and its ``do_…`` methods, and calls ``redraw`` when it is ready."""
 
-    _esm = HERE / "live.js"
-    _css: Any = HERE / "live.css"
+    _esm = script()
+    _css: Any = styles()
 
     kind = traitlets.Unicode().tag(sync=True)  #: names the panel's CSS class: pl-KIND
     label = traitlets.Unicode().tag(sync=True)  #: the accessible name of the whole panel

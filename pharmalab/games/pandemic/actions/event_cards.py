@@ -157,9 +157,6 @@ class Continue(Action, frozen=True):
     def label(self, who: Who = player) -> str:
         return "Go on"
 
-    def touches(self) -> tuple[str, ...]:
-        return ("continue",)
-
     @classmethod
     def every(cls, config: Config) -> Iterable["Continue"]:
         return _CONTINUE

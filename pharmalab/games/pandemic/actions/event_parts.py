@@ -159,7 +159,7 @@ class RemoveCard(Action, frozen=True):
         return f"Remove the infection card {title(self.city)}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"infection:{self.city}",)
+        return (f"infection:{self.city}", f"city:{self.city}")
 
     @classmethod
     def every(cls, config: Config) -> Iterable["RemoveCard"]:

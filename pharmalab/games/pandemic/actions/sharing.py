@@ -183,9 +183,6 @@ class Agree(Action, frozen=True):
     def label(self, who: Who = player) -> str:
         return "Agree"
 
-    def touches(self) -> tuple[str, ...]:
-        return ("agree",)
-
     @classmethod
     def every(cls, config: Config) -> Iterable["Agree"]:
         return _AGREE if config.decides == "owners" else ()
@@ -213,9 +210,6 @@ class Refuse(Action, frozen=True):
 
     def label(self, who: Who = player) -> str:
         return "Do not agree"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("refuse",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Refuse"]:

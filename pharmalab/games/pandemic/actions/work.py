@@ -169,7 +169,7 @@ class StoreEvent(Action, frozen=True):
         return f"Store {title(self.event)}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.event}",)
+        return ("pile:player_discard",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["StoreEvent"]:
@@ -208,9 +208,6 @@ class Pass(Action, frozen=True):
 
     def label(self, who: Who = player) -> str:
         return "Pass an action"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pass",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Pass"]:

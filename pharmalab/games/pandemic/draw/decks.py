@@ -1,78 +1,92 @@
-"""The two decks with all that is known of what comes: layers of the infection deck, packets of the player deck."""
+"""The decks with all that is known of what comes: layers of the infection deck, packets of the player deck."""
+
+from functools import lru_cache
 
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import lines
-from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, FULL, LETTER, title
-from pharmalab.games.pandemic.pictures.geometry import TALL, WIDE
-from pharmalab.games.pandemic.pictures.pieces import (
-    CAN,
-    INK,
-    LEFT,
-    LINE,
-    PAPER,
-    ROOM,
-    SOFT,
-    STATION,
-    back,
-    cubes,
-    move,
-    words,
-)
-from pharmalab.games.pandemic.state import PandemicState
+from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, EVENTS, ORDER, in_order, title
+from pharmalab.games.pandemic.pictures.geometry import FOOT, mark
+from pharmalab.games.pandemic.pictures.pieces import CARD, EDGE, INK, ON, SOFT, figure, move, piece, use, words
+from pharmalab.games.pandemic.pictures.pieces import EPIDEMIC as GREEN
 
-MANY = 14  #: more cards of a layer are counted by colour, not named
-EMS = ROOM / 13.5  #: that go into a line
+INFECTION, PLAYER = 14, 940  #: where the piles stand
+LEGEND = INFECTION + 116  #: where the words beside the infection piles begin
+MANY = 12  #: more cards at the bottom are not named: they are those that lie nowhere else
+PACKETS, LONG = PLAYER + 116, 136  #: where the packets of the player deck are shown, and how long they are
 
 
-def decks(view: PandemicState) -> Markup:
-    """The two decks, one below the other, and the legend where there is room for it."""
-    said = known(view.infection, 10)
-    second = 430 + LINE * len(said)
-    packets = [(len(layer), layer.known.count(EPIDEMIC)) for layer in view.player_deck.layers]
-    told = lines(epidemics(packets), EMS, 4)
-    end = second + 100 + LINE * len(told)
+def upcoming(pile: Pile, rate: int) -> frozenset[str]:
+    """Cities that are known to be among the next infection cards, as many as are turned over in a turn. Of a layer that
+    is all the deck nothing is known."""
+    found: list[str] = []
+    depth = 0
+    for layer in pile.layers[:-1]:
+        if depth >= rate:
+            break
+        found += map(str, layer.known)
+        depth += len(layer)
+    return frozenset(found)
+
+
+# --- infections -----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def infections(pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
+    """The infection deck and its discard pile; on the map a mark beside the name of each city whose card lies there or
+    may come next. ``asked``: a discarded card is to be chosen, so that each is a place."""
+    soon = upcoming(pile, rate)
     return markup(
-        _infection(view, said),
-        el.g(_player_deck(view, packets, told), transform=move(0, second)),
-        end + 70 < TALL and _legend(TALL - 74),
+        soon and _marks(tuple(city for city in CITIES if city in soon), "soon"),
+        [_open(city) for city in discard] if asked else discard and _marks(discard, "out"),
+        _deck("pile:infection", "infection", INFECTION, len(pile), known(pile)),
+        _discard("pile:infection_discard", INFECTION + 54, len(discard), f"Infection discard pile: {_list(discard)}"),
+        words(f"{len(soon)} may be next" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
     )
 
 
-def _infection(view: PandemicState, said: list[str]) -> Markup:
-    pile = view.infection
-    every = "; ".join(f"{len(layer)}: {_names(layer)}" for layer in pile.layers)
+def legend() -> Markup:
+    """What the marks mean."""
+    return markup(
+        words("Infections", LEGEND, FOOT + 24, bold=True),
+        use("soon", x=LEGEND + 6, y=FOOT + 44),
+        use("out", x=LEGEND + 6, y=FOOT + 65),
+        words("discarded", LEGEND + 20, FOOT + 70, fill=SOFT),
+    )
+
+
+def _marks(cities: tuple[str, ...], kind: str) -> Markup:
+    """Small cards beside the names of cities, in one path: there may be many."""
+    corners = [(x - 4.5, y - 6) for x, y in map(mark, cities)]
+    said = "Their infection cards may be next" if kind == "soon" else "Their infection cards are discarded"
     return el.g(
-        el.title(f"Infection deck from the top, {every}"),
-        len(pile) > 0 and el.g(back(infection=True, tall=46), transform=move(LEFT, 346)),
-        words("Infection deck", LEFT + 46, 364, 15, bold=True),
-        words(plural(len(pile), "card"), LEFT + 46, 384, 14.5, SOFT),
-        words("none are turned over next" if view.quiet else f"{plural(view.rate, 'card')} turned over a turn",
-              WIDE - LEFT, 384, 13.5, SOFT, at="end"),
-        [words(line, LEFT, 410 + LINE * n, 13.5) for n, line in enumerate(said)],
+        el.title(said),
+        el.path(d="".join(f"M{x:g} {y:g}h9v12h-9z" for x, y in corners), fill=GREEN if kind == "soon" else CARD,
+                stroke=GREEN, stroke_width=1.6, stroke_linejoin="round"),
     )  # fmt: skip
 
 
-def known(pile: Pile, room: int, ems: float = EMS) -> list[str]:
-    """What is known of the infection deck from its top, in at most so many lines: names as long as there is room, else
-    how many of each colour."""
-    found: list[str] = []
+@lru_cache(maxsize=64)
+def _open(city: str) -> Markup:
+    """A discarded card that can be chosen."""
+    return piece(f"infection:{city}", move(*mark(city)), use("out"), f"infection:{city}")
+
+
+def known(pile: Pile) -> str:
+    """What is known of the infection deck from its top, in words."""
+    said: list[str] = []
     depth, layers = 0, list(pile.layers)
     while layers:
         layer = layers.pop(0)
-        text = f"{_which(depth, layer, not layers)}: {_names(layer)}"
+        rest = not layers and said and len(layer) > MANY
+        text = f"{_which(depth, layer, not layers)}: {'all others' if rest else _names(layer)}"
         depth += len(layer)
         while len(layer) == 1 and layers and len(layers[0]) == 1 and not layers[0].blanks:  # known one by one
             text += f", then {_names(layers.pop(0))}"
             depth += 1
-        named = lines(text, ems)
-        if len(layer) > MANY or len(found) + len(named) + min(len(layers), 3) > room:
-            named = lines(f"{_which(depth - len(layer), layer, not layers)}: {_colours(layer)}", ems)
-        if len(found) + len(named) > room:
-            return [*found[: room - 1], "… and more below"]
-        found += named
-    return found
+        said.append(text)
+    return ". ".join([f"Infection deck of {plural(len(pile), 'card')}", *said])
 
 
 def _which(depth: int, layer: Layer, last: bool) -> str:
@@ -88,48 +102,52 @@ def _names(layer: Layer) -> str:
     return ", ".join([title(str(card)) for card in layer.known] + ([f"{layer.blanks} unknown"] if layer.blanks else []))
 
 
-def _colours(layer: Layer) -> str:
-    counts = [(colour, sum(CITIES[str(card)].colour == colour for card in layer.known)) for colour in LETTER]
-    said = [f"{n} {colour}" for colour, n in counts if n] + ([f"{layer.blanks} unknown"] if layer.blanks else [])
-    return ", ".join(said)
+# --- player cards ---------------------------------------------------------------------------------------------------
 
 
-def _player_deck(view: PandemicState, packets: list[tuple[int, int]], told: list[str]) -> Markup:
-    """The player deck as its packets: how many cards, and whether an epidemic is among them."""
-    number = sum(n for n, _ in packets)
-    bars, x = [], float(LEFT)
-    for n, epidemics in packets:
-        wide = 30 + (ROOM - 30 * len(packets)) * n / number
-        bars.append(
-            el.g(
-                el.title(f"{plural(n, 'card')}, {plural(epidemics, 'epidemic') if epidemics else 'no epidemics'}"),
-                el.rect(x=x + 1, y=52, width=wide - 2, height=30, rx=4, fill="#DDE7F1" if epidemics else PAPER,
-                        stroke="#31506F", stroke_width=1.4),
-                (wide > 44 or not epidemics) and words(n, x + 8, 72, 14.5),
-                [_epidemic(x + wide - 15 - 18 * k, 67) for k in range(min(epidemics, 3))],
-            )
-        )  # fmt: skip
-        x += wide
+@lru_cache(maxsize=16)
+def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
+    """The player deck as its packets, and the discard pile."""
+    packets = tuple([(len(layer), layer.known.count(EPIDEMIC)) for layer in pile.layers])
+    out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
+    events = sum(card in EVENTS for card in discard)
     return markup(
-        number > 0 and el.g(back(tall=46), transform=move(LEFT, 0)),
-        words("Player deck", LEFT + 46, 18, 15, bold=True),
-        words(plural(number, "card"), LEFT + 46, 38, 14.5, SOFT),
-        words(f"{plural(number // 2, 'draw')} of two", WIDE - LEFT, 38, 13.5, SOFT, at="end"),
-        bars,
-        [words(line, LEFT, 103 + LINE * n, 13.5) for n, line in enumerate(told)],
+        _deck(
+            "pile:player",
+            "back",
+            PLAYER,
+            len(pile),
+            f"Player deck of {plural(len(pile), 'card')}. {epidemics(packets)}",
+        ),
+        _discard(
+            "pile:player_discard", PLAYER + 54, len(discard), f"Player discard pile: {_list(discard)}{out}", events
+        ),
+        _packets(packets),
     )
 
 
-def _epidemic(x: float, y: float) -> Markup:
-    """The sign of an epidemic."""
+@lru_cache(maxsize=256)
+def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
+    """Packets from the top: how many cards of each, and a sign for each epidemic among them."""
+    number = sum(n for n, _ in packets)
+    bars, said, signs, x = [], [], [], float(PACKETS)
+    for n, count in packets:
+        long = 24 + (LONG - 24 * len(packets)) * n / number
+        middle = round(x + long / 2)
+        bars.append(f"M{x + 1:.0f} {FOOT + 50}h{long - 3:.0f}v22h-{long - 3:.0f}z")
+        said.append(el.text(n, x=middle, y=FOOT + 66.5))
+        signs += [
+            use("epidemic", x=middle + 9 * (2 * k + 1 - min(count, 3)), y=FOOT + 40) for k in range(min(count, 3))
+        ]
+        x += long
     return markup(
-        el.path(d=f"M{x:.1f} {y - 9}L{x + 9.5:.1f} {y + 8}H{x - 9.5:.1f}Z", fill="#2C6E49", stroke="#fff",
-                stroke_width=1.2, stroke_linejoin="round"),
-        words("!", x, y + 6, 13, "#fff", at="middle", bold=True),
-    )  # fmt: skip
+        el.path(d="".join(bars), fill=CARD, stroke=GREEN, stroke_linejoin="round"),
+        el.g(said, fill=INK, text_anchor="middle"),
+        signs,
+    )
 
 
-def epidemics(packets: list[tuple[int, int]]) -> str:
+def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
     """Where epidemics are, of packets from the top by their cards and the epidemics among them: 'An epidemic is among
     the next 7 cards, one among the 12 after, one among the last 12.'"""
     said: list[str] = []
@@ -145,22 +163,35 @@ def epidemics(packets: list[tuple[int, int]]) -> str:
     return text[0].upper() + text[1:] + "."
 
 
-def _legend(y: float) -> Markup:
-    """What the signs on the map mean."""
-    ring = {"r": 8, "fill": "none", "stroke": CAN, "stroke_width": 2.4}
-    rows: tuple[tuple[Markup, str], ...] = (
-        (el.g(cubes("red", 2), transform="scale(.62)"), "two cubes of red"),
-        (el.g(cubes("red", FULL), transform="scale(.62)"), "full: next an outbreak"),
-        (el.circle(**ring), "can be chosen"),
-        (el.circle(**ring, stroke_dasharray="3.2 3.2"), "by a flight for a card"),
-        (el.g(STATION, transform="scale(.62)"), "research station"),
-        (el.path(d="M-9 4H9", stroke=INK, stroke_width=1.6), "on top of the infections"),
+# --- both -----------------------------------------------------------------------------------------------------------
+
+
+def _deck(place: str, symbol: str, x: int, number: int, said: str) -> Markup:
+    """A face-down deck with its number of cards."""
+    return el.g(
+        el.title(said),
+        use(symbol) if number else _empty(),
+        figure(number, 23, 40, ON if number else INK),
+        data_id=place,
+        transform=move(x, FOOT + 8),
     )
-    return markup(
-        el.path(d=f"M{LEFT} {y - 4}H{WIDE - LEFT}", stroke="#D3DAD5", stroke_width=1.4),
-        [
-            el.g(el.g(sign, transform=move(9, -4.5)), words(text, 24, 0, 13, SOFT),
-                 transform=move(LEFT + 190 * (n % 2), y + 15 + 21 * (n // 2)))
-            for n, (sign, text) in enumerate(rows)
-        ],
-    )  # fmt: skip
+
+
+def _discard(place: str, x: int, number: int, said: str, events: int = 0) -> Markup:
+    """A discard pile with its number of cards; a sign if there are event cards in it."""
+    return el.g(
+        el.title(said),
+        use("discard") if number else _empty(),
+        figure(number, 23, 40),
+        events > 0 and use("events", x=23, y=52),
+        data_id=place,
+        transform=move(x, FOOT + 8),
+    )
+
+
+def _empty() -> Markup:
+    return el.rect(width=46, height=62, rx=6, fill="none", stroke=EDGE, stroke_dasharray="4 4", pointer_events="all")
+
+
+def _list(cards: tuple[str, ...]) -> str:
+    return ", ".join(map(title, in_order([card for card in cards if card in ORDER]))) or "empty"

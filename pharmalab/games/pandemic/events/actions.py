@@ -20,6 +20,9 @@ class Moved(Event, frozen=True):
     def how(self) -> str:
         raise NotImplementedError
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"pawn:{self.pawn}", f"city:{self.to}")
+
 
 class Drove(Moved, frozen=True):
     rule = "pandemic/drive-or-ferry"
@@ -34,6 +37,9 @@ class FlewDirect(Moved, frozen=True):
     def how(self) -> str:
         return f"flies to {title(self.to)}, for the card of that city"
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.to}", *super().touches(), "pile:player_discard")
+
 
 class FlewCharter(Moved, frozen=True):
     rule = "pandemic/charter-flight"
@@ -41,6 +47,9 @@ class FlewCharter(Moved, frozen=True):
 
     def how(self) -> str:
         return f"flies to {title(self.to)}, for the {title(self.card)} card"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}", *super().touches(), "pile:player_discard")
 
 
 class Shuttled(Moved, frozen=True):
@@ -64,6 +73,9 @@ class FlewFromStation(Moved, frozen=True):
     def how(self) -> str:
         return f"flies from the station to {title(self.to)}, for the {title(self.card)} card"
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}", *super().touches(), "pile:player_discard")
+
 
 class Airlifted(Moved, frozen=True):
     rule = "pandemic/airlift"
@@ -85,6 +97,9 @@ class FlightNamed(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} is going to fly from the station, for the {title(self.card)} card."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
 
 class Built(Event, frozen=True):
     """``card``: what was discarded for it, '' for nothing."""
@@ -98,6 +113,11 @@ class Built(Event, frozen=True):
         price = "for the card of that city" if self.card else "without a card"
         return f"{who(self.seat)} builds a research station in {title(self.city)}, {price}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (
+            (f"card:{self.card}", f"city:{self.city}", "pile:player_discard") if self.card else (f"city:{self.city}",)
+        )
+
 
 class Granted(Event, frozen=True):
     rule = "pandemic/government-grant"
@@ -105,6 +125,9 @@ class Granted(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"A research station is put in {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
 
 
 class StationMoved(Event, frozen=True):
@@ -114,6 +137,9 @@ class StationMoved(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"All stations are built: the one in {title(self.city)} is moved to {title(self.to)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}", f"city:{self.to}")
 
 
 class Shared(Event, frozen=True):
@@ -125,6 +151,9 @@ class Shared(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.giver)} gives {who(self.taker)} the {title(self.card)} card."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.giver}", f"card:{self.card}", f"role:{self.taker}")
+
 
 class Passed(Event, frozen=True):
     rule = "pandemic/passing"
@@ -132,6 +161,9 @@ class Passed(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} passes an action."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
 
 
 class Stored(Event, frozen=True):
@@ -146,6 +178,9 @@ class Stored(Event, frozen=True):
         back = f", and puts {title(self.back)} back" if self.back else ""
         return f"{who(self.seat)} stores {title(self.event)} on the role card{back}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player_discard", f"card:{self.event}", f"role:{self.seat}")
+
 
 class EventPlayed(Event, frozen=True):
     """``stored``: from the Contingency Planner's card, so that it leaves the game."""
@@ -159,6 +194,9 @@ class EventPlayed(Event, frozen=True):
         gone = " It leaves the game." if self.stored else ""
         return f"{who(self.owner)} plays {title(self.event)}: {_lower(EVENTS[self.event].text)}{gone}"
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.event}",) if self.stored else (f"card:{self.event}", "pile:player_discard")
+
 
 class EventNamed(Event, frozen=True):
     """An event whose parts are asked now: it is used up when it takes effect."""
@@ -170,6 +208,9 @@ class EventNamed(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.owner)} is going to play {title(self.event)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.event}",)
+
 
 class PawnNamed(Event, frozen=True):
     rule = "pandemic/airlift"
@@ -178,6 +219,9 @@ class PawnNamed(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.pawn)} is to be airlifted."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"pawn:{self.pawn}",)
+
 
 class LookedAt(Event, frozen=True):
     rule = "pandemic/forecast"
@@ -185,6 +229,9 @@ class LookedAt(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"The next card from the top is {title(self.card)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection",)
 
 
 class PutBack(Event, frozen=True):
@@ -197,6 +244,9 @@ class PutBack(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.card)} is put {'on top' if self.place == 1 else f'as number {self.place} from the top'}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection",)
+
 
 class Arranged(Event, frozen=True):
     rule = "pandemic/forecast"
@@ -204,6 +254,9 @@ class Arranged(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{plural(len(self.order), 'card')} on top, in this order: {titles(self.order)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection",)
 
 
 class Removed(Event, frozen=True):
@@ -213,12 +266,18 @@ class Removed(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"The infection card {title(self.city)} leaves the game."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection_discard", f"city:{self.city}")
+
 
 class RestSkipped(Event, frozen=True):
     rule = "pandemic/pd-03"
 
     def sentence(self, who: Who = player) -> str:
         return "One Quiet Night: no more cities are infected in this turn."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track:rate",)
 
 
 class Proposed(Event, frozen=True):
@@ -233,6 +292,9 @@ class Proposed(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} proposes that {proposal(self.kind, self.who, self.thing, who)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
 
 class Agreed(Event, frozen=True):
     rule = "pandemic/consent"
@@ -240,6 +302,9 @@ class Agreed(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} agrees."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
 
 
 class Refused(Event, frozen=True):
@@ -254,6 +319,9 @@ class Refused(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         what = proposal(self.kind, self.who, self.thing, who)
         return f"It is proposed that {what}. {who(self.seat)} does not agree."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
 
 
 def _lower(text: str) -> str:

@@ -13,6 +13,9 @@ class Turned(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"The infection card {title(self.city)} is turned over."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
+
 
 class CubesPlaced(Event, frozen=True):
     """``now``: how many of the colour lie there."""
@@ -26,6 +29,9 @@ class CubesPlaced(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.city)} gets {plural(self.number, f'{self.colour} cube')}: {self.now} in all."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
+
 
 class Spread(Event, frozen=True):
     """A cube of an outbreak."""
@@ -37,6 +43,9 @@ class Spread(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"It spreads to {title(self.city)}: {plural(self.now, f'{self.colour} cube')} there."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
 
 
 class OutbreakBegan(Event, frozen=True):
@@ -50,6 +59,9 @@ class OutbreakBegan(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"Outbreak {self.number}: {self.colour} in {title(self.city)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}", "track:outbreaks")
+
 
 class ChainReaction(Event, frozen=True):
     """An outbreak that another one brought about."""
@@ -62,6 +74,9 @@ class ChainReaction(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"Outbreak {self.number}, a chain reaction: {self.colour} in {title(self.city)}, which had 3 cubes."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}", "track:outbreaks")
+
 
 class OutAlready(Event, frozen=True):
     rule = "pandemic/chain-reactions"
@@ -69,6 +84,9 @@ class OutAlready(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.city)} gets no cube: it has its outbreak of this card already."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
 
 
 class Quarantined(Event, frozen=True):
@@ -84,6 +102,9 @@ class Quarantined(Event, frozen=True):
         nothing = "no cube and no outbreak" if self.full else "no cube"
         return f"{title(self.city)} gets {nothing}: the Quarantine Specialist {near}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.place}", f"city:{self.city}") if self.place != self.city else (f"city:{self.city}",)
+
 
 class MedicPrevented(Event, frozen=True):
     rule = "pandemic/medic-cured-diseases"
@@ -92,6 +113,9 @@ class MedicPrevented(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.city)} gets no {self.colour} cube: the disease is cured, and the Medic is there."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
 
 
 class NothingLeft(Event, frozen=True):
@@ -103,6 +127,9 @@ class NothingLeft(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.city)} gets no cube: the {self.colour} disease is eradicated."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"cure:{self.colour}", f"city:{self.city}")
 
 
 class OutOfCubes(Event, frozen=True):
@@ -117,6 +144,9 @@ class OutOfCubes(Event, frozen=True):
         missing = plural(self.needed, f"{self.colour} cube")
         return f"{title(self.city)} needs {missing} more, and the supply is empty. You lose."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}", f"cure:{self.colour}")
+
 
 class TooManyOutbreaks(Event, frozen=True):
     rule = "pandemic/too-many-outbreaks"
@@ -124,6 +154,9 @@ class TooManyOutbreaks(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"That was outbreak {self.number}, one too many. You lose."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track:outbreaks",)
 
 
 class Treated(Event, frozen=True):
@@ -144,6 +177,9 @@ class Treated(Event, frozen=True):
             f"{who(self.seat)} removes {plural(self.number, f'{self.colour} cube')} in {title(self.city)}{why}{left}."
         )
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"pawn:{self.seat}", f"city:{self.city}")
+
 
 class MedicCleared(Event, frozen=True):
     rule = "pandemic/medic-cured-diseases"
@@ -154,6 +190,9 @@ class MedicCleared(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         gone = plural(self.number, f"{self.colour} cube")
         return f"The Medic, being in {title(self.city)}, removes {gone} there: the disease is cured."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
 
 
 class CureNamed(Event, frozen=True):
@@ -166,6 +205,9 @@ class CureNamed(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} is going to discover the {self.colour} cure."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"cure:{self.colour}",)
+
 
 class CardChosen(Event, frozen=True):
     rule = "pandemic/discover-a-cure"
@@ -174,6 +216,9 @@ class CardChosen(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} chooses the {title(self.card)} card."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
 
 
 class Cured(Event, frozen=True):
@@ -186,6 +231,9 @@ class Cured(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} discovers the {self.colour} cure in {title(self.city)} with {titles(self.cards)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}", *(f"card:{card}" for card in self.cards), f"cure:{self.colour}")
+
 
 class Eradicated(Event, frozen=True):
     rule = "pandemic/eradication"
@@ -193,6 +241,9 @@ class Eradicated(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"The {self.colour} disease is eradicated: it is cured, and no cube of it is on the board."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"cure:{self.colour}",)
 
 
 class Won(Event, frozen=True):

@@ -13,6 +13,9 @@ class RoleDealt(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} is the {title(self.role)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
 
 class CardDealt(Event, frozen=True):
     """``open``: everybody sees it."""
@@ -27,6 +30,9 @@ class CardDealt(Event, frozen=True):
 
     def seen_by(self, seat: int) -> "CardDealt":
         return self if self.open or seat == self.seat else CardDealt(self.seat, BLANK, False, cause=self.cause)
+
+    def touches(self) -> tuple[str, ...]:
+        return _drawn(self.seat, self.card)
 
 
 class DeckStacked(Event, frozen=True):
@@ -44,6 +50,9 @@ class DeckStacked(Event, frozen=True):
         packets = plural(len(self.sizes), "packet")
         return f"The player deck is stacked of {packets} with an epidemic in each: {sizes}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player",)
+
 
 class FirstInfected(Event, frozen=True):
     rule = "pandemic/first-infections"
@@ -54,6 +63,9 @@ class FirstInfected(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.city)} begins with {plural(self.number, f'{self.colour} cube')}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
+
 
 class LaidOpen(Event, frozen=True):
     rule = "pandemic/pd-10"
@@ -62,6 +74,9 @@ class LaidOpen(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} lays the opening hand open: {titles(self.cards)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}", *(f"card:{card}" for card in self.cards))
 
 
 class Begins(Event, frozen=True):
@@ -75,6 +90,9 @@ class Begins(Event, frozen=True):
         held = f", holding {title(self.card)}, the city with the most people" if self.card else ""
         return f"{who(self.seat)} goes first{held}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
 
 class TurnBegan(Event, frozen=True):
     rule = "pandemic/turns"
@@ -85,6 +103,9 @@ class TurnBegan(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"Turn {self.turn}: {who(self.seat)}, the {title(self.role)}, in {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}", f"pawn:{self.seat}")
 
 
 class Drew(Event, frozen=True):
@@ -103,6 +124,9 @@ class Drew(Event, frozen=True):
             return self
         return Drew(self.seat, BLANK, False, cause=self.cause)
 
+    def touches(self) -> tuple[str, ...]:
+        return _drawn(self.seat, self.card)
+
 
 class DrewEpidemic(Event, frozen=True):
     rule = "pandemic/epidemics"
@@ -110,6 +134,9 @@ class DrewEpidemic(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} draws an {title(EPIDEMIC)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player", f"role:{self.seat}")
 
 
 class Discarded(Event, frozen=True):
@@ -119,6 +146,9 @@ class Discarded(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} discards {title(self.card)}: too many cards in hand."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}", "pile:player_discard")
 
 
 class LaidOut(Event, frozen=True):
@@ -130,6 +160,9 @@ class LaidOut(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.card)} lies among the discarded player cards."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player_discard",)
+
 
 class RateRaised(Event, frozen=True):
     rule = "pandemic/increase"
@@ -139,6 +172,9 @@ class RateRaised(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"Epidemic {self.epidemic}: the infection rate is {self.rate}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("track:rate",)
+
 
 class BottomTurned(Event, frozen=True):
     rule = "pandemic/infect"
@@ -146,6 +182,9 @@ class BottomTurned(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"The bottom infection card is {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
 
 
 class Intensified(Event, frozen=True):
@@ -159,6 +198,9 @@ class Intensified(Event, frozen=True):
         number = len(self.cards)
         return f"{plural(number, 'card')} {'goes' if number == 1 else 'go'} shuffled on top: {names}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection_discard", "pile:infection")
+
 
 class Reshuffled(Event, frozen=True):
     rule = "pandemic/pd-09"
@@ -169,12 +211,18 @@ class Reshuffled(Event, frozen=True):
         of = f"{plural(self.number, 'card')} of the discard pile {verb}"
         return f"The infection deck is used up: {of} shuffled as a new one."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection_discard", "pile:infection")
+
 
 class QuietNight(Event, frozen=True):
     rule = "pandemic/one-quiet-night"
 
     def sentence(self, who: Who = player) -> str:
         return "One Quiet Night: no city is infected."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track:rate",)
 
 
 class OutOfCards(Event, frozen=True):
@@ -185,3 +233,11 @@ class OutOfCards(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         left = plural(self.left, "card") if self.left else "none"
         return f"{who(self.seat)} cannot draw two player cards: {left} left. You lose."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player",)
+
+
+def _drawn(seat: int, card: str) -> tuple[str, ...]:
+    """From the deck to a hand. A hidden card has no place."""
+    return ("pile:player", f"role:{seat}" if card == BLANK else f"card:{card}")

@@ -1,1 +1,1 @@
-"""What the board is drawn of: `geometry`, where everything stands on the map; `pieces`, what stands and lies there."""
+"""What the board is drawn of: `geometry`, where everything stands; `pieces`, how it is written; `art`, how it looks."""

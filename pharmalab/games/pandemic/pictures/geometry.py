@@ -1,21 +1,24 @@
-"""The map: where each city stands on our own drawing, the room that its name and its pieces take, links and coasts.
+"""The board, 1200 units wide and 600 high: on top what lies before the other seats, the map, below tracks and decks.
 
-The drawing is three panels side by side, 400 units wide each, which stand one below the other on a narrow page. No
-name is ever covered by anything, whatever lies and stands in the cities: ``data/map.toml`` was laid out for it, and a
-test measures it.
+Where each city stands on our own drawing, the room that its name and its pieces take, links and coasts. No name is
+ever covered by anything, whatever lies and stands in the cities: ``data/map.toml`` was laid out for it, and a test
+measures it.
 """
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from pharmalab.drawing.pieces import wide
 from pharmalab.games.pandemic.components import CITIES, table
 
-WIDE, TALL, PANELS = 400, 760, 3
-DISC, RING = 14.5, 19.0  #: radius of a city, and with the ring of one that can be chosen
-CELL, WING = 29.0, 17.0  #: a place for a cube or a pawn, and how far the first one is from the middle of its city
-SIZE, SMALL = 15, 13  #: of the letters of names, and of those at the ends of the map
-WRAPS = (("San Francisco", "Tokyo"), ("San Francisco", "Manila"), ("Los Angeles", "Sydney"))  #: round the Pacific
+WIDE, TALL = 1200, 600
+TOP, MAP = 86, 432  #: height of the strip over the map, and of the map
+FOOT = TOP + MAP  #: where the strip below the map begins
+SIZE = 15  #: of the letters of names
+DISC, RING = 12, 14  #: radius of a city, and of its room
+ROOM, HALF = 44, 15  #: of the cubes or the pawns beside a city: how wide, half of how high
+MARK = 15  #: room at the end of a name for the mark of its infection card
 
 _DATA = table("map")
 
@@ -30,8 +33,8 @@ class Box(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a city is, and where its name stands: above or below, from (``start``), around (``middle``) or up to
-    (``end``) so many units beside the middle. Cubes lie on one side, pawns on the other."""
+    """Where a city is, and where its name stands: above or below, from (``start``) or up to (``end``) so many units
+    beside the middle. Cubes lie on one side, pawns on the other."""
 
     x: float
     y: float
@@ -42,17 +45,35 @@ class Place(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """The end of a link that goes on at the other side: from a city to a height at the left or right of the map, where
-    the name of the city that it leads to stands above or below."""
+    """The end of a link that goes on at the other side: from a city to a height at the left or right of the map, over
+    which stands the name of the city that it leads to."""
 
     city: str
     to: str
     y: float
-    above: bool
 
     @property
     def right(self) -> bool:
-        return PLACES[self.city].x > WIDE * PANELS / 2
+        return PLACES[self.city].x > WIDE / 2
+
+    @property
+    def said(self) -> list[str]:
+        """Its words, in lines."""
+        if not self.right:
+            return [f"◂ {CITIES[self.to].title}"]
+        *first, last = CITIES[self.to].title.split()
+        return [*first, f"{last} ▸"]
+
+
+Heap = tuple[tuple[float, float], ...]
+
+
+class Spot(NamedTuple):
+    """Where a piece stands and how large."""
+
+    x: float
+    y: float
+    scale: float = 1
 
 
 def places(data: Mapping[str, Any]) -> dict[str, Place]:
@@ -67,46 +88,42 @@ def places(data: Mapping[str, Any]) -> dict[str, Place]:
             raise ValueError(f"map.toml: {city} has no place, or its name has none")
         x, y = data["places"][city]
         side, anchor, aside, cubes = data["names"][city]
-        found[city] = Place(x, y, side == "above", anchor, aside, cubes == "right")
+        found[city] = Place(x, y + TOP, side == "above", anchor, aside, cubes == "right")
     return found
 
 
 PLACES = places(_DATA)
-EDGES = tuple(
-    Edge(city, to, y, side == "above") for city, ends in _DATA["edges"].items() for to, (y, side) in ends.items()
-)
-
-
-def panel(city: str) -> int:
-    """Which of the panels a city is on."""
-    return int(PLACES[city].x // WIDE)
+EDGES = tuple(Edge(city, to, y + TOP) for city, ends in _DATA["edges"].items() for to, y in ends.items())
+WRAPS = frozenset(frozenset((edge.city, edge.to)) for edge in EDGES)  #: links round the Pacific
 
 
 # --- the room that things take ------------------------------------------------------------------------------------
 
 
-def ems(text: str) -> float:
-    """How wide a text is at most, in ems, in any of the fonts of pages: those of DejaVu Sans, a wide one."""
-    return sum(0.42 if sign in " .,:;'’ilfjtrI()-·" else 0.95 if sign in "mwMW" else 0.72 if sign.isupper() else 0.64
-               for sign in text)  # fmt: skip
+def name_line(city: str) -> float:
+    """The line that the letters of the city's name stand on, seen from the city's middle."""
+    return -21 if PLACES[city].above else 30
 
 
 def name_box(city: str) -> Box:
-    """The room of the city's name."""
-    x, y, above, anchor, aside, _ = PLACES[city]
-    wide = ems(CITIES[city].title) * SIZE
-    left = x + aside - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor] - 1
-    top = y - RING - 18 if above else y + RING
-    return Box(left, top, left + wide + 2, top + 18)
+    """The room of the city's name, without the mark."""
+    x, y, _, anchor, aside, _ = PLACES[city]
+    long = wide(CITIES[city].title) * SIZE
+    left, line = x + aside - (long if anchor == "end" else 0), y + name_line(city)
+    return Box(left, line - 13, left + long, line + 4)
+
+
+def mark(city: str) -> tuple[float, float]:
+    """The middle of the mark of the city's infection card: at the end of the name that is the same in every font."""
+    x, y, _, anchor, aside, _ = PLACES[city]
+    return x + aside + (8 if anchor == "end" else -8), y + name_line(city) - 5
 
 
 def edge_box(edge: Edge) -> Box:
-    """The room of the name at the end of a link, a word on each line."""
-    said = CITIES[edge.to].title.split()
-    wide, tall = max(map(ems, said)) * SMALL + 14, 15 * len(said)
-    left = WIDE * PANELS - 4 - wide if edge.right else 4.0
-    top = edge.y - 4 - tall if edge.above else edge.y + 4
-    return Box(left, top, left + wide, top + tall)
+    """The room of the name at the end of a link."""
+    long, tall = max(map(wide, edge.said)) * SIZE, 18 * len(edge.said)
+    left = WIDE - 4 - long if edge.right else 4.0
+    return Box(left, edge.y - 2 - tall, left + long, edge.y - 2)
 
 
 def disc(city: str) -> Box:
@@ -115,31 +132,55 @@ def disc(city: str) -> Box:
     return Box(x - RING, y - RING, x + RING, y + RING)
 
 
-@lru_cache(maxsize=256)
-def cells(city: str, pawns: bool) -> tuple[tuple[float, float], ...]:
-    """The middles of the four places beside a city for its cubes, or for its pawns, in the order of their use: two
-    beside the city, two further out, or below those where the panel ends."""
-    x, y, above, _, _, right = PLACES[city]
-    out = 1 if right != pawns else -1
-    down = 1 if above else -1
-    near, far = x + out * (WING + CELL / 2), x + out * (WING + CELL * 3 / 2)
-    second, third = y + down * CELL, y + down * 2 * CELL
-    if not panel(city) * WIDE + 3 <= far + out * CELL / 2 <= (panel(city) + 1) * WIDE - 3:
-        return (near, y), (near, second), (near, third), (x, y + down * (WING + CELL * 3 / 2))  # below the station
-    return (near, y), (near, second), (far, y), (far, second)
+def room(city: str, pawns: bool) -> Box:
+    """Where the cubes of a city lie, or its pawns stand."""
+    x, y, _, _, _, right = PLACES[city]
+    left = x + RING if right != pawns else x - RING - ROOM
+    return Box(left, y - HALF, left + ROOM, y + HALF)
+
+
+@lru_cache(maxsize=512)
+def heap(city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
+    """The middle of the cubes of the n-th colour that lies in the city, of colours with so many cubes each; and where
+    they lie seen from there."""
+    of, count = len(counts), min(counts[n], len(HEAPED))
+    box, y, right = room(city, pawns=False), PLACES[city].y, PLACES[city].cubes_right
+    near, out = (box.x0, 1) if right else (box.x1, -1)
+    if of == 1:
+        return Spot(near + out * 19, y), HEAPED[count - 1]
+    if of == 2 and max(counts) <= 2:
+        return Spot(near + out * (10 + 18 * n), y, 0.94), STACKED[count - 1]
+    if of == 2:
+        return Spot(near + out * (11.5 + 21 * n), y, 0.62), HEAPED[count - 1]
+    return Spot(near + out * (11 + 21 * (n % 2)), y - 7.5 + 15 * (n // 2), 0.46), HEAPED[count - 1]
+
+
+#: of 1, 2 or 3 cubes, seen from their middle; STACKED: one on the other
+HEAPED: tuple[Heap, ...] = (((0.0, 0.0),), ((-8.5, 0.0), (8.5, 0.0)), ((-8.5, 7.0), (8.5, 7.0), (0.0, -7.5)))
+STACKED: tuple[Heap, ...] = (((0.0, 0.0),), ((0.0, 7.5), (0.0, -7.5)))
+
+
+@lru_cache(maxsize=512)
+def standing(city: str, n: int, of: int) -> Spot:
+    """The middle of the n-th of so many pawns in a city: three and four stand closer, every second one
+    a little in front."""
+    box, right = room(city, pawns=True), PLACES[city].cubes_right
+    near, out = (box.x1, -1) if right else (box.x0, 1)
+    y = PLACES[city].y
+    if of <= 2:
+        return Spot(near + out * (11 + 22 * n), y)
+    return Spot(near + out * (9 + (ROOM - 18) / (of - 1) * n), y + (3.5 if n % 2 else -3.5), 0.8)
 
 
 def station(city: str) -> tuple[float, float]:
-    """The middle of the place for a research station."""
+    """The middle of the place for a research station: opposite to the name."""
     x, y, above = PLACES[city][:3]
-    down = WING + CELL / 2
-    return x, y + down if above else y - down
+    return x, y + (24 if above else -24)
 
 
-def around(x: float, y: float) -> Box:
-    """The cell around a point."""
-    half = CELL / 2
-    return Box(x - half, y - half, x + half, y + half)
+def station_box(city: str) -> Box:
+    x, y = station(city)
+    return Box(x - 10, y - 9, x + 10, y + 9)
 
 
 # --- lines --------------------------------------------------------------------------------------------------------
@@ -150,10 +191,10 @@ def lines(cities: tuple[str, ...]) -> Iterator[tuple[float, float, float, float]
     there = frozenset(cities)
     for one in cities:
         for other in CITIES[one].links:
-            if one < other and other in there and not {(one, other), (other, one)} & set(WRAPS):
+            if one < other and other in there and frozenset((one, other)) not in WRAPS:
                 yield (*PLACES[one][:2], *PLACES[other][:2])
     for edge in edges(cities):
-        yield (*PLACES[edge.city][:2], WIDE * PANELS if edge.right else 0, edge.y)
+        yield (*PLACES[edge.city][:2], WIDE if edge.right else 0, edge.y)
 
 
 def edges(cities: tuple[str, ...]) -> tuple[Edge, ...]:
@@ -161,11 +202,13 @@ def edges(cities: tuple[str, ...]) -> tuple[Edge, ...]:
     return tuple(edge for edge in EDGES if edge.city in cities and edge.to in cities)
 
 
-def coasts() -> tuple[tuple[tuple[float, float], ...], ...]:
-    """Our own rough outlines of the land, one polygon after the other, fitted to where the cities stand."""
-    return tuple(tuple((x, y) for x, y in points) for points in _DATA["coasts"].values())
+def outlines(kind: str) -> str:
+    """All ``coasts`` or ``lakes`` as one path: our own rough outlines, with rounded corners."""
+    return "".join(_rounded([(x, y + TOP) for x, y in points]) for points in _DATA[kind].values())
 
 
-def lakes() -> tuple[tuple[tuple[float, float], ...], ...]:
-    """Water inside the land."""
-    return tuple(tuple((x, y) for x, y in points) for points in _DATA["lakes"].values())
+def _rounded(points: list[tuple[float, float]]) -> str:
+    """Through the middles of the sides, bent towards the corners."""
+    ends = [((x0 + x1) / 2, (y0 + y1) / 2) for (x0, y0), (x1, y1) in zip(points, points[1:] + points[:1], strict=True)]
+    curves = (f"Q{x:g} {y:g} {u:g} {v:g}" for (x, y), (u, v) in zip(points, ends, strict=True))
+    return f"M{ends[-1][0]:g} {ends[-1][1]:g}{''.join(curves)}Z"

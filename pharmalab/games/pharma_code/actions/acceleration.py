@@ -55,7 +55,6 @@ class Wait(Simple, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/acceleration"
     words: ClassVar[str] = "Do not accelerate now"
-    part: ClassVar[str] = "wait"
 
     def do(self, state: PharmaState, question: AskAcceleration, events: list[Event]) -> PharmaState:
         events.append(Waited(question.seat))

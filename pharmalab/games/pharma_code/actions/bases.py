@@ -13,13 +13,13 @@ class Simple(Action, frozen=True):
     """A kind that is one action, or none when ``lacking`` says why."""
 
     words: ClassVar[str] = ""
-    part: ClassVar[str] = ""  # of the board
+    part: ClassVar[str] = ""  # a place of the board, if it has one
 
     def label(self, who: Who = player) -> str:
         return self.words
 
     def touches(self) -> tuple[str, ...]:
-        return (self.part,)
+        return (self.part,) if self.part else ()
 
     @classmethod
     def every(cls, config: Config) -> Iterable[Self]:

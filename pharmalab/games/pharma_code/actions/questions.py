@@ -31,7 +31,6 @@ class Leave(Simple, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/bonus-question"
     words: ClassVar[str] = "Do without the question"
-    part: ClassVar[str] = "leave"
 
     def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
         events.append(BonusLeft(question.seat))

@@ -1,125 +1,153 @@
-"""The middle of the table as SVG: the piles and what is asked, or the question that was read."""
+"""What lies still, and the upper half of the board: the track with its pawns, the piles, a card in play."""
 
-from pharmalab.core.events import Who
+from functools import lru_cache
+from typing import Any
+
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import BOLD, WIDE, lines, piece
-from pharmalab.games.pharma_code.components.questions import LETTERS
-from pharmalab.games.pharma_code.draw.track import height
-from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, ChooseOfTwo, Placing, Reply
-from pharmalab.games.pharma_code.pictures import (
-    CARD_H,
-    CARD_W,
-    GROUND,
-    INK,
-    PAPER,
-    SEATS,
-    SOFT,
-    back,
-    button,
-    card,
-    gap,
-    words,
-)
-from pharmalab.games.pharma_code.state import PharmaState
+from pharmalab.drawing.marks import NAME, NUMBER, SMALL, line, move, piece, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.pieces import BOLD, cut
+from pharmalab.drawing.table import felt, mat
+from pharmalab.games.pharma_code.components.cards import JOKER
+from pharmalab.games.pharma_code.components.track import TRACK
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.draw import places
+from pharmalab.games.pharma_code.draw.places import MAT, MAT_HIGH, PILES, PILES_HIGH, mat_at, pawn_at, square_at
+from pharmalab.games.pharma_code.pictures.cards import WIDTH, card_id
+from pharmalab.games.pharma_code.pictures.squares import square_id
 
-BIG = 1.25  # of a card in a pile or in hand, against one in a row
-FIRST, LINE = 152, 22  # where the words begin, and from one line to the next
+THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: what lies on a place does not catch its click
+TOP, FIRST, STEP = places.EDGE + 30, PILES + 16, 76  #: of the piles
+PLAY = PILES + 318  #: where a card lies that was taken and is not placed yet
+WIDTH_OF_PILES = places.WIDTH - places.EDGE - PILES
 
 
-def middle(view: PharmaState, who: Who) -> Markup:
-    """As high as the track beside it, or higher if the words need it."""
-    frame = view.agenda[0] if view.agenda else None
-    if isinstance(frame, Reply):
-        tall, parts = _question(view, frame, who)
-    else:
-        tall, parts = 246, markup(_piles(view), _asked(view, frame, who))
-    tall = max(tall, height(view.config.goal) if view.config.goal < 70 else 0)
-    return piece(tall, el.rect(width=WIDE, height=tall, rx=14, fill=GROUND), parts)
-
-
-def _question(view: PharmaState, frame: Reply, who: Who) -> tuple[int, Markup]:
-    """How high it is, and the question with its answers."""
-    color, language = SEATS[frame.seat], view.config.language
-    parts, top = [], 12
-    for line in lines(f"{who(frame.seat)}: {frame.text}", (WIDE - 28) / 18 / BOLD):
-        parts.append(words(line, 14, top + 10, 18, INK, text_anchor="start", font_weight=700))
-        top += LINE + 1
-    top += 8
-    for n, answer in enumerate(frame.answers):
-        text = lines(answer, 19.5)
-        tall = max(44, 20 * len(text) + 14)
-        first = top + tall / 2 - (len(text) - 1) * 10
-        parts.append(
-            el.g(
-                el.rect(x=10, y=top, width=WIDE - 20, height=tall, rx=10, fill=PAPER, stroke=color, stroke_width=2),
-                el.circle(cx=34, cy=top + tall / 2, r=15, fill=color),
-                words(LETTERS[n], 34, top + tall / 2, 17, "#fff", font_weight=700),
-                [words(line, 60, first + 20 * k, 16.5, INK, text_anchor="start") for k, line in enumerate(text)],
-                data_id=f"answer-{n}",
-                class_="can",
-            )
-        )
-        top += tall + 8
-    return top + 4, el.g(parts, lang=language)
-
-
-def _piles(view: PharmaState) -> Markup:
-    config = view.config
-    w, h, y = CARD_W * BIG, CARD_H * BIG, 20
-    count = len(view.pile)
-    closed = [back(28 - 3 * k, y - 3 * k, w, h, "#37516B", "Rx") for k in (0, 1, 2) if count > k]
-    below = [card(number, 118 - 6, y - 4, config.top, scale=BIG, dim=True) for number in view.open[-2:-1]]
-    top = [card(number, 118, y, config.top, scale=BIG) for number in view.open[-1:]]
+@lru_cache(maxsize=16)
+def table(config: Config, names: tuple[str, ...], me: int | None) -> Markup:
+    """The ground, and the places on it."""
+    goal = config.goal
+    points = " ".join("{:g},{:g}".format(*square_at(goal, square)) for square in range(goal + 1))
+    tube = {"points": points, "stroke_linejoin": "round"}
+    printed = goal == TRACK.goal and config.specials == TRACK.specials
+    note = "track: reconstruction" if printed else "track: own set-up"
     return markup(
-        el.rect(x=8, y=8, width=WIDE - 16, height=126, rx=10, fill=PAPER),
-        el.g(closed or gap(28, y, BIG), data_id="pile", class_="can"),
-        words(f"closed: {count}", 53, 120, 15, SOFT),
-        el.g(below, top or gap(118, y, BIG), data_id="open", class_="can"),
-        words(f"open: {len(view.open)}", 144, 120, 15, SOFT),
-        el.g(back(220, y + 8, 46, 68, "#6B4A86", "?"), data_id="question", class_="can"),
-        words(f"questions: {len(view.question_pile)}", 243, 120, 15, SOFT),
-        config.event_hand
-        and markup(
-            back(318, y + 8, 46, 68, "#8A4B2A", "!"), words(f"unseen: {len(view.event_pool)}", 343, 120, 15, SOFT)
-        ),
+        felt(places.WIDTH, places.height(config.seats, goal)),
+        words(note, 742, 34, SMALL, "soft", at="end", class_="pl-detail"),
+        el.polyline(**tube, **line("shadow", 47)),
+        el.polyline(**tube, **line("mat", 44)),
+        [_square(config, square) for square in range(goal + 1)],
+        el.g(mat(WIDTH_OF_PILES, PILES_HIGH), transform=move(PILES, places.EDGE)),
+        [_pile(key, said, n) for n, (key, said) in enumerate(_piles(config))],
+        el.g(use("pharma_code-gap", transform="scale(1.5)"), transform=move(PLAY, TOP)),
+        words("in play", PLAY + 43, TOP + 140, SMALL, "soft", at="middle", class_="pl-detail"),
+        [
+            _mat(config, seat, name, seat == me, *mat_at(config.seats, goal, seat, me))
+            for seat, name in enumerate(names)
+        ],
     )
 
 
-def _asked(view: PharmaState, frame: object, who: Who) -> Markup:
-    """What is asked: the card in hand, two cards to choose from, or buttons."""
-    if frame is None:
-        return _won(view, who)
-    top = view.config.top
-    seat = getattr(frame, "seat", -1)
-    color = SEATS[seat] if seat >= 0 else SOFT
-    shown: object = None
-    left, room = 16.0, 4
-    if isinstance(frame, Placing):
-        shown, left = card(frame.card, 16, FIRST - 6, top, scale=BIG, mark=color), 80
-    elif isinstance(frame, ChooseOfTwo):
-        shown, left = (
-            [
-                card(number, 16 + n * 62, FIRST - 6, top, scale=BIG, mark=color, data_id=f"two-{n}", class_="can")
-                for n, number in enumerate(frame.cards)
-            ],
-            144,
-        )
-    elif isinstance(frame, AskBonus):
-        shown, room = [button("Hear the question", 16, 202, 176, "question"),
-                       button("Do without", 204, 202, 130, "leave", SOFT)], 2  # fmt: skip
-    elif isinstance(frame, AskAcceleration):
-        shown, room = [button("Accelerate", 16, 202, 140, "accelerate", color),
-                       button("Not now", 168, 202, 110, "wait", SOFT)], 2  # fmt: skip
-    prompt = frame.prompt(who) if hasattr(frame, "prompt") else ""
-    said = lines(prompt, (WIDE - 12 - left) / 17.5, room)
-    spoken = [words(line, left, FIRST + 8 + n * LINE, 17.5, INK, text_anchor="start") for n, line in enumerate(said)]
-    return markup(el.g(el.title(prompt), spoken), shown)
+def _piles(config: Config) -> list[tuple[str, str]]:
+    events = [("events", "events")] if config.event_hand else []
+    return [("pile", "closed"), ("open", "open"), ("question", "questions"), *events]
 
 
-def _won(view: PharmaState, who: Who) -> Markup:
-    names = listing(map(who, view.winners))
-    text = f"★ {names} {'win' if len(view.winners) > 1 else 'wins'}!" if names else "The match is over."
-    said = lines(text, (WIDE - 24) / 26 / BOLD, 3)
-    shown = (words(line, WIDE / 2, FIRST + 20 + n * 30, 25, INK, font_weight=700) for n, line in enumerate(said))
-    return el.g(el.title(text), shown)
+def _pile(key: str, said: str, n: int) -> Markup:
+    return el.g(
+        el.rect(x=-7, y=-8, width=STEP - 4, height=156, rx=8, fill=hue("mat")),
+        use("pharma_code-gap"),
+        words(said, WIDTH / 2, 134, SMALL, "soft", at="middle", room=70),
+        data_id=key,
+        transform=move(FIRST + STEP * n, TOP),
+    )
+
+
+def _square(config: Config, square: int) -> Markup:
+    x, y = square_at(config.goal, square)
+    if square == config.goal:
+        return el.g(use("pharma_code-goal"), data_id="goal", transform=move(x, y))
+    if square == 0:
+        return use("pharma_code-start", x, y)
+    if effect := config.special(square):
+        return el.g(use(square_id(effect)), data_id=f"square-{square}", transform=move(x, y))
+    number = words(square, x, y + 5.5, SMALL, "soft", at="middle", class_="pl-detail")
+    return markup(use(square_id(0), x, y), number)
+
+
+def _mat(config: Config, seat: int, name: str, own: bool, x: float, y: float) -> Markup:
+    """Of a row: whose it is, and places for its cards where they do not lie before the person."""
+    return el.g(
+        mat(MAT, MAT_HIGH),
+        el.g(use(f"pharma_code-pawn-{seat}"), transform="translate(26 37) scale(.8)"),
+        words(cut(name, 250 / NAME / BOLD), 48, 30, NAME, bold=True),
+        words("squares", 566, 30, SMALL, "soft", at="end", class_="pl-detail"),
+        not own and (use("pharma_code-gap", 8 + places.CARD_STEP * n, places.CARDS) for n in range(config.row)),
+        data_id=f"seat-{seat}",
+        transform=move(x, y),
+    )
+
+
+@lru_cache(maxsize=64)
+def piles(closed: int, under: tuple[int, ...], open_: int, questions: int, unseen: int | None) -> Markup:
+    """The piles with their numbers; ``under``: the top cards of the open pile, the top one last; ``unseen``: event
+    cards, None where there are none in play."""
+    counts = (closed, open_, questions, *([] if unseen is None else [unseen]))
+    backs = ("pile", "", "question", "event")
+    return el.g(
+        (use(f"pharma_code-{backs[n]}", FIRST + STEP * n, TOP - lift) for n, count in enumerate(counts) if backs[n]
+         for lift in (0, 4)[: min(count, 2)]),
+        (card_piece(number, f"open-{n}", FIRST + STEP + (0 if n else -3), TOP - (4 if n else 0), "pile")
+         for n, number in enumerate(under, 2 - len(under))),
+        (el.text(count, x=FIRST + STEP * n + 29, y=TOP + 112) for n, count in enumerate(counts)),
+        font_size=NUMBER, font_weight=700, text_anchor="middle", fill=hue("ink"), **THROUGH,
+    )  # fmt: skip
+
+
+def card_piece(number: int, joker: str, x: float, y: float, comes_from: str, scale: float = 1) -> Markup:
+    """A number card; there are several jokers, so one is named by where it lies."""
+    name = f"card:{number}" if number != JOKER else f"joker:{joker}"
+    return piece(name, x, y, use(card_id(number)), scale=scale, comes_from=comes_from)
+
+
+@lru_cache(maxsize=64)
+def in_play(held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
+    """The card that was taken, with what was taken beside it; ``choose``: two cards that are places."""
+    if choose:
+        return el.g((_choice(n, number) for n, number in enumerate(held)), **THROUGH)
+    source = "pile" if drawn else "open"
+    big = [card_piece(number, "in-play", PLAY, TOP, source, 1.5) for number in held[:1]]
+    return el.g(big, (card_piece(n, "beside", PLAY + 20, TOP + 118, source, 0.8) for n in held[1:]), **THROUGH)
+
+
+def _choice(n: int, number: int) -> Markup:
+    name = f"card:{number}" if number != JOKER else f"joker:two-{n}"
+    spot = PLAY + 15, TOP - 12 + 78 * n
+    return piece(name, *spot, use(card_id(number)), place=f"two-{n}", comes_from="open")
+
+
+@lru_cache(maxsize=64)
+def pawns(seats: int, goal: int, squares: tuple[int, ...]) -> Markup:
+    """On the track."""
+    sizes = [0.9 if squares.count(square) == 1 else 0.8 for square in squares]
+    stand = [pawn_at(goal, squares, seat) for seat in range(seats)]
+    return el.g(
+        (
+            piece(f"pawn:{seat}", x, y, use(f"pharma_code-pawn-{seat}"), scale=size)
+            for seat, ((x, y), size) in enumerate(zip(stand, sizes, strict=True))
+        ),
+        **THROUGH,
+    )
+
+
+@lru_cache(maxsize=64)
+def marks(config: Config, me: int | None, phase: int, asked: int, winners: tuple[str, ...]) -> Markup:
+    """The phase, who is asked or meant, and who has won: ``winners`` by name."""
+    said = f"★ {listing(winners)} {'win' if len(winners) > 1 else 'wins'}!"
+    spots = [mat_at(config.seats, config.goal, seat, me) for seat in range(config.seats)]
+    return el.g(
+        words(f"Phase {phase}", 26, 44, NAME, bold=True),
+        asked >= 0 and piece("turn", spots[asked][0] + 26, spots[asked][1] - 1, use("pharma_code-turn")),
+        bool(winners) and words(said, 384, 44, NUMBER, bold=True, at="middle", room=400),
+        **THROUGH,
+    )

@@ -15,6 +15,9 @@ class EventPlayed(Event, frozen=True):
         card = EVENTS[self.key]
         return f"{who(self.seat)} plays an event: “{card.name}”. {card.en}"
 
+    def touches(self) -> tuple[str, ...]:
+        return ("events", f"seat-{self.seat}")
+
 
 class Swapped(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/swap-two-of-your-own"
@@ -26,6 +29,9 @@ class Swapped(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         one, other = map(name, self.cards)
         return f"{who(self.seat)} swaps {one} in place {self.first + 1} with {other} in place {self.second + 1}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
 
 
 class RowsMoved(Event, frozen=True):
@@ -43,6 +49,9 @@ class Named(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} names {who(self.other)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}", f"seat-{self.other}")
+
 
 class Offered(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/a-trade"
@@ -51,6 +60,9 @@ class Offered(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} offers {name(self.card)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
 
 
 class Traded(Event, frozen=True):
@@ -64,6 +76,9 @@ class Traded(Event, frozen=True):
         (one, other), (gave, got) = self.seats, self.cards
         return f"{who(one)} gives {name(gave)} for {name(got)} of {who(other)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return tuple([f"seat-{seat}" for seat in self.seats])
+
 
 class PassedLeft(Event, frozen=True):
     """``cards``: what each seat gave."""
@@ -74,3 +89,6 @@ class PassedLeft(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         gave = ", ".join(f"{who(seat)} {name(card)}" for seat, card in enumerate(self.cards))
         return f"The leftmost cards move on to the left neighbours: {gave}."
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple([f"seat-{seat}" for seat in range(len(self.cards))])

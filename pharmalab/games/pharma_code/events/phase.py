@@ -14,6 +14,9 @@ class PhaseBegan(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"Phase {self.phase} begins: all cards are shuffled and dealt."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile",)
+
 
 class RowDealt(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/dealing-a-phase"
@@ -23,6 +26,9 @@ class RowDealt(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} turns up {' '.join(map(short, self.row))}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pile", f"seat-{self.seat}")
+
 
 class TurnedUp(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/dealing-a-phase"
@@ -30,6 +36,9 @@ class TurnedUp(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"The open pile begins with {name(self.card)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile", "open")
 
 
 class EventsDealt(Event, frozen=True):
@@ -42,6 +51,9 @@ class EventsDealt(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} gets {listing(f'“{EVENTS[key].name}”' for key in self.keys)}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("events", f"seat-{self.seat}")
+
 
 class Accelerated(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/acceleration"
@@ -50,6 +62,9 @@ class Accelerated(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} accelerates: every number card counts twice in this phase."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
+
 
 class Waited(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/acceleration"
@@ -57,6 +72,9 @@ class Waited(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} does not accelerate now."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
 
 
 class TookOpen(Event, frozen=True):
@@ -67,6 +85,9 @@ class TookOpen(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} takes {name(self.card)} from the open pile."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("open", f"seat-{self.seat}")
+
 
 class Drew(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/exchange"
@@ -75,6 +96,9 @@ class Drew(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} draws {name(self.card)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile", f"seat-{self.seat}")
 
 
 class Placed(Event, frozen=True):
@@ -89,6 +113,9 @@ class Placed(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} puts {name(self.card)} in place {self.place + 1}, where {name(self.old)} was."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}", "open")
+
 
 class Discarded(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/pc-06"
@@ -98,6 +125,9 @@ class Discarded(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} does not place {name(self.card)}: it goes to the open pile."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}", "open")
+
 
 class Reshuffled(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/pc-09"
@@ -106,6 +136,9 @@ class Reshuffled(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         cards = f"{plural(self.cards, 'card')} of the open pile {'is' if self.cards == 1 else 'are'}"
         return f"The closed pile is used up: {cards} shuffled as a new one."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("open", "pile")
 
 
 class PhaseEnded(Event, frozen=True):
@@ -120,3 +153,6 @@ class PhaseEnded(Event, frozen=True):
         if self.winner < 0:
             return f"Phase {self.phase} ends: its turns are over."
         return f"Phase {self.phase} ends: the row of {who(self.winner)} ascends."
+
+    def touches(self) -> tuple[str, ...]:
+        return () if self.winner < 0 else (f"seat-{self.winner}",)

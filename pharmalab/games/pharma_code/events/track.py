@@ -17,6 +17,9 @@ class Run(Event, frozen=True):
         cards, ahead = " ".join(map(str, self.cards)), plural(self.steps, "square")
         return f"{who(self.seat)} has made the run {cards}: {ahead} ahead at once."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
+
 
 class Scored(Event, frozen=True):
     """``cards``: the ascending start of the row; ``numbers``: how many of them count; ``steps``: squares to move."""
@@ -31,6 +34,9 @@ class Scored(Event, frozen=True):
         twice = ", twice as much for the acceleration," if self.steps > self.numbers else ""
         cards = " ".join(map(short, self.cards)) or "nothing"
         return f"{who(self.seat)}: {cards} counts {self.numbers}{twice} = {plural(self.steps, 'square')}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
 
 
 class Moved(Event, frozen=True):
@@ -51,6 +57,9 @@ class Moved(Event, frozen=True):
         way = "from" if self.steps > 0 else "back from"
         return f"{who(self.seat)} moves {way} square {self.start} to {self.end}{skipped}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}",)
+
 
 class ReachedGoal(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/goal"
@@ -58,6 +67,9 @@ class ReachedGoal(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} reaches the goal!"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}", "goal")
 
 
 class SpecialReached(Event, frozen=True):
@@ -70,6 +82,9 @@ class SpecialReached(Event, frozen=True):
         stake = "a right answer brings 2 squares" if self.effect > 0 else "a wrong answer costs 1 square"
         return f"{who(self.seat)} stands on the special square {self.square}: {stake}."
 
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat-{self.seat}", f"square-{self.square}")
+
 
 class QuestionRead(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/questions"
@@ -81,12 +96,18 @@ class QuestionRead(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.reader)} reads {who(self.seat)} question {self.card}: {self.text}"
 
+    def touches(self) -> tuple[str, ...]:
+        return ("question", f"seat-{self.seat}")
+
 
 class QuestionsShuffled(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/pc-27"
 
     def sentence(self, who: Who = player) -> str:
         return "All questions were asked: they are shuffled again."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("question",)
 
 
 class Answered(Event, frozen=True):
@@ -101,6 +122,9 @@ class Answered(Event, frozen=True):
         judged = "That is right." if self.right else f"That is wrong; right is “{self.solution}”."
         return " ".join(filter(None, [f"{who(self.seat)} answers: {self.answer}.", judged, self.why]))
 
+    def touches(self) -> tuple[str, ...]:
+        return ("question", f"seat-{self.seat}")
+
 
 class BonusLeft(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/pc-28"
@@ -108,3 +132,6 @@ class BonusLeft(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} does not want the bonus question."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("question",)

@@ -8,13 +8,29 @@ Fold = tuple[Numbered, ...]  #: rows told as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """Most bits first; among equals what no other dominates, then what makes more publishable, then less risk."""
+    """What teaches most; among equals what no other dominates, then what makes more publishable, then less risk."""
 
     def order(numbered: Numbered) -> tuple[Any, ...]:
         row = numbered[1]
         return -row.bits, getattr(row, "dominated", False), -getattr(row, "publishable", 0), row.risk
 
     return sorted(rows, key=order)
+
+
+def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
+    """By gold, sureness, bits or risk, the best first; equals by merit. Of equal gold the surer sale comes first, so
+    that a certain one is at the top."""
+    orders: dict[str, Callable[[Any], Any]] = {
+        "gold": lambda row: (-_gold(row), -row.sure),
+        "sure": lambda row: (-row.sure, -_gold(row)),
+        "bits": lambda row: 0,
+        "risk": lambda row: row.risk,
+    }
+    return sorted(by_merit(rows), key=lambda numbered: orders[by](numbered[1]))
+
+
+def _gold(row: Any) -> Any:
+    return max((gold for gold in row.gold if gold is not None), default=-1)
 
 
 def folded(rows: Iterable[Numbered], shows: Callable[[Any], Hashable]) -> list[Fold]:

@@ -6,27 +6,28 @@ from typing import Any
 
 from pharmalab.deduction.advice import Debunking
 from pharmalab.deduction.advice.worth import decimal, percent, signed
-from pharmalab.deduction.alchemy import ASPECTS, COLORS, POTIONS
+from pharmalab.deduction.alchemy import COLORS, POTIONS
 from pharmalab.deduction.table import SEALS
 from pharmalab.deduction.words import listing, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, mark, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.planning import KINDS, TOP, Planning
+from pharmalab_widgets.assistant.planning import KINDS, SORTS, TOP, Planning
 from pharmalab_widgets.assistant.views import table_facts
-from pharmalab_widgets.assistant.views.folding import Fold, by_merit, folded
+from pharmalab_widgets.assistant.views.folding import Fold, folded, sorted_by
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
 Cells = list[Any]
 WHAT = {
-    "bits": "expected information",
+    "bits": "how much it teaches: each bit halves the worlds",
     "worlds": "worlds left, on average",
     "worst": "worlds left after the worst answer",
     "settle": "chance that one more ingredient becomes certain",
     "publish": "chance that one more ingredient is certain or down to two alchemicals one sign apart",
     "risk": "chance of what one does not want",
     "gold": "expected gold with the best guarantee",
+    "sure": "chance that the best guarantee is kept",
     "rep": "expected change of reputation",
     "chance": "chance that it is right",
     "rivals": "bits that rivals learn",
@@ -35,11 +36,13 @@ WHAT = {
     "G": "green hedge",
     "B": "blue hedge",
 }
+WORSE = "another one is no worse in anything and better in something"
 DOMINATED = markup(
-    el.span(" ↓", title="dominated", class_="pl-down"),
-    el.span(" (dominated: another is no worse in anything and better in something)", class_="pl-sr"),
+    el.span(" ↓", title=WORSE, class_="pl-down"),
+    el.span(f" ({WORSE})", class_="pl-sr"),
 )
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
+WORDS = {"bits": "what teaches most", "gold": "most gold", "sure": "what is surest", "risk": "least risk"}
 HEDGE = el.span(" hedge", class_="pl-hedge")
 
 
@@ -66,12 +69,15 @@ def draw(state: Assistant, planning: Planning) -> Markup:
     }[planning.kind]
     whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
     table = later(lambda: _table(planning))
-    return markup(kinds, whose, facts(state, planning), _extras(planning), table, _finder(planning))
+    return markup(kinds, whose, facts(state, planning), _finder(planning), _extras(planning), table)
 
 
 def _extras(planning: Planning) -> Markup | None:
     if planning.kind == "mix":
-        return button("Two mixes together", do="twice", key="twice", pressed=planning.twice, class_="pl-small")
+        twice = button("Two mixes together", do="twice", key="twice", pressed=planning.twice, class_="pl-small")
+        return el.div(twice, _sorting(planning), class_="pl-row")
+    if planning.kind == "sell":
+        return _sorting(planning)
     if planning.kind == "debunk" and not planning.state.notes.table.theories:
         return el.p("Put the theories of the board here: only they can be debunked.", class_="pl-hint")
     if planning.kind == "publish":
@@ -86,7 +92,9 @@ def _table(planning: Planning) -> Markup:
     if not rows:
         return el.p("Nothing to choose from: the hand needs two different cards.", class_="pl-hint")
     heads, cells = _columns(planning)
-    every = by_merit(enumerate(rows)) if planning.kind in ("mix", "sell") else list(enumerate(rows))
+    every = list(enumerate(rows))
+    if planning.kind in SORTS:
+        every = sorted_by(every, planning.sorts[planning.kind])
     if planning.every:
         folds: list[Fold] = [(numbered,) for numbered in every]
     else:
@@ -108,7 +116,33 @@ def _table(planning: Planning) -> Markup:
             aria_label=f"Best to {planning.kind}",
         ),
         more,
+        _meaning(heads, any(_dominated(fold[0][1]) for fold in folds)),
     )
+
+
+def _sorting(planning: Planning) -> Markup | None:
+    """By what the rows are sorted."""
+    if planning.kind not in SORTS:
+        return None
+    chosen = planning.sorts[planning.kind]
+    buttons = (
+        button(WORDS.get(by, by), do="sort", data_by=by, key=f"sort-{by}", pressed=by == chosen, title=WHAT[by])
+        for by in SORTS[planning.kind]
+    )
+    return el.span(
+        el.span("First ", class_="pl-fine", aria_hidden="true"),
+        el.span(buttons, class_="pl-choice", role="group", aria_label="What comes first", data_rove=True),
+    )
+
+
+def _meaning(heads: list[str], dominated: bool) -> Markup:
+    """What the columns mean, in plain words."""
+    terms = [(head, WHAT[head]) for head in heads if head in WHAT]
+    if dominated:
+        terms.append(("↓", WORSE))
+    listed = ((el.dt(term), el.dd(what)) for term, what in terms)
+    head = el.summary("What the columns mean")
+    return el.details(head, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")
 
 
 def _open_to_me(row: Any) -> bool:
@@ -210,8 +244,9 @@ def _columns(planning: Planning) -> tuple[list[str], Any]:
             _percent(r.risk),
         ]
     if planning.kind == "sell":
-        return ["gold", "rep", "bits", "worlds", "worst", "settle", "publish", "risk"], lambda r: [
+        return ["gold", "sure", "rep", "bits", "worlds", "worst", "settle", "publish", "risk"], lambda r: [
             _best_gold(r),
+            _percent(r.sure),
             signed(r.reputation),
             *_split(r),
             *_gains(r),
@@ -251,26 +286,26 @@ def _percent(chance: Fraction) -> str:
 
 
 def _finder(planning: Planning) -> Markup | None:
-    """Which pair makes a potion one wants to have."""
+    """Which pair makes a potion one wants to have, or one of several."""
     if planning.kind != "mix":
         return None
     buttons = (
         button(
-            potion(POTIONS.index(q), 26, light=q != planning.goal),
+            potion(POTIONS.index(q), 26, light=q not in planning.goals),
             class_="pl-token",
             do="goal",
             data_potion=q,
             key=f"goal-{q}",
-            pressed=q == planning.goal,
+            pressed=q in planning.goals,
             aria_label=f"find {potion_words(POTIONS.index(q))}",
         )
-        for q in ASPECTS
+        for q in POTIONS
     )
-    found = planning.advice.potion(planning.goal) if planning.goal else ()
+    found = planning.advice.potion(*planning.goals) if planning.goals else ()
     shown = (el.li(row.sentence) for row in found[: None if planning.every else TOP])
     answer = el.ul(shown, class_="pl-fine") if found else el.p("No pair of the hand can make it.", class_="pl-fine")
     return el.div(
         el.h3("Which pair makes …?"),
         el.span(buttons, class_="pl-tokens", data_rove=True),
-        answer if planning.goal else None,
+        answer if planning.goals else None,
     )

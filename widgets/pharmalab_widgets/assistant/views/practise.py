@@ -1,7 +1,11 @@
 """What stands in Why's place in practise mode: check, hints step by step, and the puzzles."""
 
+from base64 import b64encode
+
 from pharmalab.deduction.puzzles import LEVELS
+from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.puzzle_sheet import puzzle_sheet
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.practise import SHOW_ALL, Practise, rungs
 from pharmalab_widgets.assistant.views.cards import inside
@@ -11,16 +15,39 @@ from pharmalab_widgets.live.controls import button
 
 def draw(state: Assistant, practise: Practise) -> Markup:
     return markup(
-        _own_grid(state, practise), _solved(practise), _verdict(practise), _hints(practise), _puzzles(practise)
+        _task(state, practise),
+        _own_grid(state, practise),
+        _solved(practise),
+        _verdict(practise),
+        _hints(practise),
+        _puzzles(practise),
+    )
+
+
+def _task(state: Assistant, practise: Practise) -> Markup:
+    """What there is to do, in a sentence or two."""
+    puzzle = practise.puzzle
+    if not state.notes.entries:
+        return el.p("Open a puzzle below, or enter results, and cross out what they exclude.")
+    if puzzle is None:
+        return el.p(f"Cross out what your {plural(len(state.notes), 'entry')} exclude{'s' * (len(state.notes) == 1)}.")
+    clues = plural(len(puzzle.entries), "clue")
+    return el.p(
+        el.strong(puzzle.title),
+        f". Its {clues} on the sheet are enough: cross out until every ingredient has one alchemical left.",
     )
 
 
 def _own_grid(state: Assistant, practise: Practise) -> Markup:
+    unaided = state.switches["unaided"]
     return el.div(
         button("Check my grid", do="check", key="check"),
-        button(
+        None
+        if unaided
+        else button(
             "Next hint" if practise.fresh and practise.hint_level else "Hint", do="hint", data_again=True, key="hint"
         ),
+        button("No hints", do="switch", data_name="unaided", key="switch-unaided", pressed=unaided),
         button("Clear my crosses", do="clear", key="clear") if state.crosses else None,
         button("Back to my notes", do="leave_puzzle", key="leave-puzzle") if state.history.puzzle else None,
         class_="pl-buttons",
@@ -46,23 +73,33 @@ def _solved(practise: Practise) -> Markup | None:
 def _verdict(practise: Practise) -> Markup | None:
     if practise.solved or not (practise.fresh and practise.told):
         return None
-    check = practise.check
-    return el.div(
-        el.p(check.sentence),
-        el.ul((el.li(wrong.sentence) for wrong in check.wrong), class_="pl-fine"),
-        class_="pl-answer",
-        data_key="verdict",
-    )
+    return el.div(el.p(pictured(practise.check.sentence)), class_="pl-answer", data_key="verdict")
 
 
 def _hints(practise: Practise) -> Markup | None:
     step = practise.step
-    if step is None:
+    if step is None or practise.state.switches["unaided"]:
         return None
     level = practise.hint_level
     lines = (el.li(pictured(step.hint(k))) for k in range(1, min(level, SHOW_ALL - 1) + 1))
     full = level == SHOW_ALL and markup(inside(step), button("Cross these out", do="take", key="take"))
     return el.div(el.h3(f"Hint {level} of {SHOW_ALL}"), el.ol(lines), full, class_="pl-answer", data_key="hints")
+
+
+def _paper(practise: Practise) -> Markup | None:
+    """The puzzle for the printer: made when it is asked for, since it is long."""
+    puzzle = practise.puzzle
+    if puzzle is None:
+        return None
+    if puzzle is not practise.printed:
+        return button("Print this puzzle", do="print", key="print", class_="pl-small")
+    page = b64encode(puzzle_sheet(puzzle).encode()).decode()
+    name = f"{puzzle.name.replace(',', '')}.html"
+    return el.p(
+        el.a(f"Save “{name}”", href=f"data:text/html;base64,{page}", download=name, data_key="printed"),
+        ", open it and print it: the solution is on a page of its own.",
+        data_key="paper",
+    )
 
 
 def _puzzles(practise: Practise) -> Markup:
@@ -95,8 +132,8 @@ def _puzzles(practise: Practise) -> Markup:
     )
     return el.div(
         el.h3("Puzzles"),
-        el.p(practise.puzzle.title, class_="pl-fine") if practise.puzzle else None,
         el.ul(ladder, class_="pl-ladder", data_rove=True),
         form,
+        _paper(practise),
         class_="pl-puzzles",
     )

@@ -76,7 +76,7 @@ def theories(state: Assistant, planning: Planning) -> Markup:
         el.div(_zone(state), variant, class_="pl-row"),
         el.ul(map(_theory, table.theories), class_="pl-theories") if table.theories else None,
         _conflicts(table),
-        _theory_form(),
+        _theory_form(table),
     )
 
 
@@ -113,13 +113,44 @@ def _conflicts(table: Table) -> Markup | None:
     return _row("Conflict", buttons) if pairs else None
 
 
-def _theory_form() -> Markup:
+def _theory_form(table: Table) -> Markup:
+    """A new theory. Nothing is chosen before, so that nothing is put by a slip; after each one it is empty again."""
+    rev = f"after-{'-'.join(f'{t.ingredient}{t.alchemical}{t.my_seal}' for t in table.theories)}"
+    none: dict[str, object] = {"value": "", "selected": True}
     ingredients = (el.option(name, value=i) for name, i in zip(NAMES, INGREDIENTS, strict=True))
     seals = (el.option(words, value=seal) for seal, words in SEAL_WORDS.items())
     return el.form(
-        el.label("Theory ", el.select(ingredients, name="ingredient", data_key="theory-ingredient")),
-        el.label("= ", el.select(map(el.option, ALCHEMICALS), name="alchemical", aria_label="alchemical")),
-        el.select(el.option("no seal of mine", value=""), seals, name="seal", aria_label="my seal on it"),
+        el.label(
+            "Theory ",
+            el.select(
+                el.option("ingredient", **none),
+                ingredients,
+                name="ingredient",
+                required=True,
+                data_rev=rev,
+                data_key="theory-ingredient",
+            ),
+        ),
+        el.label(
+            "= ",
+            el.select(
+                el.option("alchemical", **none),
+                map(el.option, ALCHEMICALS),
+                name="alchemical",
+                required=True,
+                data_rev=rev,
+                data_key="theory-alchemical",
+                aria_label="alchemical",
+            ),
+        ),
+        el.select(
+            el.option("no seal of mine", **none),
+            seals,
+            name="seal",
+            data_rev=rev,
+            data_key="theory-seal",
+            aria_label="my seal on it",
+        ),
         el.button("Put", type="submit"),
         data_do="theory",
         data_key="theory",

@@ -1,28 +1,27 @@
-"""What the person in front of the screen can do: buttons, tick boxes, and why not."""
+"""The dock under the board: the question, what has no place on the board, and all actions as a list."""
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Done, Take
+from pharmalab.core.game import Outcome
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.panes import boxes, history, recap, table
+from pharmalab_widgets.board.panes import boxes, history, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
+from pharmalab_widgets.board.places import kind_words, words
 from pharmalab_widgets.live.controls import button, progress
 
 MANY = 30  #: more actions than this have a filter
 
 
-def draw(state: BoardState) -> Markup:
-    """The bar of actions."""
-    told, acts = recap.draw(state), el.div(_inside(state), class_="pl-acts", data_key="acts")
-    order = (acts, told) if state.mover == OVER else (told, acts)  # who won comes before how it came
-    return markup(history.trying(state), order)
+def draw(state: BoardState, places: Collection[str]) -> Markup:
+    """``places``: those that the board has. What is done there has no button here."""
+    return markup(history.trying(state), el.div(_inside(state, places), class_="pl-acts", data_key="acts"))
 
 
-def _inside(state: BoardState) -> Markup:
+def _inside(state: BoardState, places: Collection[str]) -> Markup:
     if state.job is not None:
         return progress(state.job, "decisions")
     if state.now is not None:
@@ -33,7 +32,7 @@ def _inside(state: BoardState) -> Markup:
         return table.draw(state)
     if state.mover in state.seating.policies:
         return _bots(state)
-    return _question(state)
+    return _question(state, places)
 
 
 def heading(words: str) -> Markup:
@@ -41,24 +40,41 @@ def heading(words: str) -> Markup:
     return el.h3(words, tabindex=-1, data_key="question", class_="pl-question")
 
 
-def act_button(state: BoardState, action: Action, key: str = "act") -> Markup:
+def act_button(state: BoardState, action: Action) -> Markup:
     label = action.label(state.match.who)
-    return button(label, do="act", data_label=label, data_at=state.match.ply, key=f"{key}-{label}")
+    return button(words(state, action), do="act", data_label=label, data_at=state.match.ply, key=f"act-{label}")
 
 
 # --- a person's turn ------------------------------------------------------------------------------------------
 
 
-def _question(state: BoardState) -> Markup:
-    question, picking, legal = state.question, state.picking, state.legal
+def _question(state: BoardState, places: Collection[str]) -> Markup:
+    picking, legal = state.picking, state.legal
     plain = [a for a in legal if not (picking and isinstance(a, Take | Done))]
-    shown = [a for a in plain if state.filter.lower() in a.label(state.match.who).lower()]
+    placed = () if state.listed else places
+    here = [action for action in plain if not any(place in placed for place in action.touches())]
+    shown = [a for a in here if state.filter.lower() in a.label(state.match.who).lower()]
+    kinds = picking.beside(sum(state.ticks.values())) if picking else state.question.kinds
+    on_board = len(here) < len(plain) and not here and not picking
     return markup(
-        heading(state.match.prompt),
-        picking and boxes.draw(state, picking),
-        len(plain) > MANY and _filter(state, len(shown), len(plain)),
-        _groups(state, shown),
-        _refused(state, picking.beside(sum(state.ticks.values())) if picking else question.kinds, legal),
+        el.div(heading(state.match.prompt), _fold(state), class_="pl-asked"),
+        picking and boxes.draw(state, picking, placed),
+        len(here) > MANY and _filter(state, len(shown), len(here)),
+        bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
+        on_board and el.p("Click what is lit; what is not lit tells why not.", class_="pl-fine"),
+        state.listed and _refused(state, kinds, legal),
+    )
+
+
+def _fold(state: BoardState) -> Markup:
+    return button(
+        el.span("▾" if state.listed else "▸", aria_hidden="true"),
+        " All as a list",
+        do="list",
+        key="list",
+        title="All actions as a list, and why others cannot be done",
+        expanded=state.listed,
+        class_="pl-fold",
     )
 
 
@@ -110,18 +126,13 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
     """One greyed line for each kind that is offered and has no legal instance."""
     lines = []
     for kind in kinds:
-        if any(type(action) is kind for action in legal):
+        if not state.offers(kind) or any(type(action) is kind for action in legal):
             continue
         refusal = state.game.why_not(state.view, kind, state.match.who)
         if refusal:
             words = f"{kind_words(kind)}: {refusal.sentence}"
             lines.append(el.li(el.span(words), " ", rule_button(state, refusal.rule)))
     return el.ul(lines, class_="pl-refused", aria_label="Not possible now") if lines else None
-
-
-def kind_words(kind: type) -> str:
-    """'TakeTokens' -> 'Take tokens'."""
-    return " ".join(re.findall(r"[A-Z][a-z0-9]*|[a-z0-9]+", kind.__name__)).capitalize()
 
 
 # --- others' turns, and the end -------------------------------------------------------------------------------
@@ -145,27 +156,31 @@ def _over(state: BoardState) -> Markup:
     end = state.match.outcome
     if end is None:
         return heading("The match is over.")
-    rows = [
-        el.tr(
-            el.th(state.match.who(seat), scope="row"),
-            el.td(f"{score:g}"),
-            el.td("won" if seat in end.winners else ""),
-        )
-        for seat, score in enumerate(end.scores)
-    ]
     return markup(
-        heading(end.sentence(state.match.who)),
         el.div(
-            el.table(
-                el.thead(el.tr(el.th("Seat", scope="col"), el.th("Score", scope="col"), el.th("Result", scope="col"))),
-                el.tbody(rows),
-                class_="pl-scores",
-            ),
-            rule_button(state, end.rule, "Rule"),
-            class_="pl-buttons",
+            heading(end.sentence(state.match.who)),
+            len(set(end.scores)) > 1 and _scores(state, end),  # who plays together has no scores
+            class_="pl-end-of-match",
         ),
         el.div(
             button("New match", do="new", key="again", class_="pl-main", title="With the same options"),
+            rule_button(state, end.rule, "Rule"),
             class_="pl-buttons",
         ),
     )
+
+
+def _scores(state: BoardState, end: Outcome) -> Markup:
+    """The highest first."""
+    order = sorted(range(len(end.scores)), key=lambda seat: (seat not in end.winners, -end.scores[seat]))
+    rows = (
+        el.tr(
+            el.th(state.match.who(seat), scope="row"),
+            el.td(f"{end.scores[seat]:g}"),
+            el.td("★ won" if seat in end.winners else ""),
+            class_="is-winner" if seat in end.winners else None,
+        )
+        for seat in order
+    )
+    head = el.tr(el.th("Seat", scope="col"), el.th("Score", scope="col"), el.th("Result", scope="col"))
+    return el.table(el.thead(head), el.tbody(rows), class_="pl-scores")

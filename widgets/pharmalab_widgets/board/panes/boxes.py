@@ -1,29 +1,28 @@
-"""A choice in parts: tick boxes and steppers."""
+"""A choice in parts: tick boxes and steppers for what has no place on the board, and Done."""
 
 from collections import Counter
+from collections.abc import Collection
 
 from pharmalab.core.choices import Done
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.places import words
 from pharmalab_widgets.live.controls import button
 
 
-def draw(state: BoardState, picking: Picking) -> Markup:
-    """A box for each thing, a stepper where it can be taken more than once, and Done."""
+def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup:
+    """A box for each thing, a stepper where it can be taken more than once, and Done. ``places``: what lies there is
+    ticked on the board."""
     ticks = state.ticks
     number = sum(ticks.values())
-    before = ", ".join(action.label(state.match.who) for action in picking.before)
+    before = ", ".join(words(state, action) for action in picking.before)
     done = picking.done().label(state.match.who) if any(issubclass(k, Done) for k in picking.question.kinds) else "Done"
+    shown = [n for n, option in enumerate(picking.options) if not any(p in places for p in option.action.touches())]
     return el.div(
-        el.div(
-            el.span(f"{picking.bounds()}: {number} ticked", class_="pl-count"),
-            rule_button(state, picking.question.rule),
-            class_="pl-group-head",
-        ),
         before and el.p(f"Chosen already: {before}", class_="pl-fine"),
-        el.div((_box(state, picking, n, ticks) for n in range(len(picking.options))), class_="pl-boxes"),
+        bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
         el.div(
             button(
                 done,
@@ -33,7 +32,9 @@ def draw(state: BoardState, picking: Picking) -> Markup:
                 class_="pl-main",
                 disabled=not picking.least <= number <= picking.most,
             ),
-            class_="pl-buttons",
+            el.span(f"{picking.bounds()}: {number} ticked", class_="pl-count"),
+            rule_button(state, picking.question.rule),
+            class_="pl-picked",
         ),
         role="group",
         aria_label=picking.bounds(),
@@ -44,7 +45,7 @@ def draw(state: BoardState, picking: Picking) -> Markup:
 
 def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Markup:
     option, value = picking.options[n], ticks[n]
-    label = option.action.label(state.match.who)
+    label = words(state, option.action)
     room = sum(ticks.values()) < picking.most or picking.most == 1
     if option.most == 1:
         box = el.input(

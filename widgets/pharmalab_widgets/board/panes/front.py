@@ -1,52 +1,37 @@
-"""The front of a board: the drawing, the curtain before it, and the status line."""
+"""The front of a board: the status line, and the curtain before everything."""
 
 from pharmalab.core.agenda import OVER
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.embedding import embed
+from pharmalab_widgets.board.panes import recap
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.recap import LAST
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.live import log
-
-
-def board(state: BoardState) -> Markup:
-    """The drawing of the position, with buttons where something can be done."""
-    try:
-        svg = state.game.draw(state.view, state.match.who)
-    except Exception:  # a fault of the drawing must not stop the game
-        log.exception("the board of %s cannot be drawn", state.game.name)
-        return el.p("This board cannot be drawn now. Everything can be done with the buttons.", class_="pl-fine")
-    drawing = embed(svg, state.parts, f"Board of {state.game.title}", state.match.ply)
-    return markup(
-        el.div(
-            drawing,
-            class_="pl-drawing is-large" if state.large else "pl-drawing",
-            data_key="drawing-box",
-            tabindex=0 if state.large else None,
-            role="group" if state.large else None,
-            aria_label="The board, to be scrolled" if state.large else None,
-        ),
-        button("Larger", do="large", key="large", class_="pl-larger", pressed=state.large),
-        bool(state.offered) and _offer(state),
-    )
 
 
 def status(state: BoardState) -> Markup:
-    """Whose turn it is, and what happened last; or what there is to be told."""
+    """Whose turn it is, and what happened last; or what there is to be told. Beside it, what happened since the last
+    move of the person who is asked."""
+    told = state.recap
     if state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
-        return el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
-    if state.mover == OVER:
-        turn = "The match is over."
-    elif state.mover >= 0:
-        turn = f"{state.match.who(state.mover)} is to decide."
+        said = el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     else:
-        turn = "Enter what came." if state.entering else "Chance is next."
-    if (recap := state.recap) is not None:
-        return el.p(el.b(turn), f" {recap.title} {len(recap)} things happened.")
+        said = el.p(el.b(_turn(state)), f" {told.title}:" if told else _newest(state))
+    return el.div(said, told and el.div(recap.buttons(state, told), class_="pl-buttons"), class_="pl-now")
+
+
+def _turn(state: BoardState) -> str:
+    if state.mover == OVER:
+        return "The match is over."
+    if state.mover >= 0:
+        return f"{state.match.who(state.mover)} is to decide."
+    return "Enter what came." if state.entering else "Chance is next."
+
+
+def _newest(state: BoardState) -> str:
     lines = next((lines for ply, lines in state.steps() if ply <= state.match.ply), ())
-    return el.p(el.b(turn), *(f" {line.text}" for line in lines[-LAST:]))
+    return "".join(f" {line.text}" for line in lines[-LAST:])
 
 
 def curtain(state: BoardState, seat: int) -> Markup:
@@ -59,24 +44,4 @@ def curtain(state: BoardState, seat: int) -> Markup:
         button(f"I am {name}", do="take", data_seat=seat, key="take", class_="pl-main"),
         class_="pl-curtain",
         data_key="curtain",
-    )
-
-
-def _offer(state: BoardState) -> Markup:
-    """What a click on a part of the drawing can mean."""
-    who, at = state.match.who, state.match.ply
-    labels = [action.label(who) for action in state.touching(state.offered)]
-    return el.div(
-        el.div(
-            (button(label, do="act", data_label=label, data_at=at, key=f"offer-{n}") for n, label in enumerate(labels)),
-            class_="pl-buttons",
-            data_rove=True,
-            data_key="offers",
-        ),
-        button("×", do="unoffer", key="offer-close", aria_label="Close", class_="pl-close"),
-        class_="pl-offer",
-        role="group",
-        aria_label="Which?",
-        data_key="offer",
-        data_close="unoffer",
     )

@@ -9,7 +9,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.live.controls import button
 
-SHOWN = 30  #: steps, before one asks for earlier ones
+SHOWN = 16  #: steps, before one asks for earlier ones: the log is sent whole with every move
 
 
 def draw(state: BoardState) -> Markup:
@@ -56,10 +56,10 @@ def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False, 
         data_ply=ply,
         key=key,
         class_="pl-line-text",
-        title=f"Look at the board after step {ply}",
-        data_reveal="drawing-box",
+        data_reveal="question",
+        data_touches="|".join(told.touches) or None,
         data_focus=focus,
         aria_current="step" if here else None,
     )
     style = f"padding-left:{min(told.depth, 6) * 14}px" if told.depth else None
-    return el.li(look, rule_button(state, told.rule), style=style)
+    return el.li(look, rule_button(state, told.rule, tip=False), style=style)

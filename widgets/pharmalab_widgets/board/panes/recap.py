@@ -1,60 +1,45 @@
-"""What happened since the last move of the person who is asked, told above the question."""
+"""What happened since the last move of the person who is asked: shown again, or told as a list."""
 
 from pharmalab.core.agenda import CHANCE
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes.log import line
-from pharmalab_widgets.board.recap import Move, Told
+from pharmalab_widgets.board.recap import Move, Recap
 from pharmalab_widgets.live.controls import button
 
 
-def draw(state: BoardState) -> Markup | None:
-    """Grouped by who did it, in its order. Where something was over (a round), that is marked; for the newest of these
-    the board before it can be looked at."""
-    recap = state.recap
-    if recap is None:
-        return None
+def buttons(state: BoardState, recap: Recap) -> Markup:
+    """The ways to it. Where something was over (a round), the board before everything was cleared away can be seen."""
     ends = [told for move in recap.moves for told in move.told if told.ends]
-    return el.div(
+    return markup(
         button(
-            el.span("▾" if state.recapped else "▸", aria_hidden="true"),
-            f" {recap.title} ",
-            el.small(f"{len(recap)} things"),
+            f"{len(recap)} things",
             do="recap",
             key="recap",
-            expanded=state.recapped,
-            class_="pl-fold",
+            title=recap.title,
+            expanded=state.popover == ("recap", ""),
         ),
-        bool(ends) and _newest(ends[-1]),
-        state.recapped
-        and el.ol(
-            (_move(state, move, n) for n, move in enumerate(recap.moves)),
-            class_="pl-recap-list",
-            data_rove=True,
-            data_key="recap-list",
+        button("Replay", do="replay", key="replay", title="Show it again on the board"),
+        bool(ends)
+        and button(
+            "See how it stood",
+            do="look",
+            data_ply=max(ends[-1].line.ply - 1, 0),
+            data_focus="question",
+            key="recap-end",
+            title=f"{ends[-1].ends} is over: the board before that",
         ),
-        class_="pl-recap",
-        role="group",
-        aria_label=recap.title,
-        data_key=f"recap-{state.match.ply}",  # another one begins at its top
     )
 
 
-def _newest(told: Told) -> Markup:
-    """What was over last stays in sight, with the board as it was before everything was cleared away."""
-    before = max(told.line.ply - 1, 0)
-    return el.p(
-        el.b(f"{told.ends} is over."),
-        button(
-            "See how it stood",
-            do="look",
-            data_ply=before,
-            key="recap-end",
-            data_reveal="drawing-box",
-            data_focus="question",
-            title=f"Look at the board after step {before}",
-        ),
-        class_="pl-end",
+def listed(state: BoardState, recap: Recap) -> Markup:
+    """Grouped by who did it, in its order."""
+    return el.ol(
+        (_move(state, move, n) for n, move in enumerate(recap.moves)),
+        class_="pl-recap-list",
+        tabindex=-1,
+        data_rove=True,
+        data_key="popover-0",
     )
 
 

@@ -1,0 +1,74 @@
+"""What every drawing is made of: words of one type scale, boxes, pieces that move, and art that is drawn once.
+
+Art (`art`) lies in the ``<defs>`` of a scene and is shown by `use`; its ids begin with the game's name.
+"""
+
+from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.pieces import BOLD, wide
+
+SMALL, TEXT, NAME, NUMBER, LARGE = 15, 17, 20, 26, 38  #: the type scale, in units
+RADIUS = 8  #: of the corners of cards and mats
+
+
+def words(
+    text: object, x: float, y: float, size: float = TEXT, fill: str = "ink", *, bold: bool = False, at: str = "start",
+    room: float | None = None, **more: object,
+) -> Markup:  # fmt: skip
+    """A line of text on the base line y. ``fill``: a name of the palette; ``at``: start, middle or end; ``room``:
+    squeezed into so many units where it would be longer."""
+    said = str(text)
+    long = room is not None and wide(said) * size * (BOLD if bold else 1) > room
+    return el.text(
+        said,
+        x=round(x, 1) or None,
+        y=round(y, 1),
+        font_size=size,
+        fill=hue(fill),
+        font_weight=700 if bold else None,
+        text_anchor=None if at == "start" else at,
+        textLength=round(room or 0) if long else None,
+        lengthAdjust="spacingAndGlyphs" if long else None,
+        **more,
+    )
+
+
+def box(x: float, y: float, width: float, height: float, fill: str = "", edge: str = "", **more: object) -> Markup:
+    """A rectangle with the corners of a card. ``fill``, ``edge``: names of the palette, '' for none."""
+    size = {"x": x or None, "y": y or None, "width": width, "height": height, "rx": RADIUS}
+    colours = {"fill": hue(fill) if fill else "none", "stroke": hue(edge) if edge else None}
+    return el.rect(**{**size, **colours, **more})
+
+
+def line(colour: str, width: float, **more: object) -> dict[str, object]:
+    """The attributes of a stroke without a filling."""
+    return {"fill": "none", "stroke": hue(colour), "stroke_width": width, "stroke_linecap": "round", **more}
+
+
+def move(x: float, y: float, scale: float = 1) -> str:
+    """A value of ``transform``."""
+    return f"translate({round(x, 1):g} {round(y, 1):g})" + (f" scale({scale:.3g})" if scale != 1 else "")
+
+
+def art(key: str, *inside: object) -> Markup:
+    """A drawing to be used by its id."""
+    return el.g(*inside, id=key)
+
+
+def use(key: str, x: float = 0, y: float = 0, **more: object) -> Markup:
+    """The art of this id at a point."""
+    return el.use(href=f"#{key}", x=round(x, 1) or None, y=round(y, 1) or None, **more)
+
+
+def piece(
+    name: str, x: float, y: float, inside: Markup, *, scale: float = 1, place: str = "", comes_from: str = ""
+) -> Markup:
+    """What moves, comes or goes: a ``<g>`` with one child (see `drawing.scene`)."""
+    return el.g(
+        inside,
+        data_piece=name,
+        data_id=place or None,
+        data_from=comes_from or None,
+        pointer_events="auto" if place else None,
+        transform=move(x, y, scale),
+    )

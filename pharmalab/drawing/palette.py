@@ -1,0 +1,127 @@
+"""The colours of every panel and every drawing: one list of names, each with its value on a light and on a dark ground.
+
+A drawing says ``hue("ink")``, which is ``var(--pl-ink)``: the panel around it gives the value, so a drawing follows the
+theme without being made anew. A picture that stands alone gets the light values (`Scene.svg`).
+"""
+
+import re
+
+#: name -> value on a light ground, value on a dark one
+PALETTE: dict[str, tuple[str, str]] = {
+    # the page
+    "paper": ("#ffffff", "#17191c"),  # the ground of a panel
+    "ink": ("#1f2328", "#e6e8eb"),  # words and outlines
+    "soft": ("#57606a", "#a5adb6"),  # words of less weight
+    "edge": ("#868e96", "#737b84"),  # borders of what can be pressed
+    "line": ("#d0d7de", "#3a4047"),  # lines that only part
+    "shade": ("#f3f5f7", "#22262b"),  # a ground that is set off from the page
+    "accent": ("#0b6bb5", "#63b3ed"),  # what can be done, and the focus
+    "main": ("#12456b", "#2f6f9f"),  # the ground of the button that goes on; its words are white
+    "tint": ("#e3effa", "#1d3347"),  # the ground of what is under the pointer, open or ticked
+    "chosen": ("#c24e00", "#ff9d4d"),  # what is chosen and can still be taken back
+    "good": ("#1a7f43", "#57c17f"),
+    "bad": ("#a3330a", "#f2897a"),
+    "lit": ("#e69f00", "#ffca4d"),  # what was just touched
+    "warn": ("#fff6e0", "#3b3018"),  # the ground of a warning,
+    "goodtint": ("#eaf6ee", "#1b3325"),  # of good news,
+    "badtint": ("#fde4d8", "#42241c"),  # and of bad
+    # the table and what lies on it
+    "felt": ("#dfeae2", "#22332a"),
+    "card": ("#fffdf7", "#2c3036"),  # the face of a card
+    "back": ("#31506f", "#3f678f"),  # the back of a card
+    "backline": ("#9db7d1", "#8fb0d0"),  # what is drawn on a back
+    "shadow": ("#00000026", "#00000066"),
+    "mat": ("#eef4ef", "#2b3d33"),  # a place set off on the felt: a seat's own, a slot
+    "white": ("#ffffff", "#ffffff"),  # words and signs on a colour
+    "dark": ("#2b2622", "#2b2622"),  # and on a bright one
+    "gold": ("#f2c230", "#f2c230"),
+    "plus": ("#1a7f43", "#1c7d43"),  # the ground of white words: this brings something …
+    "minus": ("#a3330a", "#b5441b"),  # … and this costs something
+    # the seats, by number: pawns
+    "seat0": ("#0b5fa5", "#2272b8"),
+    "seat1": ("#b84a00", "#bd5210"),
+    "seat2": ("#00735a", "#0a7d64"),
+    "seat3": ("#8a3a78", "#9c4b8a"),
+    "seat4": ("#6b5b00", "#796900"),
+    "seat5": ("#a0203a", "#b53350"),
+    "seat6": ("#3f4a5a", "#5d6a7d"),
+    "seat7": ("#00717f", "#0a7b89"),
+    "seat8": ("#6a3fb0", "#7a52bd"),
+    "seat9": ("#7a4a21", "#8a5a30"),
+    # the suits of Off-Label
+    "moons": ("#33427a", "#5064ac"),
+    "suns": ("#f0b429", "#f0b429"),
+    "waves": ("#0069a8", "#1672b0"),
+    "leaves": ("#0b7a55", "#0f7d58"),
+    "wyrms": ("#b83e1b", "#bd4522"),
+    "knots": ("#85407f", "#97508f"),
+    # people
+    "skin1": ("#f0cfae", "#f0cfae"),
+    "skin2": ("#d19a6b", "#d19a6b"),
+    "skin3": ("#8d5a3b", "#8d5a3b"),
+    "hair": ("#3a2a22", "#3a2a22"),
+    "brown": ("#7d5432", "#7d5432"),
+    "grey": ("#b9bec6", "#b9bec6"),
+    "steel": ("#7c8795", "#7c8795"),
+    "cloth": ("#f4f2ec", "#f4f2ec"),
+    # what is in the vials of The Pharma Code, by tens
+    "vial1": ("#f1c945", "#f1c945"),
+    "vial2": ("#a3c644", "#a3c644"),
+    "vial3": ("#45ad6c", "#45ad6c"),
+    "vial4": ("#1f93a0", "#1f93a0"),
+    "vial5": ("#3c68b5", "#4a76c4"),
+    "vial6": ("#5d3a94", "#7b57b5"),
+    "glass": ("#f3f8fc", "#c9d6e0"),
+    # Pandemic: the map, the diseases (fill, edge, sign on it), the roles' pawns, the backs of cards
+    "sea": ("#d5e5ee", "#15222c"),
+    "shallow": ("#e4f0f5", "#1e303d"),
+    "land": ("#f5f0e1", "#35413d"),
+    "shore": ("#cbc3a9", "#5c6c65"),
+    "route": ("#818d98", "#75838e"),
+    "halo": ("#fffffccc", "#0f161bcc"),  # behind words on the map
+    "disease-blue": ("#1f55a5", "#2f68bd"),
+    "disease-yellow": ("#f3c52f", "#f0c232"),
+    "disease-black": ("#2b2e33", "#0d0e10"),
+    "disease-red": ("#b3261e", "#c73a31"),
+    "rim-blue": ("#12346a", "#a6c6f4"),
+    "rim-yellow": ("#7a5a00", "#fff1bd"),
+    "rim-black": ("#000000", "#b9c1ca"),
+    "rim-red": ("#6e120c", "#f6aca5"),
+    "sign-blue": ("#ffffff", "#ffffff"),
+    "sign-yellow": ("#3d2e00", "#3d2e00"),
+    "sign-black": ("#ffffff", "#ffffff"),
+    "sign-red": ("#ffffff", "#ffffff"),
+    "role-none": ("#586472", "#7c8997"),
+    "role-contingency_planner": ("#0b6e7f", "#1790a5"),
+    "role-dispatcher": ("#9c2f7c", "#c04a9d"),
+    "role-medic": ("#b84a00", "#d9661a"),
+    "role-operations_expert": ("#2f7d32", "#449a47"),
+    "role-quarantine_specialist": ("#1d4b33", "#2f7752"),
+    "role-researcher": ("#7a4a1e", "#a06a35"),
+    "role-scientist": ("#586472", "#7c8997"),
+    "event": ("#5b3a86", "#7450a6"),
+    "star": ("#ffe9a8", "#ffe9a8"),
+    "epidemic": ("#2c6e49", "#357f56"),
+    "infection": ("#3f5a4c", "#4a6d5d"),  # the back of an infection card
+    "station": ("#00735a", "#00735a"),  # its cross, on "on"
+    "station-edge": ("#16352a", "#16352a"),
+    "won": ("#17663f", "#1f7a4d"),  # the ribbon at the end
+    "lost": ("#a3261b", "#a8392d"),
+    "on": ("#ffffff", "#ffffff"),  # words on a back, an event, an epidemic
+}
+
+
+def hue(name: str) -> str:
+    """``var(--pl-NAME)``. Raises KeyError: the palette has no such colour."""
+    PALETTE[name]
+    return f"var(--pl-{name})"
+
+
+def properties() -> str:
+    """The palette as a style sheet has it: each value follows the ``color-scheme`` of its element."""
+    return "".join(f"--pl-{name}:light-dark({light},{dark});" for name, (light, dark) in PALETTE.items())
+
+
+def resolved(text: str, dark: bool = False) -> str:
+    """The drawing with values instead of names."""
+    return re.sub(r"var\(--pl-([\w-]+)\)", lambda found: PALETTE[found[1]][dark], text)

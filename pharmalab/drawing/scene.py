@@ -1,0 +1,163 @@
+"""A board as a scene: groups of pieces on one drawing, and the pieces in one's hand under it.
+
+The panel sends only the groups whose text has changed and lets pieces slide from where they stood; it knows no game.
+
+**Places.** What can be clicked carries ``data-id``, in the words of ``Action.touches`` and ``Event.touches``; one place
+is one element, none inside of another. What can be done there is not drawn: the panel lights it.
+
+**Pieces.** What moves, comes or goes carries ``data-piece``, a name that stays with it for the whole match:
+``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place that a new one comes out of (a
+deck). Where it stands is its ``transform``; a piece moves by that alone: its inside is the same text everywhere.
+
+**Words in a drawing.** At 880 pixels a drawing 1,200 units wide shows 15 units as 11 pixels: no text is smaller. What
+may be left out below that width has the class ``pl-detail``: it shows on focus, under the pointer and when zoomed in.
+Colours are names of the palette (`hue`).
+"""
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from html import escape
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.palette import resolved
+from pharmalab.drawing.pieces import FONT
+from pharmalab.drawing.plain_svg import plain
+
+GROUPS = 12  #: at most
+TAG = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>")
+
+
+@dataclass(frozen=True)
+class InHand:
+    """A piece of one's own, under the board: a card, a token.
+
+    ``name``: its ``data-piece``; ``place``: its ``data-id``, '' where it cannot be meant; ``body``: SVG of that size in
+    units (one unit is a pixel where there is room); ``least``: the pixels to which it may shrink; ``label``: in words.
+    """
+
+    name: str
+    place: str
+    width: int
+    height: int
+    body: Markup
+    label: str
+    least: int = 44
+    comes_from: str = ""
+
+    def svg(self) -> Markup:
+        return el.svg(
+            self.body,
+            viewBox=f"0 0 {self.width} {self.height}",
+            data_piece=self.name,
+            data_id=self.place or None,
+            data_from=self.comes_from or None,
+            data_label=self.label,
+            style=f"--natural:{self.width}px;--least:{self.least}px",
+        )
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The board as a seat sees it.
+
+    Args:
+        width, height: in units; the same in every position of a match.
+        groups: name -> SVG text, later ones painted over earlier ones; the same names in every position of a match, at
+            most 12. What changes together stands together: a group is sent whole.
+        label: the position in a sentence.
+        art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``: the same text in every position of a
+            match. Ids begin with the game's name: a page may show several boards.
+        hand: what lies before the person, in its order.
+    """
+
+    width: int
+    height: int
+    groups: Mapping[str, Markup]
+    label: str
+    art: Markup = field(default_factory=Markup)
+    hand: Sequence[InHand] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.groups) > GROUPS:
+            raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
+
+    def svg(self, dark: bool = False) -> str:
+        """One picture that stands alone, the hand in rows under the board."""
+        rows, below = self._hand_rows()
+        drawing = el.svg(
+            el.title(self.label),
+            el.defs(needed(self.art, (*self.groups.values(), rows))),
+            el.rect(width="100%", height="100%", fill="var(--pl-paper)"),
+            self.groups.values(),
+            rows,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {self.width} {self.height + below}",
+            width=self.width,
+            height=self.height + below,
+            font_family=FONT,
+        )
+        return resolved(drawing, dark)
+
+    def _hand_rows(self, gap: int = 8) -> tuple[Markup, int]:
+        """The hand below the board, and how high its rows are."""
+        placed: list[Markup] = []
+        x, y, tall = gap, gap, 0
+        for piece in self.hand:
+            if x > gap and x + piece.width + gap > self.width:
+                x, y, tall = gap, y + tall + gap, 0
+            placed.append(el.g(piece.body, transform=f"translate({x} {self.height + y})"))
+            x, tall = x + piece.width + gap, max(tall, piece.height)
+        return markup(placed), y + tall + gap if placed else 0
+
+    def image(self) -> Markup:
+        """The picture as an ``<img>``: a notebook that is not trusted, GitHub and a print show it too."""
+        data = b64encode(self.svg().encode()).decode()
+        return Markup(f'<img alt="{escape(self.label)}" src="data:image/svg+xml;base64,{data}" style="max-width:100%">')
+
+    def _repr_html_(self) -> str:
+        return self.image()
+
+
+@lru_cache(maxsize=16)
+def parts_of(art: str) -> dict[str, str]:
+    """The art by the ids of its outermost elements."""
+    found, depth, begin, name = dict[str, str](), 0, 0, ""
+    for tag in TAG.finditer(art):
+        closes, _, attributes, alone = tag.groups()
+        if not depth:
+            begin, name = tag.start(), attributes.partition(' id="')[2].partition('"')[0]
+        depth += -1 if closes else 0 if alone else 1
+        if not depth:
+            found[name] = art[begin : tag.end()]
+    return found
+
+
+def needed(art: str, drawn: Iterable[str]) -> Markup:
+    """Those parts of the art that something drawn refers to, or another part of it that is needed."""
+    parts, texts, used = parts_of(art), list(drawn), set[str]()
+    while texts:
+        new = set(re.findall(r"#([\w:-]+)", texts.pop())) & parts.keys() - used
+        used |= new
+        texts += [parts[name] for name in new]
+    return Markup("".join(part for name, part in parts.items() if name in used))
+
+
+def as_scene(drawing: "Scene | str", label: str) -> Scene:
+    """What ``Game.draw`` gave, as a scene: a game may also return one SVG of its own, or lines of text.
+
+    Raises ValueError: it looks like an SVG and cannot be read.
+    """
+    if isinstance(drawing, Scene):
+        return drawing
+    if drawing.lstrip().startswith("<"):
+        return Scene(*plain(drawing), label)
+    rows = drawing.splitlines() or [""]
+    style = "white-space:pre;font-family:ui-monospace,monospace"
+    words = [
+        el.text(line, x=12, y=26 + 22 * n, font_size=16, fill="var(--pl-ink)", xml_space="preserve", style=style)
+        for n, line in enumerate(rows)
+    ]
+    return Scene(max(320, 24 + 10 * max(map(len, rows))), 22 * len(rows) + 24, {"text": markup(words)}, label)

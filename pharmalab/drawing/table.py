@@ -1,0 +1,121 @@
+"""The things on every table: cards, pawns, dice, tokens, mats. One family: the same corners, edges and soft shadows.
+
+Each function draws one thing at (0, 0); a game puts it into its art once, under an id of its own, and uses it.
+"""
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import RADIUS, box, line, words
+from pharmalab.drawing.palette import PALETTE, hue
+
+SEATS = sum(name.startswith("seat") for name in PALETTE)  #: colours of pawns; they come again for more seats
+PAWN = 46  #: how high a pawn is
+#: where the pips of a die of 3 × 3 lie, by the number it shows
+PIPS: dict[int, str] = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
+
+
+def seat_colour(seat: int) -> str:
+    """Its name in the palette."""
+    return f"seat{seat % SEATS}"
+
+
+def shadow(width: float, height: float, radius: float = RADIUS) -> Markup:
+    """What lies under a flat thing of this size: soft, as from a lamp above."""
+    return markup(
+        el.rect(x=-1.5, y=1.5, width=width + 3, height=height + 3, rx=radius + 1.5, fill=hue("shadow"), opacity=0.5),
+        el.rect(y=1.5, width=width, height=height, rx=radius, fill=hue("shadow")),
+    )
+
+
+def felt(width: float, height: float) -> Markup:
+    """The ground of a board."""
+    return markup(
+        el.rect(width=width, height=height, rx=14, fill=hue("felt")),
+        el.rect(x=5, y=5, width=width - 10, height=height - 10, rx=11, **line("line", 1.5, stroke_opacity=0.7)),
+    )
+
+
+def mat(width: float, height: float, *inside: object) -> Markup:
+    """A place that is set off on the felt."""
+    return markup(box(0, 0, width, height, "mat", "line", rx=10), inside)
+
+
+def gap(width: float, height: float) -> Markup:
+    """Where a card will lie."""
+    return box(1, 1, width - 2, height - 2, "", "edge", stroke_dasharray="5 5", stroke_opacity=0.7)
+
+
+def card_face(width: float, height: float, *inside: object) -> Markup:
+    """A card face up."""
+    return markup(shadow(width, height), box(0, 0, width, height, "card", "line"), inside)
+
+
+def card_back(width: float, height: float, *sign: object, fill: str = "back") -> Markup:
+    """A card from behind; ``sign``: drawn around its middle."""
+    rim = max(3.0, width * 0.08)
+    return markup(
+        shadow(width, height),
+        box(0, 0, width, height, fill, "card"),
+        box(rim, rim, width - 2 * rim, height - 2 * rim, "", "backline", rx=max(2, RADIUS - rim), stroke_opacity=0.8),
+        el.g(sign, transform=f"translate({width / 2:g} {height / 2:g})"),
+    )
+
+
+def pawn(seat: int) -> Markup:
+    """A pawn on its foot at (0, 0), 46 high; its number can be read down to 0.8 of that size. Colour, shape of the head
+    and number tell whose it is."""
+    heads = (
+        el.circle(cy=-36, r=9.5),
+        el.rect(x=-9, y=-45, width=18, height=17, rx=3),
+        el.path(d="M0 -48 L11.5 -28 H-11.5Z"),
+        el.path(d="M0 -49 L11 -37 L0 -25 L-11 -37Z"),
+    )
+    return markup(
+        el.ellipse(cy=1, rx=18, ry=5.5, fill=hue("shadow")),
+        el.g(
+            el.path(d="M-7 -29 C-8 -22 -16 -18 -17 -3 C-17 4 17 4 17 -3 C16 -18 8 -22 7 -29Z"),
+            heads[seat % 4],
+            fill=hue(seat_colour(seat)),
+            stroke=hue("white"),
+            stroke_width=1.6,
+            stroke_linejoin="round",
+        ),
+        words(seat + 1, 0, -4, 19, "white", bold=True, at="middle", room=24),
+    )
+
+
+def die(face: int, size: float = 34) -> Markup:
+    """A die; another number than those of its pips is written, 0 is left out."""
+    step = size * 0.27
+    at = {sign: ((n % 3 - 1) * step, (n // 3 - 1) * step) for n, sign in enumerate("abcdefghi")}
+    pips = [el.circle(cx=f"{at[sign][0]:.1f}", cy=f"{at[sign][1]:.1f}", r=f"{size * 0.095:.1f}", fill=hue("ink"))
+            for sign in PIPS.get(face, "")]  # fmt: skip
+    return markup(
+        shadow(size, size),
+        box(0, 0, size, size, "card", "edge"),
+        el.g(pips, transform=f"translate({size / 2:g} {size / 2:g})")
+        if pips
+        else bool(face) and words(face, size / 2, size * 0.72, round(size * 0.62), bold=True, at="middle"),
+    )
+
+
+def token(colour: str, *sign: object, radius: float = 13) -> Markup:
+    """A wooden disc around (0, 0) with a sign on it that is 24 units wide."""
+    return markup(
+        el.circle(cy=2, r=radius, fill=hue("shadow")),
+        el.circle(cy=1, r=radius, fill=hue("dark"), fill_opacity=0.55),
+        el.circle(r=radius, fill=hue(colour), stroke=hue("white"), stroke_opacity=0.75, stroke_width=1),
+        el.g(sign, transform=f"scale({radius / 13.5:.3g})"),
+    )
+
+
+def pill(text: str, width: float, fill: str, ink: str = "white", height: float = 24) -> Markup:
+    """A small plate with a word on it."""
+    return markup(
+        el.rect(width=width, height=height, rx=height / 2, fill=hue(fill)),
+        words(text, width / 2, height / 2 + 5.4, 15, ink, bold=True, at="middle", room=width - 14),
+    )
+
+
+def turn_mark() -> Markup:
+    """Lies at whoever is asked: a small arrow that points down at (0, 0)."""
+    return el.path(d="M-11 -12 H11 L0 2Z", fill=hue("accent"), stroke=hue("card"), stroke_width=1.5)

@@ -1,0 +1,84 @@
+"""The board as a scene, a pure function of a state or a seat's view.
+
+Places: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns``: the tokens in the middle; ``seat-0``: the mat
+of a rep; a Drug's id: the Drug, wherever it lies face up; ``own-Suns``: tokens of the person's own, in the hand.
+"""
+
+from operator import add, sub
+from typing import Any
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.events import Who, player
+from pharmalab.drawing.html import Markup, markup
+from pharmalab.drawing.scene import Scene
+from pharmalab.games.off_label.components import CARDS
+from pharmalab.games.off_label.draw import middle, places, reps
+from pharmalab.games.off_label.draw.hand import in_hand
+from pharmalab.games.off_label.pictures import art_of
+from pharmalab.games.off_label.rules import Investigate, Payment, Research, Throw
+from pharmalab.games.off_label.state import OffLabelState
+
+SHARES = 3  #: the mats are so many groups of tokens, and as many of cards: each is sent when something on it changes
+
+
+def draw(view: OffLabelState, who: Who = player, seat: int | None = None) -> Scene:
+    """The board; before the person lie Drugs and tokens of ``seat``."""
+    config, top = view.config, view.agenda[0] if view.agenda else None
+    names = tuple(map(who, range(config.seats)))
+    tokens, spent = _tokens(view, top)
+    out = map(sum, zip(*tokens, *spent, strict=True))
+    came = max(len(view.past) + bool(view.doctor), 1)
+    groups: dict[str, Markup] = {
+        "table": middle.table(config, names, seat),
+        "decks": middle.decks(config.rounds - len(view.past) - bool(view.doctor), len(view.drugs), len(view.discards)),
+        "doctor": middle.doctor(view.doctor, view.prestige() if view.doctor else 0, came, config.rounds, top is None),
+        "piles": middle.piles(config.suits, tuple(map(config.tokens.__sub__, out))),
+    }  # fmt: skip
+    all_ = range(config.seats)
+    for share in range(SHARES):
+        groups[f"tokens-{share}"] = markup(reps.supply(config, seat, n, tokens[n]) for n in all_[share::SHARES])
+    for share in range(SHARES):
+        groups[f"market-{share}"] = markup(_market(view, top, seat, n, spent[n]) for n in all_[share::SHARES])
+    groups["pawns"] = middle.pawns(config.seats, seat, view.line, view.totals, view.indicted)
+    groups["marks"] = middle.marks(config.seats, seat, view.leader, _meant(view, top))
+    hand = () if seat is None else in_hand(config, view.hands[seat], tokens[seat])
+    return Scene(places.WIDTH, places.height(config.seats), groups, _told(view, names, came), art_of(config), hand)
+
+
+def _tokens(view: OffLabelState, top: Any) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+    """The supplies and what was spent, with what is just being picked where it will lie."""
+    tokens, spent = list(view.tokens), list(view.spent)
+    if isinstance(top, Research | Payment) and top.picked:
+        picked = tuple(map(top.picked.count, view.config.suits))
+        if isinstance(top, Payment):
+            tokens[top.seat] = tuple(map(add, tokens[top.seat], picked))
+        else:
+            tokens[top.seat] = tuple(map(sub, tokens[top.seat], picked))
+            spent[top.seat] = tuple(map(add, spent[top.seat], picked))
+    return tokens, spent
+
+
+def _market(view: OffLabelState, top: Any, me: int | None, seat: int, spent: tuple[int, ...]) -> Markup:
+    """The Drugs and the total of a rep."""
+    total = view.totals[seat]
+    word = "" if total is None else reps.became(view.line, view.indicted, isinstance(top, Payment), seat)
+    matching = view.matching(seat) if view.doctor else 0
+    figures = (view.cost(seat), matching, total)
+    hand = () if seat == me else view.hands[seat]
+    return reps.market(view.config, me, seat, hand, view.played[seat], spent, figures, word)
+
+
+def _meant(view: OffLabelState, top: Any) -> int:
+    """The seat that is asked, or that the dice are about; -1: nobody."""
+    if isinstance(top, Question):
+        return top.seat
+    if isinstance(top, Throw):
+        return top.to
+    return view.line[view.indicted] if isinstance(top, Investigate) else -1
+
+
+def _told(view: OffLabelState, names: tuple[str, ...], came: int) -> str:
+    """The position in words."""
+    said = ", ".join(middle.told(sum(n), name) for n, name in zip(view.tokens, names, strict=True))
+    here = f"{CARDS[view.doctor].name}, prestige {view.prestige()}" if view.doctor else "no Doctor"
+    return f"Off-Label, round {came} of {view.config.rounds}: {here}. {said}."

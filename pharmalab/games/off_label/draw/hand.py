@@ -1,0 +1,48 @@
+"""What lies before the person, under the board: the Drugs and the tokens of one's own."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import el, markup
+from pharmalab.drawing.marks import SMALL, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.scene import InHand
+from pharmalab.drawing.table import mat
+from pharmalab.games.off_label.components import CARDS, costs, is_blank
+from pharmalab.games.off_label.config import Config
+from pharmalab.games.off_label.pictures import drugs, suits
+
+SCALE = 1.3  #: of a Drug in hand against one on the board
+WIDE, TALL = 62, round(drugs.HEIGHT * SCALE)  #: of a stack of tokens
+
+
+@lru_cache(maxsize=64)
+def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...]) -> tuple[InHand, ...]:
+    """The Drugs, cheap ones first, and a stack for each suit."""
+    return (*_drugs(config, hand), *map(_stack, config.suits, tokens))
+
+
+def _drugs(config: Config, hand: tuple[str, ...]) -> Iterator[InHand]:
+    cost = costs(config.pawn_value)
+    for n, key in enumerate(hand):
+        if is_blank(key):  # a hand that this view does not know
+            body, size = use("off_label-back", transform="scale(2.6)"), (round(drugs.BACK_W * 2.6), TALL)
+            yield InHand(f"hand:own:{n}", "", *size, body, "a Drug that is not seen", least=76, comes_from="drugs")
+            continue
+        body = el.g(use(drugs.drug_id(key, cost[key])), transform=f"scale({SCALE})")
+        label = drugs.said(CARDS[key], cost[key])
+        yield InHand(f"card:{key}", key, round(drugs.WIDTH * SCALE), TALL, body, label, least=76, comes_from="drugs")
+
+
+def _stack(suit: str, n: int) -> InHand:
+    """All tokens of a suit: the number, the discs, the name."""
+    body = markup(
+        mat(WIDE, TALL),
+        words(n, WIDE / 2, 40, 34, "ink" if n else "soft", bold=n > 0, at="middle"),
+        el.g(use(suits.heap(suit, n)), transform=f"translate({WIDE / 2:g} 100) scale(1.6)") if n
+        else el.circle(cx=WIDE / 2, cy=100, r=20, fill="none", stroke=hue("edge"), stroke_dasharray="4 4"),
+        words(suit, WIDE / 2, TALL - 10, SMALL, at="middle", room=WIDE - 6),
+    )  # fmt: skip
+    label = f"{suit}: {plural(n, 'token')} of yours"
+    return InHand(f"own:{suit}", f"own-{suit}", WIDE, TALL, body, label, comes_from=f"pile-{suit}")

@@ -1,0 +1,132 @@
+"""The Drugs: cost and suits on the left edge, so that they are seen in a fan too, the medicine, and the name.
+
+An Ace is a tablet, a Crown a bottle, what else has suits a capsule in as many lettered bands; the Excuse is empty.
+"""
+
+from pharmalab.core.words import listing
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import NUMBER, box, line, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import card_back, card_face
+from pharmalab.games.off_label.components import CARDS, CONDITIONS, Card
+from pharmalab.games.off_label.pictures.suits import colour, disc, on
+
+WIDTH, HEIGHT = 84, 112  #: of a Drug
+BACK_W, BACK_H = 42, 56  #: of one from behind
+CHIP = 44  #: of a Drug in little, a square
+GLASS = "M-8 -34 H8 V-22 C19 -20 20 -14 20 -8 V28 Q20 34 14 34 H-14 Q-20 34 -20 28 V-8 C-20 -14 -19 -20 -8 -22Z"
+
+
+def drug_id(key: str, cost: int) -> str:
+    """The id of a Drug's face: a Pawn costs what the set-up says."""
+    return f"off_label-{key}-{cost}"
+
+
+def face() -> Markup:
+    """An empty Drug: the ground of every one."""
+    return card_face(WIDTH, HEIGHT)
+
+
+def drug(key: str, cost: int) -> Markup:
+    """A Drug, 84 by 112."""
+    card = CARDS[key]
+    names = card.short.split(" of ") if " of " in card.short else card.short.split(" ")
+    low = HEIGHT - 8 - 15 * (len(names) - 1)
+    crowded = len(card.suits) + len(names) > 3
+    small, first, step = (0.72, 43, 19) if crowded else (0.9, 47, 24)
+    return markup(
+        use("off_label-face"),
+        words(cost, 8, 29, NUMBER, bold=True, room=30),
+        (el.g(use(disc(suit)), transform=f"translate(18 {first + step * n}) scale({small})")
+         for n, suit in enumerate(card.suits)),
+        el.g(_medicine(card), transform="translate(58 45)" if len(names) < 2 else "translate(58 41) scale(.9)"),
+        (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 15 * n, 15, at="middle",
+               room=WIDTH - 10) for n, name in enumerate(names)),
+    )  # fmt: skip
+
+
+def _medicine(card: Card) -> Markup:
+    if not card.suits:
+        return markup(
+            el.rect(x=-15, y=-34, width=30, height=68, rx=15, **line("soft", 2, stroke_dasharray="5 5")),
+            words("?", 0, 7, 20, "soft", bold=True, at="middle"),
+        )
+    if card.rank == "Ace":
+        return _tablet(card.suits[0])
+    if len(card.suits) == 1:
+        return _bottle(card.suits[0])
+    return _capsule(card.suits)
+
+
+def _tablet(suit: str) -> Markup:
+    return markup(
+        el.circle(cy=3, r=21, fill=hue("shadow")),
+        el.circle(cy=2, r=21, fill=hue("dark"), fill_opacity=0.5),
+        el.circle(r=21, fill=hue(colour(suit))),
+        el.path(d="M-12.5 -12.5 A17.7 17.7 0 0 1 12.5 -12.5", **line("white", 2, stroke_opacity=0.6)),
+        words(suit[:2], 0, 6, 17, on(suit), bold=True, at="middle"),
+    )
+
+
+def _bottle(suit: str) -> Markup:
+    return markup(
+        el.path(d=GLASS, fill=hue(colour(suit))),
+        el.rect(x=-10, y=-39, width=20, height=9, rx=2.5, fill=hue("steel")),
+        el.path(d="M-15 -6 V26", **line("white", 2.5, stroke_opacity=0.5)),
+        box(-13, -4, 30, 26, "white", rx=3),
+        words(suit[:2], 2, 15, 16, "dark", bold=True, at="middle"),
+    )  # fmt: skip
+
+
+def _capsule(suits: tuple[str, ...]) -> Markup:
+    """Two or three bands, one below the other."""
+    n = len(suits)
+    tall = 70 / n
+    bands = []
+    for k, suit in enumerate(suits):
+        top = -35 + k * tall
+        if k == 0:
+            shape = f"M-16 {top + tall:g} V-19 A16 16 0 0 1 16 -19 V{top + tall:g}Z"
+        elif k == n - 1:
+            shape = f"M-16 {top:g} V19 A16 16 0 0 0 16 19 V{top:g}Z"
+        else:
+            shape = f"M-16 {top:g} H16 V{top + tall:g} H-16Z"
+        bands.append(el.path(d=shape, fill=hue(colour(suit))))
+    size = 17 if n < 3 else 15
+    lows = [-35 + (k + 0.5) * tall + (8 if k == 0 else 3 if k == n - 1 else 5) for k in range(n)]  # the ends are round
+    letters = [words(suit[:2], 0, low, size, on(suit), bold=True, at="middle")
+               for suit, low in zip(suits, lows, strict=True)]  # fmt: skip
+    return markup(bands, el.path(d="M-11 -20 V20", **line("white", 2.5, stroke_opacity=0.35)), letters)
+
+
+def chip(key: str, cost: int) -> Markup:
+    """A Drug in little, 44 by 44: another's in hand, where all lies open."""
+    suits = CARDS[key].suits
+    return markup(
+        box(0, 0, CHIP, CHIP, "card", "edge"),
+        words(cost, CHIP / 2, 20, 18, bold=True, at="middle"),
+        (el.g(use(disc(suit)), transform=f"translate({CHIP / 2 + 13 * (n - (len(suits) - 1) / 2):g} 32) scale(.46)")
+         for n, suit in enumerate(suits)),
+    )  # fmt: skip
+
+
+def drug_back() -> Markup:
+    """A Drug from behind, 42 by 56."""
+    return card_back(
+        BACK_W,
+        BACK_H,
+        el.rect(x=-5.5, y=-14, width=11, height=28, rx=5.5, transform="rotate(35)", **line("backline", 2)),
+        el.path(d="M-5.5 0 H5.5", transform="rotate(35)", **line("backline", 2)),
+    )
+
+
+def doctor_back() -> Markup:
+    """A Doctor from behind, 42 by 56."""
+    sign = el.path(d="M-4 -12 H4 V-4 H12 V4 H4 V12 H-4 V4 H-12 V-4 H-4Z", fill=hue("backline"))
+    return card_back(BACK_W, BACK_H, sign, fill="leaves")
+
+
+def said(card: Card, value: int) -> str:
+    """The card in words: 'The Castle: cost 7, for melanoma (Suns) and back pain (Knots)'."""
+    suits = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
+    return f"{card.name}: {'prestige' if card.kind == 'doctor' else 'cost'} {value}, for {suits}"

@@ -1,0 +1,96 @@
+"""The six signs of the suits, our own. A suit has a shape, a colour and two letters: none of them stands alone."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import art, line, use
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import token
+from pharmalab.games.off_label.components import SUITS
+
+HIGHEST = 5  #: discs in a heap that are drawn
+LIFT = 4  #: units from one disc of a heap to the next
+
+
+def colour(suit: str) -> str:
+    """Its name in the palette."""
+    return suit.lower()
+
+
+def on(suit: str) -> str:
+    """The colour of words and signs on that."""
+    return "dark" if suit == "Suns" else "white"
+
+
+def disc(suit: str) -> str:
+    """The id of a token, 26 units wide around its middle."""
+    return f"off_label-{suit}"
+
+
+def heap(suit: str, tokens: int) -> str:
+    """The id of so many tokens on each other; the lowest lies around (0, 0)."""
+    return f"{disc(suit)}-{min(tokens, HIGHEST)}" if tokens > 1 else disc(suit)
+
+
+def suit_art() -> Iterator[Markup]:
+    """The discs, and heaps of them."""
+    for suit in SUITS:
+        yield art(disc(suit), token(colour(suit), SHAPES[suit](colour(suit), on(suit))))
+        for n in range(2, HIGHEST + 1):
+            yield art(heap(suit, n), use(heap(suit, n - 1)), use(disc(suit), 0, -LIFT * (n - 1)))
+
+
+def _moon(ground: str, sign: str) -> Markup:
+    return el.path(d="M2.5 -8 A8.2 8.2 0 1 0 8 4.5 A7 7 0 0 1 2.5 -8Z", fill=hue(sign))
+
+
+def _sun(ground: str, sign: str) -> Markup:
+    rays = [
+        f"M{6 * cos(a):.1f} {6 * sin(a):.1f} L{9.4 * cos(a):.1f} {9.4 * sin(a):.1f}"
+        for a in (pi * k / 4 for k in range(8))
+    ]
+    return markup(el.circle(r=4.2, fill=hue(sign)), el.path(d=" ".join(rays), **line(sign, 1.9)))
+
+
+def _wave(ground: str, sign: str) -> Markup:
+    crests = " ".join(f"M-8 {y} q2.7 -4.4 5.3 0 t5.3 0 t5.3 0" for y in (-3, 1.8, 6.4))
+    return el.path(d=crests, **line(sign, 2))
+
+
+def _leaf(ground: str, sign: str) -> Markup:
+    return markup(
+        el.path(d="M-6 6 C-8 -4 -1 -8.5 8 -8 C8.5 1 4 8.5 -6 6Z", fill=hue(sign)),
+        el.path(d="M-8.5 8.5 L4 -4 M-1.6 1.6 L-1.8 -3.4 M-1.6 1.6 L3.4 1.8", **line(ground, 1.4)),
+        el.path(d="M-8.5 8.5 L-5 5", **line(sign, 1.6)),
+    )
+
+
+def _wyrm(ground: str, sign: str) -> Markup:
+    return markup(
+        el.path(d="M-8 6.5 C-4 10 1 7.5 -1 3.5 C-3 -.5 -8 -2 -5 -6 C-2.5 -9 1.5 -7.5 4 -5", **line(sign, 3)),
+        el.path(d="M2 -8 L9 -3.6 L2.4 -1Z", fill=hue(sign), stroke=hue(sign), stroke_linejoin="round"),
+        el.path(d="M1 .5 L8 -.5 L5 4.5 L1.5 4Z", fill=hue(sign)),
+        el.circle(cx=4.2, cy=-5, r=0.9, fill=hue(ground)),
+    )
+
+
+def _knot(ground: str, sign: str) -> Markup:
+    """A trefoil: x = sin t + 2 sin 2t, y = cos t - 2 cos 2t; three short pieces of it pass over the rest."""
+
+    def path(start: float, end: float, pieces: int = 6) -> str:
+        steps = [start + (end - start) * k / pieces for k in range(pieces + 1)]
+        return "M" + " L".join(
+            f"{2.7 * (sin(t) + 2 * sin(2 * t)):.1f} {2.7 * (cos(t) - 2 * cos(2 * t)):.1f}" for t in steps
+        )
+
+    over = [path(middle - 0.3, middle + 0.3) for middle in (1.823 + 2 * pi * k / 3 for k in range(3))]
+    return el.g(
+        el.path(d=path(0, 2 * pi, 36), **line(sign, 2)),
+        markup(el.path(d=d, **line(ground, 4.6)) for d in over),
+        markup(el.path(d=d, **line(sign, 2)) for d in over),
+        transform="translate(0 .9)",
+    )
+
+
+SHAPES = {"Moons": _moon, "Suns": _sun, "Waves": _wave, "Leaves": _leaf, "Wyrms": _wyrm, "Knots": _knot}

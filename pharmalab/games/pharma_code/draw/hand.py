@@ -1,0 +1,32 @@
+"""What lies before the person, under the board: the nine cards of one's own row."""
+
+from functools import lru_cache
+
+from pharmalab.drawing.html import el, markup
+from pharmalab.drawing.marks import box, use
+from pharmalab.drawing.scene import InHand
+from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, name
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.draw.rows import worth
+from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card_id
+
+SCALE, LEAST = 1.48, 34  #: against a card on the board; the narrowest, in pixels: nine fit a phone
+
+
+@lru_cache(maxsize=64)
+def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, ...]:
+    """The row from left to right, with a line under its ascending start."""
+    length, _ = worth(config, cards)
+    return tuple(_card(seat, n, number, n < length) for n, number in enumerate(cards))
+
+
+def _card(seat: int, n: int, number: int, counts: bool) -> InHand:
+    wide, tall = round(WIDTH * SCALE), round(HEIGHT * SCALE)
+    said = "no card" if number == EMPTY else name(number)
+    body = markup(
+        el.g(use("pharma_code-gap" if number == EMPTY else card_id(number)), transform=f"scale({SCALE})"),
+        counts and box(4, tall + 5, wide - 8, 5, "good", rx=2.5),
+    )
+    key = f"gap:{n}" if number == EMPTY else f"joker:{seat}-{n}" if number == JOKER else f"card:{number}"
+    label = f"place {n + 1}: {said}" + (", in the ascending start" if counts else "")
+    return InHand(key, f"place-{n}", wide, tall + 12, body, label, least=LEAST, comes_from="pile")

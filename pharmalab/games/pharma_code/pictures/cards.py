@@ -1,0 +1,65 @@
+"""Number cards: a vial that is the fuller the higher the number, with another liquid for each ten."""
+
+from functools import lru_cache
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import line, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import card_face
+from pharmalab.games.pharma_code.components.cards import JOKER
+
+WIDTH, HEIGHT = 58, 76  #: of a card
+FULL, TENS = 60, 6  #: the number of a full vial; liquids
+GLASS = "M-7 0 V5 C-12 7 -13 9 -13 13 V30 Q-13 36 -7 36 H7 Q13 36 13 30 V13 C13 9 12 7 7 5 V0Z"
+
+
+def card_id(number: int) -> str:
+    """The id of a card's face."""
+    return f"pharma_code-{number or 'joker'}"
+
+
+def face() -> Markup:
+    """An empty card."""
+    return card_face(WIDTH, HEIGHT)
+
+
+def vial() -> Markup:
+    """The glass over a liquid, 26 by 40, its neck at (0, 0)."""
+    return markup(
+        el.path(d=GLASS, **line("steel", 1.3)),
+        el.path(d="M-8.5 14 V28", **line("white", 2, stroke_opacity=0.75)),
+        el.rect(x=-8.5, y=-4, width=17, height=5.5, rx=2, fill=hue("steel")),
+    )
+
+
+@lru_cache(maxsize=256)
+def card(number: int) -> Markup:
+    """A card, 58 by 76; 0 is a joker."""
+    middle = WIDTH / 2
+    if number == JOKER:
+        ring = " ".join(
+            f"{middle + a:g},{50 + b}" for a, b in ((0, -17), (15, -8), (15, 8), (0, 17), (-15, 8), (-15, -8))
+        )
+        return markup(
+            use("pharma_code-face"),
+            words("J", middle, 26, 26, bold=True, at="middle"),
+            el.polygon(points=ring, fill=hue("gold"), stroke=hue("brown"), stroke_width=1.5),
+            words("★", middle, 57, 20, "dark", at="middle"),
+        )
+    level = 35 - 23 * min(1.0, number / FULL)
+    liquid = f"vial{min((number - 1) // 10 + 1, TENS)}"
+    return markup(
+        use("pharma_code-face"),
+        words(number, middle, 27, 26, bold=True, at="middle", room=WIDTH - 8),
+        el.g(
+            el.path(d=GLASS, fill=hue("glass")),
+            el.path(d=f"M-12.5 {level:.1f} H12.5 V30 Q12.5 35.5 7 35.5 H-7 Q-12.5 35.5 -12.5 30Z", fill=hue(liquid)),
+            use("pharma_code-vial"),
+            transform=f"translate({middle:g} 35)",
+        ),
+    )
+
+
+def sign(said: str) -> Markup:
+    """On the back of a card."""
+    return words(said, 0, 9, 26, "white", bold=True, at="middle")

@@ -1,0 +1,90 @@
+"""A lesson is chapters, a chapter is levels: each one position, one short text, and one thing to do."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+
+from pharmalab.core.match import Match
+
+
+@dataclass(frozen=True, kw_only=True)
+class Level:
+    """Base of the four kinds: `Task`, `Checkpoint`, `Film`, `Puzzle`.
+
+    Args:
+        id: what progress is kept under; it stays, whatever else of the level changes.
+        rule: the paragraph of the rulebook that it is about.
+        title: two to four words, for the map of the lesson.
+        text: what is new, in at most 45 words; '' where the position says enough.
+    """
+
+    id: str
+    rule: str
+    title: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Film(Level):
+    """Something that happens by itself, seen from its beginning: one presses *Play*, and may see it again.
+
+    ``begin``: makes the position before; ``steps``: labels of what is done then, by whoever is asked; ``said``: what
+    was to be seen, told afterwards.
+    """
+
+    begin: Callable[[], Match]
+    steps: Sequence[str]
+    said: str
+    seat: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chapter:
+    """Levels that belong together: one cell of the notebook."""
+
+    id: str
+    title: str
+    levels: Sequence[Level]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lesson:
+    """The whole lesson on a game. ``minutes``: what a beginner takes, as the test of its words and clicks counts it."""
+
+    game: str
+    title: str
+    minutes: int
+    chapters: Sequence[Chapter]
+    _index: dict[str, Level] = field(init=False, default_factory=dict, repr=False)
+
+    def __post_init__(self) -> None:
+        """Raises ValueError when two chapters, or two levels, have the same id."""
+        seen: set[str] = set()
+        parts: Iterator[Chapter | Level] = chain(self.chapters, self.levels)
+        for part in parts:
+            if part.id in seen:
+                raise ValueError(f"the lesson on {self.game} has two parts “{part.id}”")
+            seen.add(part.id)
+        self._index.update((level.id, level) for level in self.levels)
+
+    @property
+    def levels(self) -> Iterator[Level]:
+        """All levels, in their order."""
+        return chain.from_iterable(chapter.levels for chapter in self.chapters)
+
+    def level(self, name: str) -> Level:
+        """Raises KeyError when there is none; the message says what there is."""
+        try:
+            return self._index[name]
+        except KeyError:
+            raise KeyError(
+                f"the lesson on {self.game} has no level “{name}”; there are {', '.join(self._index)}"
+            ) from None
+
+    def chapter(self, name: str) -> Chapter:
+        """Raises KeyError when there is none; the message says what there is."""
+        for chapter in self.chapters:
+            if chapter.id == name:
+                return chapter
+        there = ", ".join(chapter.id for chapter in self.chapters)
+        raise KeyError(f"the lesson on {self.game} has no chapter “{name}”; there are {there}")

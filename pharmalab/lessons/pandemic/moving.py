@@ -1,0 +1,154 @@
+"""The first chapter: a turn is seen, then one moves and treats."""
+
+from functools import partial
+
+from pharmalab.games.pandemic.actions import CharterFlight, DirectFlight, Drive, Pass, Treat
+from pharmalab.games.pandemic.frames import Turn
+from pharmalab.lessons.levels import Chapter, Film
+from pharmalab.lessons.pandemic.questions import ASK
+from pharmalab.lessons.pandemic.table import (
+    ActionTask,
+    arrived,
+    chose,
+    flew,
+    full,
+    idle,
+    lies_in,
+    passed,
+    stands,
+    steps,
+    table,
+    whole_turn,
+)
+from pharmalab.lessons.tasks import Mistake, Puzzle, ever
+
+WALK = (Drive, Pass)
+FIGHT = (*WALK, Treat)
+FLY = (*FIGHT, DirectFlight)
+MOVING = (*FLY, CharterFlight)
+
+action = partial(ActionTask, within=(Turn,))
+
+LEVELS = (
+    Film(
+        id="turn",
+        rule="pandemic/turns",
+        title="A whole turn",
+        text="Four diseases spread over the world, and the players fight them together: with four cures all of you "
+        "win. "
+        "A cube in a city is a case of a disease. You are Anna; all hands lie open. Watch one of her turns.",
+        begin=whole_turn,
+        steps=steps(Drive(0, "Chicago"), Treat("Chicago", "blue"), Treat("Chicago", "blue"), Pass()),
+        said="Anna drove to Chicago, took away two of its three cubes, and passed. Then two player cards came to her "
+        "hand, and two infection cards put a cube each in Lima and Cairo. Ben is next.",
+    ),
+    ASK["pandemic-turn"],
+    action(
+        id="drive",
+        rule="pandemic/drive-or-ferry",
+        title="Along the lines",
+        text="You go along a line to a connected city. A line that leaves the map on one side comes back on the other: "
+        "at its end you read where it leads.",
+        task="Sydney has three cubes. You are in Los Angeles: be in Sydney with one action.",
+        begin=lambda: table(pawns=("Los Angeles", "Paris"), cubes={"Sydney": 3}),
+        reached=ever(arrived("Sydney")),
+        solution=steps(Drive(0, "Sydney")),
+        praise="One line, one action, no card. Three lines cross the Pacific from one side of the map to the other.",
+        led=stands,
+        look="Look for the line that leaves the map beside Los Angeles: it comes back on the other side, in Sydney.",
+        mistakes=(idle,),
+        kinds=WALK,
+    ),
+    action(
+        id="treat",
+        rule="pandemic/treat-disease",
+        title="One cube less",
+        text="An action takes away one cube in the city where you are, of a colour you choose. A city holds three "
+        "cubes "
+        "of a colour at most; with a fourth it would break out, and you will see what that means.",
+        task="Istanbul has three black cubes and a blue one. Help it against the disease that is near its outbreak.",
+        begin=lambda: table(pawns=("Istanbul", "Paris"), cubes={"Istanbul": {"black": 3, "blue": 1}}),
+        reached=ever(lambda s: s.cubes_at("Istanbul").get("black") == 2),
+        solution=steps(Treat("Istanbul", "black")),
+        praise="One action, one cube, back to the supply. Istanbul can take one more black cube now.",
+        led=lies_in("Istanbul"),
+        look="You left, and cubes are treated only where you stand. Stay in Istanbul, and treat black.",
+        mistakes=(
+            Mistake(
+                chose(Treat("Istanbul", "blue")),
+                "The blue cube was alone. A fourth black one is what Istanbul cannot take.",
+            ),
+            idle,
+        ),
+        kinds=FIGHT,
+    ),
+    action(
+        id="direct-flight",
+        rule="pandemic/direct-flight",
+        title="By air",
+        text="Far places are reached by air, and each city card in your hand is a ticket. Discard a card to fly to the "
+        "city on it.",
+        task="Lagos has three cubes, and it is far away. Be there with one action.",
+        begin=lambda: table(("Essen", "Lagos", "Tokyo", "Riyadh"), cubes={"Lagos": 3}),
+        reached=ever(arrived("Lagos")),
+        solution=steps(DirectFlight(0, "Lagos")),
+        praise="The card names the place where you land, and it is spent: one card less for a cure.",
+        led=stands,
+        look="Lagos is too far to drive. Fly there with the card that bears its name.",
+        mistakes=(
+            Mistake(flew, "A direct flight lands in the city of its card: this was the wrong card."),
+            idle,
+        ),
+        kinds=FLY,
+    ),
+    action(
+        id="charter-flight",
+        rule="pandemic/charter-flight",
+        title="A ticket out",
+        text="A card is also a ticket out of its city. Are you in the city of a card that you hold? Discard it to fly "
+        "anywhere.",
+        task="Now Manila has three cubes, and nobody holds its card. You are in Lima. Be in Manila with one action.",
+        begin=lambda: table(("Essen", "Lima", "Tokyo", "Riyadh"), pawns=("Lima", "Paris"), cubes={"Manila": 3}),
+        reached=ever(arrived("Manila")),
+        solution=steps(CharterFlight(0, "Manila")),
+        praise="For the card of the city that you leave, you land anywhere in the world.",
+        led=stands,
+        look="You need no Manila card: the Lima card takes you from Lima to any city.",
+        mistakes=(
+            Mistake(
+                lambda t: flew(t) and "Lima" in t.over.player_discard,
+                "The right card! It takes you anywhere, and anywhere should be Manila this time.",
+            ),
+            Mistake(flew, "That was a direct flight, to the city of the card. Spend the Lima card, where you stand."),
+            idle,
+        ),
+        kinds=MOVING,
+    ),
+    ASK["pandemic-flights"],
+    Puzzle(
+        id="two-full-cities",
+        rule="pandemic/actions",
+        title="Two full cities",
+        text="Nobody tells you how from here on. There is more than one way.",
+        task="São Paulo and Lagos are full. With the four actions of one turn, make room in both.",
+        begin=lambda: table(("Essen", "Lagos", "Tokyo"), pawns=("Bogota", "Paris"), cubes={"Sao Paulo": 3, "Lagos": 3}),
+        reached=ever(lambda s: not full(s)),
+        solution=steps(
+            Drive(0, "Sao Paulo"), Treat("Sao Paulo", "yellow"), Drive(0, "Lagos"), Treat("Lagos", "yellow")
+        ),
+        praise="Two cities, two treatments, and two actions for the ways. By road it costs no card.",
+        within=(Turn,),
+        led=lambda t: f"Still full: {' and '.join(full(t.over))}.",
+        look="Each city takes one action to treat. So one action is left to reach each of them.",
+        mistakes=(
+            Mistake(passed, "Four actions are just enough: none can be passed."),
+            Mistake(
+                lambda t: len(full(t.over)) == 1,
+                "One of two! The other needs an action to come there, and one to treat.",
+            ),
+        ),
+        kinds=MOVING,
+    ),
+)
+
+CHAPTER = Chapter(id="moving", title="Moving and treating", levels=LEVELS)

@@ -1,0 +1,94 @@
+"""Tasks: a position, what to reach, how to see that it was done, and what to say when it was not."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from pharmalab.core.agenda import CHANCE, Action, Frame
+from pharmalab.core.match import Match
+from pharmalab.lessons.levels import Level
+
+
+class Try(NamedTuple):
+    """A move of the learner that did not do the task.
+
+    ``steps``: their labels; ``over``: the position when the move was over; ``states``: all since the task was given.
+    """
+
+    steps: tuple[str, ...]
+    over: Any
+    states: tuple[Any, ...]
+
+
+class Mistake(NamedTuple):
+    """A move that learners are likely to make, and what to say about it: what is wrong, and what to look at."""
+
+    made: Callable[[Try], bool]
+    sentence: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Task(Level):
+    """One new rule, learned by one move.
+
+    ``task``: one sentence that says what to reach, not which button to press; ``begin``: makes the position, with
+    nothing left to chance; ``reached``: whether a match that went on from there has done it; ``solution``: the labels
+    of a way to do it; ``praise``: what the move has shown. ``seat``: the learner's. ``kinds``: the kinds of action that
+    were taught so far; the board offers no others (empty: all of them).
+
+    Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
+    one; ``led``: what came of it, in words; ``mistakes``: the likely ones; ``look``: what to look at, said after all
+    other moves.
+    """
+
+    task: str
+    begin: Callable[[], Match]
+    reached: Callable[[Match], bool]
+    solution: Sequence[str]
+    praise: str
+    within: tuple[type[Frame], ...]
+    led: Callable[[Try], str]
+    look: str
+    mistakes: Sequence[Mistake] = ()
+    seat: int = 0
+    kinds: tuple[type[Action], ...] = ()
+
+    @cached_property
+    def start(self) -> int:
+        """The ply at which the learner is asked."""
+        return self.begin().ply
+
+    def missed(self, match: Match) -> str | None:
+        """What the learner did, what it led to and what to look at; None while the task is done or can be."""
+        states = match.states[self.start :]
+        over = next((n for n, state in enumerate(states) if not self.belongs(state)), None)
+        if over is None or match.to_move == CHANCE or self.reached(match):
+            return None
+        plies = match.plies[self.start : self.start + over]
+        steps = tuple(ply.step.label(match.who) for ply in plies if ply.mover == self.seat)
+        tried = Try(steps, states[over], states)
+        known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)
+        did = ", then ".join(f"“{step}”" for step in steps)
+        return f"You chose {did}. {self.led(tried)} {known}"
+
+    def offers(self, action: Action) -> bool:
+        """Whether the board shows an action of the learner's: its kind was taught."""
+        return not self.kinds or isinstance(action, self.kinds)
+
+    def belongs(self, state: Any) -> bool:
+        """Whether the learner is still at it."""
+        if not state.agenda:
+            return False
+        frame = state.agenda[0]
+        return isinstance(frame, self.within) and getattr(frame, "seat", None) in (self.seat, CHANCE)
+
+
+def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
+    """Whether something held in a position of the match."""
+    return lambda match: any(map(holds, match.states))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Puzzle(Task):
+    """A task that no text leads up to, at the end of a chapter: it can be done in several ways, and the rules judge."""

@@ -1,0 +1,290 @@
+"""The stage in real front ends: films, skipping them, the keys, a frame that stands still, and both themes."""
+
+import re
+
+import nbformat
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import ROOT
+from .panel import (
+    answered,
+    cells_of_notebook,
+    click,
+    key,
+    open_in_lab,
+    open_in_voila,
+    place,
+    sideways,
+    status,
+    touch,
+    violations,
+)
+from .test_game_board import shoot
+
+OPEN = {"lab": open_in_lab, "voila": open_in_voila}
+BOARD, READY = ".pl-board", "[data-slot=status] p"
+CELLS = {
+    "pills": f"""import sys
+sys.path.insert(0, {str(ROOT)!r})
+from tests.core.template import GAME
+from pharmalab_widgets import play
+panel = play(GAME, seed=3, players=["me", "random"])
+panel""",
+    "pandemic": """from pharmalab_widgets import play
+play("pandemic", seed=3, players=["me", "me"], roles=("medic", "scientist"), first=0, names=["Ann", "Ben"])""",
+}
+PLAYING = "() => document.querySelector('.pl-board').hasAttribute('data-playing')"
+ACTIVE = "() => window.jupyterapp.shell.currentWidget.content.activeCellIndex"
+GROUND = "() => getComputedStyle(document.querySelector('.pl-board')).backgroundColor"
+THEME = "theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
+STANDS = """() => [scrollY, ...[...document.querySelectorAll('*')].map(node => node.scrollTop).filter(Boolean),
+    ...[...document.querySelectorAll('.pl-scene, .pl-hand, [data-slot=status], .pl-acts')].map(
+        node => Math.round(node.getBoundingClientRect().top))].join()"""
+
+
+@pytest.fixture(scope="module")
+def notebooks(jupyter):
+    for name, source in CELLS.items():
+        cells = [nbformat.v4.new_code_cell(text) for text in ("1 + 1", source, "2 + 2")]
+        notebook = nbformat.v4.new_notebook(cells=cells)
+        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(notebook, jupyter[0] / "nb" / f"stage-{name}.ipynb")
+
+
+@pytest.fixture
+def show(request, notebooks, new_page):
+    """A page with the panel of a notebook, and the panel; films are shown."""
+
+    def opened(front_end, name, width=1200, height=800, motion="no-preference", **options):
+        page = new_page(width, height, reduced_motion=motion, **options)
+        server = request.getfixturevalue(front_end)
+        return page, OPEN[front_end](page, server, f"stage-{name}.ipynb", panel=BOARD, shows=READY)
+
+    return opened
+
+
+def ended(panel):
+    """Waits until nothing is shown any more."""
+    answered(panel)
+    expect(panel).not_to_have_attribute("data-playing", "")
+
+
+# --- films -----------------------------------------------------------------------------------------------------
+
+
+def test_a_card_slides_from_the_pile_and_the_dock_waits(show):
+    page, panel = show("voila", "pills")
+    page.evaluate("""() => { window.slides = []; const old = Element.prototype.animate;
+        Element.prototype.animate = function (frames, options) {
+            if (frames.translate) window.slides.push([this.dataset.piece, frames.translate[0]]);
+            return old.call(this, frames, options); } }""")
+    place(panel, "pile").click()
+    page.wait_for_function(PLAYING)
+    expect(panel.locator(".pl-seen")).to_have_text("Player 1 swaps the 3.")
+    expect(place(panel, "pile")).to_have_attribute("data-lit", "0")
+    expect(key(panel, "question")).to_contain_text("keep the dose, or swap it?")  # what it led to is not told yet
+    ended(panel)
+    expect(key(panel, "question")).to_contain_text("wins")
+    slides = dict(page.evaluate("() => window.slides"))
+    assert "dose:0" in slides, slides
+    assert page.errors == []
+
+
+def test_a_click_ends_the_film_and_acts_at_once(show):
+    page, panel = show("voila", "pandemic")
+    touch(panel, "city:Miami")
+    page.wait_for_function(PLAYING)
+    place(panel, "city:Johannesburg").click()
+    expect(panel).not_to_have_attribute("data-playing", "")
+    expect(panel.get_by_role("dialog")).to_contain_text("Drive")  # it answers
+    assert page.evaluate("() => document.querySelector('.pl-stage').getAnimations({subtree: true}).length") == 0
+    expect(key(panel, "question")).to_contain_text("3 actions left")
+    assert page.errors == []
+
+
+def test_a_key_ends_it_too(show):
+    page, panel = show("voila", "pandemic")
+    place(panel, "city:Miami").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(PLAYING)
+    page.keyboard.press("ArrowRight")
+    assert not page.evaluate(PLAYING)
+    expect(key(panel, "question")).to_contain_text("3 actions left")
+
+
+def test_whoever_wants_no_motion_sees_the_end(show):
+    page, panel = show("voila", "pills", motion="reduce")
+    page.evaluate("() => { window.moved = 0; Element.prototype.animate = () => { window.moved++ } }")
+    place(panel, "pile").click()
+    answered(panel)
+    expect(key(panel, "question")).to_contain_text("wins")
+    assert not page.evaluate(PLAYING) and page.evaluate("() => window.moved") == 0
+
+
+def test_a_second_view_and_a_late_one_see_the_end(show):
+    page, _ = show("lab", "pills")
+    page.evaluate("""() => { const notebook = window.jupyterapp.shell.currentWidget.content;
+        notebook.activeCellIndex = 2; notebook.activeCell.model.sharedModel.setSource('panel'); }""")
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell')")
+    boards = page.locator(BOARD)
+    expect(boards).to_have_count(2)
+    expect(boards.nth(1).locator(READY)).to_be_visible()
+    place(boards.nth(0), "pile").click()
+    page.wait_for_function(PLAYING)
+    # a view that comes while it is shown (the click has made the other cell the active one)
+    page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 2 }")
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-below')")
+    for n in (0, 1):
+        ended(boards.nth(n))
+        expect(key(boards.nth(n), "question")).to_contain_text("wins")
+        expect(boards.nth(n).locator('[data-piece="aside:3"]')).to_be_visible()
+    assert page.errors == []
+
+
+def test_a_line_of_the_log_lights_its_places(show):
+    page, panel = show("voila", "pandemic", motion="reduce")
+    touch(panel, "city:Miami")
+    line = panel.get_by_role("button", name="Miami").and_(panel.locator(".pl-line-text")).last
+    line.hover()
+    expect(place(panel, "city:Miami")).to_have_attribute("data-lit", re.compile(r"\d"))
+    page.mouse.move(2, 2)
+    expect(panel.locator("[data-lit]")).to_have_count(0)
+    line.focus()
+    expect(place(panel, "city:Miami")).to_have_attribute("data-lit", re.compile(r"\d"))
+
+
+# --- places ----------------------------------------------------------------------------------------------------
+
+
+def test_the_popover_opens_at_its_place_and_goes(show):
+    page, panel = show("lab", "pandemic", width=1400, height=900, motion="reduce")
+    far = place(panel, "city:Sydney")
+    touch(panel, "city:Sydney")
+    popover = panel.get_by_role("dialog")
+    at, box, edge = far.bounding_box(), popover.bounding_box(), panel.bounding_box()
+    gap = max(box["y"] - at["y"] - at["height"], at["y"] - box["y"] - box["height"])
+    assert 0 < gap < 14 and edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"]
+    expect(popover).to_be_in_viewport(ratio=1)
+    expect(popover.locator("strong").first).to_contain_text("Sydney")
+    expect(popover).to_contain_text("Drive")
+    shoot(page, "stage-popover")
+    page.keyboard.press("Escape")
+    expect(popover).to_have_count(0)
+    expect(far).to_be_focused()
+    touch(panel, "city:Sydney")
+    page.mouse.click(edge["x"] + 5, edge["y"] + 5)
+    expect(popover).to_have_count(0)
+
+
+def test_no_click_moves_the_frame(show):
+    page, panel = show("lab", "pandemic", width=1400, height=900, motion="reduce")
+    key(panel, "question").focus()
+    before = page.evaluate(STANDS)
+    for what in ("city:Sydney", "city:Miami", "city:Atlanta", "city:Chicago"):
+        place(panel, what).click()
+        answered(panel)
+        page.keyboard.press("Escape")
+        answered(panel)
+        assert page.evaluate(STANDS) == before, what
+    click(panel, "recap") if key(panel, "recap").count() else None
+    assert page.evaluate(STANDS) == before
+
+
+# --- keys ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("where", ["place", "button"])
+def test_the_keys_of_the_notebook(show, where):
+    page, panel = show("lab", "pandemic", motion="reduce")
+
+    def focus():
+        (place(panel, "city:Sydney") if where == "place" else key(panel, "list")).focus()
+
+    count = cells_of_notebook(page)
+    page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 1 }")
+    focus()
+    for letter in "xzabdd":
+        page.keyboard.press(letter)
+    page.wait_for_timeout(300)  # nothing to wait for: nothing may happen
+    assert cells_of_notebook(page) == count
+    focus()
+    page.keyboard.press("Escape")  # nothing is open: it goes on to the notebook, which is in that mode already
+    assert cells_of_notebook(page) == count
+    for keys, then in (("Control+Enter", 1), ("Shift+Enter", 2)):
+        page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 1 }")
+        panel.evaluate("node => node.setAttribute('data-old', '')")
+        focus()
+        page.keyboard.press(keys)
+        page.wait_for_function(f"() => ({ACTIVE})() === {then}")
+        expect(page.locator(f"{BOARD}[data-old]")).to_have_count(0)  # the cell has run again
+        expect(panel.locator(READY).first).to_be_visible()
+        expect(key(panel, "list")).to_have_attribute("aria-expanded", "false")  # and the button was not pressed
+        expect(panel.get_by_role("dialog")).to_have_count(0)
+    page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 1 }")
+    focus()
+    page.keyboard.press("Alt+Enter")
+    page.wait_for_function(f"() => window.jupyterapp.shell.currentWidget.content.widgets.length === {count + 1}")
+
+
+# --- widths and themes -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1400, 900), (1000, 760), (360, 640)])
+def test_the_whole_board_is_there_at_every_width(show, width, height):
+    page, panel = show("voila", "pandemic", width=width, height=height, motion="reduce")
+    shoot(page, f"stage-voila-{width}")
+    board, edge = panel.locator(".pl-scene").bounding_box(), panel.bounding_box()
+    assert edge["x"] <= board["x"] and board["x"] + board["width"] <= edge["x"] + edge["width"] + 1
+    assert board["width"] > 0.55 * edge["width"] or width == 1920
+    if width > 1000:
+        for part in (status(panel), panel.locator(".pl-scene"), panel.locator(".pl-hand"), key(panel, "question")):
+            expect(part).to_be_in_viewport(ratio=1)
+    assert sideways(page, BOARD) <= 0 and violations(page, BOARD) == []
+    beside = panel.locator(".pl-tabs").bounding_box()["x"] > board["x"] + board["width"] - 1
+    assert beside == (edge["width"] >= 1200)
+
+
+def test_a_phone_zooms_in_its_own_frame(show):
+    page, panel = show("voila", "pandemic", width=360, height=640, motion="reduce")
+    zoom, frame = panel.locator(".pl-zoom"), panel.locator(".pl-viewport")
+    before = panel.locator(".pl-scene").bounding_box()["width"]
+    zoom.click()
+    expect(zoom).to_have_attribute("aria-pressed", "true")
+    assert panel.locator(".pl-scene").bounding_box()["width"] > 2 * before
+    inside = frame.bounding_box()
+    assert inside["width"] <= 360 and sideways(page, BOARD) <= 0
+    shoot(page, "stage-zoomed")
+    zoom.click()
+    assert panel.locator(".pl-scene").bounding_box()["width"] == before
+
+
+def test_it_follows_the_theme_of_the_notebook(show):
+    page, panel = show("lab", "pandemic", motion="reduce")
+    light = page.evaluate(GROUND)
+    page.evaluate(THEME, "JupyterLab Dark")
+    try:
+        page.wait_for_function(f"() => ({GROUND})() !== '{light}'")
+        touch(panel, "city:Sydney")
+        shoot(page, "stage-dark")
+        assert violations(page, BOARD) == []
+    finally:
+        page.evaluate(THEME, "JupyterLab Light")
+    page.wait_for_function(f"() => ({GROUND})() === '{light}'")
+    assert violations(page, BOARD) == []
+
+
+@pytest.mark.parametrize(("scheme", "ground"), [("dark", "rgb(23, 25, 28)"), ("light", "rgb(255, 255, 255)")])
+def test_in_voila_it_follows_the_system(show, scheme, ground):
+    page, panel = show("voila", "pandemic", motion="reduce", color_scheme=scheme)
+    assert page.evaluate(GROUND) == ground
+    touch(panel, "city:Sydney")
+    assert violations(page, BOARD) == []
+
+
+def test_in_the_notebook_the_panel_of_a_cell_that_is_run_comes_into_sight(show):
+    page, panel = show("lab", "pandemic", width=1200, height=600, motion="reduce")
+    page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 1 }")
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell-and-select-next')")
+    page.wait_for_timeout(1500)
+    expect(panel.locator('[data-slot="top"]')).to_be_in_viewport()

@@ -1,0 +1,74 @@
+"""A film runs to its end by itself, with nothing left to chance."""
+
+import pytest
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.start import game as game_of
+from pharmalab.lessons import Film, Task, lesson
+from pharmalab.lessons.registry import GAMES
+from tests.lessons.walks import FILMS
+
+
+def played(film):
+    match = film.begin()
+    for step in film.steps:
+        match.push(step)
+    return match
+
+
+@pytest.mark.parametrize(("name", "film"), FILMS)
+def test_it_runs_to_its_end(name, film):
+    match = film.begin()
+    assert match.to_move != CHANCE and game_of(name).problems(match.state) == []
+    for step in film.steps:
+        assert match.outcome is None and match.to_move != CHANCE
+        before = match.ply
+        match.push(step)
+        assert match.ply > before
+    assert match.outcome is not None or match.to_move != CHANCE
+    assert played(film).state == match.state, "a lesson leaves nothing to chance"
+    assert len(match.plies) - film.begin().ply >= 1 and film.said
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_chapter_begins_with_a_film(name):
+    """Something is seen before anything is asked or to be done; the first of all is seen whole."""
+    for chapter in lesson(name).chapters:
+        assert isinstance(chapter.levels[0], Film) and any(isinstance(level, Task) for level in chapter.levels)
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "shown"),
+    [
+        ("pandemic", "turn", "Lima gets 1 yellow cube: 1 in all."),
+        ("pandemic", "ben-cures", "Ben removes 3 blue cubes in Atlanta (the disease is cured: all go)."),
+        ("pandemic", "infection", "Kolkata gets 1 black cube: 3 in all."),
+        ("pandemic", "first-outbreak", "Outbreak 1: red in Sydney."),
+        ("pandemic", "chain-reaction", "Outbreak 2, a chain reaction: red in Tokyo, which had 3 cubes."),
+        ("pandemic", "quarantine-specialist", "London gets no cube and no outbreak"),
+        ("pandemic", "epidemic-comes", "Epidemic 1: the infection rate is 2."),
+        ("pandemic", "epidemic-comes", "Outbreak 1: red in Hong Kong."),
+        ("pandemic", "forecast", "6 cards on top, in this order: Lima, Paris, Delhi, Cairo, Tokyo and Osaka."),
+        ("pandemic", "scientist", "Ben discovers the red cure in Atlanta with Manila, Osaka, Seoul and Tokyo."),
+        ("pandemic", "out-of-cards", "Anna cannot draw two player cards: none left. You lose."),
+        ("off_label", "round", "Anna rolls: 5 + 6 + 4 (cost) = 15."),
+        ("off_label", "round", "Ben is indicted and pays 1 Wave."),
+        ("off_label", "round", "Cleo takes 3 Suns and 2 Knots."),
+        ("off_label", "indictment", "Anna is indicted and pays 2 Knots."),
+        ("off_label", "indictment", "The Department investigates Ben"),
+        ("off_label", "paid", "Ben takes 2 Suns and 3 Knots."),
+        ("off_label", "paid", "Ben leads the next round."),
+        ("pharma_code", "turns", "Anna: 3 9 14 18 22 27 33 41 45 counts 9 = 9 squares."),
+        ("pharma_code", "turns", "Ben: 2 48 counts 2 = 2 squares."),
+        ("pharma_code", "first-run", "Anna has made the run 12 13: 1 square ahead at once."),
+        ("pharma_code", "minus-one", "Anna moves back from square 8 to 7."),
+        ("pharma_code", "first-event", "Your pawn goes back two squares."),
+    ],
+)
+def test_a_film_shows_what_it_says(game, name, shown):
+    film = lesson(game).level(name)
+    match = film.begin()
+    assert shown not in str(match.log()), "not before it begins"
+    for step in film.steps:
+        match.push(step)
+    assert shown in str(match.log())

@@ -1,0 +1,35 @@
+"""Lessons, chapters and levels: their ids, and what a task lets the board show."""
+
+import pytest
+
+from pharmalab.games.pandemic.actions import Drive, Pass, Treat
+from pharmalab.lessons import Chapter, Lesson, Level, lesson
+
+ONE, TWO = Level(id="one", rule="x/y"), Level(id="two", rule="x/y")
+
+
+def test_levels_are_found_by_their_ids_in_their_order():
+    chapters = (Chapter(id="a", title="A", levels=(ONE,)), Chapter(id="b", title="B", levels=(TWO,)))
+    small = Lesson(game="x", title="X", minutes=1, chapters=chapters)
+    assert tuple(small.levels) == (ONE, TWO)
+    assert small.level("two") is TWO and small.chapter("b").levels == (TWO,)
+
+
+@pytest.mark.parametrize(
+    "chapters",
+    [
+        (Chapter(id="a", title="A", levels=(ONE, ONE)),),
+        (Chapter(id="a", title="A", levels=(ONE,)), Chapter(id="a", title="A", levels=(TWO,))),
+        (Chapter(id="one", title="A", levels=(ONE,)),),
+    ],
+)
+def test_an_id_stands_for_one_part_alone(chapters):
+    with pytest.raises(ValueError, match="the lesson on x has two parts"):
+        Lesson(game="x", title="X", minutes=1, chapters=chapters)
+
+
+def test_the_board_is_offered_what_was_taught():
+    task = lesson("pandemic").level("drive")
+    assert task.offers(Drive(0, "Sydney")) and task.offers(Pass()) and not task.offers(Treat("Istanbul", "black"))
+    match = task.begin()
+    assert any(not task.offers(action) for action in match.legal), "it is legal all the same: the rules do not change"

@@ -1,0 +1,132 @@
+"""Every answer is what the rules give, and what people are likely to answer is told what is wrong with it."""
+
+import re
+
+import pytest
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.start import game
+from pharmalab.lessons import lesson
+from tests.lessons.walks import QUESTIONS
+
+
+@pytest.mark.parametrize(("name", "check"), QUESTIONS)
+def test_the_answer_is_worked_out_and_right(name, check):
+    right = check.solution
+    given = [int(n) for n in right] if check.options else ", ".join(map(str, right))
+    assert check.check(given).right and check.check(given).sentence.startswith("Right")
+    for mistake, said in check.mistakes:
+        wrong = mistake if isinstance(mistake, tuple) else (mistake,)
+        wrong = [999 if n is None else n for n in wrong]
+        verdict = check.check([int(n) for n in wrong] if check.options else ", ".join(map(str, wrong)))
+        assert not verdict.right and verdict.sentence == said
+    assert check.hints and all(0 <= n < len(check.options) for n in right if check.options)
+
+
+ANSWERS = {
+    "pandemic-turn": (4, 2, 2),
+    "pandemic-deck": (3, 44, 9, 8),
+    "pandemic-first-cubes": (18,),
+    "pandemic-chain": (3, 3, 3, 3, 3),
+    "pandemic-epidemic-city": (0, 1, 4),
+    "pandemic-eradicated": (0, 3),
+    "pandemic-flights": (0, 1, 3),
+    "pandemic-treatments": (1, 3),
+    "pandemic-who-cures": (6,),
+    "pandemic-eighth-card": (1, 2),
+    "pandemic-last-card": (0,),
+    "pandemic-fourth-cure": (0,),
+    "pandemic-quarantine": (3, 0),
+    "off-label-round": (2,),
+    "off-label-deck": (11, 25),
+    "off-label-totals": (11, 6, 43, 4),
+    "off-label-token": (6,),
+    "off-label-window": (3,),
+    "off-label-excuse": (1, 5),
+    "off-label-payment": (2,),
+    "off-label-nobody": (1, 2, 3),
+    "pharma-code-phase": (9, 2),
+    "pharma-code-deck": (55, 3),
+    "pharma-code-two-jokers": (7,),
+    "pharma-code-wrong-card": (4,),
+    "pharma-code-accelerated": (18,),
+    "pharma-code-when": (0, 1),
+    "pharma-code-runs": (1, 2),
+    "pharma-code-skipping": (11,),
+    "pharma-code-minus-one": (8, 7),
+    "pharma-code-events": (2,),
+}
+
+
+#: what people type who have taken something for something else; all of it has a sentence of its own
+LIKELY = {
+    "pandemic-turn": ["3, 2, 2", "2, 4, 2", "4, 1, 2", "4, 0, 2", "4, 2, 1", "4, 2, 4"],
+    "pandemic-deck": [
+        "2, 44, 9, 8", "4, 44, 9, 8", "9, 44, 9, 8", "3, 53, 11, 10", "3, 50, 10, 10", "3, 39, 8, 7", "3, 49, 10, 9",
+        "3, 44, 8, 9", "3, 44, 10, 9", "3, 44, 9, 9", "3, 44, 8, 8", "3, 44, 11, 11",
+    ],
+    "pandemic-first-cubes": ["9", "27", "6", "3", "24"],
+    "pandemic-chain": [
+        "1, 3, 3, 3, 2", "1, 3, 4, 3, 2", "2, 3, 3, 4, 2", "4, 3, 3, 3, 3", "3, 4, 3, 3, 3", "3, 3, 4, 4, 3",
+        "3, 0, 0, 0, 3", "3, 3, 3, 3, 2", "3, 3, 3, 3, 4",
+    ],
+    "pandemic-treatments": ["3, 1", "1, 1", "3, 3", "0, 3", "1, 2", "2, 3"],
+    "pandemic-quarantine": ["4, 0", "4, 1", "3, 1", "0, 0", "2, 0"],
+    "off-label-deck": ["25, 11", "11, 36", "15, 21", "11, 21", "11, 19", "11, 24", "12, 25"],
+    "off-label-totals": [
+        "11, 6, 42, 1", "11, 6, 42, 4", "11, 6, 43, 1", "19, 8, 43, 10", "15, 7, 43, 7", "11, 7, 43, 4", "11, 5, 43, 4",
+        "11, 4, 43, 4", "11, 6, 11, 4", "11, 6, 32, 4", "11, 6, 43, 10", "11, 6, 43, 7",
+    ],
+    "off-label-payment": ["5/2", "2.5", "3", "5", "4", "1"],
+    "pharma-code-phase": ["2, 9", "9, 9", "9, 3", "9, 1", "9, 0", "1, 2"],
+    "pharma-code-deck": ["60, 4", "50, 3", "55, 4", "60, 3", "50, 4", "3, 55", "55, 0"],
+    "pharma-code-two-jokers": ["9", "2", "11", "14", "18"],
+    "pharma-code-wrong-card": ["8", "9", "5", "3"],
+    "pharma-code-accelerated": ["9", "11", "10", "14"],
+    "pharma-code-runs": ["1, 1", "2, 3", "2, 1", "1, 3", "0, 1", "2, 2"],
+    "pharma-code-skipping": ["10", "9", "12", "8"],
+    "pharma-code-minus-one": ["9, 7", "9, 8", "7, 8", "10, 7", "8, 8", "8, 6", "7, 7", "7, 6"],
+    "pharma-code-events": ["1", "10", "4", "3", "0"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "check"), QUESTIONS)
+def test_a_likely_mistake_is_told_what_is_wrong_with_it(name, check):
+    if check.options:
+        assert len(check.reasons) == len(check.options)
+        right = {int(n) for n in check.solution}
+        for n, reason in enumerate(check.reasons):
+            slip = right ^ {n} or {(n + 1) % len(check.options)}
+            assert check.check(slip).sentence.endswith(check.reasons[min(slip - right or right - slip)]), reason
+        return
+    for typed in LIKELY[check.id]:
+        verdict = check.check(typed)
+        assert not verdict.right and not verdict.sentence.startswith("Not yet"), f"{typed}: {verdict.sentence}"
+
+
+@pytest.mark.parametrize(
+    ("check", "ticked", "said"),
+    [
+        ("off-label-token", (0, 3, 5), "3 too many and 1 missing. Not right: “Moons”, “Leaves”, “Knots”. Moons stands"),
+        ("off-label-window", (3, 5, 0), "2 too many. Not right: “Moons”, “Knots”. Moons stands"),
+    ],
+)
+def test_all_wrong_boxes_that_were_ticked_are_named(check, ticked, said):
+    assert said in lesson("off_label").level(check).check(ticked).sentence
+
+
+@pytest.mark.parametrize(("name", "check"), QUESTIONS)
+def test_the_question_says_how_to_type_several_numbers(name, check):
+    several = not check.options and len(check.solution) > 1
+    assert bool(re.search(r"numbers with (a comma|commas)", check.question)) == several
+
+
+@pytest.mark.parametrize(("name", "check"), QUESTIONS)
+def test_the_answers_are_those_worked_out_by_hand(name, check):
+    assert tuple(sorted(check.solution)) == tuple(sorted(ANSWERS[check.id]))
+
+
+@pytest.mark.parametrize(("name", "check"), [c for c in QUESTIONS if c.values[1].begin])
+def test_the_position_it_is_about_can_be_shown(name, check):
+    match = check.begin()
+    assert match.game.name == name and match.to_move != CHANCE and game(name).problems(match.state) == []

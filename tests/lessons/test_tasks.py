@@ -1,0 +1,68 @@
+"""Every task can be done, every other move is answered, and the task does not name the button."""
+
+import re
+
+import pytest
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.start import game
+from tests.lessons.walks import GUIDED, TASKS, ends, lines, mine, offered
+
+
+@pytest.mark.parametrize(("name", "task"), TASKS)
+def test_the_task_can_be_done(name, task):
+    match = task.begin()
+    assert match.to_move == task.seat, "the learner is asked first"
+    assert not task.reached(match), "there is something to do"
+    assert game(name).problems(match.state) == []
+    for step in task.solution:
+        assert not task.reached(match) and match.to_move == task.seat and task.missed(match) is None
+        assert step in [action.label(match.who) for action in offered(task, match)], "it was not taught"
+        match.push(step)
+    assert task.reached(match)
+    assert match.to_move != CHANCE, "nothing is left to a person to deal"
+    again = task.begin()
+    for step in task.solution:
+        again.push(step)
+    assert again.state == match.state, "a lesson leaves nothing to chance"
+
+
+@pytest.mark.parametrize(("name", "task"), TASKS)
+def test_there_is_a_choice(name, task):
+    """Some other first step that is offered leads elsewhere or nowhere."""
+    match = task.begin()
+    others = [action for action in offered(task, match) if action.label(match.who) != task.solution[0]]
+    assert others and any(not task.reached(match.branch().push(action)) for action in others)
+
+
+@pytest.mark.parametrize(("name", "task"), TASKS)
+def test_every_other_move_is_answered_by_what_it_was_and_what_it_led_to(name, task):
+    told = set()
+    for match, said in ends(task):
+        if said is None:
+            continue
+        steps = ", then ".join(f"“{step}”" for step in mine(task, match))
+        assert said.startswith(f"You chose {steps}. "), said
+        known = [text for text in (task.look, *(one.sentence for one in task.mistakes)) if said.endswith(f". {text}")]
+        assert len(known) == 1 and len(said.split()) <= 100, said
+        told.add(known[0])
+    assert told and {one.sentence for one in task.mistakes} <= told, "a mistake that nobody can make"
+
+
+@pytest.mark.parametrize(("name", "task"), TASKS)
+def test_the_task_does_not_name_the_button(name, task):
+    """Neither all of a step of the solution, nor the words it begins with."""
+    for step in task.solution:
+        begin = " ".join(re.sub(r"[^\w ]", "", step).split()[:2])
+        assert step.lower() not in task.task.lower() and begin.lower() not in task.task.lower(), step
+
+
+#: guided tasks that leave a choice: what is praised is true of every way
+OPEN = {"investigation": 6}
+
+
+@pytest.mark.parametrize(("name", "task"), GUIDED)
+def test_what_is_praised_is_what_was_done(name, task):
+    found, _ = lines(task)
+    assert tuple(sorted(task.solution)) in found
+    assert len(found) == OPEN.get(task.id, 1), found

@@ -1,0 +1,412 @@
+"""The lesson player: levels of each kind, what is offered and taken in them, the way through, and what is kept."""
+
+import json
+import re
+from html import unescape
+
+import pytest
+
+from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Puzzle, Task
+from pharmalab.lessons import lesson as lesson_on
+from pharmalab.lessons.registry import GAMES
+from pharmalab_widgets import LessonPanel, lesson
+from pharmalab_widgets.lesson.progress import Kept, Progress, store
+
+LEVELS = [(name, one) for name in GAMES for one in lesson_on(name).levels]
+
+
+def levels(*kinds):
+    return [pytest.param(name, one, id=f"{name}-{one.id}") for name, one in LEVELS if isinstance(one, kinds)]
+
+
+def do(panel, action, **values):
+    panel._handle_custom_msg({"do": action, **values}, [])
+    return panel
+
+
+def act(panel, label):
+    return do(panel, "act", label=label, at=str(panel.match.ply))
+
+
+def said(panel):
+    return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", panel.status)).strip())
+
+
+def html(panel):
+    return "".join((panel.top, panel.text, panel.bar, panel.status, panel.nav, panel.popover))
+
+
+def button(panel, key):
+    """The tag of the button with this data-key; '' if there is none."""
+    found = re.search(rf'<button[^>]*data-key="{key}"[^>]*>', html(panel))
+    return found[0] if found else ""
+
+
+def lit(panel, key):
+    return "pl-main" in button(panel, key) and "disabled" not in button(panel, key)
+
+
+def at(name, level):
+    """A panel that stands at a level, with all before it passed."""
+    progress = Progress(lesson_on(name))
+    for one in lesson_on(name).levels:
+        if one.id == level:
+            break
+        progress.of(one.id).shown = True
+    progress.place = level
+    progress.save()
+    panel = lesson(name)
+    assert panel.level.id == level
+    return panel
+
+
+def filmed(panel):
+    """What is sent beside the state from now on."""
+    sent = []
+    panel.send = sent.append
+    return sent
+
+
+# --- kinds of levels ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "level"), levels(Task))
+def test_a_task_is_done_by_its_moves(name, level):
+    panel = at(name, level.id)
+    assert ("Puzzle: " if isinstance(level, Puzzle) else "Your task: ") in panel.text
+    assert "disabled" in button(panel, "next")
+    for step in level.solution:
+        assert panel.bar
+        act(panel, step)
+    assert said(panel) == f"✓ Done. {level.praise}"
+    assert lit(panel, "next") and "data-enter" in button(panel, "next") and panel.focus[1] == "next"
+    assert panel.progress.of(level.id) == Kept(done=True)
+
+
+@pytest.mark.parametrize(("name", "level"), levels(Task))
+def test_show_me_plays_the_solution_and_counts_for_nobody(name, level):
+    panel = at(name, level.id)
+    sent = filmed(panel)
+    do(panel, "show")
+    assert level.reached(panel.match) and said(panel).startswith("One way:")
+    assert len(sent) == 1 and sent[0]["slowly"] and sent[0]["holds"]
+    assert panel.progress.of(level.id) == Kept(shown=True)
+    assert lit(panel, "again") and not lit(panel, "next") and "disabled" not in button(panel, "next")
+    do(panel, "again")
+    for step in level.solution:
+        act(panel, step)
+    assert panel.progress.of(level.id) == Kept(shown=True, done=True) and lit(panel, "next")
+
+
+@pytest.mark.parametrize(("name", "level"), levels(Film))
+def test_a_film_is_played_and_played_again(name, level):
+    panel = at(name, level.id)
+    assert lit(panel, "play") and not panel.places and "disabled" in button(panel, "next")
+    sent = filmed(panel)
+    do(panel, "play")
+    assert lit(panel, "next") and not button(panel, "play") and panel.progress.of(level.id).done
+    after = panel.match.state
+    do(panel, "again")
+    assert panel.match.state == after and len(sent) == 2
+    assert all(film["slowly"] for film in sent)
+    assert [ply["said"] for ply in sent[0]["film"] if ply["said"]] == [
+        ply["said"] for ply in sent[1]["film"] if ply["said"]
+    ]
+
+
+@pytest.mark.parametrize(("name", "level"), levels(Checkpoint))
+def test_a_question_is_answered(name, level):
+    panel = at(name, level.id)
+    right = level.solution
+    assert (panel.match is None) == (level.begin is None)
+    if level.options:
+        for k in right:
+            do(panel, "tick", n=str(int(k)), value=True)
+        do(panel, "check")
+    else:
+        do(panel, "answer", answer=", ".join(map(str, right)))
+    assert said(panel).startswith("✓ Right.") and lit(panel, "next") and panel.focus[1] == "next"
+    assert panel.progress.of(level.id).done
+
+
+def test_a_wrong_answer_is_told_and_not_passed():
+    panel = at("pandemic", "pandemic-turn")
+    do(panel, "answer", answer="")
+    assert said(panel) == "Type your answer first."
+    assert panel.progress.of("pandemic-turn") == Kept()
+    do(panel, "answer", answer="3, 2, 2")
+    assert "An action that is passed is gone as well" in said(panel)
+    assert "disabled" in button(panel, "next")
+    do(panel, "next")
+    assert panel.level.id == "pandemic-turn" and "First comes this question" in said(panel)
+
+
+def test_hints_come_before_the_answer_is_shown():
+    panel = at("pandemic", "pandemic-turn")
+    hints = panel.level.hints
+    for n, hint in enumerate(hints, 1):
+        assert f"Hint {n} of {len(hints)}" in panel.nav and not button(panel, "show")
+        do(panel, "hint")
+        assert hint in said(panel)
+    do(panel, "show")
+    assert said(panel).startswith("It is 4, 2, 2.") and 'value="4, 2, 2"' in panel.bar
+    assert "disabled" not in button(panel, "next") and not lit(panel, "next")
+    assert panel.progress.of("pandemic-turn") == Kept(shown=True, hints=len(hints))
+
+
+# --- what is offered, and taken -----------------------------------------------------------------------------------
+
+
+def test_kinds_that_were_not_taught_are_neither_offered_nor_explained():
+    panel = at("pandemic", "drive")
+    told = []
+    for place in ("city:Tokyo", "card:Tokyo", "city:Essen", "city:Los Angeles"):
+        assert place not in panel.places
+        told.append(do(panel, "touch", id=place, at=panel.at).popover)
+        do(panel, "close")
+    told.append(do(panel, "list").bar)
+    assert "Drive" in told[0] and "Nothing that was taught so far" in told[1]
+    words = re.sub(r"<[^>]+>", " ", "".join(told))
+    assert not re.search("flight|treat|share|station|cure", words, re.IGNORECASE)
+    assert {type(action) for action in panel.shown.legal} == set(panel.level.kinds)
+    assert set(panel.level.kinds) < {type(action) for action in panel.match.legal}
+    before = panel.match.ply
+    act(panel, next(a for a in panel.match.legal if not panel.level.offers(a)).label(panel.match.who))
+    assert panel.match.ply == before and "is not possible now" in said(panel)
+
+
+def test_after_a_verdict_the_board_takes_no_move():
+    panel = at("pandemic", "drive")
+    sent = filmed(panel)
+    do(panel, "touch", id="city:Chicago", at=panel.at)
+    assert "Not this time." in said(panel) and "You are now in Chicago" in said(panel)
+    assert len(sent) == 1 and not sent[0]["slowly"], "the consequence is seen on the board"
+    assert not panel.places and not panel.bar and panel.focus[1] == "again" and lit(panel, "again")
+    ply = panel.match.ply
+    for tried in (
+        {"do": "touch", "id": "city:Atlanta", "at": panel.at},
+        {"do": "act", "label": "Drive to Atlanta (Anna)", "at": str(ply)},
+        {"do": "undo"},
+        {"do": "picked"},
+        {"do": "run", "to": "end"},
+        {"do": "step"},
+    ):
+        panel._handle_custom_msg(tried, [])
+        assert panel.match.ply == ply
+    do(panel, "again")
+    assert panel.match.state == panel.level.begin().state and panel.places
+
+
+def test_a_move_of_several_is_taken_back():
+    panel = at("pandemic", "two-full-cities")
+    assert not button(panel, "undo")
+    before = panel.match.state
+    do(panel, "touch", id="city:Sao Paulo", at=panel.at)
+    assert panel.match.state != before and button(panel, "undo")
+    do(panel, "undo")
+    assert panel.match.state == before and not button(panel, "undo")
+    do(panel, "undo")
+    assert panel.match.state == before
+
+
+def test_code_gets_at_the_match():
+    panel = lesson("pandemic", "moving")
+    do(panel, "inside")
+    assert "panel = lesson(&quot;pandemic&quot;, &quot;moving&quot;)\npanel.match" in panel.popover
+    assert panel.match is panel.shown.match
+    do(panel, "escape")
+    assert not panel.popover
+
+
+# --- the way through ----------------------------------------------------------------------------------------------
+
+
+def walk(panel):
+    """Do the level as it should be done."""
+    level = panel.level
+    if isinstance(level, Film):
+        do(panel, "play")
+    elif isinstance(level, Task):
+        for step in level.solution:
+            act(panel, step)
+    elif level.options:
+        for k in level.solution:
+            do(panel, "tick", n=str(int(k)), value=True)
+        do(panel, "check")
+    else:
+        do(panel, "answer", answer=", ".join(map(str, level.solution)))
+
+
+def test_a_chapter_from_its_first_level_to_what_comes_next():
+    panel = lesson("pandemic", "moving")
+    ids = [level.id for level in lesson_on("pandemic").chapter("moving").levels]
+    for name in ids:
+        assert panel.level.id == name
+        walk(panel)
+        do(panel, "next")
+    assert panel.level is None and panel.match is None
+    assert "The chapter is done." in panel.text and "“Cards and cures”: run the next cell" in panel.text
+    do(panel, "next")
+    assert panel.level is None
+    do(panel, "back")
+    assert panel.level.id == ids[-1]
+
+
+def test_the_whole_lesson_goes_on_to_the_next_chapter():
+    first, second = lesson_on("pandemic").chapters[:2]
+    panel = at("pandemic", first.levels[-1].id)
+    walk(panel)
+    do(panel, "next")
+    assert panel.level is second.levels[0]
+    last = list(lesson_on("pandemic").levels)[-1]
+    panel = at("pandemic", last.id)
+    walk(panel)
+    do(panel, "next")
+    assert "The lesson is done." in panel.text
+
+
+def test_only_what_is_reached_can_be_gone_to():
+    panel = lesson("pandemic")
+    do(panel, "go", level="treat")
+    assert panel.level.id == "turn" and "not reached" in said(panel)
+    do(panel, "go", level="nothing")
+    assert panel.level.id == "turn" and "No such level" in said(panel)
+    do(panel, "go", level="ben-cures")
+    assert panel.level.id == "ben-cures", "each chapter can be begun"
+    do(panel, "go", level="turn")
+    assert 'aria-current="step"' in button(panel, "dot-turn")
+    do(panel, "back")
+    assert panel.level.id == "turn"
+
+
+def test_only_the_current_match_is_built(monkeypatch):
+    made = []
+    one = lesson_on("pandemic").level("drive")
+    tasks = [Task(id=f"t{n}", **{**{f: getattr(one, f) for f in one.__dataclass_fields__ if f not in ("id", "begin")},
+                                 "begin": lambda n=n: made.append(n) or one.begin()}) for n in range(3)]  # fmt: skip
+    LessonPanel(
+        Lesson(game="pandemic", title="Three", minutes=1, chapters=[Chapter(id="c", title="C", levels=tasks)])
+    )
+    assert set(made) == {0}
+
+
+def test_no_such_lesson_and_no_such_chapter():
+    with pytest.raises(ValueError, match="no lesson on “chess”"):
+        lesson("chess")
+    with pytest.raises(KeyError, match="no chapter “ending”; there are moving"):
+        lesson("pandemic", "ending")
+
+
+# --- what is kept -------------------------------------------------------------------------------------------------
+
+
+def file(name="pandemic"):
+    return store().path(name)
+
+
+def test_opening_writes_nothing_and_what_is_told_does_not_depend_on_it():
+    fresh = lesson("pandemic", "moving")
+    assert not file().exists()
+    panel = lesson("pandemic", "moving")
+    walk(panel)
+    do(panel, "next")
+    again = lesson("pandemic", "moving")
+    assert again.level.id == "pandemic-turn"
+    assert repr(again) == repr(panel) == repr(fresh) and again.picture() == fresh.picture()
+    assert again.picture().count("<img") == 1 and "<svg" not in again.picture()
+
+
+def test_place_and_answers_come_back():
+    panel = at("pandemic", "pandemic-turn")
+    do(panel, "answer", answer="4, 1, 2")
+    panel = lesson("pandemic")
+    assert panel.level.id == "pandemic-turn" and 'value="4, 1, 2"' in panel.bar and not lit(panel, "next")
+    do(panel, "answer", answer="4,2,2")
+    panel = lesson("pandemic")
+    assert 'value="4,2,2"' in panel.bar and said(panel).startswith("✓ Right.") and lit(panel, "next")
+    do(panel, "next")
+    act(panel, *panel.level.solution)
+    panel = lesson("pandemic")
+    assert panel.level.id == "drive" and "Done before." in said(panel) and lit(panel, "next") and panel.places
+    assert json.loads(file().read_text())["levels"]["drive"] == {"done": True}
+
+
+def test_ticks_come_back():
+    name, level = next((n, one) for n, one in LEVELS if isinstance(one, Checkpoint) and one.options)
+    panel = at(name, level.id)
+    do(panel, "tick", n="0", value=True)
+    do(panel, "check")
+    again = lesson(name)
+    assert re.search(r'data-n="0"[^>]* checked', again.bar)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("{", "cannot be read"),
+        ("", "cannot be read"),
+        ("[" * 100_000, "cannot be read"),
+        ('{"schema": "pharmalab-progress/1", "levels": {"turn": {"done": "yes"}}}', "cannot be read"),
+        ('{"schema": "pharmalab-progress/1", "levels": {}, "stars": 3}', "cannot be read"),
+        (
+            '{"schema": "pharmalab-progress/2", "stars": []}',
+            "version 2 of the format, and this program reads version 1",
+        ),
+        ('{"schema": "pharmalab-match/1"}', "is no pharmalab-progress file"),
+        (b"\xff\xfe", "no UTF-8"),
+    ],
+)
+def test_a_damaged_or_newer_file_is_told_and_stays(text, told):
+    data = text if isinstance(text, bytes) else text.encode()
+    file().parent.mkdir(parents=True)
+    file().write_bytes(data)
+    panel = lesson("pandemic")
+    assert told in panel.top and 'role="alert"' in panel.top
+    walk(panel)
+    do(panel, "next")
+    assert panel.level.id == "pandemic-turn" and told in panel.top
+    assert file().read_bytes() == data
+    file().unlink()
+    do(panel, "hint")
+    assert 'role="alert"' not in panel.top
+    assert json.loads(file().read_text())["levels"] == {"turn": {"done": True}, "pandemic-turn": {"hints": 1}}
+
+
+def test_a_second_panel_loses_nothing_of_the_first():
+    one, two = lesson("pandemic", "moving"), lesson("pandemic", "cures")
+    walk(one)
+    walk(two)
+    do(one, "next")
+    do(two, "next")
+    kept = json.loads(file().read_text())["levels"]
+    assert kept["turn"] == kept["ben-cures"] == {"done": True}
+    other = lesson("pandemic", "moving")
+    do(other, "answer", answer="4,1,2")
+    do(one, "answer", answer="4,2,2")
+    do(other, "hint")
+    assert json.loads(file().read_text())["levels"]["pandemic-turn"] == {
+        "done": True,
+        "tries": 1,
+        "hints": 1,
+        "answer": "4,1,2",
+    }
+    assert lit(other, "next") or "disabled" not in button(other, "next"), "it was done in the other panel"
+
+
+def test_levels_that_there_are_no_more_stay_in_the_file():
+    file().parent.mkdir(parents=True)
+    file().write_text('{"schema": "pharmalab-progress/1", "place": "gone", "levels": {"gone": {"done": true}}}')
+    panel = lesson("pandemic")
+    assert panel.level.id == "turn"
+    walk(panel)
+    assert json.loads(file().read_text())["levels"] == {"gone": {"done": True}, "turn": {"done": True}}
+
+
+def test_what_cannot_be_written_is_told_and_tried_again(tmp_path):
+    (tmp_path / "lessons").write_text("no folder")
+    panel = lesson("pandemic")
+    walk(panel)
+    assert "its folder is none" in panel.top
+    (tmp_path / "lessons").unlink()
+    do(panel, "next")
+    assert 'role="alert"' not in panel.top and file().exists()

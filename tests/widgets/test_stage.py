@@ -1,0 +1,202 @@
+"""The stage of the board: slots, places and films, without a browser."""
+
+import json
+
+import pytest
+
+from pharmalab.drawing.html import Markup
+from pharmalab.drawing.scene import Scene
+from pharmalab_widgets.board.film import LONGEST
+from pharmalab_widgets.live.stage import SLOTS, Frame, plies_of, texts_of
+from tests.core.template import GAME as PILLS
+from tests.widgets.board import Board
+
+
+def films(board):
+    return [message for message in board.sent if "film" in message]
+
+
+def scene(**groups):
+    return Scene(100, 50, {name: Markup(text) for name, text in groups.items()}, "a scene")
+
+
+# --- what is sent ----------------------------------------------------------------------------------------------
+
+
+def test_a_slot_for_each_group_and_the_hand():
+    texts = texts_of(scene(a="<g/>", b="<path/>"))
+    assert tuple(texts) == SLOTS and texts["group_0"] == "<g/>" and texts["group_1"] == "<path/>"
+    assert set(texts_of(None).values()) == {""}, "nothing may be seen"
+
+
+def test_a_film_has_what_changed_and_never_the_end():
+    """The end is in the slots: no text is sent twice, and a late view sees it."""
+    before = texts_of(scene(a="1", b="1"))
+    frames = [Frame(texts_of(scene(a=a, b=b)), a + b) for a, b in ("21", "22", "22", "32")]
+    plies = plies_of(before, frames)
+    assert [ply["set"] for ply in plies] == [{"group_0": "2"}, {"group_1": None}, {"group_0": None}]
+    assert [ply["said"] for ply in plies] == ["21", "22", "32"], "a ply in which nothing is seen to change is left out"
+
+
+def test_only_slots_that_changed_are_sent():
+    board = Board("pills", ["me", "me"]).click("take")
+    changed = set()
+    board.widget.observe(lambda change: changed.add(change["name"]))
+    board.do("pane", pane="rules")
+    assert not changed & {*SLOTS, "art", "places"} and "view" in changed
+
+
+def test_nothing_hidden_is_in_the_slots_while_the_screen_is_passed():
+    board = Board("pills", ["me", "me"])
+    assert not board.drawn and not board.widget.places and board.has("take")
+    board.click("take").act("Keep")
+    assert not board.drawn and not board.widget.places, "the next one"
+
+
+# --- films -----------------------------------------------------------------------------------------------------
+
+
+def test_what_was_played_is_shown_ply_by_ply():
+    board = Board("pills", ["me", "random"]).touch("pile")
+    (message,) = films(board)
+    first, *_, last = message["film"]
+    assert message["holds"] and first["said"] == "Player 1 swaps the 3." and first["touches"] == ["pile"]
+    assert "Player 2 shows" in last["said"] and last["set"]["group_1"] is None
+    assert len(json.dumps(message)) < 4000
+
+
+def test_it_holds_nothing_that_the_reader_may_not_know():
+    """The same whatever the other has, until that is shown."""
+    films_by, hidden = {}, {}
+    for seed in range(80):
+        board = Board("pills", ["me", lambda view, legal: legal[0]], seed=seed)
+        mine, other = board.match.state.doses
+        (message,) = films(board.touch("pile"))
+        key = mine, board.match.state.doses[0]
+        films_by.setdefault(key, set()).add(json.dumps(message["film"][:-1]))
+        hidden.setdefault(key, set()).add(other)
+    assert max(map(len, hidden.values())) > 1 and max(map(len, films_by.values())) == 1
+
+
+@pytest.mark.parametrize("what", ["undo", "look", "new"])
+def test_only_what_is_played_makes_one(what):
+    board = Board("pantry", ["me", "me"])
+    board.do("tick", option="0", value="1").click("picked")
+    before = len(films(board))
+    board.do(what, **{"ply": "1"} if what == "look" else {})
+    assert len(films(board)) == before
+    if what == "look":
+        board.do("back")
+        assert len(films(board)) == before
+
+
+def test_whoever_gets_the_screen_sees_what_came_about_since():
+    board = Board("pills", ["me", "me"]).click("take").act("Swap")
+    before = len(films(board))
+    board.click("take")
+    told = [ply["said"] for message in films(board)[before:] for ply in message["film"]]
+    assert any("Player 1 swaps" in said for said in told) and "Player 1 gets a dose." in told
+
+
+def test_it_can_be_shown_again():
+    board = Board("pills", ["me", "random"]).touch("pile")
+    first, ply = films(board)[-1], board.match.ply
+    board.do("replay")
+    again = films(board)[-1]
+    assert again is not first and board.match.ply == ply
+    assert [one["said"] for one in again["film"]][-3:] == [one["said"] for one in first["film"]]
+
+
+def test_of_much_the_end_is_shown():
+    board = Board("off_label", ["greedy"] * 3, seats=3, doctors=3).click("run-end")
+    assert board.match.ply > 2 * LONGEST
+    assert 0 < sum(len(message["film"]) for message in films(board)) <= 2 * LONGEST
+
+
+def test_a_fault_of_the_drawing_on_the_way_stops_nothing(monkeypatch, caplog):
+    caplog.faults_expected = True
+    board, calls = Board("pills", ["me", "random"]), []
+    draw = type(PILLS).draw
+
+    def faulty(self, view, who, seat):
+        calls.append(view)
+        return 1 / 0 if len(calls) == 2 else draw(self, view, who, seat)
+
+    monkeypatch.setattr(type(PILLS), "draw", faulty)
+    board.act("Keep")
+    assert board.match.outcome and "wins" in board.text("bar") and not films(board)
+
+
+# --- places ----------------------------------------------------------------------------------------------------
+
+
+def test_where_nothing_can_be_done_it_is_told_why():
+    board = Board("pandemic", ["me", "me"], seed=5, seats=2)
+    far = next(place for place in sorted(_cities(board)) if not board.state.touching(place))
+    before = board.match.ply
+    told = board.touch(far).text("popover")
+    assert board.match.ply == before and board.widget.focus[1] == "popover-0"
+    assert "Drive" in told and "flight" in told.lower() and "Dispatcher" not in told, "of one's own pawn"
+
+
+def _cities(board):
+    return {place for action in board.match.game.all_actions(board.match.config) for place in action.touches()
+            if place.startswith("city:")}  # fmt: skip
+
+
+def test_of_what_is_not_asked_now_the_question_is_told():
+    board = Board("pantry", ["me", "me"])
+    assert "That is not the question now" in board.touch("guest-1").text("popover")
+    assert "No action" in board.touch("cat").text("popover")
+
+
+@pytest.mark.parametrize("when", ["past", "over"])
+def test_where_nobody_is_asked_that_is_told(when):
+    board = Board("pills", ["me", "random"]).act("Keep")
+    if when == "past":
+        board.do("look", ply="2")
+    told = board.touch("pile").text("popover")
+    assert ("earlier step" if when == "past" else "The match is over.") in told
+
+
+def test_a_click_on_a_board_that_has_moved_on_does_nothing():
+    board = Board("pantry", ["me", "me"])
+    at = board.widget.at
+    board.do("tick", option="0", value="1").click("picked").do("touch", id="guest-7", at=at)
+    assert "moved on" in board.text("status") and not board.widget.popover
+
+
+def test_what_has_a_place_is_not_listed_until_one_asks_for_the_list():
+    board = Board("pills", ["me", "random"])
+    board.click("list")
+    assert not board.has("act-Swap") and "Click what is lit" in board.text("bar")
+    board.click("list")
+    assert board.has("act-Swap")
+
+
+def test_ticks_stand_on_their_places():
+    board = Board("pantry", ["me", "me"]).click("list")
+    assert not board.has("tick-1") and board.has("picked")
+    board.touch("tea")
+    assert board.widget.places["tea"] == ["Take tea", True] and "1 ticked" in board.text("bar")
+
+
+def test_a_board_of_text_has_everything_as_buttons(monkeypatch):
+    monkeypatch.setattr(type(PILLS), "draw", lambda self, view, who, seat: "a dose\nand a pile")
+    board = Board("pills", ["me", "random"]).click("list")
+    assert board.has("act-Swap") and "a dose" in board.drawn
+    board.act("Keep")
+    assert not films(board), "a text that stays is no film"
+
+
+def test_who_is_asked_is_not_told_again_on_every_button():
+    board = Board("pandemic", ["me", "me"], seed=5, seats=2)
+    assert "(Player 1)" not in board.text("bar")
+    label = next(action.label(board.match.who) for action in board.state.legal)
+    assert board.act(label).match.ply
+
+
+def test_a_game_that_all_play_together_has_no_scores():
+    assert "Score" in Board("pills", ["me", "random"]).act("Keep").text("bar")
+    board = Board("pandemic", ["random"] * 2, seed=5, seats=2).click("run-end")
+    assert board.match.outcome and "Score" not in board.text("bar")

@@ -1,0 +1,121 @@
+"""Games without a name are kept too, the last ten, so that a reload or a restart of the kernel loses nothing."""
+
+import contextlib
+import itertools
+import json
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pharmalab.deduction import Notes, NotesError
+from pharmalab_widgets.live.store import ASIDE, ChangedElsewhere, Store, StoreError
+
+MOST = 10
+
+
+class Kept(NamedTuple):
+    """A game that can be continued. ``named``: it has a name that a person gave it."""
+
+    name: str
+    named: bool
+    when: datetime
+    entries: int
+
+
+class Unnamed:
+    """The unnamed games beside the named ones of a store.
+
+    A panel that starts with some notes goes on with those games only that started so: their names end alike.
+
+    ``name``: the file of the game on the sheet, '' until there is something to keep. ``problem``: why it is not kept.
+    """
+
+    def __init__(self, folder: Path, start: Notes) -> None:
+        self.store = Store(folder / "unnamed")
+        self.start, self.tag = start, sha256(start.to_json().encode()).hexdigest()[:8]
+        self.name = self.problem = ""
+        self._written: tuple[str, str] | None = None
+
+    def begin(self) -> None:
+        """What comes is another game."""
+        self.name, self._written, self.problem = "", None, ""
+
+    def keep(self, notes: Notes, looks: dict[str, Any]) -> None:
+        """Write it if it changed. What fails is told by ``problem``."""
+        now = notes.to_json(), json.dumps(looks, ensure_ascii=False) + "\n"
+        if now == self._written:
+            return
+        try:
+            self.name = self.name or self._new_name()
+            try:
+                self.store.write(self.name, now[0])
+            except ChangedElsewhere:  # another panel goes on with it: from here on they are two games
+                self.name = self._new_name()
+                self.store.write(self.name, now[0])
+            self.store.write_aside(self.name, now[1])
+            self._written, self.problem = now, ""
+            self._prune()
+        except (StoreError, OSError, ChangedElsewhere) as error:
+            self.problem = str(error)
+
+    def drop(self) -> None:
+        """It has a name now, and is kept under that."""
+        if self.name:
+            self._remove(self.name)
+        self.begin()
+
+    def take(self, name: str) -> tuple[Notes, str]:
+        """A kept game, and its looks as JSON; from now on it is this panel's. Raises ValueError: it cannot be read."""
+        text = self.store.read(name)
+        if text is None:
+            raise ValueError("That game is not kept any more.")
+        notes, looks = Notes.from_json(text), self.store.read_aside(name) or "{}"
+        self.store.accept(name)
+        self.name, self._written, self.problem = name, None, ""
+        return notes, looks
+
+    def games(self) -> list[Kept]:
+        """The unnamed games that began like this panel's, the last one first. What cannot be read is left out."""
+        try:
+            names = [name for name in self.store.names() if name.endswith(self.tag) and name != self.name]
+        except StoreError:
+            return []
+        found = filter(None, (kept(self.store, name, False) for name in names))
+        return sorted(found, key=lambda game: game.when, reverse=True)
+
+    def _new_name(self) -> str:
+        stamp = f"{datetime.now():%Y-%m-%d %H-%M-%S}"
+        names = (f"{stamp}{f' {n}' if n else ''} {self.tag}" for n in itertools.count())
+        return next(name for name in names if not self.store.exists(name))
+
+    def _prune(self) -> None:
+        names = sorted(self.store.names(), key=lambda name: self.store.path(name).stat().st_mtime, reverse=True)
+        for name in names[MOST:]:
+            if name != self.name:
+                self._remove(name)
+
+    def _remove(self, name: str) -> None:
+        with contextlib.suppress(OSError):
+            self.store.path(name).unlink(missing_ok=True)
+            self.store.path(name, ASIDE).unlink(missing_ok=True)
+
+
+def kept(store: Store, name: str, named: bool) -> Kept | None:
+    """What is told of a game before it is opened, or None if it cannot be read."""
+    try:
+        notes = Notes.from_json(store.read(name) or "")
+        when = datetime.fromtimestamp(store.path(name).stat().st_mtime)
+    except (StoreError, NotesError, OSError):
+        return None
+    return Kept(name, named, when, len(notes))
+
+
+def last_of(store: Store) -> Kept | None:
+    """The named game that was written last."""
+    try:
+        names = store.names()
+        last = max(names, key=lambda name: store.path(name).stat().st_mtime) if names else ""
+    except (StoreError, OSError):
+        return None
+    return kept(store, last, True) if last else None

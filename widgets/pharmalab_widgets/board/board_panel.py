@@ -1,0 +1,93 @@
+"""A panel with a board of a match: its position, its places, and films of what came about on it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pharmalab.core.match import IllegalStep
+from pharmalab.drawing.scene import Scene
+from pharmalab_widgets.board import film
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.places import Place, places
+from pharmalab_widgets.live.live import log
+from pharmalab_widgets.live.stage import Staged
+
+
+class BoardPanel(Staged):
+    """A subclass says by ``shown`` which board it has."""
+
+    _seen: film.Seen | None = None  #: what was drawn last
+
+    @property
+    def shown(self) -> BoardState | None:
+        """The board that is shown; None: none is."""
+        raise NotImplementedError
+
+    def staged(self) -> tuple[Scene | None, Mapping[str, Place], int]:
+        state = self.shown
+        if state is None:
+            return None, {}, 0
+        if state.curtain is not None:
+            return None, {}, state.match.ply
+        return self._scene(), places(state), state.match.ply
+
+    def _scene(self) -> Scene | None:
+        """The position; None: there is none, or a fault of the game's drawing, which must not stop the match."""
+        state = self.shown
+        try:
+            return None if state is None else state.scene
+        except Exception:
+            log.exception("the board of %s cannot be drawn", state.game.name if state else "")
+            return None
+
+    def redraw(self) -> None:
+        """What came about since the last time is shown on the way."""
+        state, last = self.shown, self._seen
+        self._seen = None if state is None else film.seen(state)
+        first = None if state is None or last is None else film.since(state, last)
+        if first is not None and last is not None and self._scene() is not None:
+            self._show_again(first, last.covered)
+        super().redraw()
+
+    def _show_again(self, first: int, whole: bool, slowly: bool = False) -> None:
+        """A film of what came about after a ply. While long work goes on, all else shows how it goes on."""
+        state = self.shown
+        try:
+            if state is not None:
+                self.film(film.frames(state, first, whole), holds=state.job is None, slowly=slowly)
+        except Exception:  # a fault of the game's drawing on the way, which must not stop the match
+            log.exception("what came about cannot be shown")
+
+    def do_replay(self) -> None:
+        """Show again what happened since the last move."""
+        state = self.shown
+        if state is not None and state.curtain is None and state.now is None:
+            self._show_again(film.from_own_move(state), whole=True)
+
+    def after(self) -> None:
+        """Put the focus where it belongs."""
+        if self.shown is not None and self.shown.focus:
+            self.move_focus(self.shown.focus)
+            self.shown.focus = ""
+
+    def failed(self, error: Exception) -> None:
+        state = self.shown
+        if state is None:
+            return
+        state.focus = ""
+        known = isinstance(error, ValueError)  # a refusal with a sentence of its own
+        words = str(error) if known else f"Something went wrong: {type(error).__name__}: {error}"
+        state.say(words, True, error.refusal if isinstance(error, IllegalStep) else None)
+
+    # --- without a browser ----------------------------------------------------------------------------------
+
+    def picture(self) -> str:
+        """The board as HTML with an image, for where there are no widgets; '' where nothing may be seen."""
+        state = self.shown
+        scene = None if state is None or state.curtain is not None else self._scene()
+        return "" if scene is None else str(scene.image())
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle and (picture := self.picture()):
+            bundle[0]["text/html"] = picture
+        return bundle

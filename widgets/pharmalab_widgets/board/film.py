@@ -1,0 +1,64 @@
+"""What came about since the board was last seen, ply by ply, as the person in front of the screen may know it."""
+
+from typing import Any, NamedTuple
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.log import Log
+from pharmalab_widgets.board.recap import before_news
+from pharmalab_widgets.board.watching import Watching
+from pharmalab_widgets.live.stage import Frame, texts_of
+
+LONGEST = 20  #: plies: of more, the last ones are shown
+SAID = 160  #: signs of the line that is told while a ply is shown
+
+
+class Seen(NamedTuple):
+    """What the board showed: ``state`` of the match at ``ply``; ``past``: while one looked back; ``covered``: nothing,
+    for the screen was to be passed."""
+
+    match: Any
+    state: Any
+    ply: int
+    past: bool
+    covered: bool
+
+
+def seen(state: Watching) -> Seen:
+    match = state.match
+    return Seen(match, match.state, match.ply, state.now is not None, state.curtain is not None)
+
+
+def since(state: Watching, last: Seen) -> int | None:
+    """The ply from which a film leads to the position; None where the match was not just played on."""
+    match = state.match
+    if match is not last.match or state.now is not None or last.past or state.curtain is not None:
+        return None
+    if last.covered:
+        return from_own_move(state) if match.ply >= last.ply else None
+    played = match.ply > last.ply and match.states[last.ply] is last.state
+    return last.ply if played else None
+
+
+def from_own_move(state: Watching) -> int:
+    """The ply before the reader's last decision; where nobody plays, before the last step of a bot."""
+    plies = state.match.plies
+    if state.reader is not None:
+        return max(before_news(plies, state.reader) - 1, 0)
+    return next((at for at in range(len(plies) - 1, -1, -1) if plies[at].mover != CHANCE), 0)
+
+
+def frames(state: Watching, first: int, whole: bool = False) -> list[Frame]:
+    """What each ply after the first led to. ``whole``: with the position that it begins with."""
+    match = state.match
+    first = max(first, match.ply - LONGEST)
+    seat = None if state.reader is None else max(state.reader, 0)
+    found = []
+    for ply, position in enumerate(match.states[first:], first):
+        if ply == first and not whole:
+            continue
+        view = position if seat is None else match.game.view(position, seat)
+        lines = Log.of([match.plies[ply - 1].events], match.who, seat).lines if ply > first else ()
+        said = " ".join(line.text for line in lines if not line.depth)
+        touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
+        found.append(Frame(texts_of(state.drawing(view)), said[:SAID], touches))
+    return found

@@ -1,0 +1,91 @@
+"""What opens over the board where it was asked for: what can be done at a place and why not, a rule, the recap."""
+
+from pharmalab.core.agenda import OVER
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.panes import recap, rules
+from pharmalab_widgets.board.panes.rule_button import rule_button
+from pharmalab_widgets.board.places import refused, words
+from pharmalab_widgets.live.controls import button
+
+
+def draw(state: BoardState) -> Markup:
+    if state.popover is None:
+        return Markup()
+    kind, of = state.popover
+    return box(kind, of, *{"place": _place, "rule": _rule, "recap": _recap}[kind](state, of))
+
+
+def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
+    """What opens, with its heading and a button that closes it."""
+    return el.div(
+        el.div(
+            el.strong(head, data_name=kind == "place", tabindex=-1, class_="pl-grow"),
+            button("×", do="close", key="popover-close", aria_label="Close", class_="pl-close"),
+            class_="pl-popover-head",
+        ),
+        inside,
+        class_="pl-popover",
+        role="dialog",
+        aria_label=head,
+        data_popover=of if kind == "place" else "",
+        data_key=f"popover-{kind}-{of}",
+        data_close="close",
+    )
+
+
+def _place(state: BoardState, place: str) -> tuple[str, Markup]:
+    actions = state.touching(place)
+    if not actions:
+        return "Not here now", _why_not(state, place)
+    at = state.match.ply
+    return "What to do here", el.div(
+        (
+            button(words(state, one), do="act", data_label=one.label(state.match.who), data_at=at, key=f"popover-{n}")
+            for n, one in enumerate(actions)
+        ),
+        class_="pl-choices",
+        data_rove=True,
+        data_key="choices",
+    )
+
+
+def _why_not(state: BoardState, place: str) -> Markup:
+    """A line for each kind of action; if nobody is asked, or nothing is ever done there, that."""
+    lines = [
+        el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
+        for one in refused(state, place)
+    ]
+    if not lines:
+        lines = [el.li(_nobody(state))]
+    return el.ul(lines, class_="pl-refused", tabindex=-1, data_key="popover-0", aria_label="Why not")
+
+
+def _nobody(state: BoardState) -> str:
+    if state.now is not None:
+        return "You look at an earlier step: go back to now first."
+    if state.mover == OVER:
+        return "The match is over."
+    if state.question is None:
+        return f"{state.match.who(state.mover)} is to decide." if state.mover >= 0 else "First comes what chance gives."
+    if not state.panes:
+        return f"Nothing that was taught so far is done here; now the question is: {state.match.prompt}"
+    return f"No action of {state.game.title} is done here; now the question is: {state.match.prompt}"
+
+
+def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
+    paragraph = state.game.rulebook[rule]
+    return paragraph.heading, markup(
+        el.div(rules.text(paragraph), class_="pl-paragraph", tabindex=-1, data_key="popover-0"),
+        el.div(
+            state.panes
+            and button("In the rulebook", do="rule", data_rule=rule, data_reveal="panel", key="popover-rule"),
+            el.small(paragraph.id, class_="pl-id"),
+            class_="pl-buttons",
+        ),
+    )
+
+
+def _recap(state: BoardState, _: str) -> tuple[str, Markup]:
+    told = state.recap
+    return (told.title, recap.listed(state, told)) if told else ("So far", el.p("Nothing has happened since."))

@@ -1,0 +1,99 @@
+"""The places of a board: what can be done there and, where that is nothing, why not."""
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.choices import Take
+from pharmalab.core.events import Refusal
+from pharmalab.core.game import Game
+from pharmalab.core.words import plural
+from pharmalab.drawing.scene import Scene
+from pharmalab_widgets.board.watching import Watching
+
+Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
+
+
+class Refused(NamedTuple):
+    """``what``: kinds of action with the same reason, in words."""
+
+    what: str
+    refusal: Refusal
+
+
+def places(state: Watching) -> dict[str, Place]:
+    """Where something can be done."""
+    found: dict[str, Place] = {}
+    actions: dict[str, list[Action]] = {}
+    for action in state.legal:
+        for place in action.touches():
+            actions.setdefault(place, []).append(action)
+    for place, several in actions.items():
+        first = words(state, several[0])
+        found[place] = (first if len(several) == 1 else f"{first}, or {plural(len(several) - 1, 'other thing')}", None)
+    picking = state.picking
+    for n, option in enumerate(picking.options if picking else ()):
+        for place in option.action.touches():
+            if len(actions.get(place, ())) <= 1:
+                found[place] = words(state, option.action), state.ticks[n] > 0
+    return found
+
+
+def words(state: Watching, action: Action) -> str:
+    """The action on a button: who is asked stands in the question, and not again on every button."""
+    label = action.label(state.match.who)
+    return label.removesuffix(f" ({state.match.who(state.mover)})") if state.mover >= 0 else label
+
+
+def drawn(scene: Scene | None) -> frozenset[str]:
+    """The places that the board has: what concerns none of them is done by a button."""
+    if scene is None:
+        return frozenset()
+    return frozenset().union({piece.place for piece in scene.hand}, *map(_ids, scene.groups.values()))
+
+
+@lru_cache(maxsize=64)
+def _ids(group: str) -> frozenset[str]:
+    return frozenset(re.findall(r'data-id="([^"]*)"', group))
+
+
+def refused(state: Watching, place: str) -> list[Refused]:
+    """Why nothing can be done at a place: a line for each kind of action that is offered and concerns it; if there is
+    none, for those that could at another time."""
+    question = state.question
+    if question is None:
+        return []
+    ever = _touching(state.game, state.match.config).get(place, {})
+    here = {kind: actions for kind, actions in ever.items() if state.offers(kind)}
+    offered = {kind: action for kind, action in here.items() if kind in question.kinds}
+    lines: dict[Refusal, list[str]] = {}
+    for kind, actions in (offered or here).items():
+        own = min(actions, key=lambda action: question.seat not in _numbers(action))  # one's own pawn, not another's
+        if refusal := state.game.why_not(state.view, own, state.match.who):
+            lines.setdefault(refusal, []).append(kind_words(kind))
+    return [Refused(", ".join(kinds), refusal) for refusal, kinds in lines.items()]
+
+
+@lru_cache(maxsize=8)
+def _touching(game: Game, config: Any) -> Mapping[str, Mapping[type[Action], tuple[Action, ...]]]:
+    """Place -> kind -> all of its actions that ever concern the place."""
+    found: dict[str, dict[type[Action], tuple[Action, ...]]] = {}
+    for action in game.all_actions(config):
+        for place in action.touches():
+            kinds = found.setdefault(place, {})
+            kinds[type(action)] = (*kinds.get(type(action), ()), action)
+    return found
+
+
+def _numbers(action: Action) -> list[int]:
+    values = (getattr(action, name) for name in action.__struct_fields__)
+    return [value for value in values if type(value) is int]
+
+
+def kind_words(kind: type) -> str:
+    """'TakeTokens' -> 'Take tokens'; of a piece of a choice: 'To choose this'."""
+    if issubclass(kind, Take):
+        return "To choose this"
+    return " ".join(re.findall(r"[A-Z][a-z0-9]*|[a-z0-9]+", kind.__name__)).capitalize()

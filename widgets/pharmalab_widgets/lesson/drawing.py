@@ -1,0 +1,273 @@
+"""The parts of the lesson panel: the map of levels, the text, the dock, the verdict, and the row of buttons."""
+
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab.lessons import Chapter, Level, Task
+from pharmalab_widgets.board.panes import actions, popover
+from pharmalab_widgets.board.panes.rule_button import rule_button
+from pharmalab_widgets.lesson.level_state import LevelState
+from pharmalab_widgets.lesson.playing import FilmPlay, Play, QuestionPlay, TaskPlay
+from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.live.controls import button
+
+MARKS = {"right": "✓ ", "wrong": "✗ "}
+
+# --- the map ------------------------------------------------------------------------------------------------------
+
+
+def levels(
+    title: str, chapters: Sequence[Chapter], here: Level | None, progress: Progress, reached: Collection[str]
+) -> Markup:
+    """A dot for each level of the chapter where one is, and a button for each of the others. ``here`` is None at the
+    end."""
+    now = next((c for c in chapters if here in c.levels), chapters[-1])
+    return el.div(
+        el.strong(title, class_="pl-title"),
+        el.nav(
+            (
+                _chapter(n, chapter, chapter is now, len(chapters) > 1, here, progress, reached)
+                for n, chapter in enumerate(chapters, 1)
+            ),
+            aria_label="Levels",
+            class_="pl-map",
+        ),
+        class_="pl-bar-top",
+    )
+
+
+def _chapter(
+    n: int,
+    chapter: Chapter,
+    open_: bool,
+    several: bool,
+    here: Level | None,
+    progress: Progress,
+    reached: Collection[str],
+) -> Markup:
+    done = sum(progress.levels[level.id].passed for level in chapter.levels if level.id in progress.levels)
+    name = f"{n} · {chapter.title}" if several else chapter.title
+    count = f"{done}/{len(chapter.levels)}"
+    if not open_:
+        first = next((level for level in chapter.levels if not _passed(progress, level)), chapter.levels[0])
+        return button(
+            el.span(n),
+            el.span(f" · {chapter.title}", class_="pl-chapter-name"),
+            " ",
+            el.small(count),
+            do="go",
+            data_level=first.id,
+            key=f"chapter-{chapter.id}",
+            class_="pl-chapter",
+            title=f"{chapter.title}: {done} of {len(chapter.levels)} levels done",
+        )
+    dots = (_dot(k, level, level is here, progress, level.id in reached) for k, level in enumerate(chapter.levels, 1))
+    return el.div(
+        several and el.b(name, class_="pl-chapter-name"),
+        el.div(dots, class_="pl-dots-row", data_rove=True, role="group", aria_label=f"{chapter.title}, {count} done"),
+        class_="pl-chapter is-open",
+        data_key=f"chapter-{chapter.id}",
+    )
+
+
+def _passed(progress: Progress, level: Level) -> bool:
+    return level.id in progress.levels and progress.levels[level.id].passed
+
+
+def _dot(k: int, level: Level, here: bool, progress: Progress, reached: bool) -> Markup:
+    kept = progress.levels.get(level.id)
+    done, shown = bool(kept and kept.done), bool(kept and kept.shown)
+    how = "done" if done else "shown to you" if shown else "open" if reached else "not reached yet"
+    name = f"{k}: {level.title or level.id}, {how}"
+    return button(
+        el.span("✓" if done else "·" if shown else "", class_="pl-dot", aria_hidden="true"),
+        do="go",
+        data_level=level.id,
+        key=f"dot-{level.id}",
+        disabled=not reached,
+        aria_current="step" if here else None,
+        aria_label=name,
+        title=name,
+        class_=classes("pl-level", is_done=done, is_shown=shown and not done, is_here=here),
+    )
+
+
+# --- the words ----------------------------------------------------------------------------------------------------
+
+
+def text(play: Play) -> Markup:
+    """What is new, and what is to be done."""
+    level = play.level
+    return el.div(
+        el.h3(level.title, tabindex=-1, data_key="level", class_="pl-level-title"),
+        level.text and el.p(level.text),
+        isinstance(level, Task) and el.p(el.b("Puzzle: " if play.what == "puzzle" else "Your task: "), level.task,
+                                         class_="pl-goal"),
+        class_="pl-lead",
+        data_key=f"text-{level.id}",
+    )  # fmt: skip
+
+
+# --- the dock -----------------------------------------------------------------------------------------------------
+
+
+def dock(play: Play, places: Collection[str]) -> Markup:
+    """What can be done beside the board. ``places``: those that the board has."""
+    if isinstance(play, QuestionPlay):
+        return el.div(_question(play), class_=classes("pl-ask", pl_bare=play.state is None))
+    if isinstance(play, FilmPlay) or play.state is None or play.state.closed:
+        return Markup()
+    return actions.draw(play.state, places)
+
+
+def _icon(sign: str) -> Markup:
+    return el.span(sign, aria_hidden="true")
+
+
+def _question(play: QuestionPlay) -> Markup:
+    asked = play.level
+    return markup(
+        el.p(asked.question, class_="pl-question", data_key="question", tabindex=-1),
+        _boxes(play) if asked.options else _field(play),
+    )
+
+
+def _field(play: QuestionPlay) -> Markup:
+    field = el.input(
+        name="answer",
+        value=play.typed,
+        data_rev=f"{play.level.id}-{play.turn}",
+        data_key="answer",
+        autocomplete="off",
+        aria_label=f"Answer: {play.level.question}",
+    )
+    return el.form(field, el.button("Check", type="submit", class_="pl-main"), data_do="answer", data_key="form",
+                   class_="pl-line pl-answer")  # fmt: skip
+
+
+def _boxes(play: QuestionPlay) -> Markup:
+    asked = play.level
+    boxes = (
+        el.label(
+            el.input(
+                type="checkbox" if asked.several else "radio",
+                name=f"tick-{asked.id}",
+                data_do="tick",
+                data_n=k,
+                data_key=f"tick-{k}",
+                data_rev=f"{asked.id}-{play.turn}-{k in play.ticked}",
+                checked=k in play.ticked,
+            ),
+            el.span(option),
+            class_="pl-box",
+        )
+        for k, option in enumerate(asked.options)
+    )
+    return markup(
+        el.div(boxes, class_="pl-boxes", role="group", aria_label="Answers"),
+        el.div(button("Check", do="check", key="check", data_again=True, class_="pl-main")),
+    )
+
+
+# --- the verdict, and the way on ----------------------------------------------------------------------------------
+
+
+def verdict(play: Play) -> Markup:
+    """What is said of what was done; before that, what came about last."""
+    said, state = play.said, play.state
+    if state is not None and state.message:
+        rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
+        return el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
+    if said is None:
+        return el.p(_newest(state), class_="pl-fine")
+    return el.p(
+        el.b(MARKS.get(said.mark, ""), aria_hidden="true"),
+        said.head and el.b(said.head),
+        " ",
+        said.words,
+        class_=classes("pl-said", is_right=said.mark == "right", is_wrong=said.mark in ("wrong", "trouble")),
+    )
+
+
+def _newest(state: LevelState | None) -> str:
+    if state is None or state.closed or state.match.ply <= state.start:
+        return ""
+    lines = next((lines for ply, lines in state.steps() if ply <= state.match.ply), ())
+    return " ".join(line.text for line in lines)
+
+
+def buttons(play: Play, first: bool, next_words: str) -> Markup:
+    """*Back*, what helps with this level, and *Next*, which is lit when one may be content."""
+    return el.div(
+        button(_icon("‹"), " Back", do="back", key="back", disabled=first),
+        el.span(_helps(play), class_="pl-helps"),
+        button(
+            next_words,
+            " ",
+            _icon("›"),
+            do="next",
+            key="next",
+            disabled=not play.kept.passed,
+            class_=classes("pl-next", pl_main=play.right),
+            data_enter=play.right and _decided(play),
+        ),
+        class_="pl-nav",
+    )
+
+
+def _decided(play: Play) -> bool:
+    """Whether nothing else waits for Enter."""
+    return play.state is None or play.state.closed or play.state.match.ply <= play.state.start
+
+
+def _helps(play: Play) -> Markup:
+    level = play.level
+    wrong = play.said is not None and play.said.mark == "wrong"
+    parts: list[Markup | Literal[False] | None] = []
+    if isinstance(play, TaskPlay):
+        again = "Again" if play.state.closed else "Start again"
+        begun = play.state.match.ply > play.state.start
+        lit = wrong or play.showing
+        parts += [
+            button(again, do="again", key="again", disabled=not begun, class_="pl-main" if lit else None,
+                   data_enter=lit and not play.right),
+            button("Show me", do="show", key="show"),
+            play.state.undoable and button("Undo", do="undo", key="undo", data_again=True),
+        ]  # fmt: skip
+    elif isinstance(play, FilmPlay):
+        if play.played:
+            parts += [button("Again", do="again", key="again")]
+        else:
+            parts += [button(_icon("▶"), " Play", do="play", key="play", class_="pl-main pl-play", data_enter=True)]
+    elif isinstance(play, QuestionPlay):
+        left = len(play.level.hints) - play.kept.hints
+        hint = f"Hint {play.kept.hints + 1} of {len(play.level.hints)}" if left else "Show me"
+        parts += [
+            button(hint, do="hint" if left else "show", key="hint" if left else "show", data_again=True),
+            play.kept.passed and button("Again", do="again", key="again"),
+        ]
+    if play.state is not None and level.rule in play.state.game.rulebook:
+        parts.append(button("The rule", do="explain", data_rule=level.rule, key="task-rule"))
+    parts.append(play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code"))
+    return markup(*parts)
+
+
+# --- over the board -----------------------------------------------------------------------------------------------
+
+
+def over(state: LevelState | None, code: str) -> Markup:
+    """What is open over the board. ``code``: the lines of *Look inside*."""
+    if state is None or state.popover is None:
+        return Markup()
+    kind, of = state.popover
+    if kind != "inside":
+        return popover.draw(state)
+    inside = el.div(
+        el.p("Give the panel a name, and every cell after it has the match on the board:"),
+        el.textarea(code, rows=code.count("\n") + 1, readonly=True, aria_label="Code", data_key="popover-0"),
+        el.button("Copy", type="button", data_copy=True, data_key="copy"),
+        data_box=True,
+        class_="pl-inside",
+    )
+    return popover.box(kind, of, "Look inside", inside)

@@ -1,0 +1,259 @@
+"""The lesson player: one panel that leads through the levels of a lesson, or of one of its chapters."""
+
+from collections.abc import Mapping
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from pharmalab.core.match import Match
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.scene import as_scene
+from pharmalab.lessons import Chapter, Lesson, Level
+from pharmalab.lessons import lesson as lesson_on
+from pharmalab_widgets.board.board_panel import BoardPanel
+from pharmalab_widgets.board.game_board import CSS
+from pharmalab_widgets.board.places import drawn
+from pharmalab_widgets.lesson import drawing
+from pharmalab_widgets.lesson.level_state import LevelState
+from pharmalab_widgets.lesson.playing import Play, Said, play_of
+from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.live import slots, styles
+from pharmalab_widgets.live.stage import STAGE
+from pharmalab_widgets.live.store import Store
+
+FRAME = slots(
+    class_="pl-frame pl-lesson",
+    top="Lesson",
+    text="Level",
+    stage=STAGE,
+    bar="What you can do",
+    foot=slots(class_="pl-foot", status="Verdict", nav="The way on"),
+    popover="Over the board",
+)
+
+
+class LessonPanel(BoardPanel):
+    """A lesson that is played.
+
+    Args:
+        of: the lesson.
+        chapter: the id of one of its chapters (default: all of them).
+        store: where progress is kept (default: a folder in PHARMALAB_HOME).
+
+    Raises:
+        KeyError: there is no such chapter; the message says which there are.
+    """
+
+    _css: Any = styles(CSS, Path(__file__).with_name("lesson.css"))
+
+    top, text, bar, status, nav, popover = (traitlets.Unicode().tag(sync=True) for _ in range(6))
+
+    def __init__(self, of: Lesson, chapter: str | None = None, store: Store | None = None) -> None:
+        self.lesson = of
+        self.chapters: tuple[Chapter, ...] = tuple(of.chapters) if chapter is None else (of.chapter(chapter),)
+        self.levels: tuple[Level, ...] = tuple(chain.from_iterable(part.levels for part in self.chapters))
+        self.progress = Progress(of, store)
+        super().__init__(kind="board", label=f"Lesson: {of.title}", frame=str(FRAME))
+        self.play: Play | None  #: the level where one is; None: one is at the end
+        self._open(self._begin_at())
+        if self.play is not None:
+            self.play.focus = ""  # nobody asked for it yet
+        self.redraw()
+
+    @property
+    def match(self) -> Match | None:
+        """The match on the board; None where the level has no position."""
+        return self.shown.match if self.shown else None
+
+    @property
+    def level(self) -> Level | None:
+        """Where one is; None: at the end."""
+        return self.play.level if self.play else None
+
+    @property
+    def shown(self) -> LevelState | None:
+        return self.play.state if self.play else None
+
+    # --- the way through the levels -------------------------------------------------------------------------
+
+    def _begin_at(self) -> int:
+        """Where one was; else the first level that is not passed."""
+        places = [level.id for level in self.levels]
+        if self.progress.place in places:
+            return places.index(self.progress.place)
+        return next((n for n, level in enumerate(self.levels) if not self._passed(level)), 0)
+
+    def _passed(self, level: Level) -> bool:
+        return self.progress.of(level.id).passed
+
+    @property
+    def reached(self) -> set[str]:
+        """The ids of the levels that one may go to: those that are passed and, in each chapter, the one after."""
+        found = {level.id for level in self.levels if self._passed(level)}
+        firsts = (next((one.id for one in part.levels if not self._passed(one)), "") for part in self.chapters)
+        return {*found, *filter(None, firsts)}
+
+    def _open(self, at: int) -> None:
+        """Play a level; after the last one comes the end."""
+        self.at_level = at
+        if at < len(self.levels):
+            level = self.levels[at]
+            self.play = play_of(level, self.progress.of(level.id))
+            self.play.focus = "level"
+        else:
+            self.play = None
+            self.move_focus("level")
+
+    def do_next(self) -> None:
+        """The next level. Raises ValueError while this one is not passed."""
+        if self.play is None:
+            raise ValueError("This is the end.")
+        if not self.play.kept.passed:
+            raise ValueError(f"First comes this {self.play.what}. “Show me” shows how it goes.")
+        self._go(self.at_level + 1)
+
+    def do_back(self) -> None:
+        if not self.at_level:
+            raise ValueError("This is the beginning.")
+        self._go(self.at_level - 1)
+
+    def do_go(self, level: str) -> None:
+        """To a level that one has reached."""
+        if level not in self.reached:
+            raise ValueError("That level is not reached yet." if level in map(_id, self.levels) else "No such level.")
+        self._go([one.id for one in self.levels].index(level))
+
+    def _go(self, at: int) -> None:
+        self._open(at)
+        if self.level is not None:
+            self.progress.place = self.level.id
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        return tuple(one for one in (self, self.play, self.shown) if one is not None)
+
+    def do_escape(self) -> None:
+        if self.shown is not None:
+            self.shown.do_escape()
+
+    def after(self) -> None:
+        play = self.play
+        if play is None:
+            return
+        play.judge()
+        super().after()
+        if play.focus:
+            self.move_focus(play.focus)
+            play.focus = ""
+
+    def keep(self) -> None:
+        self.progress.save()
+
+    def failed(self, error: Exception) -> None:
+        if self.shown is not None:
+            super().failed(error)
+        elif self.play is not None:
+            known = isinstance(error, ValueError)
+            self.play.said = Said("trouble", "", str(error) if known else f"Something went wrong: {error!r}")
+
+    # --- show -----------------------------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        play = self.play
+        if play is not None and play.replay is not None:
+            first, play.replay, self._seen = play.replay, None, None
+            if self._scene() is not None:
+                self._show_again(first, whole=True, slowly=True)
+        super().redraw()
+
+    def parts(self) -> Mapping[str, Markup]:
+        play, progress = self.play, self.progress
+        top = markup(
+            drawing.levels(self.lesson.title, self.chapters, self.level, progress, self.reached),
+            progress.problem and el.p(progress.problem, class_="pl-banner", role="alert", data_key="problem"),
+        )
+        if play is None:
+            return {**dict.fromkeys(("bar", "status", "popover"), Markup()), "top": top, "text": self._end(),
+                    "nav": el.div(button("‹ Back", do="back", key="back"), class_="pl-nav")}  # fmt: skip
+        return {
+            "top": top,
+            "text": drawing.text(play),
+            "bar": drawing.dock(play, drawn(self._scene())),
+            "status": drawing.verdict(play),
+            "nav": drawing.buttons(play, not self.at_level, self._next_words()),
+            "popover": drawing.over(self.shown, self._code()),
+        }
+
+    def _next_words(self) -> str:
+        last = self.at_level + 1 == len(self.levels)
+        return "Finish" if last else "Next"
+
+    def _end(self) -> Markup:
+        """What comes after the last level."""
+        again = [level for level in self.levels if not self.progress.of(level.id).done]
+        after = self._after()
+        return el.div(
+            el.h3("The chapter is done." if after else "The lesson is done.", tabindex=-1, data_key="level",
+                  class_="pl-level-title"),
+            el.p(f"Next comes “{after.title}”: run the next cell, or ", el.code(self._call(after.id)), ".")
+            if after
+            else el.p("You know the rules now. Play a whole game: ", el.code(f'play("{self.lesson.game}")'), "."),
+            again and el.p("Shown to you, and still to be done by yourself:"),
+            again and el.div(
+                (button(level.title or level.id, do="go", data_level=level.id, key=f"go-{level.id}")
+                 for level in again),
+                class_="pl-buttons",
+            ),
+            class_="pl-lead pl-the-end",
+            data_key="end",
+        )  # fmt: skip
+
+    def _after(self) -> Chapter | None:
+        """The chapter that comes after those of this panel."""
+        chapters = list(self.lesson.chapters)
+        at = chapters.index(self.chapters[-1]) + 1
+        return chapters[at] if at < len(chapters) else None
+
+    def _call(self, chapter: str | None) -> str:
+        more = f', "{chapter}"' if chapter else ""
+        return f'lesson("{self.lesson.game}"{more})'
+
+    def _code(self) -> str:
+        one = self.chapters[0].id if len(self.chapters) < len(self.lesson.chapters) else None
+        return f"panel = {self._call(one)}\npanel.match"
+
+    # --- without a browser: the same, however far one is ----------------------------------------------------
+
+    def __repr__(self) -> str:
+        titles = ", ".join(chapter.title for chapter in self.chapters)
+        first = self.levels[0]
+        words = [f"Lesson: {self.lesson.title}", titles, first.title, first.text, getattr(first, "task", "")]
+        return "\n".join(filter(None, words))
+
+    def picture(self) -> str:
+        """The first position, with its words."""
+        begin = next((begin for level in self.levels if (begin := getattr(level, "begin", None))), None)
+        words = [el.p(line) for line in repr(self).splitlines()]
+        if begin is None:
+            return str(el.div(words))
+        match = begin()
+        return str(el.div(words, Markup(as_scene(match.game.draw(match.view(0), match.who, 0), "").image())))
+
+
+def _id(level: Level) -> str:
+    return level.id
+
+
+def lesson(game: str, chapter: str | None = None) -> LessonPanel:
+    """The lesson on a game, or one of its chapters: ``lesson("pandemic", "moving")``.
+
+    Raises:
+        ValueError: there is no lesson on this game.
+        KeyError: the lesson has no such chapter.
+    """
+    return LessonPanel(lesson_on(game), chapter)

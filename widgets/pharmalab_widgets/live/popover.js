@@ -1,0 +1,18 @@
+// What opens at a place, or at the button that asked for it: inside the panel, below its anchor or, where that would be
+// out of sight, above it. It lies over the others, so nothing moves.
+
+const EDGE = 6;
+
+function placePopover(box, anchor, panel) {
+  const home = box.offsetParent.getBoundingClientRect();
+  const at = (anchor ?? panel).getBoundingClientRect();
+  const frame = panel.getBoundingClientRect();
+  const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
+  const middle = at.x + at.width / 2 - box.offsetWidth / 2;
+  box.style.left = `${clamp(middle, frame.x + EDGE, frame.right - box.offsetWidth - EDGE) - home.x}px`;
+  const bottom = Math.min(inSight(panel), frame.bottom);
+  const below = at.bottom + EDGE;
+  const above = at.top - EDGE - box.offsetHeight;
+  const top = below + box.offsetHeight <= bottom || above < Math.max(0, frame.top) ? below : above;
+  box.style.top = `${top - home.y}px`;
+}

@@ -1,0 +1,29 @@
+// What of a panel can be seen.
+
+function overlap(one, other) {
+  const a = one.getBoundingClientRect();
+  const b = other.getBoundingClientRect();
+  return a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+}
+
+// The lower edge of what can be seen of the page: a notebook scrolls in a box of its own.
+function inSight(panel) {
+  for (let box = panel.parentElement; box; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return Math.min(innerHeight, box.getBoundingClientRect().bottom);
+  return innerHeight;
+}
+
+// JupyterLab leads to the next cell when one is run; the panel that has come is what one wants to see. Not where many
+// come at once (a whole notebook is run), nor where one is elsewhere by then.
+let newest = 0;
+function bringIntoSight(el) {
+  const number = ++newest;
+  return setTimeout(() => {
+    const cell = el.closest(".jp-Cell");
+    const active = el.closest(".jp-Notebook")?.querySelector(".jp-Cell.jp-mod-active");
+    const near = active && (active === cell || cell?.nextElementSibling === active);
+    if (newest !== number || !near) return;
+    const { top, bottom } = el.getBoundingClientRect();
+    if (top < 0 || bottom > inSight(el)) el.scrollIntoView({ block: "start" });
+  }, 600);
+}

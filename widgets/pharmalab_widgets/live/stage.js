@@ -1,0 +1,252 @@
+// The stage (stage.py): one SVG of groups, the hand under it, their places, and films of what came about.
+//   data-piece  what moves, comes or goes; data-from: the piece or place that a new one comes out of
+//   data-id     a place: it can be clicked; where something can be done it is lit
+
+const SVG = "http://www.w3.org/2000/svg";
+const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
+const PLY = 400; // ms of one ply, and the most of all together:
+const MOST = 4000;
+const SLOWLY = 4; // times as long, where one reads along
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+
+function nameOf(place) {
+  const said = place.dataset.label ?? place.querySelector(":scope > title:not(.pl-tip)")?.textContent;
+  const words = (said ?? place.dataset.id.replace(/^[a-z]+:/, "")).replace(/[_:-]/g, " ").trim();
+  return said ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+// `ended` is called when a film that held everything else is over, `tell` with what came about while it is shown.
+function makeStage(root, model, { ended, tell }) {
+  root.innerHTML = `<div class="pl-viewport"></div>
+    <button type="button" class="pl-zoom" aria-pressed="false">Zoom</button>
+    <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
+  const [viewport, zoom, hand] = root.children;
+  const svg = document.createElementNS(SVG, "svg");
+  viewport.append(svg);
+  svg.setAttribute("class", "pl-scene");
+  svg.setAttribute("role", "group");
+  svg.setAttribute("data-rove", "");
+  const add = (name) => svg.appendChild(document.createElementNS(SVG, name));
+  const defs = add("defs");
+  const slots = new Map(GROUPS.map((name) => [name, add("g")]));
+  const ghosts = add("g"); // what fades
+  slots.set("hand", hand);
+  const shown = new Map();
+  const stops = new Map(); // the tab stop of the board, and of the hand
+  let queue = [];
+  let came = []; // films whose end has not come yet
+  let timer = 0;
+  let unit = PLY;
+  let pace = 1;
+  let tall = 0; // pixels of the highest piece that was in the hand
+  let held = false; // whether all else waits for the end of the film
+
+  const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
+  const placeOf = (id) => find("id", id);
+
+  // --- what is shown ---------------------------------------------------------------------------------------
+
+  function put(texts) {
+    const active = root.contains(document.activeElement) ? document.activeElement.closest("[data-id]") : null;
+    for (const [name, text] of Object.entries(texts)) {
+      if (shown.get(name) === text) continue;
+      shown.set(name, text);
+      slots.get(name).innerHTML = text;
+    }
+    decorate();
+    if (active && !active.isConnected) (placeOf(active.dataset.id) ?? svg).focus({ preventScroll: true });
+  }
+
+  // The places as buttons. What a game draws says nothing of that: it is sent again only where its pieces change.
+  function decorate() {
+    const can = timer ? {} : model.get("places");
+    for (const [group, box] of [[svg, "board"], [hand, "hand"]]) {
+      let stop = null;
+      for (const node of itemsOf(group)) {
+        const [label, pressed] = can[node.dataset.id] ?? ["", null];
+        node.setAttribute("role", "button");
+        const known = node.dataset.label ? `. ${node.dataset.label}` : "";
+        node.setAttribute("aria-label", label ? label + known : nameOf(node));
+        node.classList.toggle("pl-can", Boolean(label));
+        node.classList.toggle("is-chosen", pressed === true);
+        if (pressed === null) node.removeAttribute("aria-pressed");
+        else node.setAttribute("aria-pressed", pressed);
+        tip(node, label || nameOf(node));
+        if (node.dataset.id === stops.get(box)) stop = node;
+      }
+      rove(group, stop ?? undefined);
+    }
+  }
+
+  function tip(node, words) {
+    let title = node.querySelector(":scope > title");
+    if (title && !title.matches(".pl-tip")) return;
+    if (!title) {
+      title = document.createElementNS(SVG, "title");
+      title.setAttribute("class", "pl-tip");
+      node.prepend(title);
+    }
+    if (title.textContent !== words) title.textContent = words;
+  }
+
+  function show() {
+    const [width, height] = model.get("size");
+    if (shown.get("art") !== model.get("art")) {
+      shown.set("art", model.get("art"));
+      defs.innerHTML = model.get("art");
+    }
+    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    svg.setAttribute("aria-label", model.get("told"));
+    root.style.setProperty("--pl-ratio", width / height || 1);
+    root.style.setProperty("--pl-width", `${width}px`);
+    put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
+    for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
+    // the room of the hand never shrinks, and the board leaves it: what comes and goes moves nothing
+    hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, hand.offsetHeight)}px`;
+    tall = Math.max(tall, ...[...hand.children].map((piece) => piece.viewBox.baseVal.height));
+    root.style.setProperty("--pl-tall", `${tall}px`);
+  }
+
+  // --- first, last, invert, play ---------------------------------------------------------------------------
+
+  function middles() { // relative to the stage: a page that scrolls meanwhile changes nothing
+    const home = root.getBoundingClientRect();
+    const found = new Map();
+    for (const node of root.querySelectorAll("[data-id], [data-piece]")) {
+      if (ghosts.contains(node)) continue;
+      const box = node.getBoundingClientRect();
+      const at = { node, x: box.x - home.x + box.width / 2, y: box.y - home.y + box.height / 2 };
+      if (node.dataset.id && !found.has(node.dataset.id)) found.set(node.dataset.id, at);
+      if (node.dataset.piece) found.set(node.dataset.piece, at);
+    }
+    return found;
+  }
+
+  // What stands on the board now and not in the new texts fades: a copy of it, where it stood.
+  function fade(texts, time) {
+    const stay = new Set();
+    for (const name of slots.keys())
+      for (const [, piece] of (texts[name] ?? shown.get(name) ?? "").matchAll(/data-piece="([^"]*)"/g)) stay.add(piece);
+    const home = ghosts.getScreenCTM()?.inverse();
+    for (const name of Object.keys(texts))
+      for (const node of name === "hand" || !home ? [] : slots.get(name).querySelectorAll("[data-piece]")) {
+        if (stay.has(node.dataset.piece.replace(/&/g, "&amp;"))) continue;
+        const { a, b, c, d, e, f } = home.multiply(node.parentNode.getScreenCTM());
+        const ghost = ghosts.appendChild(document.createElementNS(SVG, "g"));
+        ghost.setAttribute("transform", `matrix(${[a, b, c, d, e, f]})`);
+        ghost.append(node.cloneNode(true));
+        for (const part of ghost.querySelectorAll("[data-id]")) part.removeAttribute("data-id");
+        const gone = () => ghost.remove();
+        ghost.animate({ opacity: [1, 0] }, time).finished.then(gone, gone);
+      }
+  }
+
+  function slide(first, time) {
+    for (const [name, { node, x, y }] of middles()) {
+      if (name !== node.dataset.piece) continue;
+      const from = first.get(name) ?? first.get(node.dataset.from);
+      if (!from) node.animate({ opacity: [0, 1] }, time);
+      else if (Math.hypot(from.x - x, from.y - y) > 1) {
+        const { a, d } = node.parentNode.getScreenCTM?.() ?? { a: 1, d: 1 }; // screen pixels -> units of the drawing
+        // `translate`, not `transform`: it adds to the attribute transform instead of replacing it
+        const way = [`${(from.x - x) / a}px ${(from.y - y) / d}px`, "0px 0px"];
+        node.animate({ translate: way }, { duration: time, easing: "ease-in-out" });
+      }
+    }
+  }
+
+  function light(places, time) {
+    for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
+    places.forEach((id, n) => {
+      const node = placeOf(id) ?? find("piece", id);
+      node?.setAttribute("data-lit", n);
+      node?.style.setProperty("--pl-delay", `${time ? (n * time) / places.length : 0}ms`);
+    });
+  }
+
+  // --- films -----------------------------------------------------------------------------------------------
+
+  const beats = (ply) => 1 + Math.min(2, Math.max(0, ply.touches.length - 1) / 4); // a chain takes longer
+
+  function next() {
+    const ply = queue.shift();
+    if (!ply) return stop();
+    const time = unit * beats(ply);
+    const first = middles();
+    fade(ply.set, 0.85 * time);
+    put(ply.set);
+    slide(first, 0.85 * time);
+    light(ply.touches, 0.6 * time);
+    if (held && ply.said) tell(ply.said);
+    timer = setTimeout(next, time);
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    timer = 0;
+    queue = [];
+    root.closest(".pl-live").removeAttribute("data-playing");
+    for (const motion of root.getAnimations({ subtree: true })) if (!(motion instanceof CSSTransition)) motion.finish();
+    show();
+    const waited = held;
+    held = false;
+    if (waited) ended();
+  }
+
+  // The end has come (a change of the model): its texts are those that the films left out.
+  function begin() {
+    for (const { film, holds, slowly } of came.splice(0)) {
+      pace = slowly ? SLOWLY : 1;
+      for (const { set, said, touches } of film) {
+        const texts = Object.entries(set).map(([name, text]) => [name, text ?? model.get(name)]);
+        queue.push({ set: Object.fromEntries(texts), said, touches });
+      }
+      held ||= holds && !still();
+    }
+    if (!queue.length || still()) {
+      if (timer) return;
+      queue = [];
+      return show();
+    }
+    unit = pace * Math.min(PLY, MOST / queue.reduce((sum, ply) => sum + beats(ply), 0));
+    if (timer) return;
+    timer = -1; // under way
+    root.closest(".pl-live").setAttribute("data-playing", "");
+    next();
+  }
+
+  // --- zoom, where the board is small ----------------------------------------------------------------------
+
+  function zoomTo(on, x = 0.5, y = 0.5) {
+    root.toggleAttribute("data-zoomed", on);
+    zoom.setAttribute("aria-pressed", on);
+    zoom.textContent = on ? "Whole board" : "Zoom";
+    if (!on) return;
+    viewport.scrollLeft = x * svg.clientWidth - viewport.clientWidth / 2;
+    viewport.scrollTop = y * svg.clientHeight - viewport.clientHeight / 2;
+  }
+
+  const share = (box, x, y) => [(x - box.x) / box.width, (y - box.y) / box.height];
+
+  zoom.addEventListener("click", () => {
+    const last = placeOf(stops.get("board") ?? "")?.getBoundingClientRect();
+    const at = last && share(svg.getBoundingClientRect(), last.x + last.width / 2, last.y + last.height / 2);
+    zoomTo(!root.hasAttribute("data-zoomed"), ...(at ?? []));
+  });
+  viewport.addEventListener("dblclick", (event) => {
+    if (event.target.closest("[data-id]") || getComputedStyle(zoom).display === "none") return;
+    const at = share(svg.getBoundingClientRect(), event.clientX, event.clientY);
+    zoomTo(!root.hasAttribute("data-zoomed"), ...at);
+  });
+
+  return {
+    begin,
+    placeOf,
+    light: (places) => !timer && light(places, 0),
+    receive: (film) => came.push(film),
+    skip: () => timer && stop(),
+    holds: () => held,
+    stay: (node) => stops.set(hand.contains(node) ? "hand" : "board", node.dataset.id), // where the tab stop stays
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,92 @@
+"""The stage: a board of groups and pieces in a panel, its places, and films of what came about. It knows no game.
+
+The slots of a scene hold the end, always. What led there is sent as a message before it: plies, each with the slots
+that it changed. So a reload, a second view or somebody who wants no motion sees the end, and nothing is lost.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import traitlets
+
+from pharmalab.drawing.html import el
+from pharmalab.drawing.scene import GROUPS, Scene
+from pharmalab_widgets.live.live import Live, sendable
+
+SLOTS = (*(f"group_{n}" for n in range(GROUPS)), "hand")
+STAGE = el.div(data_stage="", class_="pl-stage")  #: where it stands in the frame of a panel
+
+Texts = Mapping[str, str]  #: slot -> what is in it
+Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> what can be done there, and whether that is chosen
+
+
+class Frame(NamedTuple):
+    """A scene on the way. ``said``: what came about, in words; ``touches``: the places of it, in their order."""
+
+    texts: Texts
+    said: str = ""
+    touches: Sequence[str] = ()
+
+
+def texts_of(scene: Scene | None) -> dict[str, str]:
+    """What is in each slot; nothing at all where nothing may be seen."""
+    texts = dict.fromkeys(SLOTS, "")
+    if scene is not None:
+        texts.update(zip(SLOTS, map(sendable, scene.groups.values()), strict=False))
+        texts["hand"] = sendable("".join(piece.svg() for piece in scene.hand))
+    return texts
+
+
+def plies_of(before: Texts, frames: Sequence[Frame]) -> list[dict[str, Any]]:
+    """The frames as changes: those without any are left out. A text that is the last one of its slot is left out
+    (None), for it is in the slot itself."""
+    plies: list[dict[str, Any]] = []
+    last = frames[-1].texts if frames else before
+    for frame in frames:
+        changed = {
+            slot: None if text == last[slot] else text for slot, text in frame.texts.items() if text != before[slot]
+        }
+        if changed:
+            plies.append({"set": changed, "said": sendable(frame.said), "touches": list(frame.touches)})
+        before = frame.texts
+    return plies
+
+
+class Staged(Live):
+    """A panel with a stage in its frame. A subclass gives ``scene`` and ``places``, and may show films."""
+
+    group_0, group_1, group_2, group_3, group_4, group_5 = (traitlets.Unicode().tag(sync=True) for _ in range(6))
+    group_6, group_7, group_8, group_9, group_10, group_11 = (traitlets.Unicode().tag(sync=True) for _ in range(6))
+    hand = traitlets.Unicode().tag(sync=True)
+    art = traitlets.Unicode().tag(sync=True)  #: what the groups share
+    size: Any = traitlets.List(default_value=[0, 0]).tag(sync=True)  #: of the scene, in units
+    told = traitlets.Unicode().tag(sync=True)  #: the position in a sentence
+    places: Any = traitlets.Dict().tag(sync=True)  #: data-id -> [what can be done there, whether that is chosen]
+    at = traitlets.Int().tag(sync=True)  #: the ply that is shown; it comes back with every click
+
+    def staged(self) -> tuple[Scene | None, Places, int]:
+        """The scene (None: nothing may be seen), its places where something can be done, and the ply."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        with self.hold_sync():
+            scene, places, self.at = self.staged()
+            for slot, text in texts_of(scene).items():
+                setattr(self, slot, text)
+            if scene is not None:
+                self.art, self.size, self.told = str(scene.art), [scene.width, scene.height], sendable(scene.label)
+            self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}
+            super().redraw()
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """What is in the slots now."""
+        return {slot: getattr(self, slot) for slot in SLOTS}
+
+    def film(
+        self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None, slowly: bool = False
+    ) -> None:
+        """Show how the board came to what will be drawn next. ``holds``: all else waits until it was shown.
+        ``before``: what it begins with (what is in the slots). ``slowly``: it is there to be read along."""
+        if plies := plies_of(self.texts if before is None else before, frames):
+            self.send({"film": plies, "holds": holds, "slowly": slowly})
