@@ -235,3 +235,31 @@ def test_a_late_answer_takes_the_warning_away(page, voila):
     page.evaluate("() => window.release()")
     expect(panel.get_by_role("alert")).to_have_count(0)
     expect(key(panel, "switch-chances")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_reload_offers_the_last_game_and_nothing_opens_by_itself(page, voila, panel):
+    page.reload()
+    again = ready(page)
+    expect_worlds(again, "40 320")
+    expect(key(again, "offer")).to_contain_text("3 entries")
+    assert violations(page) == []
+    click(again, "continue")
+    expect_worlds(again, "240")
+    expect(key(again, "offer")).to_have_count(0)
+
+
+def test_the_tabs_stay_where_they_are_while_entries_are_made(panel):
+    before = key(panel, "tabs").bounding_box()
+    click(panel, "pair-1-3")
+    assert key(panel, "tabs").bounding_box() == before
+    click(panel, "several", "made-G+", "made-0", "one-of")
+    assert key(panel, "tabs").bounding_box() == before
+
+
+def test_practising_with_one_click_for_a_column_and_a_page_for_the_printer(page, panel):
+    click(panel, "mode-practise", "puzzle-0", "pen-is", "cell-2-2", "print")
+    expect(panel.locator(".pl-cell.is-crossed")).to_have_count(14)
+    with page.expect_download() as saved:
+        key(panel, "printed").click()
+    assert saved.value.suggested_filename == "L1.html"
+    assert violations(page) == []

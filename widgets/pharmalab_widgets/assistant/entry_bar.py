@@ -99,7 +99,7 @@ def _made(state: Assistant) -> list[Markup]:
     """One potion, recorded with its click; or one of several, which are chosen first."""
     several = state.several
     toggle = button(
-        "one of …",
+        "or …",
         do="several",
         key="several",
         pressed=several is not None,

@@ -42,7 +42,7 @@ DOMINATED = markup(
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
-WORDS = {"bits": "what teaches most", "gold": "most gold", "sure": "what is surest", "risk": "least risk"}
+WORDS = {"bits": "teaching", "sure": "sureness"}
 HEDGE = el.span(" hedge", class_="pl-hedge")
 
 
@@ -130,8 +130,8 @@ def _sorting(planning: Planning) -> Markup | None:
         for by in SORTS[planning.kind]
     )
     return el.span(
-        el.span("First ", class_="pl-fine", aria_hidden="true"),
-        el.span(buttons, class_="pl-choice", role="group", aria_label="What comes first", data_rove=True),
+        el.span("Sort by ", class_="pl-fine", aria_hidden="true"),
+        el.span(buttons, class_="pl-choice", role="group", aria_label="Sort by", data_rove=True),
     )
 
 
