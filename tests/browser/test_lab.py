@@ -51,7 +51,10 @@ def test_keyboard_only(page, lab):
     panel = open_in_lab(page, lab)
     press = page.keyboard.press
     key(panel, "undo").focus()
-    press("Tab")  # into the triangle: one stop, arrows inside
+    for _ in range(3):  # past what is offered over the sheet, into the triangle: one stop, arrows inside
+        press("Tab")
+        if page.evaluate("() => document.activeElement.dataset.key") == "pair-0-1":
+            break
     expect(key(panel, "pair-0-1")).to_be_focused()
     press("ArrowRight")
     expect(key(panel, "pair-1-2")).to_be_focused()

@@ -71,15 +71,24 @@ def wide(page, panel):
 
 
 def meeting(page):
-    """Pairs of texts of one drawing, one of them long, that lie over each other by more than a hair."""
+    """Pairs of texts of one drawing, one of them long, that lie over each other by more than a hair. What lies under
+    a card of a group that is painted later is not seen there, and so meets no text of it."""
     pairs = page.evaluate("""() => [...document.querySelectorAll('svg')].flatMap(svg => {
+        const group_of = node => node.parentNode === svg ? node : group_of(node.parentNode);
+        const covered = (text, later, x, y) => {
+            const group = group_of(later);
+            if (group === group_of(text)) return false;
+            return [...group.querySelectorAll('rect, use')].map(card => card.getBoundingClientRect())
+                .some(b => b.left <= x && x <= b.right && b.top <= y && y <= b.bottom);
+        };
         const texts = [...svg.querySelectorAll('text')].filter(node => node.textContent.trim());
         const boxes = texts.map(node => node.getBoundingClientRect());
         return texts.flatMap((node, n) => texts.slice(n + 1).filter((other, k) => {
             const a = boxes[n], b = boxes[n + 1 + k];
             const over = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const deep = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-            return over > 3 && deep > 0.4 * Math.min(a.height, b.height);
+            return over > 3 && deep > 0.4 * Math.min(a.height, b.height)
+                && !covered(node, other, Math.max(a.left, b.left) + over / 2, Math.max(a.top, b.top) + deep / 2);
         }).map(other => node.textContent + ' / ' + other.textContent));
     })""")
     return [pair for pair in pairs if any(sign in pair for sign in ("WWW", "mmm", "Donau", "安安", "XXX"))]
@@ -99,7 +108,8 @@ def test_long_names_and_questions_fit_on_a_phone(request, new_page, notebooks, g
         assert sideways(page, BOARD) <= 0, (tab, wide(page, BOARD))
         assert outside(page) == [] and meeting(page) == [], tab
     for text in page.locator("svg text").all_text_contents():
-        assert len(text) < 60, "names are cut where there is no room"
+        words_of_a_question = set(text) == {"X"}  # they may fill a line of its card
+        assert words_of_a_question or len(text) < 60, "names are cut where there is no room"
     assert page.errors == []
 
 

@@ -180,7 +180,10 @@ def test_the_popover_opens_at_its_place_and_goes(show):
 def test_no_click_moves_the_frame(show):
     page, panel = show("lab", "pandemic", width=1400, height=900, motion="reduce")
     key(panel, "question").focus()
-    before = page.evaluate(STANDS)
+    before = None
+    while (now := page.evaluate(STANDS)) != before:  # the notebook may still be coming to rest
+        before = now
+        page.wait_for_timeout(500)
     for what in ("city:Sydney", "city:Miami", "city:Atlanta", "city:Chicago"):
         place(panel, what).click()
         answered(panel)
