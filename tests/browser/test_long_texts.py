@@ -108,7 +108,7 @@ def test_long_names_and_questions_fit_on_a_phone(request, new_page, notebooks, g
         assert sideways(page, BOARD) <= 0, (tab, wide(page, BOARD))
         assert outside(page) == [] and meeting(page) == [], tab
     for text in page.locator("svg text").all_text_contents():
-        words_of_a_question = set(text) == {"X"}  # they may fill a line of its card
+        words_of_a_question = set(text) <= set("X …")  # they may fill a line of its card
         assert words_of_a_question or len(text) < 60, "names are cut where there is no room"
     assert page.errors == []
 
