@@ -12,7 +12,8 @@ from pharmalab.games.pandemic.actions.stations import set_station
 from pharmalab.games.pandemic.actions.turns import propose, unrefused
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events.actions import Airlifted, Arranged, Granted, PawnNamed, PutBack, Removed
+from pharmalab.games.pandemic.events.actions import Arranged, Granted, PawnNamed, PutBack, Removed
+from pharmalab.games.pandemic.events.moves import Airlifted
 from pharmalab.games.pandemic.frames import RESILIENT, AirliftWhere, AirliftWho, Arrange, GrantWhere, RemoveWhich
 from pharmalab.games.pandemic.rules.disease import arrive
 from pharmalab.games.pandemic.rules.hands import add, play

@@ -10,7 +10,7 @@ from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.actions.turns import going_on, propose, unrefused
 from pharmalab.games.pandemic.components import CITIES, title, titles
 from pharmalab.games.pandemic.config import Config, links
-from pharmalab.games.pandemic.events.actions import Drove, FlewCharter, FlewDirect, Joined, Shuttled
+from pharmalab.games.pandemic.events.moves import Drove, FlewCharter, FlewDirect, Joined, Shuttled
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.disease import arrived
 from pharmalab.games.pandemic.rules.hands import announce, drop

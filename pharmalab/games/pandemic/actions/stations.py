@@ -10,7 +10,8 @@ from pharmalab.core.values import replace
 from pharmalab.games.pandemic.actions.turns import next_action
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events.actions import Built, FlewFromStation, FlightNamed, StationMoved
+from pharmalab.games.pandemic.events.actions import Built, StationMoved
+from pharmalab.games.pandemic.events.moves import FlewFromStation, FlightNamed
 from pharmalab.games.pandemic.frames import FlyWhere, MoveStation, Turn
 from pharmalab.games.pandemic.rules.disease import arrive
 from pharmalab.games.pandemic.rules.hands import add, announce, drop

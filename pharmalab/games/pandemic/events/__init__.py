@@ -2,20 +2,12 @@
 
 from pharmalab.games.pandemic.events.actions import (
     Agreed,
-    Airlifted,
     Arranged,
     Built,
-    Drove,
     EventNamed,
     EventPlayed,
-    FlewCharter,
-    FlewDirect,
-    FlewFromStation,
-    FlightNamed,
     Granted,
-    Joined,
     LookedAt,
-    Moved,
     Passed,
     PawnNamed,
     Proposed,
@@ -24,7 +16,6 @@ from pharmalab.games.pandemic.events.actions import (
     Removed,
     RestSkipped,
     Shared,
-    Shuttled,
     StationMoved,
     Stored,
 )
@@ -47,6 +38,17 @@ from pharmalab.games.pandemic.events.disease import (
     Treated,
     Turned,
     Won,
+)
+from pharmalab.games.pandemic.events.moves import (
+    Airlifted,
+    Drove,
+    FlewCharter,
+    FlewDirect,
+    FlewFromStation,
+    FlightNamed,
+    Joined,
+    Moved,
+    Shuttled,
 )
 from pharmalab.games.pandemic.events.turns import (
     Begins,
