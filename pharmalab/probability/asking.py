@@ -172,7 +172,7 @@ class Inquiry:
         policies = None if self.players is None else made(game, deepcopy(self.players))  # asking changes nobody
         if self.suppose:
             try:
-                worlds = list(worlds_after(game, worlds, self.suppose, self.who, self.blank))
+                worlds = yield from worlds_after(game, worlds, self.suppose, self.who, self.blank)
             except Hidden:
                 return Odds({}, Fraction(1), SUPPOSED_BLANKS, False, 0)
         walk = walking(game, worlds, asked, policies, self.budget, self.seat is None, self._estimates)

@@ -4,7 +4,7 @@ An action that is supposed is done: nothing follows from it about what is hidden
 worlds in which it was likelier count more, and those in which it cannot come are out. So does a condition.
 """
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from fractions import Fraction
 from math import lcm
 from random import Random
@@ -65,8 +65,8 @@ def after(
 
 def worlds_after(
     game: Game, worlds: Iterable[tuple[Any, int]], suppose: Sequence[Supposed], who: Who, blank: bool
-) -> Iterator[tuple[Any, int]]:
-    """The same for each of the worlds with its weight; those in which it cannot be are left out.
+) -> Generator[int, None, list[tuple[Any, int]]]:
+    """The same for each of the worlds with its weight, one in each slice; those in which it cannot be are left out.
 
     Args:
         blank: whether the worlds may be views, so that conditions must not look at blanks.
@@ -83,7 +83,8 @@ def worlds_after(
         return bool(tests.setdefault(id(condition), without_blanks(game, condition))(state))
 
     found, trouble = list[tuple[Any, Fraction]](), IllegalStep("what is supposed cannot be")
-    for world, weight in worlds:
+    for n, (world, weight) in enumerate(worlds):
+        yield n
         try:
             state, chance = after(game, world, suppose, who, holds)
         except IllegalStep as refused:
@@ -94,7 +95,7 @@ def worlds_after(
     if not found:
         raise trouble
     common = lcm(*{weight.denominator for _, weight in found})
-    yield from ((state, int(weight * common)) for state, weight in found)
+    return [(state, int(weight * common)) for state, weight in found]
 
 
 def drawing_after(

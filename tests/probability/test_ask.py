@@ -155,6 +155,19 @@ def test_outcomes_count_in_estimates_as_in_walks(match):
     assert all(near(found[n], Fraction(1, 5)) for n in (0, 1, 3, 4, 5))
 
 
+def test_worlds_are_sorted_out_in_slices(match):
+    seen = []
+
+    def weak(state):
+        seen.append(state)
+        return theirs(state) is None
+
+    inquiry = Inquiry(match, winner, seat=0, suppose=weak, policies=low)
+    for slices in range(1, 5):
+        assert inquiry.step()
+        assert len(seen) <= 7 * (slices - 1), "each slice looks at one world, and compares six that agree with it"
+
+
 def test_what_a_rival_may_do_is_supposed_in_worlds_where_it_can():
     """Who holds the card is hidden: no walk, but play-outs in which Player 2 has it."""
     match = pharmalab.new("off_label", seats=3, seed=2, leader=1)
