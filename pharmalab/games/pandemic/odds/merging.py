@@ -54,7 +54,9 @@ class Merged(Game):
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
         """The kind of a city whose card is turned over from the top."""
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
-        own = _reachable([layer.known for layer in state.infection.layers], state.infection_discard, left)
+        # If the deck is used up all its cards come before one comes back: then like cards leave the same position in
+        # whatever order they came, and the kinds are found anew. So what lies on the discard pile tells nothing yet.
+        own = _reachable([layer.known for layer in state.infection.layers], left)
         hot = [self.hot(c, row, own[c], left) for c, row in enumerate(state.cubes)]
         tight = [self.tight(state, c, hot[c], left) for c in range(len(COLOURS))]
 
@@ -81,7 +83,7 @@ class Merged(Game):
             if after.lost:
                 return city
             below = [*layers[:-1], [one for one in layers[-1] if one != city]]
-            own = _reachable([(*discard, city), *below], (), left)
+            own = _reachable([(*discard, city), *below], left)
             hot = self.hot(c, after.cubes[c], own[c], left)
             return self.kind(city, hot, 0, self.tight(after, c, hot, left))
 
@@ -144,7 +146,7 @@ def _to_come(state: PandemicState) -> int:
     return count + state.config.rates[state.epidemics + sum(isinstance(frame, Increase) for frame in agenda)]
 
 
-def _reachable(layers: Iterable[Iterable[Any]], discard: Iterable[str], left: int) -> list[Own]:
+def _reachable(layers: Iterable[Iterable[Any]], left: int) -> list[Own]:
     """By colour, how often the card of each city can come within the next so many, at most: once, unless the deck is
     used up."""
     cards: list[Any] = []
@@ -154,7 +156,7 @@ def _reachable(layers: Iterable[Iterable[Any]], discard: Iterable[str], left: in
         cards += layer
     times = 1 if len(cards) >= left else left
     found: tuple[list[tuple[int, int]], ...] = ([], [], [], [])
-    for card in cards if times == 1 else (*cards, *discard):
+    for card in cards:
         found[COLOUR[card]].append((NUMBER[card], times))
     return [tuple(one) for one in found]
 
