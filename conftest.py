@@ -1,12 +1,14 @@
 """No test and no notebook run by pytest sees the games that a person keeps; two workers share the tests by files."""
 
 import os
+import re
 import tempfile
 from typing import Any
 
 import pytest
 
 BROWSER = "tests/browser/"
+LAB = re.compile(r"\[lab|test_(lab|lessons|notebooks|pandemic_lesson|pandemic_odds)\.py")  # others need Voila, or both
 
 os.environ["PHARMALAB_HOME"] = tempfile.mkdtemp(prefix="pharmalab-")
 
@@ -18,13 +20,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """For ``pytest -n 2``: a file stays with one worker, and so does all that needs a browser: there is one server and
-    one browser."""
+    """For ``pytest -n 2``: a file stays with one worker. What needs a browser is two groups, one for JupyterLab and
+    one for Voila, so that each server is started about once."""
     from xdist.scheduler import LoadScopeScheduling
 
     class ByFile(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            return BROWSER if nodeid.startswith(BROWSER) else nodeid.partition("::")[0]
+            if nodeid.startswith(BROWSER):
+                return "lab" if LAB.search(nodeid) else "voila"
+            return nodeid.partition("::")[0]
 
     config.option.loadscopereorder = False
     return ByFile(config, log)
