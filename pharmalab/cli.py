@@ -1,4 +1,5 @@
-"""The command line: ``pharmalab deduce | why-not | decode | puzzle``. Other programs call it with ``--json``.
+"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game``. Other programs call it with
+``--json``.
 
 A contradiction is an answer (exit status 0). What cannot be read computes nothing: one line for each problem on
 standard error, exit status 2. An answer that cannot be written: exit status 1. Interrupted: 130.
@@ -14,6 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from pharmalab import template
 from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.codes import decode
@@ -76,7 +78,8 @@ def _refuse(*problems: str, status: int = 2) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="pharmalab", description="Alchemists deductions, exact and with reasons.")
+    about = "Alchemists deductions, exact and with reasons; a game of your own."
+    parser = argparse.ArgumentParser(prog="pharmalab", description=about)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     notes_help = "a file of typed lines or JSON; - for standard input"
 
@@ -102,6 +105,11 @@ def _parser() -> argparse.ArgumentParser:
     puzzle.add_argument("--level", type=int, required=True, metavar="N", help=f"1 to {len(LEVELS)}")
     puzzle.add_argument("--seed", type=int, required=True, metavar="N")
     puzzle.set_defaults(run=_puzzle)
+
+    game = commands.add_parser("new-game", help="a project for a game of your own, with tests that pass")
+    game.add_argument("name", metavar="NAME", help="of its package: small letters, digits, underscores")
+    game.add_argument("folder", metavar="FOLDER", help="a new folder for it")
+    game.set_defaults(run=_new_game)
     return parser
 
 
@@ -155,6 +163,12 @@ def _puzzle(options: argparse.Namespace) -> tuple[Any, str]:
     rung = LEVELS[options.level - 1]
     head = f"# {puzzle.name} ({rung.idea}); hardest step: {puzzle.difficulty.name}, rank {puzzle.difficulty.rank:g}\n"
     return None, (head + to_text(puzzle.entries)).rstrip("\n")
+
+
+def _new_game(options: argparse.Namespace) -> tuple[Any, str]:
+    written = template.write(options.name, options.folder)
+    listed = "\n".join(f"  {path}" for path in written)
+    return None, f"{listed}\nNext: cd {options.folder} && pip install -e '.[test]' && pytest"
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
-"""Games by name. A game's package is imported when it is asked for."""
+"""Games by name: our own, those of other packages (`plugins`), and what is registered. A game's package is imported
+when it is asked for."""
 
-from importlib import import_module
 from typing import Any
 
+from pharmalab.core import plugins
 from pharmalab.core.game import Game
 from pharmalab.core.words import instead
 
+GROUP = "pharmalab.games"
 _PLACES = {
     "off_label": "pharmalab.games.off_label",
     "pandemic": "pharmalab.games.pandemic",
@@ -15,7 +17,7 @@ _PLACES = {
 
 def names() -> tuple[str, ...]:
     """The games there are."""
-    return tuple(_PLACES)
+    return tuple(places())
 
 
 def register(name: str, package: str) -> None:
@@ -25,7 +27,7 @@ def register(name: str, package: str) -> None:
 
 def places() -> dict[str, str]:
     """Every game by its name, and the module with its ``GAME``: what another process has to be told."""
-    return dict(_PLACES)
+    return {**_PLACES, **{name: place for name, place in plugins.installed(GROUP).items() if name not in _PLACES}}
 
 
 def game(name: str | Game) -> Game:
@@ -33,17 +35,18 @@ def game(name: str | Game) -> Game:
     if isinstance(name, Game):
         return name
     if not isinstance(name, str):
-        raise ValueError(f"a game is named by a text, not by {name!r}: there are {', '.join(_PLACES)}")
-    if name not in _PLACES:
-        raise ValueError(f"there is no game “{name}”: {instead(name, list(_PLACES))}")
-    found: Game = import_module(_PLACES[name]).GAME
+        raise ValueError(f"a game is named by a text, not by {name!r}: there are {', '.join(names())}")
+    place = _PLACES.get(name) or places().get(name)  # others are looked for only where it is none of ours
+    if place is None:
+        raise ValueError(f"there is no game “{name}”: {instead(name, names())}")
+    found: Game = plugins.loaded(name, place, "GAME")
     return found
 
 
 def game_of(state: Any) -> Game:
     """The game that a state is of. Raises ValueError, if it is of none that is registered."""
     module = type(state).__module__
-    for name, place in _PLACES.items():
+    for name, place in places().items():
         if f"{module}.".startswith(f"{place}."):
             return game(name)
     raise ValueError(f"{type(state).__name__} is the state of no game that is registered: say which game it is")
@@ -51,4 +54,4 @@ def game_of(state: Any) -> Game:
 
 def known(of: Game) -> bool:
     """Whether its name leads to this game."""
-    return of.name in _PLACES and repr(type(game(of.name))) == repr(type(of))
+    return of.name in places() and repr(type(game(of.name))) == repr(type(of))

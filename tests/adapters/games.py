@@ -3,7 +3,7 @@
 import pytest
 
 from pharmalab.core import registry
-from tests.core.template import GAME
+from pharmalab.template.pills import GAME
 
 NAMES = ("pills", *registry.names())
 

@@ -16,8 +16,8 @@ from pharmalab.core.check import ContractBroken, check_game
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.start import config_of
 from pharmalab.core.values import replace
+from pharmalab.template.pills import GAME, Keep, SugarPills, Swap
 from tests.adapters.games import SEATS, each_game, each_table, named
-from tests.core.template import GAME, Keep, SugarPills, Swap
 
 
 @each_game

@@ -27,7 +27,7 @@ BOARD, READY = ".pl-board", "[data-slot=status] p"
 CELLS = {
     "pills": f"""import sys
 sys.path.insert(0, {str(ROOT)!r})
-from tests.core.template import GAME
+from pharmalab.template.pills import GAME
 from pharmalab_widgets import play
 panel = play(GAME, seed=3, players=["me", "random"])
 panel""",

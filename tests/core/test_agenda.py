@@ -4,7 +4,7 @@ import pytest
 
 from pharmalab.core.agenda import CHANCE, Chance
 from pharmalab.core.game import Game
-from tests.core.template import GAME
+from pharmalab.template.pills import GAME
 
 
 def test_a_chance_node_asks_no_seat():

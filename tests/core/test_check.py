@@ -22,8 +22,8 @@ from pharmalab.core.game import Game, Outcome, Transition, _all_actions
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.start import new
 from pharmalab.core.values import replace
-from tests.core import template
-from tests.core.template import GAME, UNSEEN, Ask, Deal, Dealt, Keep, Pills, Show, Shown, SugarPills, Swap, Swapped
+from pharmalab.template import pills as template
+from pharmalab.template.pills import GAME, UNSEEN, Ask, Deal, Dealt, Keep, Pills, Show, Shown, SugarPills, Swap, Swapped
 
 
 def test_the_template_keeps_the_contract():

@@ -10,7 +10,7 @@ from pharmalab.games.off_label import GAME as OFF_LABEL
 from pharmalab.games.off_label import Config as Marketing
 from pharmalab.games.pandemic import GAME as PANDEMIC
 from pharmalab.games.pandemic import Config as Outbreak
-from tests.core.template import SugarPills
+from pharmalab.template.pills import SugarPills
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pharmalab.core.chance import Dice, Uniform
 from pharmalab.core.dealers import ChanceNode, Scripted, Seeded, Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.start import new
-from tests.core.template import GAME
+from pharmalab.template.pills import GAME
 
 
 def node(source, n, chances):

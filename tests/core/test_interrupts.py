@@ -10,14 +10,14 @@ from pharmalab.core import history, match, registry, seat_match, seat_steps
 from pharmalab.core.dealers import Table
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
-from tests.core.template import GAME
+from pharmalab.template.pills import GAME
 
 FILES = {str(Path(module.__file__)) for module in (history, match, seat_match, seat_steps)}
 
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch):
-    monkeypatch.setitem(registry._PLACES, "pills", "tests.core.template")
+    monkeypatch.setitem(registry._PLACES, "pills", "pharmalab.template.pills")
 
 
 class Interrupt(BaseException):

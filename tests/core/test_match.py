@@ -14,7 +14,7 @@ from pharmalab.core.log import Log
 from pharmalab.core.match import Match
 from pharmalab.core.policies import RandomPolicy, ScriptedPolicy
 from pharmalab.core.start import new, position
-from tests.core.template import GAME, Ask, Config, Dealt, Keep, Pile, Show, Shown, Swap, Swapped
+from pharmalab.template.pills import GAME, Ask, Config, Dealt, Keep, Pile, Show, Shown, Swap, Swapped
 
 
 @pytest.fixture

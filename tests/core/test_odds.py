@@ -12,7 +12,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.odds import walk, walking
 from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.start import new
-from tests.core.template import GAME, UNSEEN, Config, Keep, Swap
+from pharmalab.template.pills import GAME, UNSEEN, Config, Keep, Swap
 
 
 @fixed

@@ -8,7 +8,7 @@ from pharmalab.core import registry
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.policies import KINDS, RandomPolicy, ScriptedPolicy, fixed, kind_of
 from pharmalab.core.start import new
-from tests.core.template import GAME
+from pharmalab.template.pills import GAME
 from tests.core.test_odds import winner
 
 POLICIES = [(name, policy) for name in registry.names() for policy in registry.game(name).policies]

@@ -5,7 +5,7 @@ import pytest
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.positions import out_of_order, unsorted
-from tests.core.template import GAME, Ask, Config, Deal, Show
+from pharmalab.template.pills import GAME, Ask, Config, Deal, Show
 
 
 def asked(**fields):

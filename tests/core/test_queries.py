@@ -5,7 +5,7 @@ import pytest
 from pharmalab.core.dealers import Scripted, Table
 from pharmalab.core.queries import NEXT, WINS, Parametric, Query, offered, query
 from pharmalab.core.start import new
-from tests.core.template import GAME, Config, SugarPills
+from pharmalab.template.pills import GAME, Config, SugarPills
 from tests.widgets.pantry import GAME as PANTRY
 
 

@@ -12,12 +12,12 @@ from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.start import new, position
 from pharmalab.core.words import plural
-from tests.core.template import GAME, Ask, Pile, Show
+from pharmalab.template.pills import GAME, Ask, Pile, Show
 
 
 @pytest.fixture(autouse=True)
 def the_template_is_known(monkeypatch):
-    monkeypatch.setattr(registry, "_PLACES", registry._PLACES | {"pills": "tests.core.template"})
+    monkeypatch.setattr(registry, "_PLACES", registry._PLACES | {"pills": "pharmalab.template.pills"})
 
 
 def played():

@@ -7,7 +7,7 @@ import pytest
 
 from pharmalab.core import registry
 from pharmalab.core.rulebook import Rulebook, slug
-from tests.core.template import GAME
+from pharmalab.template.pills import GAME
 
 TEXT = """
 # A game

@@ -8,7 +8,7 @@ import pharmalab
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.start import config_of
 from pharmalab.core.values import Value
-from tests.core.template import GAME, Config
+from pharmalab.template.pills import GAME, Config
 
 
 def test_new():

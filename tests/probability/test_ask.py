@@ -15,7 +15,7 @@ from pharmalab.core.seat_match import ASSUMED, UnknownToSeat
 from pharmalab.core.start import new
 from pharmalab.games.off_label.actions import MARKET
 from pharmalab.probability import Answer, Inquiry, Share, ask
-from tests.core.template import GAME, Keep, Swap
+from pharmalab.template.pills import GAME, Keep, Swap
 from tests.core.test_odds import Careless, brute, low, winner
 
 HALF = Fraction(1, 2)

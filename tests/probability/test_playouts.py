@@ -12,7 +12,7 @@ from pharmalab.core.dealers import Scripted
 from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.start import new
 from pharmalab.probability import ask, playouts
-from tests.core.template import GAME, Config, Keep
+from pharmalab.template.pills import GAME, Config, Keep
 from tests.core.test_odds import low, winner
 from tests.patience import patience
 
@@ -32,7 +32,7 @@ def alone():
 def pills(monkeypatch):
     """A game of one's own, known for this test only."""
     monkeypatch.setattr(registry, "_PLACES", registry.places())
-    registry.register("pills", "tests.core.template")
+    registry.register("pills", "pharmalab.template.pills")
     return "pills"
 
 

@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import wraps
 
 from pharmalab.core.start import new
+from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets import GameBoard
-from tests.core.template import GAME as PILLS
 from tests.patience import patience
 from tests.widgets.pantry import GAME as PANTRY
 

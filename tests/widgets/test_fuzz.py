@@ -147,7 +147,7 @@ def faults(caplog):
 @pytest.fixture(autouse=True)
 def known(monkeypatch):
     monkeypatch.setitem(registry._PLACES, "pantry", "tests.widgets.pantry")
-    monkeypatch.setitem(registry._PLACES, "pills", "tests.core.template")
+    monkeypatch.setitem(registry._PLACES, "pills", "pharmalab.template.pills")
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -5,8 +5,8 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.log import Log
+from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets import play
-from tests.core.template import GAME as PILLS
 from tests.widgets.board import Board, alone
 from tests.widgets.pantry import GAME as PANTRY
 

@@ -15,7 +15,7 @@ from pharmalab.core.values import replace
 from pharmalab.games.pharma_code.components import questions
 from pharmalab.games.pharma_code.components.questions import LETTERS
 from pharmalab.games.pharma_code.frames import Reply
-from tests.core.template import GAME as PILLS
+from pharmalab.template.pills import GAME as PILLS
 from tests.widgets.board import Board
 
 PANES = ("log", "rules", "odds", "players")

@@ -6,9 +6,9 @@ import pytest
 
 from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene
+from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets.board.film import LONGEST
 from pharmalab_widgets.live.stage import SLOTS, Frame, plies_of, texts_of
-from tests.core.template import GAME as PILLS
 from tests.widgets.board import Board
 
 

@@ -1,11 +1,15 @@
-"""The smallest readable example of the rooms of a game: *Sugar Pills*.
+"""Sugar Pills, the smallest readable example of a game: hidden cards, chance, choices, views, a board.
 
-Two seats get a hidden dose each, 1 to 6. In turn each keeps it or swaps it for the top one of the pile, once; then both
-show, and the higher dose wins. With a sugar pill (0), which lies in the pile, one loses to any dose.
+Two seats get a hidden dose each, 0 to 6. In turn each keeps it or swaps it for the top one of the pile, once; then both
+show, and the higher dose wins. With the sugar pill (0) one loses to any dose.
+
+The sections of this file are the rooms of a game: as yours grows, each becomes a file of its own, and then a folder.
+``rulebook.md`` holds the rules in words, ``lesson.py`` the lesson.
 """
 
 from collections.abc import Iterable
 from random import Random
+from typing import Any
 
 from pharmalab.core.agenda import Action, Automatic, Chance, Question, State
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -18,19 +22,6 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand, Scene
 
-RULEBOOK = """
-# Sugar Pills
-## Play
-### Deal
-Each seat gets one dose, face down.
-### Swap
-In turn each seat may swap its dose for the top one of the pile.
-### Show
-Both doses are shown; the higher one wins, and equal ones cannot be.
-## Glossary
-### Dose
-A number from 0 to 6.
-"""
 BLANK, UNSEEN = -1, -2  # no dose; a dose that this seat does not see
 MARKS = {BLANK: "–", UNSEEN: "?"}
 
@@ -179,9 +170,9 @@ class SugarPills(Game):
     event_kinds = (Dealt, Swapped, Shown)
     tiny = Config()
     policies = {"random": RandomPolicy}  # noqa: RUF012
-    rulebook = Rulebook("pills", RULEBOOK)
+    rulebook = Rulebook.of(__package__, "pills")
 
-    def initial_state(self, config: Config) -> Pills:
+    def initial_state(self, config: Any) -> Pills:
         pile = Pile.shuffled(range(config.highest + 1))
         return Pills(config, (Deal(0), Deal(1), Ask(0), Ask(1), Show()), (BLANK, BLANK), pile)
 

@@ -1,0 +1,29 @@
+"""Games and lessons of other authors: installed packages that name them as entry points, in their pyproject.toml::
+
+    [project.entry-points."pharmalab.games"]
+    my_game = "my_game"                # a module with a GAME
+    [project.entry-points."pharmalab.lessons"]
+    my_game = "my_game.lesson"         # a module with a LESSON
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+
+@cache
+def installed(group: str) -> dict[str, str]:
+    """Name -> module, of everything that is installed under this group. Nothing is imported."""
+    return {point.name: point.module for point in entry_points(group=group)}
+
+
+def loaded(name: str, place: str, what: str) -> Any:
+    """What is called so in a module. Raises ValueError: the module cannot be imported, or has no such thing."""
+    try:
+        module = import_module(place)
+    except Exception as error:  # the module is somebody else's: anything can come of it
+        raise ValueError(f"“{name}” is to be in {place}, which cannot be imported: {error}") from error
+    if not hasattr(module, what):
+        raise ValueError(f"“{name}” is to be in {place}, which has no {what}")
+    return getattr(module, what)

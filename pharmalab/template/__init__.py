@@ -1,0 +1,90 @@
+"""A game to begin with: `write` copies it into a folder, under a name of one's own, as a project that is ready.
+
+``pills`` is the game with its rules in words and its lesson; ``project`` is what lies around it: the file that installs
+it, its tests, a notebook.
+"""
+
+import keyword
+import re
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from pharmalab.core import registry
+
+NAME = "pills"  #: of the game, its package and its rules
+TITLE, CLASS, STATE = "Sugar Pills", "SugarPills", "Pills"
+LONGEST = 40
+LEFT_OUT = ("__pycache__",)
+
+
+class TemplateError(ValueError):
+    """The project cannot be written; nothing was."""
+
+
+def write(name: str, folder: str | Path) -> list[Path]:
+    """A new game: a folder with a package, tests, a notebook, and what installs it.
+
+    Args:
+        name: of the package and of the game: small letters, digits and underscores.
+        folder: it is made; it may be there if nothing is in it.
+
+    Returns:
+        The files that were written, in their order.
+
+    Raises:
+        TemplateError: the name cannot be one, or stands for a game already; the folder is not empty, or cannot be made.
+    """
+    _check(name)
+    home = Path(folder)
+    texts = {place: _renamed(text, name) for place, text in _texts(name)}
+    try:
+        if home.exists() and (not home.is_dir() or any(home.iterdir())):
+            raise TemplateError(f"{home} is there already, and not empty: name a new folder")
+        for place, text in texts.items():
+            file = home / place
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, "utf-8")
+    except OSError as error:
+        raise TemplateError(f"{home}: {error.strerror or error}") from error
+    return [home / place for place in texts]
+
+
+def _check(name: str) -> None:
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or len(name) > LONGEST or keyword.iskeyword(name):
+        raise TemplateError(
+            f"“{name[:LONGEST]}” cannot be the name of a package: small letters, digits and underscores, a letter "
+            f"first, at most {LONGEST}"
+        )
+    if name in (*registry.names(), NAME, "pharmalab", "tests"):
+        raise TemplateError(f"“{name}” is taken: think of another name")
+
+
+def _texts(name: str) -> list[tuple[str, str]]:
+    """Where each file will lie, and what is in it."""
+    root = files(__package__)
+    package = [(f"{name}/{place}", text) for place, text in _walk(root / NAME)]
+    around = [(place.removesuffix(".txt").replace(NAME, name), text) for place, text in _walk(root / "project")]
+    return [*around, *package]
+
+
+def _walk(folder: Traversable, before: str = "") -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name in LEFT_OUT:
+            continue
+        if entry.is_dir():
+            found += _walk(entry, f"{before}{entry.name}/")
+        else:
+            found.append((before + entry.name, entry.read_text("utf-8")))
+    return found
+
+
+def _renamed(text: str, name: str) -> str:
+    """The text of a file with the new names. Whatever is called after the game keeps its case."""
+    words = name.split("_")
+    title, kind = " ".join(map(str.capitalize, words)), "".join(map(str.capitalize, words))
+    text = text.replace("pharmalab.template.pills", name)
+    for old, new in ((TITLE, title), (CLASS, f"{kind}Game"), (STATE, f"{kind}State"), (NAME, name)):
+        text = re.sub(rf"\b{old}\b", new, text)
+    return text

@@ -1,0 +1,115 @@
+"""A game of another author: a project is written, installed in an environment of its own, and played there."""
+
+import json
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from pharmalab import template
+from pharmalab.cli import main
+from pharmalab.core import plugins, registry
+from pharmalab.core.start import game
+from pharmalab.lessons import registry as lessons
+from pharmalab.template import TemplateError
+
+NAME = "blue_moon"
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("authors") / "new"
+    assert main(["new-game", NAME, str(folder)]) == 0
+    return folder
+
+
+@pytest.fixture(scope="module")
+def python(project, tmp_path_factory):
+    """The Python of an environment that sees what is installed here, and in which the project is installed as well."""
+    home = tmp_path_factory.mktemp("environment")
+    run(sys.executable, "-m", "venv", "--without-pip", home)
+    own = home / "bin" / "python"
+    where = run(own, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip()
+    here = (sysconfig.get_path("purelib"), ROOT, ROOT / "widgets")
+    Path(where, "here.pth").write_text("".join(f"{path}\n" for path in here))
+    run(sys.executable, "-m", "pip", "--python", own, "install", "--quiet", "--no-index", "--no-deps",
+        "--no-build-isolation", "--no-warn-conflicts", project)  # fmt: skip
+    return own
+
+
+def run(*command, cwd=None):
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=cwd)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_nothing_is_left_of_the_template(project):
+    texts = [path.read_text("utf-8") for path in sorted(project.rglob("*")) if path.is_file()]
+    assert len(texts) == 7 and not [text for text in texts if "pills" in text or "Sugar" in text]
+    assert any("class BlueMoonGame(Game)" in text and 'title = "Blue Moon"' in text for text in texts)
+
+
+def test_its_own_tests_pass(project, python):
+    out = run(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests", cwd=project)
+    assert " passed" in out and "failed" not in out
+
+
+def test_it_is_played_in_a_notebook_with_its_lesson(project, python, tmp_path):
+    """Strange to our registries here, known where it is installed."""
+    done = tmp_path / "done.ipynb"
+    code = f"import nbformat, nbclient; nb = nbformat.read({str(project / 'notebooks' / NAME)!r} + '.ipynb', 4); " \
+        f"nbclient.NotebookClient(nb, kernel_name='python3').execute(); nbformat.write(nb, {str(done)!r})"  # fmt: skip
+    run(python, "-c", code, cwd=tmp_path)
+    shown = [json.dumps(cell.outputs) for cell in nbformat.read(done, 4).cells if cell.cell_type == "code"]
+    assert "Blue Moon in two minutes" in shown[0] and "image/svg" in shown[1] and "gets" in shown[2]
+    assert NAME not in registry.names()
+
+
+@pytest.mark.parametrize("name", ["Blue", "2blue", "class", "blue-moon", "../blue", "", "a" * 41, "pandemic", "pills"])
+def test_names_that_will_not_do(name, tmp_path, capsys):
+    assert main(["new-game", name, str(tmp_path / "new")]) == 2
+    assert "pharmalab: " in capsys.readouterr().err and not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_is_not_empty_stays_as_it_is(tmp_path):
+    (tmp_path / "mine.txt").write_text("mine")
+    for folder in (tmp_path, tmp_path / "mine.txt", tmp_path / "mine.txt" / "new"):
+        with pytest.raises(TemplateError, match=str(folder)):
+            template.write(NAME, folder)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+@pytest.fixture
+def others(monkeypatch):
+    """What is installed, by group."""
+    found = {}
+    monkeypatch.setattr(plugins, "installed", lambda group: found.get(group, {}))
+    return found
+
+
+def test_what_is_installed_is_known_by_its_name(others):
+    others["pharmalab.games"] = {"pills": "pharmalab.template.pills"}
+    others["pharmalab.lessons"] = {"pills": "pharmalab.template.pills.lesson"}
+    assert registry.names()[-1] == "pills" and game("pills").title == "Sugar Pills"
+    assert lessons.names()[-1] == "pills" and lessons.lesson("pills").minutes == 2
+
+
+def test_our_own_games_cannot_be_replaced(others):
+    others["pharmalab.games"] = {"pandemic": "pharmalab.template.pills"}
+    assert game("pandemic").title == "Pandemic" and registry.names().count("pandemic") == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [("no.such.module", "cannot be imported"), ("json", "has no GAME"), ("tests.setup.broken", "cannot be imported")],
+)
+def test_a_broken_package_is_named(others, place, said):
+    others["pharmalab.games"] = others["pharmalab.lessons"] = {"odd": place}
+    with pytest.raises(ValueError, match=f"“odd” is to be in {place}, which {said}"):
+        game("odd")
+    with pytest.raises(ValueError, match=f"“odd” is to be in {place}, which"):
+        lessons.lesson("odd")
