@@ -1,8 +1,4 @@
-"""A board in pieces: SVGs side by side on a wide page, one below the other on a phone.
-
-A piece is 400 units wide. On a phone it takes the whole width: there text of 14 units has 11 px and more, and what is
-32 units wide can be hit with a finger (24 px). Two stand side by side as soon as each has 250 px.
-"""
+"""How wide words are, and where their lines break: fonts differ from machine to machine, so nothing is measured."""
 
 import re
 import unicodedata
@@ -10,14 +6,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate, takewhile
 
-from pharmalab.drawing.html import Markup, el
-
-WIDE, EM = 400, 100  # units of a piece; parts of an em
+EM = 100  # parts of an em
 FONT = (
     "system-ui,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans','PingFang SC','Hiragino Sans GB','Microsoft YaHei',"
     "'Noto Sans CJK SC','Source Han Sans SC','WenQuanYi Micro Hei',sans-serif"
 )
-COLUMNS = "repeat(auto-fit,minmax(min(100%,max(250px,40%)),1fr))"  # one or two, never three
 #: of signs that are not as wide as most, in hundredths of an em, as in DejaVu Sans, the widest of the fonts
 WIDTHS = {
     sign: width
@@ -27,25 +20,6 @@ WIDTHS = {
 }  # fmt: skip
 BOLD = 1.14  #: bold letters are so much wider
 CLOSING, OPENING = "，。、；：？！）》】」』”’…,.;:?!)]}%", "（《【「『“‘(["  # never first, never last on a line
-
-
-def piece(tall: float, *children: object, **attributes: object) -> Markup:
-    """A part of a board, 400 units wide and so many high."""
-    return el.svg(
-        *children,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDE} {tall:g}",
-        width="100%",
-        style="display:block;height:auto;max-width:440px",
-        font_family=FONT,
-        **attributes,
-    )
-
-
-def board(*pieces: Markup, **attributes: object) -> Markup:
-    """The pieces of a board, in the order in which they are read."""
-    style = f"display:grid;gap:8px;grid-template-columns:{COLUMNS};justify-items:center;max-width:900px;margin:0 auto"
-    return el.div(pieces, style=style, **attributes)
 
 
 def wide(text: str) -> float:

@@ -15,7 +15,6 @@ Colours are names of the palette (`hue`).
 """
 
 import re
-from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -25,6 +24,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import resolved
 from pharmalab.drawing.pieces import FONT
 from pharmalab.drawing.plain_svg import plain
+from pharmalab.drawing.still import address, still
 
 GROUPS = 12  #: at most
 TAG = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>")
@@ -114,8 +114,8 @@ class Scene:
 
     def image(self) -> Markup:
         """The picture as an ``<img>``: a notebook that is not trusted, GitHub and a print show it too."""
-        data = b64encode(self.svg().encode()).decode()
-        return Markup(f'<img alt="{escape(self.label)}" src="data:image/svg+xml;base64,{data}" style="max-width:100%">')
+        src = address(still(self.svg()))
+        return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%">')
 
     def _repr_html_(self) -> str:
         return self.image()

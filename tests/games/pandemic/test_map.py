@@ -22,7 +22,8 @@ def things():
         yield "disc", city, geo.disc(city)
         yield "cubes", city, geo.room(city, pawns=False)
         yield "pawns", city, geo.room(city, pawns=True)
-        yield "station", city, geo.station_box(city)
+        x, y = geo.station(city)
+        yield "station", city, geo.Box(x - 10, y - 9, x + 10, y + 9)
     for edge in geo.EDGES:
         yield "name", f"{edge.city} to {edge.to}", geo.edge_box(edge)
 

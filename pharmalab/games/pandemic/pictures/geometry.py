@@ -7,6 +7,7 @@ measures it.
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from pharmalab.drawing.pieces import wide
@@ -178,11 +179,6 @@ def station(city: str) -> tuple[float, float]:
     return x, y + (24 if above else -24)
 
 
-def station_box(city: str) -> Box:
-    x, y = station(city)
-    return Box(x - 10, y - 9, x + 10, y + 9)
-
-
 # --- lines --------------------------------------------------------------------------------------------------------
 
 
@@ -208,7 +204,10 @@ def outlines(kind: str) -> str:
 
 
 def _rounded(points: list[tuple[float, float]]) -> str:
-    """Through the middles of the sides, bent towards the corners."""
+    """Through the middles of the sides, bent towards the corners. The first corner is said; T mirrors it at the middle
+    of a side, which is the next one."""
     ends = [((x0 + x1) / 2, (y0 + y1) / 2) for (x0, y0), (x1, y1) in zip(points, points[1:] + points[:1], strict=True)]
-    curves = (f"Q{x:g} {y:g} {u:g} {v:g}" for (x, y), (u, v) in zip(points, ends, strict=True))
-    return f"M{ends[-1][0]:g} {ends[-1][1]:g}{''.join(curves)}Z"
+    (x, y), last = points[0], ends[-1]
+    steps = ((u - u0, v - v0) for (u0, v0), (u, v) in pairwise(ends))
+    curves = " ".join(f"{du:g} {dv:g}" for du, dv in steps).replace(" -", "-")
+    return f"M{last[0]:g} {last[1]:g}Q{x:g} {y:g} {ends[0][0]:g} {ends[0][1]:g}t{curves}Z"

@@ -6,7 +6,7 @@ from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.marks import art, box, words
 from pharmalab.drawing.table import card_back, gap, pawn, turn_mark
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card, card_id, face, sign, vial
+from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card, card_id, face, glass, sign, vial
 from pharmalab.games.pharma_code.pictures.squares import squares
 
 
@@ -16,6 +16,7 @@ def art_of(config: Config) -> Markup:
     backs = (("pile", "Rx", "back"), ("question", "?", "seat8"), ("event", "!", "seat1"))
     return markup(
         art("pharma_code-face", face()),
+        art("pharma_code-glass", glass()),
         art("pharma_code-vial", vial()),
         (art(card_id(number), card(number)) for number in range(config.deck.highest + 1)),
         (art(f"pharma_code-{key}", card_back(WIDTH, HEIGHT, sign(said), fill=fill)) for key, said, fill in backs),

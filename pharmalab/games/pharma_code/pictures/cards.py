@@ -10,7 +10,7 @@ from pharmalab.games.pharma_code.components.cards import JOKER
 
 WIDTH, HEIGHT = 58, 76  #: of a card
 FULL, TENS = 60, 6  #: the number of a full vial; liquids
-GLASS = "M-7 0 V5 C-12 7 -13 9 -13 13 V30 Q-13 36 -7 36 H7 Q13 36 13 30 V13 C13 9 12 7 7 5 V0Z"
+GLASS = "M-7 0V5C-12 7 -13 9 -13 13V30Q-13 36 -7 36H7Q13 36 13 30V13C13 9 12 7 7 5V0Z"
 
 
 def card_id(number: int) -> str:
@@ -23,10 +23,15 @@ def face() -> Markup:
     return card_face(WIDTH, HEIGHT)
 
 
+def glass() -> Markup:
+    """The inside of a vial, without a colour."""
+    return el.path(d=GLASS)
+
+
 def vial() -> Markup:
     """The glass over a liquid, 26 by 40, its neck at (0, 0)."""
     return markup(
-        el.path(d=GLASS, **line("steel", 1.3)),
+        use("pharma_code-glass", **line("steel", 1.3)),
         el.path(d="M-8.5 14 V28", **line("white", 2, stroke_opacity=0.75)),
         el.rect(x=-8.5, y=-4, width=17, height=5.5, rx=2, fill=hue("steel")),
     )
@@ -52,7 +57,7 @@ def card(number: int) -> Markup:
         use("pharma_code-face"),
         words(number, middle, 27, 26, bold=True, at="middle", room=WIDTH - 8),
         el.g(
-            el.path(d=GLASS, fill=hue("glass")),
+            use("pharma_code-glass", fill=hue("glass")),
             el.path(d=f"M-12.5 {level:.1f} H12.5 V30 Q12.5 35.5 7 35.5 H-7 Q-12.5 35.5 -12.5 30Z", fill=hue(liquid)),
             use("pharma_code-vial"),
             transform=f"translate({middle:g} 35)",
