@@ -17,12 +17,14 @@ SPACE = "http://www.w3.org/2000/svg"
 PANELS = re.compile(r"data-|aria-|on|(?:role|class|tabindex|pointer-events)$")  #: attributes that only a panel needs
 WORDS = frozenset(("title", "desc"))
 STYLES = frozenset(
-    "fill fill-opacity stroke stroke-width stroke-opacity stroke-linejoin stroke-linecap stroke-dasharray opacity "
-    "font-size font-weight font-style font-family text-anchor style".split()
-)
+    ("fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-linejoin", "stroke-linecap", "opacity",
+     "stroke-dasharray", "font-size", "font-weight", "font-style", "font-family", "text-anchor", "style")
+)  # fmt: skip
 AT = {**dict.fromkeys(("use", "text", "rect", "svg"), "xy"), **dict.fromkeys(("circle", "ellipse"), ("cx", "cy"))}
 MOVED = re.compile(r"translate\((-?[\d.]+)(?: (-?[\d.]+))?\)")
-NUMBERS = frozenset("x y width height cx cy r rx ry x1 y1 x2 y2 d points textLength".split())
+NUMBERS = frozenset(
+    ("x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "d", "points", "textLength")
+)
 REFERENCE = re.compile(r"(?<=^href=#)[\w:-]+|(?<=url\(#)[\w:-]+")  #: in NAME=VALUE
 
 
@@ -73,7 +75,7 @@ def _shorter(numbers: str) -> str:
 
 
 def _empty(root: Element) -> None:
-    """Take out groups of nothing, art that nobody uses, and what uses art of nothing; and what is empty without them."""
+    """Take out groups of nothing, art that nobody uses, what uses art of nothing, and what is empty without them."""
     used = _used(root)
     ids = {node.get("id") for node in root.iter()}
     gone = [
@@ -92,7 +94,7 @@ def _empty(root: Element) -> None:
 
 def _used(root: Element) -> Counter[str]:
     """How often each id is referred to."""
-    said = (f"{name}={value}" for node in root.iter() for name, value in node.attrib.items())
+    said = (f"{name}={value}" for node in root.iter() for name, value in node.attrib.items() if "#" in value)
     return Counter(found for one in said for found in REFERENCE.findall(one))
 
 
@@ -167,6 +169,8 @@ def _shorten_ids(root: Element) -> None:
         if (name := node.attrib.pop("id", None)) in short:
             node.set("id", short[name])
         for attribute, value in node.attrib.items():
+            if "#" not in value:
+                continue
             said = REFERENCE.sub(lambda found: short.get(found[0], found[0]), f"{attribute}={value}")
             node.set(attribute, said.removeprefix(f"{attribute}="))
 

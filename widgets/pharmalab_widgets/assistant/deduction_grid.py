@@ -11,6 +11,7 @@ import traitlets
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.words import number, plural
+from pharmalab.drawing import notes_sheet
 from pharmalab.drawing.alchemists import SHORT_NAMES
 from pharmalab.drawing.html import Markup, markup
 from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
@@ -178,6 +179,11 @@ class DeductionGrid(KeepingPanel):
         worlds = number(notes.worlds.count) + (" world" if notes.worlds.count == 1 else " worlds")
         title = f"Deduction grid{f' “{self.state.game}”' if self.state.game else ''}: {worlds} left"
         return "\n".join([title, head, *rows, *entries])
+
+    def picture(self) -> str:
+        if self.state.switches["hidden"]:
+            return ""
+        return str(notes_sheet.sheet(self.state.shown, self.state.crosses if self.state.practise else None).image())
 
 
 def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:

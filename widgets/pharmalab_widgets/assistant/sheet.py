@@ -14,6 +14,7 @@ from pharmalab.deduction.grid import cell as bit
 from pharmalab.deduction.words import NAMES, listing, number, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient, picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab.drawing.notes_sheet import pairs_seen
 from pharmalab_widgets.assistant.assistant import Assistant, cell_key, key_of
 from pharmalab_widgets.live.controls import button
 
@@ -53,11 +54,7 @@ def _pens(state: Assistant) -> Markup:
 
 def triangle(state: Assistant, marks: Marks) -> Markup:
     notes, possible = state.shown, state.possible
-    allowed: dict[tuple[int, ...], int] = {}
-    for entry in notes.entries:
-        clue = entry.clue()
-        if len(clue.ingredients) == 2:
-            allowed[clue.ingredients] = allowed.get(clue.ingredients, ALL_POTIONS) & clue.allowed
+    allowed = pairs_seen(notes)
     sure = {} if state.practise else possible.certain_potions
     cells = []
     for i, j in PAIRS:

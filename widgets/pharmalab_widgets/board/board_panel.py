@@ -1,7 +1,6 @@
 """A panel with a board of a match: its position, its places, and films of what came about on it."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.core.match import IllegalStep
 from pharmalab.drawing.scene import Scene
@@ -81,13 +80,6 @@ class BoardPanel(Staged):
     # --- without a browser ----------------------------------------------------------------------------------
 
     def picture(self) -> str:
-        """The board as HTML with an image, for where there are no widgets; '' where nothing may be seen."""
         state = self.shown
         scene = None if state is None or state.curtain is not None else self._scene()
         return "" if scene is None else str(scene.image())
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle and (picture := self.picture()):
-            bundle[0]["text/html"] = picture
-        return bundle

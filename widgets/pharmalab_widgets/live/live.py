@@ -121,10 +121,16 @@ class Live(anywidget.AnyWidget):
     def set_state(self, sync_data: Any) -> None:
         """The browser's side sets nothing: it sends messages."""
 
+    def picture(self) -> str:
+        """What is seen as HTML with an image, for where there are no widgets; '' where nothing may be seen."""
+        return ""
+
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle:
             bundle[0]["text/plain"] = repr(self)  # the whole board, not its first 110 characters
+            if picture := self.picture():
+                bundle[0]["text/html"] = picture
         return bundle
 
     def _receive(self, _: Any, message: Any, buffers: Any) -> None:
