@@ -1,16 +1,19 @@
-"""Take the README's pictures again: real panels in a real browser.
+"""Take all pictures again, those of the README and those of the start notebook: real panels in a real browser.
 
     python tools/pictures.py [NAME ...]
 
-Each picture is a cell run by Voila, and what a person does before the picture is taken.
+Each picture is a cell run by Voila, and what a person does before the picture is taken; the film is what is seen
+meanwhile. They are saved with few colours: `LARGEST` and `LONGEST` are the most that one may weigh.
 """
 
+import io
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from socket import socket
 from typing import Any, NamedTuple
@@ -18,30 +21,42 @@ from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 import nbformat
-from playwright.sync_api import Page, expect, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-DOCS = Path(__file__).parent.parent / "docs"
+ROOT = Path(__file__).parent.parent
+DOCS, DOORS = ROOT / "docs", ROOT / "notebooks" / "pictures"
+LARGEST, LONGEST = 150_000, 1_500_000  #: bytes of a picture, of a film
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+SLOW = 30  #: times as long a film takes while it is taken: a picture of a window takes its time
+PACE = 2  #: times as long it takes in the picture: there is nothing else to look at
 NOTES = '.type("toad+mushroom=R+").type("sale fern+toad as G+: right sign").type("fern+mushroom=soup")'
 DEDUCE = f"from pharmalab.deduction import Notes\nfrom pharmalab_widgets import deduce\ndeduce(Notes(){NOTES})"
 CLASH = DEDUCE[:-1] + '.type("mushroom: B+"))'
 
 
 class Picture(NamedTuple):
-    """What is run, how large the window is, and what is clicked before."""
+    """What is run, how large the window is, what is clicked before, and what of the window is taken."""
 
     cell: str
     width: int
     height: int
     act: Callable[[Page], Any] = lambda page: None
+    clip: str = ""  #: the element that is taken, '' for the window
+    folder: Path = DOCS
+    dark: bool = False  #: whether NAME-dark is taken as well
+    film: bool = False  #: whether what is seen while one acts is taken
 
 
 def clicks(*keys: str) -> Callable[[Page], None]:
     """Clicks on elements by their data-key, each answered before the next."""
+    return pressed(*(f'[data-key="{key}"]' for key in keys))
 
+
+def pressed(*selectors: str) -> Callable[[Page], None]:
     def act(page: Page) -> None:
-        for key in keys:
-            page.locator(f'[data-key="{key}"]').first.click()
+        for selector in selectors:
+            page.locator(selector).first.click()
             expect(page.locator(".pl-live").first).not_to_have_attribute("data-waiting", "")
 
     return act
@@ -57,15 +72,38 @@ from pharmalab_widgets import GameBoard
 match = pharmalab.new("pandemic", seats=3, seed=20, {NAMES}, roles=("medic", "scientist", "dispatcher"))
 match.auto(match.game.policies["cooperative"](1), until=lambda match: match.state.turn == 9)
 GameBoard(match, players=["me"] * 3)"""
+OUTBREAK = """import pharmalab
+from pharmalab_widgets import GameBoard
+match = pharmalab.position(
+    "pandemic", seed=4, first=0, left=1, names=["Anna", "Ben"], roles=["medic", "researcher"],
+    pawns=["Istanbul", "Chicago"], hands=[["Tehran", "Delhi"], ["Lima", "Paris", "Milan"]],
+    cubes={"Algiers": 3, "Madrid": 3, "Cairo": 1, "Baghdad": 2, "Lima": 2, "Tokyo": 1, "Lagos": 1, "Essen": 1},
+    infection_top=["Essen", "Algiers"], outbreaks=2,
+)
+GameBoard(match, players=["me"] * 2)"""
+ODDS = """import pharmalab
+from pharmalab.core.words import plural
+from pharmalab.drawing.tables import Tabular
+from pharmalab.games.pandemic import odds
+match = pharmalab.position(
+    "pandemic", seed=4, first=0, cubes={"Algiers": 3, "Madrid": 3, "Cairo": 2, "Lagos": 1},
+    infection_top=["Algiers", "Madrid", "Cairo", "Lagos", "Essen"],
+)
+chances = odds.outbreaks(match.state, cards=3).outbreaks.items()
+Tabular(["in the next three infections", "chance"], [(plural(n, "outbreak"), chance) for n, chance in chances])"""
 PICTURES = {
-    "panel": Picture(DEDUCE, 1200, 700, clicks("head-step-4")),
+    "pandemic": Picture(MIDGAME, 1200, 800, clip=".pl-live", dark=True),
+    "panel": Picture(DEDUCE, 1200, 700, clicks("head-step-4"), clip=".pl-live", dark=True),
     "next": Picture(DEDUCE, 1000, 660, clicks("tab-next", "card-2", "card-4", "card-6")),
     "contradiction": Picture(CLASH, 1000, 660),
     "phone": Picture(DEDUCE, 360, 640, clicks("pair-3-5")),
-    "pandemic": Picture(MIDGAME, 1400, 900),
-    "off_label": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 1000, 780),
-    "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560),
+    "off_label": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 1000, 780, clip=".pl-live"),
+    "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560, clip=".pl-live"),
     "lesson": Picture('from pharmalab_widgets import lesson\nlesson("off_label", "payment-day")', 1000, 800),
+    "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-viewport", film=True),
+    "learn": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=DOORS),
+    "solve": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=DOORS),
+    "teach": Picture(ODDS, 960, 480, clip="table", folder=DOORS),
 }
 
 
@@ -84,7 +122,8 @@ def main(names: list[str]) -> int:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
                 for name in names or PICTURES:
-                    take(browser.new_page(), url, name)
+                    for dark in (False, True)[: 1 + PICTURES[name].dark]:
+                        written(take(browser, url, name, dark))
         finally:
             server.terminate()
     return 0
@@ -108,16 +147,83 @@ def serve(folder: str) -> tuple[subprocess.Popen[bytes], str]:
     return server, url
 
 
-def take(page: Page, url: str, name: str) -> None:
+def take(browser: Browser, url: str, name: str, dark: bool) -> Path:
     picture = PICTURES[name]
-    page.set_viewport_size({"width": picture.width, "height": picture.height})
+    page = browser.new_page(
+        viewport={"width": picture.width, "height": picture.height}, color_scheme="dark" if dark else "light"
+    )
     page.goto(f"{url}/voila/render/{name}.ipynb")
-    expect(page.locator(".pl-live").first).to_be_visible(timeout=0)  # without a limit: who sits before it can stop it
+    expect(page.locator(picture.clip or ".pl-live").first).to_be_visible(timeout=120_000)
+    page.wait_for_timeout(1000)  # for the first colours to settle
+    path = picture.folder / f"{name}{'-dark' if dark else ''}.{'gif' if picture.film else 'png'}"
+    path.parent.mkdir(exist_ok=True)
+    if picture.film:
+        save_film(path, list(filmed(page, picture)))
+    else:
+        picture.act(page)
+        page.evaluate("() => document.activeElement.blur()")
+        page.wait_for_timeout(300)  # for the last colours to settle
+        few_colours(still(page, picture)).save(path, optimize=True)
+    page.close()
+    return path
+
+
+def written(path: Path) -> None:
+    size, most = path.stat().st_size, LONGEST if path.suffix == ".gif" else LARGEST
+    print(f"wrote {path.relative_to(ROOT)}: {size / 1000:.0f} kB{'  TOO LARGE' if size > most else ''}")
+
+
+def still(page: Page, picture: Picture) -> Image.Image:
+    """What of it is seen now."""
+    seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    box = page.locator(picture.clip).first.bounding_box() if picture.clip else None
+    if box is None:
+        return seen
+    x, y = max(0, round(box["x"])), max(0, round(box["y"]))
+    return seen.crop((x, y, min(seen.width, x + round(box["width"])), min(seen.height, y + round(box["height"]))))
+
+
+def few_colours(image: Image.Image) -> Image.Image:
+    """With 256 colours: all that cover much, and those of little things too."""
+    return image.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+
+
+# --- the film -------------------------------------------------------------------------------------------------------
+
+
+def filmed(page: Page, picture: Picture) -> Iterable[tuple[Image.Image, int]]:
+    """What is seen while one acts, each with the time it stands, in milliseconds. The page's clocks run slowly."""
+    yield still(page, picture), 1200
+    page.evaluate(
+        """slow => { const later = setTimeout;
+            window.setTimeout = (work, ms, ...more) => later(work, slow * ms, ...more) }""",
+        SLOW,
+    )
+    motion = page.context.new_cdp_session(page)
+    motion.send("Animation.enable")
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 1 / SLOW})
     picture.act(page)
-    page.evaluate("() => document.activeElement.blur()")
-    page.wait_for_timeout(300)  # for the last colours to settle
-    page.screenshot(path=DOCS / f"{name}.png")
-    print(f"wrote docs/{name}.png")
+    last, since = still(page, picture), time.monotonic()
+    while page.locator("[data-playing]").count():
+        page.mouse.move(0, 0)
+        seen, now = still(page, picture), time.monotonic()
+        if seen.tobytes() != last.tobytes():
+            yield last, round(1000 * PACE * (now - since) / SLOW)
+            last, since = seen, now
+    yield last, round(1000 * PACE * (time.monotonic() - since) / SLOW)
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    page.wait_for_timeout(500)
+    yield still(page, picture), 2500
+
+
+def save_film(path: Path, frames: list[tuple[Image.Image, int]], width: int = 800) -> None:
+    """All frames with the colours of one of them, so that only what changes is stored."""
+    size = (width, round(frames[0][0].height * width / frames[0][0].width))
+    small = [frame.resize(size, Image.Resampling.LANCZOS) for frame, _ in frames]
+    palette = few_colours(small[len(small) // 2])
+    first, *others = (frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in small)
+    times = [max(20, time) for _, time in frames]
+    first.save(path, save_all=True, append_images=others, duration=times, loop=0, optimize=True)
 
 
 if __name__ == "__main__":

@@ -9,72 +9,54 @@
 # %% [markdown]
 # # pharmalab
 #
-# In the board game *Alchemists* every ingredient is secretly one of eight *alchemicals*. You mix two ingredients, see
-# a potion, and work out which is which. This notebook takes you to your first deduction in two minutes.
-#
-# **Press Shift + Enter** in each cell, from top to bottom.
+# Board games about medicine and potions: play them, learn them by playing, work out their secrets, ask for exact odds.
+# Open a door, then press **Shift + Enter** in its cells.
 
 # %% [markdown]
-# ## 1 · Write down what happened
-# One line for each thing you learned at the table. `R+` is a red plus potion; "soup" is the one that does nothing.
+# ## Play and learn
+#
+# <a href="learn/pandemic.ipynb"><img src="pictures/learn.png" alt="The map of Pandemic" align="right" width="42%"></a>
+#
+# Learn by doing: short levels, one move each, and the rules answer. Then a whole game against bots.
+#
+# * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (45 minutes)
+# * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and do not get caught (25 minutes)
+# * **[The Pharma Code](learn/pharma_code.ipynb)**: nine cards in order (25 minutes)
+#
+# <br clear="all">
+
+# %% [markdown]
+# ## Solve
+#
+# <a href="solve/first_deduction.ipynb"><img src="pictures/solve.png" alt="A deduction and its reason" align="right" width="42%"></a>
+#
+# What do your notes prove, and why? Which card comes next?
+#
+# * **[Your first deduction](solve/first_deduction.ipynb)**: *Alchemists* in two minutes
+# * **[The assistant](solve/assistant.ipynb)**: at your own table, every cross with its reason
+# * **[Card counting](solve/pandemic_odds.ipynb)**: your position in *Pandemic*, and a plan for the turn
+#
+# <br clear="all">
+
+# %% [markdown]
+# ## Teach
+#
+# <a href="solve/pandemic_odds.ipynb"><img src="pictures/teach.png" alt="A table of exact chances" align="right" width="42%"></a>
+#
+# Ready for a class: everyone predicts first, then the answer comes, exact and with its reason.
+#
+# * **[Probability](solve/pandemic_odds.ipynb)**: predict, count, simulate, compare (25 minutes)
+# * **[Proof](solve/rulebook_example.ipynb)**: five steps, from a worked example to own work (40 minutes)
+# * **[Puzzles on paper](solve/assistant.ipynb)**: *Practise*, *Print this puzzle*; the solution has a page of its own
+# * **[Forecasts](learn/off_label.ipynb)**: the tab *Odds* of every board answers questions, also “what if”
+#
+# <br clear="all">
+
+# %% [markdown]
+# ## Or play right here
+# `play` has every game: put in `"off_label"` or `"pharma_code"`, `seats=3`, or another `seed` of the luck.
 
 # %%
-from pharmalab.deduction import Notes
+from pharmalab_widgets import play
 
-notes = Notes().type("""
-toad+mushroom=R+
-sale fern+toad as G+: right sign
-fern+mushroom=soup
-""")
-print(notes.worlds.count, "of 40320 worlds are left")
-
-# %% [markdown]
-# ## 2 · See what follows
-# A red plus potion needs a red plus in both ingredients, so four of the eight alchemicals are out for toad and for
-# mushroom. The grid below crosses out everything that is impossible now; rows are the alchemicals (three letters for
-# red, green and blue: `p` plus, `n` minus, a capital for the big circle).
-
-# %%
-from pharmalab.drawing.board import board
-
-board(notes)
-
-# %% [markdown]
-# ## 3 · Ask why
-# Every cross has a reason that a person can follow.
-
-# %%
-print(notes.why_not("toad", "pNn").sentence)
-for step in notes.why_not("toad", "pNn").proof:
-    print()
-    print(step)
-
-# %% [markdown]
-# ## 4 · Use the panel
-# The same with a mouse, a finger or the keyboard: click the meeting point of two ingredients in the triangle, then
-# the potion they made. Click a cross to see why it is there. *Next* tells which experiment teaches most.
-#
-# Try it: **click bird claw + toad, then the soup token.** Which alchemicals are left for bird claw?
-
-# %%
-from pharmalab_widgets import deduce
-
-panel = deduce(notes)
-panel
-
-# %% [markdown]
-# ## Where to go from here
-#
-# | notebook | what it is |
-# | --- | --- |
-# | [solve/assistant.ipynb](solve/assistant.ipynb) | the panel alone, to use at the table; give your game a name and it is saved |
-# | [solve/rulebook_example.ipynb](solve/rulebook_example.ipynb) | lesson: the famous three results, from 40 320 worlds to 240, step by step |
-# | [learn/pandemic.ipynb](learn/pandemic.ipynb) | learn Pandemic by playing: cure four diseases together |
-# | [solve/pandemic_odds.ipynb](solve/pandemic_odds.ipynb) | count cards at a Pandemic table: exact chances, and a plan for the turn |
-# | [learn/off_label.ipynb](learn/off_label.ipynb) | learn Off-Label by playing: sell Drugs to Doctors, and do not get caught |
-# | [learn/pharma_code.ipynb](learn/pharma_code.ipynb) | learn The Pharma Code by playing: nine cards in order |
-#
-# Or play at once, in any notebook: `from pharmalab_widgets import play`, then `play("pandemic", seats=2)`.
-#
-# In a terminal: `pharmalab deduce my_notes.txt` does the same with a file, and `pharmalab puzzle --level 3 --seed 1`
-# makes a puzzle. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*
+play("pandemic", seats=2, seed=12)

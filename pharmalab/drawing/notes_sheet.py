@@ -57,10 +57,10 @@ def _triangle(notes: Notes, proven: bool) -> Markup:
     diamonds = "".join(f"M{_x((i + j) / 2):g} {TOP - (j - i + 1) * RISE}{diamond}" for i, j in PAIRS)
     tokens = []
     for i, j in PAIRS:
-        potions = allowed.get((i, j))
-        certain = potions is None and (i, j) in sure
-        if potions or certain:
-            known = token(1 << sure[i, j], sure=True) if certain else token(potions or 0, ALL_POTIONS)
+        potions = allowed.get((i, j), ALL_POTIONS)
+        certain = potions.bit_count() > 1 and (i, j) in sure  # says more than an entry that leaves several
+        if certain or 0 < potions < ALL_POTIONS:
+            known = token(1 << sure[i, j], sure=True) if certain else token(potions)
             tokens.append(el.g(known, transform=move(_x((i + j) / 2), TOP - (j - i) * RISE)))
     return markup(el.path(d=diamonds, fill=hue("shade"), stroke=hue("line")), tokens)
 

@@ -1,0 +1,69 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # Your first deduction
+#
+# In the board game *Alchemists* every ingredient is secretly one of eight *alchemicals*. You mix two ingredients, see
+# a potion, and work out which is which. This notebook takes you to your first deduction in two minutes.
+#
+# **Press Shift + Enter** in each cell, from top to bottom.
+
+# %% [markdown]
+# ## 1 · Write down what happened
+# One line for each thing you learned at the table. `R+` is a red plus potion; "soup" is the one that does nothing.
+
+# %%
+from pharmalab.deduction import Notes
+
+notes = Notes().type("""
+toad+mushroom=R+
+sale fern+toad as G+: right sign
+fern+mushroom=soup
+""")
+print(notes.worlds.count, "of 40320 worlds are left")
+
+# %% [markdown]
+# ## 2 · See what follows
+# A red plus potion needs a red plus in both ingredients, so four of the eight alchemicals are out for toad and for
+# mushroom. The grid below crosses out everything that is impossible now; rows are the alchemicals (three letters for
+# red, green and blue: `p` plus, `n` minus, a capital for the big circle).
+
+# %%
+from pharmalab.drawing.board import board
+
+board(notes)
+
+# %% [markdown]
+# ## 3 · Ask why
+# Every cross has a reason that a person can follow.
+
+# %%
+print(notes.why_not("toad", "pNn").sentence)
+for step in notes.why_not("toad", "pNn").proof:
+    print()
+    print(step)
+
+# %% [markdown]
+# ## 4 · Use the panel
+# The same with a mouse, a finger or the keyboard: click the meeting point of two ingredients in the triangle, then
+# the potion they made. Click a cross to see why it is there. *Next* tells which experiment teaches most.
+#
+# Try it: **click bird claw + toad, then the soup token.** Which alchemicals are left for bird claw?
+
+# %%
+from pharmalab_widgets import deduce
+
+panel = deduce(notes)
+panel
+
+# %% [markdown]
+# ## Next
+# [The assistant](assistant.ipynb) is this panel alone, for the table; [three results that work together](rulebook_example.ipynb)
+# take you from 40 320 worlds to 240, step by step. In a terminal, `pharmalab deduce my_notes.txt` does the same with a file.
+# *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*
