@@ -9,13 +9,12 @@
 # %% [markdown]
 # # pharmalab
 #
-# Board games about medicine and potions: play them, learn them by playing, work out their secrets, ask for exact odds.
-# Open a door, then press **Shift + Enter** in its cells.
+# Board games about medicine and potions. Open a door, then press **Shift + Enter** in each cell.
 
 # %% [markdown]
 # ## Play and learn
 #
-# <a href="learn/pandemic.ipynb"><img src="pictures/learn.png" alt="The map of Pandemic" align="right" width="42%"></a>
+# <a href="learn/pandemic.ipynb"><img src="pictures/learn.png" alt="The map of Pandemic" align="right" width="36%"></a>
 #
 # Learn by doing: short levels, one move each, and the rules answer. Then a whole game against bots.
 #
@@ -28,7 +27,7 @@
 # %% [markdown]
 # ## Solve
 #
-# <a href="solve/first_deduction.ipynb"><img src="pictures/solve.png" alt="A deduction and its reason" align="right" width="42%"></a>
+# <a href="solve/first_deduction.ipynb"><img src="pictures/solve.png" alt="A deduction and its reason" align="right" width="36%"></a>
 #
 # What do your notes prove, and why? Which card comes next?
 #
@@ -41,22 +40,19 @@
 # %% [markdown]
 # ## Teach
 #
-# <a href="solve/pandemic_odds.ipynb"><img src="pictures/teach.png" alt="A table of exact chances" align="right" width="42%"></a>
+# <a href="solve/pandemic_odds.ipynb"><img src="pictures/teach.png" alt="A table of exact chances" align="right" width="36%"></a>
 #
 # Ready for a class: everyone predicts first, then the answer comes, exact and with its reason.
 #
 # * **[Probability](solve/pandemic_odds.ipynb)**: predict, count, simulate, compare (25 minutes)
 # * **[Proof](solve/rulebook_example.ipynb)**: five steps, from a worked example to own work (40 minutes)
-# * **[Puzzles on paper](solve/assistant.ipynb)**: *Practise*, *Print this puzzle*; the solution has a page of its own
-# * **[Forecasts](learn/off_label.ipynb)**: the tab *Odds* of every board answers questions, also “what if”
-#
-# <br clear="all">
+# * **[Puzzles on paper](solve/assistant.ipynb)**: *Practise*, a puzzle, *Print this puzzle*; solutions on their own page
+# * **[Forecasts](learn/off_label.ipynb)**: ask any board under *Odds*, also “what if”
 
 # %% [markdown]
 # ## Or play right here
-# `play` has every game: put in `"off_label"` or `"pharma_code"`, `seats=3`, or another `seed` of the luck.
 
 # %%
 from pharmalab_widgets import play
 
-play("pandemic", seats=2, seed=12)
+play("pandemic", seats=2, seed=12)  # or "off_label", or "pharma_code"
