@@ -1,15 +1,115 @@
-"""The real notebooks in a real JupyterLab, as their text tells a reader to use them."""
+"""The real notebooks in a real JupyterLab: as one finds them, and as their text tells a reader to use them."""
 
 import re
 
+import nbformat
+import pytest
 from playwright.sync_api import expect
 
-from .panel import WORLDS, click, expect_worlds, key, open_in_lab, status
+from .conftest import ROOT
+from .panel import WORLDS, click, expect_worlds, key, open_in_lab, open_in_voila, status
+
+BOOKS = sorted(str(path.relative_to(ROOT / "notebooks")) for path in (ROOT / "notebooks").rglob("*.ipynb"))
+SVG = "<svg><g><text>Off-Label</text><text>the Consul</text></g><text>prestige 11</text><text>Player 1</text></svg>"
+#: opens a notebook beside the others, and tells what of it can be seen
+LOOK = """async path => {
+    const app = window.jupyterapp;
+    await app.restored;
+    const widget = await app.commands.execute('docmanager:open', { path });
+    await widget.context.ready;
+    await widget.revealed;
+    const wait = ms => new Promise(done => setTimeout(done, ms));
+    const images = () => [...widget.node.querySelectorAll('.jp-RenderedHTMLCommon img')];
+    const drawn = () => !widget.node.querySelector('.jp-MarkdownCell .jp-MarkdownOutput:empty')
+        && widget.content.widgets.every(cell => cell.model.type !== 'code' || !cell.model.outputs.length
+            || cell.node.querySelector('.jp-OutputArea-output')) && images().every(image => image.complete);
+    for (let n = 0; n < 400 && !drawn(); n++) await wait(50);
+    const trusted = widget.content.widgets.filter(cell => cell.model.outputs?.length).some(cell => cell.model.trusted);
+    const outputs = widget.node.querySelectorAll('.jp-OutputArea-output.jp-RenderedHTML');
+    const seen = {
+        drawn: drawn(), trusted, text: widget.node.textContent, html: [...outputs].map(node => node.textContent),
+        pictures: images().map(image => [image.naturalWidth, image.getBoundingClientRect().width, image.alt]),
+        errors: widget.node.querySelectorAll('[data-mime-type*="error"], [data-mime-type*="stderr"]').length,
+    };
+    await widget.context.sessionContext.shutdown();
+    widget.dispose();
+    return seen;
+}"""
 
 
-def test_the_first_deduction_of_the_start_notebook(new_page, lab):
+@pytest.fixture(scope="module")
+def looked(browser, lab, jupyter):
+    """What is seen of every notebook, opened one after the other, not trusted and not run; also of one that is bad."""
+    bad = nbformat.v4.new_code_cell("1", outputs=[
+        nbformat.v4.new_output("execute_result", {"text/html": SVG}, execution_count=1),
+        nbformat.v4.new_output("display_data", {"application/vnd.jupyter.widget-view+json": {"model_id": "x"},
+                                                "text/plain": "a panel"}),
+    ])  # fmt: skip
+    nbformat.write(nbformat.v4.new_notebook(cells=[bad]), jupyter[0] / "nb" / "bad.ipynb")
+    context = browser.new_context(viewport={"width": 1400, "height": 900})
+    page = context.new_page()
+    page.goto(f"{lab}/lab?reset")
+    page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
+    yield {name: page.evaluate(LOOK, name) for name in (*BOOKS, "bad.ipynb")}
+    context.close()
+
+
+def run_together(html):
+    """Words of an output that no space parts, as when a drawing's labels are all that is left of it."""
+    words = [word for text in html for word in text.split()]
+    return [word for word in words if len(word) > 30 or re.search(r"[a-z\d][A-Z][a-z]", word)]
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_as_one_finds_it_there_is_a_picture_and_nothing_is_broken(looked, name):
+    seen = looked[name]
+    assert seen["drawn"] and not seen["trusted"]
+    assert any(natural and shown >= 300 for natural, shown, _ in seen["pictures"])
+    assert all(natural and alt for natural, _, alt in seen["pictures"])
+    assert not run_together(seen["html"])
+    assert "Loading widget" not in seen["text"] and not seen["errors"]
+
+
+def test_what_is_bad_would_be_seen(looked):
+    seen = looked["bad.ipynb"]
+    assert not seen["pictures"] and run_together(seen["html"])
+
+
+def test_every_link_of_the_start_leads_to_a_notebook():
+    said = "".join(cell.source for cell in nbformat.read(ROOT / "notebooks" / "00_start.ipynb", 4).cells)
+    links = set(re.findall(r'\]\(([^)]+)\)|href="([^"]+)"', said))
+    assert {one or other for one, other in links} == {name for name in BOOKS if name != "00_start.ipynb"}
+
+
+def test_the_start_fits_two_screens_and_its_doors_open(new_page, lab):
+    page = new_page(1400, 900)
+    page.goto(f"{lab}/lab/tree/00_start.ipynb?reset")
+    cells = page.locator(".jp-Notebook .jp-Cell")
+    expect(cells).to_have_count(6)
+    expect(page.locator(".jp-FileBrowser")).to_be_visible()  # the side bar is open
+    page.wait_for_function("() => [...document.querySelectorAll('.jp-Notebook img')].every(image => image.complete)")
+    box = page.locator(".jp-WindowedPanel-outer").first.bounding_box()
+    last = cells.last.bounding_box()
+    assert last["y"] + last["height"] - box["y"] <= 2 * box["height"]
+    page.get_by_role("link", name="Your first deduction").click()
+    expect(page.get_by_role("tab", name="first_deduction.ipynb")).to_be_visible()
+    assert page.errors == []
+
+
+def test_on_a_phone_the_start_stays_in_its_width_and_plays(new_page, voila):
+    page = new_page(360, 640)
+    panel = open_in_voila(page, voila, "00_start.ipynb", panel=".pl-board", shows="[data-slot=status] p")
+    assert page.evaluate("() => document.scrollingElement.scrollWidth") <= 360
+    assert page.evaluate("() => [...document.images].every(image => image.naturalWidth)")
+    expect(key(panel, "question")).to_contain_text("actions left")
+    page.get_by_role("link", name="The assistant").click()
+    expect(page).to_have_url(re.compile(r"render/solve/assistant\.ipynb$"))
+    expect(page.locator(WORLDS)).to_have_text("40 320")
+
+
+def test_the_first_deduction(new_page, lab):
     page = new_page()
-    panel = open_in_lab(page, lab, "00_start.ipynb")
+    panel = open_in_lab(page, lab, "solve/first_deduction.ipynb")
     expect(page.get_by_text("240 of 40320 worlds are left")).to_be_visible()
     expect_worlds(panel, "240")
     click(panel, "pair-2-3", "made-0")  # "click bird claw + toad, then the soup token"

@@ -1,0 +1,50 @@
+"""What is left of a notebook where nothing can run: an exported page, GitHub, a print."""
+
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbconvert import HTMLExporter
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = sorted(p for p in (ROOT / "notebooks").rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts)
+LARGEST = 150_000  #: bytes of a picture that lies beside the notebooks or in docs/
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=name)
+def test_an_exported_page_has_its_pictures(path: Path) -> None:
+    book = nbformat.read(path, 4)
+    panels = sum(bool(re.search(r"^(?:play|lesson|deduce)\(|^panel$", cell.source, flags=re.M)) for cell in book.cells)
+    page, _ = HTMLExporter(embed_images=True).from_notebook_node(book, {"metadata": {"path": str(path.parent)}})
+    images = re.findall(r"<img[^>]*>", page)
+    assert len(images) >= max(1, panels)
+    for image in images:
+        assert re.search(r'src="data:image/(?:svg\+xml|png)[;,][^"]{2000,}"', image), image[:100]
+        assert re.search(r'alt="[^"]+"', image), image[:100]
+    assert "widget-view" not in page
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=name)
+def test_no_output_needs_what_an_untrusted_page_takes_away(path: Path) -> None:
+    for cell in nbformat.read(path, 4).cells:
+        for output in cell.get("outputs", ()):
+            data = output.get("data", {})
+            assert not re.search(r"<(?:svg|style|script)", data.get("text/html", ""))
+            assert "image/svg+xml" not in data and not any("widget" in kind for kind in data)
+            assert "text/plain" in data or not data
+
+
+def test_no_picture_is_heavy() -> None:
+    for picture in (*(ROOT / "docs").glob("*.png"), *(ROOT / "notebooks" / "pictures").iterdir()):
+        assert picture.stat().st_size <= LARGEST, picture.name
+    assert (ROOT / "docs" / "replay.gif").stat().st_size <= 10 * LARGEST
+
+
+def test_the_readme_shows_every_picture_and_no_other() -> None:
+    shown = set(re.findall(r"docs/[\w.-]+\.(?:png|gif)", (ROOT / "README.md").read_text("utf-8")))
+    assert shown == {f"docs/{picture.name}" for picture in (ROOT / "docs").iterdir()}
