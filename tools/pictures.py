@@ -80,7 +80,9 @@ match = pharmalab.position(
     cubes={"Algiers": 3, "Madrid": 3, "Cairo": 1, "Baghdad": 2, "Lima": 2, "Tokyo": 1, "Lagos": 1, "Essen": 1},
     infection_top=["Essen", "Algiers"], outbreaks=2,
 )
-GameBoard(match, players=["me"] * 2)"""
+panel = GameBoard(match, players=["me", "cooperative"])
+panel.do_by_itself(False)  # the film ends with one's own turn
+panel"""
 ODDS = """import pharmalab
 from pharmalab.core.words import plural
 from pharmalab.drawing.tables import Tabular
@@ -100,7 +102,7 @@ PICTURES = {
     "off_label": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 1000, 780, clip=".pl-live"),
     "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560, clip=".pl-live"),
     "lesson": Picture('from pharmalab_widgets import lesson\nlesson("off_label", "payment-day")', 1000, 800),
-    "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-viewport", film=True),
+    "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-stage", film=True),
     "learn": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=DOORS),
     "solve": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=DOORS),
     "teach": Picture(ODDS, 960, 480, clip="table", folder=DOORS),

@@ -9,7 +9,11 @@ from playwright.sync_api import expect
 from .conftest import ROOT
 from .panel import WORLDS, click, expect_worlds, key, open_in_lab, open_in_voila, status
 
-BOOKS = sorted(str(path.relative_to(ROOT / "notebooks")) for path in (ROOT / "notebooks").rglob("*.ipynb"))
+BOOKS = sorted(
+    path.relative_to(ROOT / "notebooks").as_posix()
+    for path in (ROOT / "notebooks").rglob("*.ipynb")
+    if ".ipynb_checkpoints" not in path.parts
+)
 SVG = "<svg><g><text>Off-Label</text><text>the Consul</text></g><text>prestige 11</text><text>Player 1</text></svg>"
 #: opens a notebook beside the others, and tells what of it can be seen
 LOOK = """async path => {

@@ -223,6 +223,13 @@ class Watching:
         return told if len(told) > LAST else None
 
     @property
+    def won(self) -> bool | None:
+        """At the end: whether somebody in front of the screen is among the winners; None if all are bots."""
+        end = self.match.outcome if self.mover == OVER and self.now is None else None
+        people = self.seating.people
+        return bool({*people} & {*end.winners}) if end and people else None
+
+    @property
     def length(self) -> int:
         """The ply where the match stands."""
         return self.match.ply if self.now is None else self.now

@@ -160,7 +160,7 @@ def _over(state: BoardState) -> Markup:
         el.div(
             heading(end.sentence(state.match.who)),
             len(set(end.scores)) > 1 and _scores(state, end),  # who plays together has no scores
-            class_="pl-end-of-match",
+            class_=classes("pl-end-of-match", is_lost=state.won is False),
         ),
         el.div(
             button("New match", do="new", key="again", class_="pl-main", title="With the same options"),

@@ -1,7 +1,7 @@
 """The front of a board: the status line, and the curtain before everything."""
 
 from pharmalab.core.agenda import OVER
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes import recap
 from pharmalab_widgets.board.panes.rule_button import rule_button
@@ -10,20 +10,23 @@ from pharmalab_widgets.live.controls import button
 
 
 def status(state: BoardState) -> Markup:
-    """Whose turn it is, and what happened last; or what there is to be told. Beside it, what happened since the last
-    move of the person who is asked."""
+    """Whose turn it is, and what happened last; or what there is to be told; at the end who won, and why. Beside it,
+    what happened since the last move of the person who is asked."""
     told = state.recap
     if state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
         said = el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     else:
-        said = el.p(el.b(_turn(state)), f" {told.title}:" if told else _newest(state))
-    return el.div(said, told and el.div(recap.buttons(state, told), class_="pl-buttons"), class_="pl-now")
+        over = state.mover == OVER
+        said = el.p(el.b(_turn(state)), not over and (f" {told.title}:" if told else _newest(state)))
+    buttons = told and el.div(recap.buttons(state, told), class_="pl-buttons")
+    return el.div(said, buttons, class_=classes("pl-now", is_won=state.won is True, is_lost=state.won is False))
 
 
 def _turn(state: BoardState) -> str:
     if state.mover == OVER:
-        return "The match is over."
+        end = state.match.outcome
+        return end.sentence(state.match.who) if end else "The match is over."
     if state.mover >= 0:
         return f"{state.match.who(state.mover)} is to decide."
     return "Enter what came." if state.entering else "Chance is next."
