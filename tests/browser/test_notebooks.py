@@ -31,7 +31,7 @@ LOOK = """async path => {
     const trusted = widget.content.widgets.filter(cell => cell.model.outputs?.length).some(cell => cell.model.trusted);
     const outputs = widget.node.querySelectorAll('.jp-OutputArea-output.jp-RenderedHTML');
     const seen = {
-        drawn: drawn(), trusted, text: widget.node.textContent, html: [...outputs].map(node => node.textContent),
+        drawn: drawn(), trusted, text: widget.node.textContent, html: [...outputs].map(node => node.innerText),
         pictures: images().map(image => [image.naturalWidth, image.getBoundingClientRect().width, image.alt]),
         errors: widget.node.querySelectorAll('[data-mime-type*="error"], [data-mime-type*="stderr"]').length,
     };

@@ -31,6 +31,10 @@ from pharmalab.template.pills import GAME
 from pharmalab_widgets import play
 panel = play(GAME, seed=3, players=["me", "random"])
 panel""",
+    "off_label": """from pharmalab_widgets import play
+play("off_label", seed=3, seats=3)""",
+    "pharma_code": """from pharmalab_widgets import play
+play("pharma_code", seed=3, seats=3)""",
     "pandemic": """from pharmalab_widgets import play
 play("pandemic", seed=3, players=["me", "me"], roles=("medic", "scientist"), first=0, names=["Ann", "Ben"])""",
 }
@@ -38,6 +42,14 @@ PLAYING = "() => document.querySelector('.pl-board').hasAttribute('data-playing'
 ACTIVE = "() => window.jupyterapp.shell.currentWidget.content.activeCellIndex"
 GROUND = "() => getComputedStyle(document.querySelector('.pl-board')).backgroundColor"
 THEME = "theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
+SMALLEST = """() => {
+    const seen = [...document.querySelectorAll('.pl-scene text, .pl-hand text')].filter(word =>
+        word.textContent.trim() && word.getClientRects().length && getComputedStyle(word).visibility === 'visible');
+    const sizes = seen.map(word => {
+        const { a, b } = word.getScreenCTM();
+        return [parseFloat(getComputedStyle(word).fontSize) * Math.hypot(a, b), word.textContent];
+    }).sort((one, other) => one[0] - other[0]);
+    return { words: sizes.length, smallest: sizes[0][0], first: sizes.slice(0, 5) }; }"""
 STANDS = """() => [scrollY, ...[...document.querySelectorAll('*')].map(node => node.scrollTop).filter(Boolean),
     ...[...document.querySelectorAll('.pl-scene, .pl-hand, [data-slot=status], .pl-acts')].map(
         node => Math.round(node.getBoundingClientRect().top))].join()"""
@@ -260,6 +272,52 @@ def test_a_phone_zooms_in_its_own_frame(show):
     shoot(page, "stage-zoomed")
     zoom.click()
     assert panel.locator(".pl-scene").bounding_box()["width"] == before
+
+
+def fingers(page, kind, *points):
+    touches = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+    page.context.new_cdp_session(page).send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def pinch(page, x, y, start, end):
+    """Two fingers around a point go from so far apart to so far apart."""
+    fingers(page, "touchStart", (x - start / 2, y), (x + start / 2, y))
+    for step in range(1, 6):
+        apart = start + (end - start) * step / 5
+        fingers(page, "touchMove", (x - apart / 2, y), (x + apart / 2, y))
+    fingers(page, "touchEnd")
+
+
+def test_two_fingers_zoom_and_what_lies_between_them_stays(show):
+    page, panel = show("voila", "pandemic", width=360, height=640, motion="reduce", has_touch=True)
+    board, city = panel.locator(".pl-scene"), place(panel, "city:Madrid").locator("use").first
+    before, at = board.bounding_box()["width"], city.bounding_box()
+    x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+    pinch(page, x, y, 60, 180)
+    assert board.bounding_box()["width"] == pytest.approx(3 * before, rel=0.02)
+    now = city.bounding_box()
+    assert abs(now["x"] + now["width"] / 2 - x) < 3  # what is held stays under the fingers
+    assert sideways(page, BOARD) <= 0 and page.evaluate("() => visualViewport.scale") == 1
+    expect(key(panel, "question")).to_contain_text("4 actions left")  # two fingers press nothing
+    city.tap()
+    expect(panel.get_by_role("dialog")).to_contain_text("Madrid")
+    page.keyboard.press("Escape")
+    pinch(page, 180, y, 180, 40)
+    assert board.bounding_box()["width"] == before
+    expect(panel.locator(".pl-zoom")).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.parametrize(
+    ("name", "width"), [("pandemic", 360), ("off_label", 360), ("pharma_code", 360), ("pandemic", 880)]
+)
+def test_no_word_of_a_board_or_a_hand_is_too_small_to_read(show, name, width):
+    page, panel = show("voila", name, width=width, height=640, motion="reduce")
+    seen = page.evaluate(SMALLEST)
+    assert seen["words"] > 8 and seen["smallest"] >= 10.9, seen
+    if width == 360:
+        panel.locator(".pl-zoom").click()
+        closer = page.evaluate(SMALLEST)
+        assert closer["smallest"] >= 10.9 and closer["words"] > seen["words"] + 15, closer
 
 
 def test_it_follows_the_theme_of_the_notebook(show):

@@ -7,6 +7,11 @@ const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const PLY = 400; // ms of one ply, and the most of all together:
 const MOST = 4000;
 const SLOWLY = 4; // times as long, where one reads along
+const ZOOMED = 1000; // pixels of a board that is small, once it is zoomed, and at most:
+const WIDEST = 1800;
+const READABLE = 11; // pixels of the smallest words
+const COUNT = /^[−-]?\d{1,2}$/;
+const COUNTS = 24; // units of numbers that decide, at least
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 function nameOf(place) {
@@ -53,6 +58,7 @@ function makeStage(root, model, { ended, tell }) {
       shown.set(name, text);
       slots.get(name).innerHTML = text;
     }
+    fitWords();
     decorate();
     if (active && !active.isConnected) (placeOf(active.dataset.id) ?? svg).focus({ preventScroll: true });
   }
@@ -217,27 +223,80 @@ function makeStage(root, model, { ended, tell }) {
 
   // --- zoom, where the board is small ----------------------------------------------------------------------
 
-  function zoomTo(on, x = 0.5, y = 0.5) {
+  const small = () => getComputedStyle(zoom).display !== "none";
+
+  // On a small board, words that nobody can read come when it is zoomed; the numbers that decide are larger than drawn.
+  function fitWords() {
+    const words = [...root.querySelectorAll("text")];
+    for (const word of words) {
+      word.style.fontSize = "";
+      word.classList.remove("pl-tiny");
+    }
+    if (!small()) return;
+    const sizes = words.map((word) => {
+      const { a = 1, b = 0 } = word.getScreenCTM() ?? {};
+      return [parseFloat(getComputedStyle(word).fontSize), Math.hypot(a, b)];
+    });
+    words.forEach((word, n) => {
+      const [size, scale] = sizes[n];
+      if (size * scale > READABLE - 0.05) return;
+      if (size >= COUNTS && COUNT.test(word.textContent)) word.style.fontSize = `${READABLE / scale}px`;
+      else word.classList.add("pl-tiny");
+    });
+  }
+
+  // So wide, with this part of it ([x, y] from 0 to 1) at this point of the window or in the middle of the frame.
+  function zoomTo(width, [x, y] = [0.5, 0.5], point) {
+    const frame = viewport.getBoundingClientRect();
+    const on = width > 1.05 * frame.width;
     root.toggleAttribute("data-zoomed", on);
+    root.style.setProperty("--pl-zoomed", `${Math.min(width, WIDEST)}px`);
     zoom.setAttribute("aria-pressed", on);
     zoom.textContent = on ? "Whole board" : "Zoom";
-    if (!on) return;
-    viewport.scrollLeft = x * svg.clientWidth - viewport.clientWidth / 2;
-    viewport.scrollTop = y * svg.clientHeight - viewport.clientHeight / 2;
+    const to = point ? [point.x - frame.x, point.y - frame.y] : [viewport.clientWidth / 2, viewport.clientHeight / 2];
+    viewport.scrollLeft = x * svg.clientWidth - to[0];
+    viewport.scrollTop = y * svg.clientHeight - to[1];
+    fitWords();
   }
 
   const share = (box, x, y) => [(x - box.x) / box.width, (y - box.y) / box.height];
+  const other = () => (root.hasAttribute("data-zoomed") ? 0 : ZOOMED);
 
   zoom.addEventListener("click", () => {
     const last = placeOf(stops.get("board") ?? "")?.getBoundingClientRect();
     const at = last && share(svg.getBoundingClientRect(), last.x + last.width / 2, last.y + last.height / 2);
-    zoomTo(!root.hasAttribute("data-zoomed"), ...(at ?? []));
+    zoomTo(other(), at);
   });
   viewport.addEventListener("dblclick", (event) => {
-    if (event.target.closest("[data-id]") || getComputedStyle(zoom).display === "none") return;
-    const at = share(svg.getBoundingClientRect(), event.clientX, event.clientY);
-    zoomTo(!root.hasAttribute("data-zoomed"), ...at);
+    if (event.target.closest("[data-id]") || !small()) return;
+    zoomTo(other(), share(svg.getBoundingClientRect(), event.clientX, event.clientY));
   });
+
+  // Two fingers: what lies between them stays there. One finger moves the frame, as anywhere.
+  let pinch = null;
+  const between = ([one, two]) => ({
+    x: (one.clientX + two.clientX) / 2,
+    y: (one.clientY + two.clientY) / 2,
+    apart: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY),
+  });
+  viewport.addEventListener("touchstart", (event) => {
+    pinch = null;
+    if (event.touches.length !== 2 || !small()) return;
+    const { x, y, apart } = between(event.touches);
+    pinch = { apart, width: svg.clientWidth, at: share(svg.getBoundingClientRect(), x, y) };
+  }, { passive: true });
+  viewport.addEventListener("touchmove", (event) => {
+    if (!pinch || event.touches.length !== 2) return;
+    event.preventDefault(); // the page stays as large as it is
+    const now = between(event.touches);
+    zoomTo((pinch.width * now.apart) / pinch.apart, pinch.at, now);
+  }, { passive: false });
+
+  const refit = new ResizeObserver(() => {
+    if (!small() && root.hasAttribute("data-zoomed")) zoomTo(0);
+    else fitWords();
+  });
+  refit.observe(root);
 
   return {
     begin,
@@ -247,6 +306,9 @@ function makeStage(root, model, { ended, tell }) {
     skip: () => timer && stop(),
     holds: () => held,
     stay: (node) => stops.set(hand.contains(node) ? "hand" : "board", node.dataset.id), // where the tab stop stays
-    close: () => clearTimeout(timer),
+    close: () => {
+      clearTimeout(timer);
+      refit.disconnect();
+    },
   };
 }

@@ -44,7 +44,7 @@ def _role(seat: int, role: str, name: str) -> InHand:
         [words(line, 12, 57 + 13 * n, 12, SOFT) for n, line in enumerate(lines(about, 13.9, 5))],
     )
     place = f"role:{seat}"
-    return InHand(place, place, ROLE, TALL, body, f"{name}, {said}: {about}", least=120)
+    return InHand(place, place, ROLE, TALL, body, f"{name}, {said}: {about}", least=176)
 
 
 @lru_cache(maxsize=128)

@@ -1,0 +1,62 @@
+"""The end of a match: who won, and why, where one looks; nothing of scores where all play together."""
+
+import re
+
+import pytest
+
+import pharmalab
+from pharmalab_widgets import GameBoard
+
+ENDS = {
+    "pandemic": ("random", "is-lost", "Nobody wins."),
+    "off_label": ("cautious", None, None),
+    "pharma_code": (None, None, None),
+}
+
+
+def ended(name, players=("me", "me", "me"), **options):
+    match = pharmalab.new(name, seed=7, names=("Anna", "Ben", "Cleo"), seats=3, **options)
+    policy = ENDS[name][0] or list(match.game.policies)[-1]
+    match.auto(match.game.policies[policy](1))
+    board = GameBoard(match, players=players)
+    return board, match.outcome
+
+
+def words(html):
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html)).strip()
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_the_status_line_says_who_won_and_why(name):
+    board, end = ended(name)
+    assert end.sentence(board.match.who) in words(board.status)
+    assert end.sentence(board.match.who) in words(board.bar)
+
+
+def test_a_match_that_all_have_lost_looks_lost_and_has_no_scores():
+    board, end = ended("pandemic")
+    assert not end.winners and "is-lost" in board.status and "is-lost" in board.bar
+    assert "pl-scores" not in board.bar and "0" not in words(board.bar).replace(end.reason, "")
+
+
+@pytest.mark.parametrize("name", ["off_label", "pharma_code"])
+def test_it_is_good_or_bad_for_whoever_sits_before_the_screen(name):
+    _, end = ended(name)
+    for seat in range(3):
+        players = ["random"] * 3
+        players[seat] = "me"
+        board, _ = ended(name, players)
+        good = seat in end.winners
+        assert ("is-won" in board.status, "is-lost" in board.status) == (good, not good)
+        assert "pl-scores" in board.bar and board.bar.count("★ won") == len(end.winners)
+
+
+def test_where_only_bots_played_it_is_neither():
+    board, _ = ended("off_label", ["random"] * 3)
+    assert "is-won" not in board.status and "is-lost" not in board.status
+
+
+def test_an_earlier_moment_does_not_look_like_the_end():
+    board, _ = ended("off_label")
+    board._receive(None, {"do": "look", "ply": "3"}, [])
+    assert "is-won" not in board.status
