@@ -274,18 +274,19 @@ def test_a_phone_zooms_in_its_own_frame(show):
     assert panel.locator(".pl-scene").bounding_box()["width"] == before
 
 
-def fingers(page, kind, *points):
-    touches = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
-    page.context.new_cdp_session(page).send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
-
-
 def pinch(page, x, y, start, end):
     """Two fingers around a point go from so far apart to so far apart."""
-    fingers(page, "touchStart", (x - start / 2, y), (x + start / 2, y))
+    touch_screen = page.context.new_cdp_session(page)
+
+    def fingers(kind, *places):
+        points = [{"x": place, "y": y, "id": n} for n, place in enumerate(places)]
+        touch_screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    fingers("touchStart", x - start / 2, x + start / 2)
     for step in range(1, 6):
         apart = start + (end - start) * step / 5
-        fingers(page, "touchMove", (x - apart / 2, y), (x + apart / 2, y))
-    fingers(page, "touchEnd")
+        fingers("touchMove", x - apart / 2, x + apart / 2)
+    fingers("touchEnd")
 
 
 def test_two_fingers_zoom_and_what_lies_between_them_stays(show):
@@ -307,17 +308,16 @@ def test_two_fingers_zoom_and_what_lies_between_them_stays(show):
     expect(panel.locator(".pl-zoom")).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.parametrize(
-    ("name", "width"), [("pandemic", 360), ("off_label", 360), ("pharma_code", 360), ("pandemic", 880)]
-)
-def test_no_word_of_a_board_or_a_hand_is_too_small_to_read(show, name, width):
-    page, panel = show("voila", name, width=width, height=640, motion="reduce")
+@pytest.mark.parametrize("name", ["pandemic", "off_label", "pharma_code"])
+def test_on_a_phone_no_word_of_a_board_or_a_hand_is_too_small_to_read(show, name):
+    page, panel = show("voila", name, width=360, height=640, motion="reduce")
     seen = page.evaluate(SMALLEST)
-    assert seen["words"] > 8 and seen["smallest"] >= 10.9, seen
-    if width == 360:
-        panel.locator(".pl-zoom").click()
-        closer = page.evaluate(SMALLEST)
-        assert closer["smallest"] >= 10.9 and closer["words"] > seen["words"] + 15, closer
+    assert seen["words"] > 5 and seen["smallest"] >= 10.9, seen
+    shoot(page, f"stage-phone-{name}")
+    panel.locator(".pl-zoom").click()
+    closer = page.evaluate(SMALLEST)
+    assert closer["smallest"] >= 10.9 and closer["words"] >= seen["words"] + 15, closer
+    assert page.errors == []
 
 
 def test_it_follows_the_theme_of_the_notebook(show):
