@@ -35,7 +35,8 @@ class InHand:
     """A piece of one's own, under the board: a card, a token.
 
     ``name``: its ``data-piece``; ``place``: its ``data-id``, '' where it cannot be meant; ``body``: SVG of that size in
-    units (one unit is a pixel where there is room); ``least``: the pixels to which it may shrink; ``label``: in words.
+    units (one unit is a pixel where there is room); ``least``: the pixels to which it may shrink where the hand has
+    several rows; ``label``: in words.
     """
 
     name: str

@@ -61,7 +61,7 @@ def looked(browser, lab, jupyter):
 def run_together(html):
     """Words of an output that no space parts, as when a drawing's labels are all that is left of it."""
     words = [word for text in html for word in text.split()]
-    return [word for word in words if len(word) > 30 or re.search(r"[a-z\d][A-Z][a-z]", word)]
+    return [word for word in words if len(word) > 30 or re.search(r"[a-z\d][A-Z][a-z]{2}", word)]
 
 
 @pytest.mark.parametrize("name", BOOKS)

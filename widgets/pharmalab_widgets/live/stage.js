@@ -227,7 +227,7 @@ function makeStage(root, model, { ended, tell }) {
 
   // On a small board, words that nobody can read come when it is zoomed; the numbers that decide are larger than drawn.
   function fitWords() {
-    const words = [...root.querySelectorAll("text")];
+    const words = [...root.querySelectorAll("text")].filter((word) => !defs.contains(word)); // art is a picture
     for (const word of words) {
       word.style.fontSize = "";
       word.classList.remove("pl-tiny");

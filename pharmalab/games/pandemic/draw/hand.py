@@ -12,6 +12,7 @@ from pharmalab.games.pandemic.pictures.pieces import ON, SOFT, figure, move, paw
 from pharmalab.games.pandemic.state import PandemicState
 
 LONG, TALL, ROLE = 92, 120, 190  #: width and height of a card, width of a role
+LEAST = 86  #: pixels of a card whose name can be read
 MIDDLE, NAME = LONG // 2, 86  #: where names stand, and how wide they may be
 
 
@@ -60,13 +61,13 @@ def _card(key: str, stored: bool) -> InHand:
             use("face-stored" if stored else "face-event"), _name(title(key), 67), _below(EVENTS[key].text, 3)
         )
         label = f"{title(key)}: {EVENTS[key].text}" + (" Stored on the role card." if stored else "")
-    return InHand(place, place, LONG, TALL, body, label, comes_from="pile:player")
+    return InHand(place, place, LONG, TALL, body, label, LEAST, comes_from="pile:player")
 
 
 @lru_cache(maxsize=64)
 def _hidden(n: int) -> InHand:
     return InHand(
-        f"card:?:own:{n}", "", LONG, TALL, _sized(use("face-hidden")), "A hidden card", comes_from="pile:player"
+        f"card:?:own:{n}", "", LONG, TALL, _sized(use("face-hidden")), "A hidden card", LEAST, comes_from="pile:player"
     )
 
 
@@ -81,7 +82,7 @@ def _infection(key: str, number: int) -> InHand:
         _name(it.title, 69),
     )
     label = f"Infection card {it.title}" + (f", number {number} from the top" if number else "")
-    return InHand(place, "" if number else place, LONG, TALL, body, label, comes_from="pile:infection")
+    return InHand(place, "" if number else place, LONG, TALL, body, label, LEAST, comes_from="pile:infection")
 
 
 def _name(said: str, y: float) -> Markup:
