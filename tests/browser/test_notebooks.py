@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import ROOT
-from .panel import WORLDS, click, expect_worlds, key, open_in_lab, open_in_voila, status
+from .panel import WORLDS, click, expect_worlds, key, open_in_lab, status
 
 BOOKS = sorted(
     path.relative_to(ROOT / "notebooks").as_posix()
@@ -98,17 +98,6 @@ def test_the_start_fits_two_screens_and_its_doors_open(new_page, lab):
     page.get_by_role("link", name="Your first deduction").click()
     expect(page.get_by_role("tab", name="first_deduction.ipynb")).to_be_visible()
     assert page.errors == []
-
-
-def test_on_a_phone_the_start_stays_in_its_width_and_plays(new_page, voila):
-    page = new_page(360, 640)
-    panel = open_in_voila(page, voila, "00_start.ipynb", panel=".pl-board", shows="[data-slot=status] p")
-    assert page.evaluate("() => document.scrollingElement.scrollWidth") <= 360
-    assert page.evaluate("() => [...document.images].every(image => image.naturalWidth)")
-    expect(key(panel, "question")).to_contain_text("actions left")
-    page.get_by_role("link", name="The assistant").click()
-    expect(page).to_have_url(re.compile(r"render/solve/assistant\.ipynb$"))
-    expect(page.locator(WORLDS)).to_have_text("40 320")
 
 
 def test_the_first_deduction(new_page, lab):
