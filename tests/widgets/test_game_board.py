@@ -25,7 +25,7 @@ def test_a_whole_game_by_buttons_against_a_bot():
     board = Board("pills", ["me", "random"])
     board.act("Keep")
     assert "The higher dose wins" in board.text("bar") and board.match.outcome
-    assert "Score" in board.text("bar") and "match is over" in board.text("status")
+    assert "Score" in board.text("bar") and "The higher dose wins" in board.text("status")
 
 
 def test_a_part_that_means_one_thing_does_it():

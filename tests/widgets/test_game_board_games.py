@@ -64,4 +64,4 @@ def test_a_whole_game_of_bots(game):
     for seat in range(board.match.config.seats):
         board.do("sit", seat=str(seat), value=board.state.seating.best)
     board.click("run-end")
-    assert board.match.outcome and "match is over" in board.text("status")
+    assert board.match.outcome and board.match.outcome.reason in board.text("status")

@@ -31,7 +31,7 @@ def glass() -> Markup:
 def vial() -> Markup:
     """The glass over a liquid, 26 by 40, its neck at (0, 0)."""
     return markup(
-        use("pharma_code-glass", **line("steel", 1.3)),
+        use("pharma_code-glass", 0, 0, **line("steel", 1.3)),
         el.path(d="M-8.5 14 V28", **line("white", 2, stroke_opacity=0.75)),
         el.rect(x=-8.5, y=-4, width=17, height=5.5, rx=2, fill=hue("steel")),
     )
