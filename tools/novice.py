@@ -94,12 +94,12 @@ class Walk:
         levels = list(self.of.levels)
         half, done = levels[len(levels) // 2], 0
         for chapter in self.of.chapters:
-            self.panel = self.enter(chapter.id)
+            self.arrive(chapter.id)
             for level in chapter.levels:
                 self.here, self.read = level.id, set()
                 self.look()
                 if level is half:
-                    self.panel = self.enter(chapter.id)
+                    self.arrive(chapter.id)
                 if self.key("level").inner_text() != level.title:
                     raise DeadEnd(f"“{level.title}” was to come, and “{self.key('level').inner_text()}” came")
                 self.shot("a")
@@ -114,6 +114,13 @@ class Walk:
             self.look()
         words, clicks = self.counts["words"], self.counts["clicks"]
         self.counts["minutes"] = (words / READ + CLICK * clicks + self.seconds) / 60
+
+    def arrive(self, chapter: str) -> None:
+        self.panel = self.enter(chapter)
+        if not self.sees_title():
+            self.counts["scrolls"] += 1
+            self.notes.append(f"{chapter}: the words of its first level were out of sight")
+            self.key("level").evaluate("node => node.scrollIntoView()")
 
     # --- the kinds of levels --------------------------------------------------------------------------------
 
@@ -183,8 +190,9 @@ class Walk:
             self.act(action, label)
             match.push(label)
         done = self.panel.locator("[data-slot=bar] [data-do=picked]")
-        if done.count() and done.is_disabled():  # what the rules take by themselves, once nothing is left to choose
-            self.act(action, label)
+        for _ in range(6):  # what the rules take by themselves, once nothing else is left to choose
+            if done.count() and done.is_disabled():
+                self.click(self.panel.locator(".pl-stage .pl-can").last)
         if done.count():
             self.click(done)
 
