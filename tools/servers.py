@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPException
 from pathlib import Path
 from socket import socket
 from urllib.error import HTTPError, URLError
@@ -73,6 +74,6 @@ def _answers(url: str) -> bool:
         urlopen(f"{url}/api", timeout=2)  # / would run a notebook
     except HTTPError:
         return True  # any answer will do
-    except (URLError, OSError):
+    except (URLError, HTTPException, OSError):
         return False
     return True

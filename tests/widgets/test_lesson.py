@@ -481,3 +481,12 @@ def test_an_answer_that_was_right_needs_no_hint():
     assert button(panel, "hint")
     do(panel, "answer", answer="4,2,2")
     assert not button(panel, "hint") and not button(panel, "show") and button(panel, "again")
+
+
+def test_what_was_only_ticked_is_begun_again_as_well():
+    panel = at("off_label", "payment")
+    assert "disabled" in button(panel, "again")
+    do(panel, "tick", option="0", value="1")
+    assert panel.shown.ticks[0] == 1 and "disabled" not in button(panel, "again")
+    do(panel, "again")
+    assert not panel.shown.ticks[0] and "disabled" in button(panel, "again")

@@ -176,6 +176,19 @@ def test_where_nothing_can_be_done_it_is_told_why():
     assert "Drive" in told and "flight" in told.lower() and "Dispatcher" not in told, "of one's own pawn"
 
 
+def test_why_not_here_comes_before_what_is_so_everywhere():
+    """A role that one does not have says nothing of a city."""
+    roles = ("medic", "scientist")
+    board = Board("pandemic", ["me", "me"], seed=5, seats=2, roles=roles)
+    far = (place for place in sorted(_cities(board) - {"city:Atlanta"}) if not board.state.touching(place))
+    board.touch(next(far))
+    here, folded, rest = board.widget.popover.partition("<summary")
+    assert "not connected" in here and "Only the" not in here and "Charter flight needs" not in here
+    assert folded and "Rendezvous" in rest and "Only the Dispatcher" in rest
+    board = Board("pills", ["me", "random"]).act("Keep")
+    assert "<summary" not in board.touch("pile").widget.popover, "nothing is folded where nothing else is said"
+
+
 def _cities(board):
     return {place for action in board.match.game.all_actions(board.match.config) for place in action.touches()
             if place.startswith("city:")}  # fmt: skip

@@ -254,7 +254,7 @@ def _helps(play: Play) -> Markup:
     parts: list[Markup | Literal[False] | None] = []
     if isinstance(play, TaskPlay):
         again = "Again" if play.state.closed else "Start again"
-        begun = play.state.match.ply > play.state.start
+        begun = play.state.match.ply > play.state.start or bool(+play.state.ticks)
         lit = wrong or play.showing
         parts += [
             button(again, do="again", key="again", disabled=not begun, class_="pl-main" if lit else None,
