@@ -134,9 +134,8 @@ class Walk:
         elif isinstance(level, Task):
             self.move(level)
         self.verdict()
-        if "pl-main" not in (self.key("next").get_attribute("class") or ""):
-            if not self.key("again").count() or self.key("next").is_disabled():
-                self.end("Next is not lit")
+        if self.key("next").is_disabled():
+            self.end("Next is not lit")
 
     def answer(self, level: Checkpoint) -> None:
         right = [int(k) for k in level.solution] if level.options else [str(one) for one in level.solution]
@@ -245,7 +244,7 @@ class Walk:
                 self.click(button)
         elif (button := bar.locator(f"[data-label={name}]")).count():
             self.click(button.first)
-        elif (box := bar.locator("label.pl-box, .pl-stepper").filter(has_text=re.sub(r" \([^)]*\)$", "", label))).count():
+        elif (box := bar.locator(".pl-box").filter(has_text=re.sub(r" \([^)]*\)$", "", label))).count():
             more = box.first.locator('input, button[data-key$="more"]')
             self.click(more.first)
         else:
@@ -271,28 +270,27 @@ class Walk:
         if not what.count():
             raise DeadEnd(f"nothing is there: {what}")
         what = what.first
+        name = what.get_attribute("data-key") or what.get_attribute("data-id")
         point = what.evaluate(POINT)
         if not point:
             self.counts["scrolls"] += 1
-            self.notes.append(f"{self.here}: scrolled to {what.get_attribute('data-key') or what.get_attribute('data-id')}")
+            self.notes.append(f"{self.here}: scrolled to {name}")
             what.evaluate("node => node.scrollIntoView({ block: 'center' })")
             point = what.evaluate(POINT)
         if not point:
             if not may_miss:
-                self.end(f"{what.get_attribute('data-key') or what.get_attribute('data-id')} cannot be clicked")
+                self.end(f"{name} cannot be clicked")
                 what.dispatch_event("click")
                 self.settled()
             return
         before, at_title = self.panel.evaluate(SEEN), self.sees_title()
-        name = what.get_attribute("data-key") or what.get_attribute("data-id")
         self.counts["clicks"] += 1
         self.page.mouse.click(*point)
         self.settled()
         after = self.panel.evaluate(SEEN)
         onward = name in ("next", "back")  # another level: its board may be another one, and its words be more
-        if onward and not at_title:
-            pass  # the next level's words come into sight
-        elif abs(before[0] - after[0]) > 2 or (not onward and (abs(before[1] - after[1]) > 2 or abs(before[2] - after[2]) > 2)):
+        scrolled, *board = (abs(one - other) > 2 for one, other in zip(before, after, strict=True))
+        if (scrolled and (at_title or not onward)) or (any(board) and not onward):  # its words come into sight
             self.counts["jumps"] += 1
             self.notes.append(f"{self.here}: {name} moved {before} to {after}")
         if onward and not self.sees_title():
@@ -321,10 +319,9 @@ class Walk:
 
     def look(self) -> None:
         """Reads what was not read yet in this level."""
-        for part in self.panel.locator(
-            "[data-slot=text] > *, [data-slot=bar] .pl-question, [data-slot=bar] .pl-box, [data-slot=bar] [data-do=act], "
-            "[data-slot=status] p, [data-slot=popover] > *"
-        ).all_inner_texts():
+        bar = "[data-slot=bar] :is(.pl-question, .pl-box, [data-do=act])"
+        parts = f"[data-slot=text] > *, {bar}, [data-slot=status] p, [data-slot=popover] > *"
+        for part in self.panel.locator(parts).all_inner_texts():
             if part not in self.read:
                 self.read.add(part)
                 self.counts["words"] += len(part.split())

@@ -5,23 +5,17 @@
 Each picture is a cell run by Voila, and what a person does before the picture is taken.
 """
 
-import os
-import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from socket import socket
 from typing import Any, NamedTuple
-from urllib.error import HTTPError, URLError
-from urllib.request import urlopen
 
 import nbformat
 from playwright.sync_api import Page, expect, sync_playwright
+from servers import FLAGS, VOILA, chromium, serving
 
 DOCS = Path(__file__).parent.parent / "docs"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 NOTES = '.type("toad+mushroom=R+").type("sale fern+toad as G+: right sign").type("fern+mushroom=soup")'
 DEDUCE = f"from pharmalab.deduction import Notes\nfrom pharmalab_widgets import deduce\ndeduce(Notes(){NOTES})"
 CLASH = DEDUCE[:-1] + '.type("mushroom: B+"))'
@@ -73,39 +67,16 @@ def main(names: list[str]) -> int:
     if unknown := set(names) - set(PICTURES):
         print(f"there is no picture {', '.join(sorted(unknown))}; there are {', '.join(PICTURES)}", file=sys.stderr)
         return 2
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as folder:
         for name, picture in PICTURES.items():
             notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(picture.cell)])
             notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
             nbformat.write(notebook, Path(folder) / f"{name}.ipynb")
-        server, url = serve(folder)
-        try:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-                for name in names or PICTURES:
-                    take(browser.new_page(), url, name)
-        finally:
-            server.terminate()
+        with serving(VOILA, Path(folder)) as url, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+            for name in names or PICTURES:
+                take(browser.new_page(), url, name)
     return 0
-
-
-def serve(folder: str) -> tuple[subprocess.Popen[bytes], str]:
-    """Voila on a folder, once it answers."""
-    with socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        url = f"http://127.0.0.1:{probe.getsockname()[1]}"
-    command = [sys.executable, "-m", "voila", folder, "--no-browser", f"--port={url.rpartition(':')[2]}"]
-    env = dict(os.environ, PHARMALAB_HOME=f"{folder}/home", JUPYTER_CONFIG_DIR=f"{folder}/config")
-    server = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    while server.poll() is None:
-        try:
-            urlopen(f"{url}/api", timeout=2)
-        except HTTPError:
-            break  # any answer will do
-        except (URLError, OSError):
-            continue
-    return server, url
 
 
 def take(page: Page, url: str, name: str) -> None:

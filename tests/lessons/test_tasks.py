@@ -5,9 +5,9 @@ import re
 import pytest
 
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.start import game
 from pharmalab.core.choices import Done
-from tests.lessons.walks import GUIDED, TASKS, ends, lines, mine, offered
+from pharmalab.core.start import game
+from tests.lessons.walks import GUIDED, TASKS, ends, lines, offered
 
 
 @pytest.mark.parametrize(("name", "task"), TASKS)

@@ -223,8 +223,8 @@ class LessonPanel(BoardPanel):
         again = [level for level in self.levels if not self.progress.of(level.id).done]
         after = self._after()
         return el.div(
-            el.h3("The chapter is done." if after else "The lesson is done.", tabindex=-1, data_key="level", data_sight=True,
-                  class_="pl-level-title"),
+            el.h3("The chapter is done." if after else "The lesson is done.", tabindex=-1, data_key="level",
+                  data_sight=True, class_="pl-level-title"),
             el.p(f"Next comes “{after.title}”: run the next cell, or ", el.code(self._call(after.id)), ".")
             if after
             else el.p("You know the rules now. Play a whole game: ", el.code(f'play("{self.lesson.game}")'), "."),
