@@ -7,27 +7,21 @@ meanwhile. They are saved with few colours: `LARGEST` and `LONGEST` are the most
 """
 
 import io
-import os
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from socket import socket
 from typing import Any, NamedTuple
-from urllib.error import HTTPError, URLError
-from urllib.request import urlopen
 
 import nbformat
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+from servers import FLAGS, VOILA, chromium, serving
 
 ROOT = Path(__file__).parent.parent
 DOCS, DOORS = ROOT / "docs", ROOT / "notebooks" / "pictures"
 LARGEST, LONGEST = 150_000, 1_500_000  #: bytes of a picture, of a film
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 SLOW = 30  #: times as long a film takes while it is taken: a picture of a window takes its time
 PACE = 2  #: times as long it takes in the picture: there is nothing else to look at
 NOTES = '.type("toad+mushroom=R+").type("sale fern+toad as G+: right sign").type("fern+mushroom=soup")'
@@ -113,40 +107,17 @@ def main(names: list[str]) -> int:
     if unknown := set(names) - set(PICTURES):
         print(f"there is no picture {', '.join(sorted(unknown))}; there are {', '.join(PICTURES)}", file=sys.stderr)
         return 2
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as folder:
         for name, picture in PICTURES.items():
             notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(picture.cell)])
             notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
             nbformat.write(notebook, Path(folder) / f"{name}.ipynb")
-        server, url = serve(folder)
-        try:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-                for name in names or PICTURES:
-                    for dark in (False, True)[: 1 + PICTURES[name].dark]:
-                        written(take(browser, url, name, dark))
-        finally:
-            server.terminate()
+        with serving(VOILA, Path(folder)) as url, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+            for name in names or PICTURES:
+                for dark in (False, True)[: 1 + PICTURES[name].dark]:
+                    written(take(browser, url, name, dark))
     return 0
-
-
-def serve(folder: str) -> tuple[subprocess.Popen[bytes], str]:
-    """Voila on a folder, once it answers."""
-    with socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        url = f"http://127.0.0.1:{probe.getsockname()[1]}"
-    command = [sys.executable, "-m", "voila", folder, "--no-browser", f"--port={url.rpartition(':')[2]}"]
-    env = dict(os.environ, PHARMALAB_HOME=f"{folder}/home", JUPYTER_CONFIG_DIR=f"{folder}/config")
-    server = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    while server.poll() is None:
-        try:
-            urlopen(f"{url}/api", timeout=2)
-        except HTTPError:
-            break  # any answer will do
-        except (URLError, OSError):
-            continue
-    return server, url
 
 
 def take(browser: Browser, url: str, name: str, dark: bool) -> Path:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import CHANCE, Action, Frame
+from pharmalab.core.choices import Done
 from pharmalab.core.match import Match
 from pharmalab.lessons.levels import Level
 
@@ -66,11 +67,17 @@ class Task(Level):
         if over is None or match.to_move == CHANCE or self.reached(match):
             return None
         plies = match.plies[self.start : self.start + over]
-        steps = tuple(ply.step.label(match.who) for ply in plies if ply.mover == self.seat)
+        own = [ply.step for ply in plies if ply.mover == self.seat]
+        steps = tuple(step.label(match.who) for step in own)
         tried = Try(steps, states[over], states)
         known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)
-        did = ", then ".join(f"“{step}”" for step in steps)
+        chosen = [step for step in own if not isinstance(step, Done)] or own
+        did = ", then ".join(f"“{self.words(step, match)}”" for step in chosen)
         return f"You chose {did}. {self.led(tried)} {known}"
+
+    def words(self, step: Action, match: Match) -> str:
+        """A step of the learner's, who need not be told whose it is."""
+        return step.label(match.who).removesuffix(f" ({match.who(self.seat)})")
 
     def offers(self, action: Action) -> bool:
         """Whether the board shows an action of the learner's: its kind was taught."""

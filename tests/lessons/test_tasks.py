@@ -5,8 +5,9 @@ import re
 import pytest
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.choices import Done
 from pharmalab.core.start import game
-from tests.lessons.walks import GUIDED, TASKS, ends, lines, mine, offered
+from tests.lessons.walks import GUIDED, TASKS, ends, lines, offered
 
 
 @pytest.mark.parametrize(("name", "task"), TASKS)
@@ -41,8 +42,11 @@ def test_every_other_move_is_answered_by_what_it_was_and_what_it_led_to(name, ta
     for match, said in ends(task):
         if said is None:
             continue
-        steps = ", then ".join(f"“{step}”" for step in mine(task, match))
-        assert said.startswith(f"You chose {steps}. "), said
+        own = [ply.step for ply in match.plies[task.start :] if ply.mover == task.seat]
+        chosen = [step for step in own if not isinstance(step, Done)] or own  # “Done” says nothing new
+        who = f" ({match.who(task.seat)})"  # nor does whose step it was
+        steps = ", then ".join(f"“{step.label(match.who).removesuffix(who)}”" for step in chosen)
+        assert said.startswith(f"You chose {steps}. ") and who not in said, said
         known = [text for text in (task.look, *(one.sentence for one in task.mistakes)) if said.endswith(f". {text}")]
         assert len(known) == 1 and len(said.split()) <= 100, said
         told.add(known[0])

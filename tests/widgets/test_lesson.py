@@ -410,3 +410,83 @@ def test_what_cannot_be_written_is_told_and_tried_again(tmp_path):
     (tmp_path / "lessons").unlink()
     do(panel, "next")
     assert 'role="alert"' not in panel.top and file().exists()
+
+
+# --- the menu -----------------------------------------------------------------------------------------------------
+
+
+def test_a_lesson_is_begun_anew_after_one_question():
+    panel, other = at("pandemic", "treat"), lesson("pandemic", "cures")
+    walk(other)
+    do(panel, "menu")
+    assert "Begin the lesson anew" in panel.top and panel.focus[1] == "anew"
+    do(panel, "anew")
+    assert "Are you sure?" in panel.top and panel.progress.of("turn").passed
+    do(panel, "menu")
+    assert "Are you sure?" not in panel.top and panel.level.id == "treat", "No leaves all as it is"
+    do(do(do(panel, "menu"), "anew"), "forget")
+    assert panel.level.id == "turn" and not panel.menu and panel.focus[1] == "level"
+    assert "levels" not in file().read_text() or json.loads(file().read_text())["levels"] == {}
+    do(other, "next")
+    assert not other.progress.of("ben-cures").passed, "other panels forget it as well"
+    assert lesson("pandemic").level.id == "turn"
+
+
+def test_nothing_is_forgotten_unasked():
+    panel = at("pandemic", "treat")
+    do(panel, "forget")
+    assert panel.progress.of("turn").passed and panel.level.id == "treat" and "anew" in said(panel)
+    do(panel, "menu")
+    do(panel, "escape")
+    assert not panel.menu and panel.focus[1] == "menu"
+    do(panel, "menu", open="no")
+    assert not panel.menu, "a press beside it never opens it"
+
+
+def test_what_was_begun_anew_is_not_brought_back_by_what_others_have():
+    one, two = lesson("pandemic", "moving"), lesson("pandemic", "moving")
+    walk(one)
+    walk(two)
+    do(do(one, "anew"), "forget")
+    do(do(one, "anew"), "forget")
+    walk(two)
+    walk(one)
+    assert set(json.loads(file().read_text())["levels"]) == {"turn"}
+
+
+# --- what a newcomer sees -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "level"), LEVELS, ids=lambda one: getattr(one, "id", one))
+def test_the_words_of_a_level_come_into_sight_and_make_room(name, level):
+    """Whatever was scrolled before, a new level is read from its title on; the board leaves its words their height."""
+    panel = at(name, level.id)
+    title = re.search(r'<h3[^>]*data-key="level"[^>]*>', panel.text)
+    assert title and "data-sight" in title[0]
+    assert re.search(r'<div class="pl-lead" data-words', panel.text)
+    assert not isinstance(level, Checkpoint) or "data-words" in panel.bar
+
+
+def test_the_room_of_the_hand_is_that_of_the_level():
+    panel = at("pandemic", "treat")
+    of = panel.of
+    do(panel, "show")
+    assert panel.of == of
+    do(panel, "next")
+    assert panel.of != of
+
+
+def test_an_answer_that_was_right_needs_no_hint():
+    panel = at("pandemic", "pandemic-turn")
+    assert button(panel, "hint")
+    do(panel, "answer", answer="4,2,2")
+    assert not button(panel, "hint") and not button(panel, "show") and button(panel, "again")
+
+
+def test_what_was_only_ticked_is_begun_again_as_well():
+    panel = at("off_label", "payment")
+    assert "disabled" in button(panel, "again")
+    do(panel, "tick", option="0", value="1")
+    assert panel.shown.ticks[0] == 1 and "disabled" not in button(panel, "again")
+    do(panel, "again")
+    assert not panel.shown.ticks[0] and "disabled" in button(panel, "again")

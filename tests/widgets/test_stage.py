@@ -1,6 +1,7 @@
 """The stage of the board: slots, places and films, without a browser."""
 
 import json
+import statistics
 
 import pytest
 
@@ -8,7 +9,7 @@ from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets.board.film import LONGEST
-from pharmalab_widgets.live.stage import SLOTS, Frame, plies_of, texts_of
+from pharmalab_widgets.live.stage import SLOTS, Frame, plies_of, shared, texts_of
 from tests.widgets.board import Board
 
 
@@ -36,6 +37,41 @@ def test_a_film_has_what_changed_and_never_the_end():
     plies = plies_of(before, frames)
     assert [ply["set"] for ply in plies] == [{"group_0": "2"}, {"group_1": None}, {"group_0": None}]
     assert [ply["said"] for ply in plies] == ["21", "22", "32"], "a ply in which nothing is seen to change is left out"
+
+
+def test_each_part_of_a_film_is_sent_once():
+    cards = "<g data-piece=\"a\"><text>é &lt; 5</text></g>", "<g data-piece=\"b\"/>", "<g data-piece=\"c\"/>"
+    texts = ["".join(cards[:n]) for n in (3, 2, 1, 0)]
+    plies = [{"set": {"hand": text, "group_0": None}, "said": "x", "touches": []} for text in texts]
+    sent = shared(plies)
+    assert sent["parts"] == ["", "<g data-piece=\"a\">", "<text>é &lt; 5</text></g>", *cards[1:]]
+    numbers = [ply["set"]["hand"] for ply in sent["film"]]
+    assert ["".join(sent["parts"][n] for n in one) for one in numbers] == texts
+    assert all(ply["set"]["group_0"] is None and ply["said"] == "x" for ply in sent["film"])
+
+
+def size(message):
+    return len(json.dumps(message, ensure_ascii=False).encode())
+
+
+@pytest.mark.parametrize("game", ["off_label", "pandemic", "pharma_code"])
+def test_a_film_is_small(game):
+    """Also where bots play whole turns, and shown again."""
+    sizes = []
+    for seed in range(3):
+        board = Board(game, {0: "me"}, seed=seed)
+        names = list(board.match.game.policies)
+        best = board.match.game.policies[names[-1]](seed)
+        for seat in range(1, len(board.match.names)):
+            board.do("sit", seat=str(seat), value=names[-1])
+        while len(sizes) < 20 * (seed + 1) and board.match.outcome is None:
+            action = best(board.state.view, board.state.legal)
+            board.do("act", label=action.label(board.match.who), at=str(board.match.ply))
+            if len(sizes) % 10 == 0:
+                board.do("replay")
+            sizes += [size(message) for message in films(board)]
+            board.sent.clear()
+    assert statistics.median(sizes) < 20_000 and max(sizes) < 40_000
 
 
 def test_only_slots_that_changed_are_sent():
@@ -73,7 +109,8 @@ def test_it_holds_nothing_that_the_reader_may_not_know():
         mine, other = board.match.state.doses
         (message,) = films(board.touch("pile"))
         key = mine, board.match.state.doses[0]
-        films_by.setdefault(key, set()).add(json.dumps(message["film"][:-1]))
+        assert not any(message["film"][-1]["set"].values()), "the last ply adds no part"
+        films_by.setdefault(key, set()).add(json.dumps([message["film"][:-1], message["parts"]]))
         hidden.setdefault(key, set()).add(other)
     assert max(map(len, hidden.values())) > 1 and max(map(len, films_by.values())) == 1
 
@@ -137,6 +174,19 @@ def test_where_nothing_can_be_done_it_is_told_why():
     told = board.touch(far).text("popover")
     assert board.match.ply == before and board.widget.focus[1] == "popover-0"
     assert "Drive" in told and "flight" in told.lower() and "Dispatcher" not in told, "of one's own pawn"
+
+
+def test_why_not_here_comes_before_what_is_so_everywhere():
+    """A role that one does not have says nothing of a city."""
+    roles = ("medic", "scientist")
+    board = Board("pandemic", ["me", "me"], seed=6, seats=2, roles=roles)
+    far = (place for place in sorted(_cities(board) - {"city:Atlanta"}) if not board.state.touching(place))
+    board.touch(next(far))
+    here, folded, rest = board.widget.popover.partition("<summary")
+    assert "not connected" in here and "Only the" not in here and "Charter flight needs" not in here
+    assert folded and "Rendezvous" in rest and "Only the Dispatcher" in rest
+    board = Board("pills", ["me", "random"]).act("Keep")
+    assert "<summary" not in board.touch("pile").widget.popover, "nothing is folded where nothing else is said"
 
 
 def _cities(board):

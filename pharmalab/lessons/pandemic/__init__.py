@@ -6,6 +6,6 @@ from pharmalab.lessons.pandemic import cards, cures, infections, moving, winning
 LESSON = Lesson(
     game="pandemic",
     title="Pandemic: four diseases, one team",
-    minutes=45,
+    minutes=70,
     chapters=tuple(part.CHAPTER for part in (moving, cures, infections, cards, winning)),
 )

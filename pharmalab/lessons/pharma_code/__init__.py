@@ -6,6 +6,6 @@ from pharmalab.lessons.pharma_code import goal, rows, way
 LESSON = Lesson(
     game="pharma_code",
     title="The Pharma Code: nine cards in order",
-    minutes=25,
+    minutes=40,
     chapters=(rows.CHAPTER, way.CHAPTER, goal.CHAPTER),
 )

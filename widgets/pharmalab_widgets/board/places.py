@@ -17,10 +17,11 @@ Place = tuple[str, bool | None]  #: what a click does, in words; whether it is c
 
 
 class Refused(NamedTuple):
-    """``what``: kinds of action with the same reason, in words."""
+    """``what``: kinds of action with the same reason, in words; ``everywhere``: whether it is so at every place."""
 
     what: str
     refusal: Refusal
+    everywhere: bool
 
 
 def places(state: Watching) -> dict[str, Place]:
@@ -61,7 +62,7 @@ def _ids(group: str) -> frozenset[str]:
 
 def refused(state: Watching, place: str) -> list[Refused]:
     """Why nothing can be done at a place: a line for each kind of action that is offered and concerns it; if there is
-    none, for those that could at another time."""
+    none, for those that could at another time. What is about this place comes first."""
     question = state.question
     if question is None:
         return []
@@ -69,11 +70,15 @@ def refused(state: Watching, place: str) -> list[Refused]:
     here = {kind: actions for kind, actions in ever.items() if state.offers(kind)}
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}
     lines: dict[Refusal, list[str]] = {}
+    everywhere = set()
     for kind, actions in (offered or here).items():
         own = min(actions, key=lambda action: question.seat not in _numbers(action))  # one's own pawn, not another's
         if refusal := state.game.why_not(state.view, own, state.match.who):
             lines.setdefault(refusal, []).append(kind_words(kind))
-    return [Refused(", ".join(kinds), refusal) for refusal, kinds in lines.items()]
+            if refusal == state.game.why_not(state.view, kind, state.match.who):
+                everywhere.add(refusal)
+    found = (Refused(", ".join(kinds), refusal, refusal in everywhere) for refusal, kinds in lines.items())
+    return sorted(found, key=lambda one: one.everywhere)
 
 
 @lru_cache(maxsize=8)

@@ -33,8 +33,30 @@ def levels(
             aria_label="Levels",
             class_="pl-map",
         ),
+        button("⋯", do="menu", key="menu", aria_label="Menu of the lesson", title="Menu", class_="pl-more"),
         class_="pl-bar-top",
     )
+
+
+def menu(asks: bool) -> Markup:
+    """``asks``: whether one is sure to begin anew."""
+    parts = (
+        (
+            el.p(
+                "All that you did in this lesson is forgotten, in every chapter. Are you sure?",
+                tabindex=-1,
+                data_key="menu-question",
+            ),
+            el.div(
+                button("Forget it, and begin anew", do="forget", key="forget", class_="pl-main"),
+                button("No", do="menu", key="menu-no"),
+                class_="pl-buttons",
+            ),
+        )
+        if asks
+        else (button("Begin the lesson anew …", do="anew", key="anew"),)
+    )
+    return el.div(parts, class_="pl-menu", data_close="menu", data_key="lesson-menu", role="group", aria_label="Lesson")
 
 
 def _chapter(
@@ -98,13 +120,19 @@ def _dot(k: int, level: Level, here: bool, progress: Progress, reached: bool) ->
 
 def text(play: Play) -> Markup:
     """What is new, and what is to be done."""
-    level = play.level
+    level, state = play.level, play.state
+    ruled = state is not None and level.rule in state.game.rulebook
     return el.div(
-        el.h3(level.title, tabindex=-1, data_key="level", class_="pl-level-title"),
+        el.div(
+            el.h3(level.title, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
+            ruled and button("The rule", do="explain", data_rule=level.rule, key="task-rule", class_="pl-rule"),
+            class_="pl-level-head",
+        ),
         level.text and el.p(level.text),
         isinstance(level, Task) and el.p(el.b("Puzzle: " if play.what == "puzzle" else "Your task: "), level.task,
                                          class_="pl-goal"),
         class_="pl-lead",
+        data_words=True,
         data_key=f"text-{level.id}",
     )  # fmt: skip
 
@@ -115,7 +143,7 @@ def text(play: Play) -> Markup:
 def dock(play: Play, places: Collection[str]) -> Markup:
     """What can be done beside the board. ``places``: those that the board has."""
     if isinstance(play, QuestionPlay):
-        return el.div(_question(play), class_=classes("pl-ask", pl_bare=play.state is None))
+        return el.div(_question(play), class_=classes("pl-ask", pl_bare=play.state is None), data_words=True)
     if isinstance(play, FilmPlay) or play.state is None or play.state.closed:
         return Markup()
     return actions.draw(play.state, places)
@@ -222,12 +250,11 @@ def _decided(play: Play) -> bool:
 
 
 def _helps(play: Play) -> Markup:
-    level = play.level
     wrong = play.said is not None and play.said.mark == "wrong"
     parts: list[Markup | Literal[False] | None] = []
     if isinstance(play, TaskPlay):
         again = "Again" if play.state.closed else "Start again"
-        begun = play.state.match.ply > play.state.start
+        begun = play.state.match.ply > play.state.start or bool(+play.state.ticks)
         lit = wrong or play.showing
         parts += [
             button(again, do="again", key="again", disabled=not begun, class_="pl-main" if lit else None,
@@ -244,11 +271,10 @@ def _helps(play: Play) -> Markup:
         left = len(play.level.hints) - play.kept.hints
         hint = f"Hint {play.kept.hints + 1} of {len(play.level.hints)}" if left else "Show me"
         parts += [
-            button(hint, do="hint" if left else "show", key="hint" if left else "show", data_again=True),
+            not play.right
+            and button(hint, do="hint" if left else "show", key="hint" if left else "show", data_again=True),
             play.kept.passed and button("Again", do="again", key="again"),
         ]
-    if play.state is not None and level.rule in play.state.game.rulebook:
-        parts.append(button("The rule", do="explain", data_rule=level.rule, key="task-rule"))
     parts.append(play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code"))
     return markup(*parts)
 

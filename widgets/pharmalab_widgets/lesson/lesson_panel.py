@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import traitlets
 
@@ -57,6 +57,7 @@ class LessonPanel(BoardPanel):
         self.levels: tuple[Level, ...] = tuple(chain.from_iterable(part.levels for part in self.chapters))
         self.progress = Progress(of, store)
         super().__init__(kind="board", label=f"Lesson: {of.title}", frame=str(FRAME))
+        self.menu: Literal["", "open", "sure?"] = ""
         self.play: Play | None  #: the level where one is; None: one is at the end
         self._open(self._begin_at())
         if self.play is not None:
@@ -98,7 +99,7 @@ class LessonPanel(BoardPanel):
 
     def _open(self, at: int) -> None:
         """Play a level; after the last one comes the end."""
-        self.at_level = at
+        self.at_level, self.of = at, str(at)
         if at < len(self.levels):
             level = self.levels[at]
             self.play = play_of(level, self.progress.of(level.id))
@@ -131,6 +132,27 @@ class LessonPanel(BoardPanel):
         if self.level is not None:
             self.progress.place = self.level.id
 
+    # --- the menu -------------------------------------------------------------------------------------------
+
+    def do_menu(self, open: str = "") -> None:
+        """Open or close the menu; ``open="no"``: close it in any case."""
+        self.menu = "" if self.menu or open == "no" else "open"
+        if not open:
+            self.move_focus("anew" if self.menu else "menu")
+
+    def do_anew(self) -> None:
+        """Ask whether all that was done in the lesson is to be forgotten."""
+        self.menu = "sure?"
+        self.move_focus("menu-question")
+
+    def do_forget(self) -> None:
+        """Begin the lesson anew. Raises ValueError where that was not asked."""
+        if self.menu != "sure?":
+            raise ValueError("First say that you want to begin anew.")
+        self.menu = ""
+        self.progress.begin_anew()
+        self._open(0)
+
     # --- messages from the browser --------------------------------------------------------------------------
 
     @property
@@ -138,7 +160,9 @@ class LessonPanel(BoardPanel):
         return tuple(one for one in (self, self.play, self.shown) if one is not None)
 
     def do_escape(self) -> None:
-        if self.shown is not None:
+        if self.menu:
+            self.do_menu()
+        elif self.shown is not None:
             self.shown.do_escape()
 
     def after(self) -> None:
@@ -175,6 +199,7 @@ class LessonPanel(BoardPanel):
         play, progress = self.play, self.progress
         top = markup(
             drawing.levels(self.lesson.title, self.chapters, self.level, progress, self.reached),
+            self.menu and drawing.menu(self.menu == "sure?"),
             progress.problem and el.p(progress.problem, class_="pl-banner", role="alert", data_key="problem"),
         )
         if play is None:
@@ -199,7 +224,7 @@ class LessonPanel(BoardPanel):
         after = self._after()
         return el.div(
             el.h3("The chapter is done." if after else "The lesson is done.", tabindex=-1, data_key="level",
-                  class_="pl-level-title"),
+                  data_sight=True, class_="pl-level-title"),
             el.p(f"Next comes “{after.title}”: run the next cell, or ", el.code(self._call(after.id)), ".")
             if after
             else el.p("You know the rules now. Play a whole game: ", el.code(f'play("{self.lesson.game}")'), "."),

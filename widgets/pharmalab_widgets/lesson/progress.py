@@ -44,6 +44,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     schema: str
     place: str = ""
     levels: dict[str, Kept] = {}
+    begun: int | msgspec.UnsetType = msgspec.UNSET  #: how often the lesson was begun anew
 
 
 class _Head(msgspec.Struct):
@@ -57,13 +58,15 @@ def store() -> Store:
 
 class Progress:
     """``place``: the id of the level where the learner was last; ``levels``: what is kept, by id, also of levels that
-    the lesson has no more; ``problem``: why nothing can be kept now, in words, or ''."""
+    the lesson has no more; ``begun``: how often the lesson was begun anew; ``problem``: why nothing can be kept now, in
+    words, or ''."""
 
     def __init__(self, lesson: Lesson, kept_in: Store | None = None) -> None:
         self.store = (kept_in or store()).anew()
         self.name = lesson.game
         self.place = ""
         self.levels: dict[str, Kept] = {}
+        self.begun = 0
         self.problem = ""
         self._written = self._text()  # as the file has it; of no file, what need not be written
         self._read()
@@ -91,6 +94,17 @@ class Progress:
                 self.problem = str(error)
                 return
 
+    def begin_anew(self) -> None:
+        """Forget all that is kept; other panels forget it as soon as they read the file."""
+        self.save()  # others may have begun anew meanwhile
+        self._forget(self.begun + 1)
+        self.save()
+
+    def _forget(self, begun: int) -> None:
+        self.begun, self.place = begun, ""
+        for level in self.levels:
+            self._update(level, Kept())
+
     def _read(self) -> None:
         """Take in what the file has."""
         try:
@@ -101,11 +115,13 @@ class Progress:
             return
         self.problem = ""
         self.store.accept(self.name)
+        if (begun := file.begun or 0) > self.begun:
+            self._forget(begun)
         self.place = self.place or file.place
         for level, kept in file.levels.items():
             mine = self.levels.get(level, Kept()).joined(kept)
             self.levels[level] = self._update(level, mine)
-        self._written = text if text is not None else _encoded("", {})
+        self._written = text if text is not None else _encoded("", {}, 0)
 
     def _update(self, level: str, now: Kept) -> Kept:
         """In place: who plays a level holds what is kept of it."""
@@ -115,12 +131,12 @@ class Progress:
         return mine
 
     def _text(self) -> str:
-        return _encoded(self.place, self.levels)
+        return _encoded(self.place, self.levels, self.begun)
 
 
-def _encoded(place: str, levels: dict[str, Kept]) -> str:
+def _encoded(place: str, levels: dict[str, Kept], begun: int) -> str:
     kept = {level: one for level, one in levels.items() if one != Kept()}
-    data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", place, kept))
+    data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", place, kept, begun or msgspec.UNSET))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 
 

@@ -14,6 +14,7 @@
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
+//   data-words          its height is added up in --pl-words: the board leaves room for it
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: morph, rove, sight, stage, popover.
 
@@ -62,6 +63,7 @@ function render({ model, el }) {
     }
     for (const group of el.querySelectorAll("[data-rove]")) if (!root?.contains(group)) rove(group);
     if (popover) attach();
+    makeRoom();
     const [count, key] = model.get("focus");
     const asked = count !== focused && (key.startsWith("place:") ? stage?.placeOf(key.slice(6)) : byKey(key));
     focused = count;
@@ -77,6 +79,11 @@ function render({ model, el }) {
     if (far) revealed.scrollIntoView({ block: "start" });
     else if (!asked && !stage && used.isConnected) uncover(used);
     used = null;
+  }
+
+  function makeRoom() {
+    const heights = [...el.querySelectorAll("[data-words]")].map((words) => words.offsetHeight);
+    el.style.setProperty("--pl-words", `${heights.reduce((sum, height) => sum + height, 0)}px`);
   }
 
   // While a film is shown the line of the status tells what is seen; afterwards its own words stand there again.
@@ -279,7 +286,10 @@ function render({ model, el }) {
   });
   document.addEventListener("pointerdown", closeOthers, true);
   const receive = (content) => content.film && stage?.receive(content);
-  const refit = new ResizeObserver(() => popover && attach());
+  const refit = new ResizeObserver(() => {
+    if (popover) attach();
+    makeRoom();
+  });
   refit.observe(el);
   model.on("msg:custom", receive);
   model.on("change", arrived);

@@ -107,6 +107,11 @@ function makeStage(root, model, { ended, tell }) {
     root.style.setProperty("--pl-width", `${width}px`);
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
+    if (shown.get("of") !== model.get("of")) {
+      shown.set("of", model.get("of"));
+      hand.style.minHeight = "";
+      tall = 0;
+    }
     // the room of the hand never shrinks, and the board leaves it: what comes and goes moves nothing
     hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, hand.offsetHeight)}px`;
     tall = Math.max(tall, ...[...hand.children].map((piece) => piece.viewBox.baseVal.height));
@@ -201,10 +206,11 @@ function makeStage(root, model, { ended, tell }) {
 
   // The end has come (a change of the model): its texts are those that the films left out.
   function begin() {
-    for (const { film, holds, slowly } of came.splice(0)) {
+    for (const { film, parts, holds, slowly } of came.splice(0)) {
       pace = slowly ? SLOWLY : 1;
+      const whole = (text) => text.map((n) => parts[n]).join("");
       for (const { set, said, touches } of film) {
-        const texts = Object.entries(set).map(([name, text]) => [name, text ?? model.get(name)]);
+        const texts = Object.entries(set).map(([name, text]) => [name, text ? whole(text) : model.get(name)]);
         queue.push({ set: Object.fromEntries(texts), said, touches });
       }
       held ||= holds && !still();

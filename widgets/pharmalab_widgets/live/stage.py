@@ -4,6 +4,7 @@ The slots of a scene hold the end, always. What led there is sent as a message b
 that it changed. So a reload, a second view or somebody who wants no motion sees the end, and nothing is lost.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -15,6 +16,8 @@ from pharmalab_widgets.live.live import Live, sendable
 
 SLOTS = (*(f"group_{n}" for n in range(GROUPS)), "hand")
 STAGE = el.div(data_stage="", class_="pl-stage")  #: where it stands in the frame of a panel
+
+TAG = re.compile("(?=<[a-z])")
 
 Texts = Mapping[str, str]  #: slot -> what is in it
 Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> what can be done there, and whether that is chosen
@@ -52,6 +55,18 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[dict[str, Any]]:
     return plies
 
 
+def shared(plies: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The plies with each text as numbers of its parts, and the parts: from ply to ply few of them are others, so each
+    tag is sent once."""
+    numbers: dict[str, int] = {}
+
+    def cut(text: str | None) -> list[int] | None:
+        return None if text is None else [numbers.setdefault(part, len(numbers)) for part in TAG.split(text)]
+
+    film = [{**ply, "set": {slot: cut(text) for slot, text in ply["set"].items()}} for ply in plies]
+    return {"film": film, "parts": list(numbers)}
+
+
 class Staged(Live):
     """A panel with a stage in its frame. A subclass gives ``scene`` and ``places``, and may show films."""
 
@@ -62,6 +77,7 @@ class Staged(Live):
     size: Any = traitlets.List(default_value=[0, 0]).tag(sync=True)  #: of the scene, in units
     told = traitlets.Unicode().tag(sync=True)  #: the position in a sentence
     places: Any = traitlets.Dict().tag(sync=True)  #: data-id -> [what can be done there, whether that is chosen]
+    of = traitlets.Unicode().tag(sync=True)  #: what is shown: as long as it is the same, the room of the hand stays
     at = traitlets.Int().tag(sync=True)  #: the ply that is shown; it comes back with every click
 
     def staged(self) -> tuple[Scene | None, Places, int]:
@@ -89,4 +105,4 @@ class Staged(Live):
         """Show how the board came to what will be drawn next. ``holds``: all else waits until it was shown.
         ``before``: what it begins with (what is in the slots). ``slowly``: it is there to be read along."""
         if plies := plies_of(self.texts if before is None else before, frames):
-            self.send({"film": plies, "holds": holds, "slowly": slowly})
+            self.send({**shared(plies), "holds": holds, "slowly": slowly})

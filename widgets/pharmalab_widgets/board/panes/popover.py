@@ -5,7 +5,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.places import refused, words
+from pharmalab_widgets.board.places import Refused, refused, words
 from pharmalab_widgets.live.controls import button
 
 
@@ -51,14 +51,26 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
 
 
 def _why_not(state: BoardState, place: str) -> Markup:
-    """A line for each kind of action; if nobody is asked, or nothing is ever done there, that."""
-    lines = [
-        el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
-        for one in refused(state, place)
-    ]
-    if not lines:
-        lines = [el.li(_nobody(state))]
-    return el.ul(lines, class_="pl-refused", tabindex=-1, data_key="popover-0", aria_label="Why not")
+    """A line for each kind of action; if nobody is asked, or nothing is ever done there, that. What is so at every
+    place is folded, where there is something about this one."""
+    found = refused(state, place)
+    here = [one for one in found if not one.everywhere] or found
+    rest = found[len(here) :]
+    lines = [_refusal(state, one) for one in here] or [el.li(_nobody(state))]
+    more = el.details(
+        el.summary(f"The same at every place: {', '.join(one.what for one in rest)}", data_key="popover-more"),
+        el.ul((_refusal(state, one) for one in rest), class_="pl-refused"),
+        class_="pl-fine",
+        data_key="popover-rest",
+    )
+    return markup(
+        el.ul(lines, class_="pl-refused", tabindex=-1, data_key="popover-0", aria_label="Why not"),
+        bool(rest) and more,
+    )
+
+
+def _refusal(state: BoardState, one: Refused) -> Markup:
+    return el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
 
 
 def _nobody(state: BoardState) -> str:
