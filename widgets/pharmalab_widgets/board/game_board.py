@@ -114,7 +114,7 @@ class GameBoard(BoardPanel, KeepingPanel):
             "top": top.draw(state, self.matches),
             "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
-            "bar": actions.draw(state, drawn(scene)),
+            "bar": actions.draw(state, drawn(scene, hand=state.rival is None)),
             "tabs": panes.tabs(state),
             "view": panes.draw(state, self.asking),
             "popover": popover.draw(state),

@@ -1,7 +1,7 @@
 """The panes of a game board: each makes HTML of the state, and knows no game."""
 
 from pharmalab.drawing.html import Markup
-from pharmalab_widgets.board.board_state import PANES, BoardState
+from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.odds import Asking
 from pharmalab_widgets.board.panes import log, odds, players, rules
 from pharmalab_widgets.live import controls
@@ -9,7 +9,7 @@ from pharmalab_widgets.live import controls
 
 def tabs(state: BoardState) -> Markup:
     """The switch between the panes."""
-    return controls.tabs(PANES, state.pane, "pane", "Panes")
+    return controls.tabs(state.tabs, state.pane, "pane", "Panes")
 
 
 def draw(state: BoardState, asking: Asking) -> Markup:

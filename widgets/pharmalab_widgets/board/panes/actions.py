@@ -29,7 +29,7 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
     if state.mover == OVER:
         return _over(state)
     if state.mover == CHANCE:
-        return table.draw(state)
+        return table.draw(state, places)
     if state.mover in state.seating.policies:
         return _bots(state)
     return _question(state, places)
@@ -62,7 +62,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
         on_board and el.p("Click what is lit; what is not lit tells why not.", class_="pl-fine"),
-        state.listed and _refused(state, kinds, legal),
+        state.listed and state.rival is None and _refused(state, kinds, legal),
     )
 
 
