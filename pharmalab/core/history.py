@@ -44,8 +44,10 @@ class Node:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
     def standing(self, state: Any) -> "Node":
-        """The same place in the history with another state."""
-        return Node(state, self.before, self.ply)
+        """The same place in the history with another state, which the seat cannot tell from this one."""
+        node = Node(state, self.before, self.ply)
+        node.seen = self.seen
+        return node
 
     def back(self) -> Iterator["Node"]:
         """This position and those before it, down to the start."""

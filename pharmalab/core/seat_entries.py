@@ -53,11 +53,12 @@ class SeatEntries(SeatSteps):
         if not isinstance(asked, Pick) or self.rival is None:
             return ()
         found, some = list[Take](), list[Take]()
+        most = asked.bounds(self.state)[1] - len(self.picked)
         for one in [one for kind in asked.kinds if issubclass(kind, Take) for one in kind.every(self.config)]:
             together = next((n for n in range(len(some), -1, -1) if self.fits(*some[:n], one)), None)
             if together is not None:  # what stands late in the order of a choice may need others before it
                 found.append(one)
-                some += [one] * (together == len(some))
+                some += [one] * (together == len(some) < most - 1)
         return tuple(found)
 
     def fits(self, *steps: Action) -> bool:

@@ -75,11 +75,25 @@ class SeatSteps(Match):
         try:
             return super().push(step)
         except IllegalStep:
-            moments = self._moments(step)
-            if len(moments) == 1:
-                return self._go(moments[0][1])
-            if not moments:
-                raise
+            if moments := self._moments(step):
+                return self._put(step, moments)
+            raise
+
+    def push_late(self, step: Any) -> Self:
+        """Enter what a rival did at a pause that it was taken to pass, also where it could be done now.
+
+        Raises:
+            WhichMoment: as ``push`` does.
+            IllegalStep: it fits at none of them. In either case nothing was changed.
+        """
+        if moments := self._moments(step):
+            return self._put(step, moments)
+        raise self._impossible(step.label(self.who) if isinstance(step, Action) else str(step))
+
+    def _put(self, step: Any, moments: list[tuple[Node, Node]]) -> Self:
+        """Enter a step at the one moment where it fits. Raises WhichMoment if there are several."""
+        if len(moments) == 1:
+            return self._go(moments[0][1])
         plies = tuple(pause.number for pause, _ in moments)
         after = tuple(self._last_seen(pause) for pause, _ in moments)
         told = "; or ".join(f"after “{last}” (goto({ply}))" for ply, last in zip(plies, after, strict=True))

@@ -61,7 +61,6 @@ class Seen(Entered):
         return list(self.pieces(ticks)) or self.done()
 
 
-
 class Thing(NamedTuple):
     """Something that may be laid open, as an option is: ``what`` it is, and its name."""
 

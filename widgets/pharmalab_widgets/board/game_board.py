@@ -17,6 +17,7 @@ from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
+from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import Asking
 from pharmalab_widgets.board.panes import actions, front, popover, top
@@ -76,6 +77,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.travel = Travel(self.state)
         self.matches = Matches(self.state, store)
         self.asking = Asking(self.state)
+        self.entries = Entries(self.state)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         try:
             if name:
@@ -116,7 +118,7 @@ class GameBoard(BoardPanel, KeepingPanel):
             "status": front.status(state),
             "bar": actions.draw(state, drawn(scene, hand=state.rival is None)),
             "tabs": panes.tabs(state),
-            "view": panes.draw(state, self.asking),
+            "view": panes.draw(state, self.asking, self.entries),
             "popover": popover.draw(state),
         }
 
@@ -124,7 +126,7 @@ class GameBoard(BoardPanel, KeepingPanel):
 
     @property
     def actors(self) -> tuple[object, ...]:
-        return self, self.state, self.travel, self.matches, self.asking
+        return self, self.state, self.travel, self.matches, self.asking, self.entries
 
     def do_escape(self) -> None:
         if not (self.state.do_escape() or self.matches.do_escape()):
@@ -160,6 +162,8 @@ class GameBoard(BoardPanel, KeepingPanel):
 
     def do_sit(self, seat: str, value: str) -> None:
         """Seat a person or a bot."""
+        if self.state.table:
+            raise ValueError("At a real table people play.")
         self.state.seating.put(place(seat, len(self.state.match.names), "seat"), value)
         self.state.job = None
         self.state.moved()
@@ -228,6 +232,7 @@ def play(
     seed: int | str | None = None,
     names: Sequence[str] | None = None,
     table: bool = False,
+    my_seat: int | None = None,
     name: str | None = None,
     **config: Any,
 ) -> GameBoard:
@@ -241,6 +246,7 @@ def play(
         seed: of the luck.
         names: of the seats.
         table: you deal and throw yourselves, and enter what came.
+        my_seat: you have this seat at a real table: you enter what you see there, and the board knows no more than you.
         name: under which the match is kept, and opened if there is one.
         config: further options of the game, as ``tiny=True``.
 
@@ -248,13 +254,17 @@ def play(
         ValueError: no such game, option or player; the message says what there is.
     """
     if isinstance(game, Match):
-        if config or table or any(option is not None for option in (seats, seed, names)):
+        if config or table or any(option is not None for option in (seats, seed, names, my_seat)):
             raise ValueError(
                 "a match has its seats, names, luck and set-up already: give only players and name with it"
             )
         return GameBoard(game, players, name)
     if seats is not None:
         config["seats"] = seats
+    if my_seat is not None:
+        if players is not None or seed is not None or table:
+            raise ValueError("at a real table others play and deal: give no players, seed or table with my_seat")
+        return GameBoard(new(game, dealer=Table(my_seat), names=names, **config), name=name)
     match = new(game, seed, Table() if table else None, names, **config)
     best = list(match.game.policies)[-1]
     named = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))

@@ -7,6 +7,7 @@ from itertools import islice
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Pick
 from pharmalab.core.match import IllegalStep, Match
+from pharmalab.core.seat_match import SeatMatch
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.watching import Watching
 
@@ -74,6 +75,8 @@ def _hides(match: Match, state: object) -> bool:
 
 def inside_choice(match: Match) -> bool:
     """Whether a choice with tick boxes is half made."""
+    if isinstance(match, SeatMatch) and match.picked:
+        return True
     agenda = match.state.agenda
     return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and Picking.fits(agenda[0])
 

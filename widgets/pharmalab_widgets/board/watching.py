@@ -13,6 +13,7 @@ from pharmalab.core.events import Refusal
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
 from pharmalab.core.seat_match import SeatMatch
+from pharmalab.core.seat_steps import WhichMoment
 from pharmalab.drawing.scene import Scene, as_scene
 from pharmalab_widgets.board.entering import Opening, Seen
 from pharmalab_widgets.board.outcomes import owners
@@ -40,9 +41,10 @@ class Watching:
 
     ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
     the position where the match stands, while an earlier one is looked at. ``ticked``: what is ticked of choices in
-    parts. ``popover``: what is open over the board: ``("place", id)`` what can be done there, ``("rule", id)`` or
-    ``("recap", "")``; None: nothing. ``listed``: whether all actions stand under the question. ``earlier``: how much
-    more of the log is shown than its end. ``job``: long work that is going on.
+    parts. ``popover``: what is open over the board: ``("place", id)`` what can be done there, ``("rule", id)``,
+    ``("recap", "")``, ``("late", "")`` what rivals may have done before, or ``("moment", label)`` when that was; None:
+    nothing. ``listed``: whether all actions stand under the question. ``earlier``: how much more of the log is shown
+    than its end. ``job``: long work that is going on.
     """
 
     panes: ClassVar[bool] = True  #: whether log, rules, odds and players stand beside the board
@@ -56,6 +58,7 @@ class Watching:
         self.aside: list[Tried] = []
         self.ticked = Ticks()
         self.popover: tuple[str, str] | None = None
+        self.moments: WhichMoment | None = None  #: when was that, which a rival did before?
         self.listed = False
         self.filter = ""
         self.pane = "log"

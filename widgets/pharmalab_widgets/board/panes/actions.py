@@ -8,7 +8,7 @@ from pharmalab.core.game import Outcome
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.panes import boxes, history, table
+from pharmalab_widgets.board.panes import boxes, entries, history, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import kind_words, words
 from pharmalab_widgets.live.controls import button, progress
@@ -29,7 +29,7 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
     if state.mover == OVER:
         return _over(state)
     if state.mover == CHANCE:
-        return table.draw(state, places)
+        return markup(table.draw(state, places), entries.late(state))
     if state.mover in state.seating.policies:
         return _bots(state)
     return _question(state, places)
@@ -62,6 +62,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
         on_board and el.p("Click what is lit; what is not lit tells why not.", class_="pl-fine"),
+        entries.late(state),
         state.listed and state.rival is None and _refused(state, kinds, legal),
     )
 

@@ -24,6 +24,8 @@ def status(state: BoardState) -> Markup:
 def _turn(state: BoardState) -> str:
     if state.mover == OVER:
         return "The match is over."
+    if state.rival is not None:
+        return f"What does {state.match.who(state.rival)} do? Enter what you see."
     if state.mover >= 0:
         return f"{state.match.who(state.mover)} is to decide."
     return "Enter what came." if state.entering else "Chance is next."

@@ -4,7 +4,7 @@ from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.matches import Matches
+from pharmalab_widgets.board.matches import BESIDE, Matches
 from pharmalab_widgets.board.options import Field, fields, spaced
 from pharmalab_widgets.board.taking_back import Stopped, undo_to
 from pharmalab_widgets.live.controls import button
@@ -80,7 +80,7 @@ def _new(state: BoardState, matches: Matches) -> Markup:
     config, dealer = state.match.config, state.match.dealer
     all_fields = fields(config)
     usual = [field for field in all_fields if field.name == "seats"]
-    seeded = "seeded" if isinstance(dealer, Seeded) else "table"
+    seeded = BESIDE if state.table else Seeded.kind if isinstance(dealer, Seeded) else Table.kind
     return el.form(
         el.h3("New match"),
         (_field(field, id(state)) for field in (all_fields if matches.more else usual)),
@@ -88,10 +88,23 @@ def _new(state: BoardState, matches: Matches) -> Markup:
         el.label(
             el.span("Luck"),
             el.select(
-                el.option("the computer deals and throws", value="seeded", selected=seeded == "seeded"),
-                el.option("we do, at the table", value=Table.kind, selected=seeded == Table.kind),
+                el.option("the computer deals and throws", value=Seeded.kind, selected=seeded == Seeded.kind),
+                el.option("we do, and enter all of it", value=Table.kind, selected=seeded == Table.kind),
+                el.option("I sit at a real table", value=BESIDE, selected=seeded == BESIDE),
                 name="dealer",
                 data_key="new-dealer",
+            ),
+            class_="pl-option",
+        ),
+        el.label(
+            el.span("My seat, at a real table"),
+            el.input(
+                type="number",
+                name="seat",
+                value=(state.table.seat if state.table else 0) + 1,
+                min=1,
+                max=10,
+                data_key="new-seat",
             ),
             class_="pl-option",
         ),
