@@ -42,8 +42,8 @@ class BoardState(Watching):
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in self.own:
                 return self.do_tick(str(n), 0 if self.ticks[n] == option.most else self.ticks[n] + 1)
-        if not picking and id in self.outcomes:
-            self._came(id)
+        if id in self.lying:
+            self._came(self.view.agenda[0].words(self.lying[id], self.match.who))
             self.focus = ""
             return None
         actions = self.touching(id)
@@ -89,8 +89,8 @@ class BoardState(Watching):
         self.ticked.put(asked, {})
         self._acted()
 
-    def do_enter(self, outcome: str, at: str = "") -> None:
-        """What came or what a rival chose, at the table; of several things, with commas."""
+    def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
+        """What came or what a rival chose, at the table; of several things, with commas. ``clicked``: not typed."""
         self._current(at or str(self.match.ply))
         picking = self.picking
         if isinstance(picking, Entered):
@@ -102,7 +102,7 @@ class BoardState(Watching):
             raise ValueError("Chance decides nothing now.")
         else:
             self._came(outcome)
-        if typed(self.picking.options if self.picking else self.outcomes):
+        if not clicked and typed(self.picking.options if self.picking else self.outcomes):
             self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
 
     def _came(self, said: str) -> None:

@@ -62,16 +62,17 @@ class Seen(Entered):
 
 
 class Thing(NamedTuple):
-    """Something that may be laid open, as an option is: ``what`` it is, and its name."""
+    """Something that may be laid open, as an option is: ``what`` it is, its name, and where the board shows it."""
 
     what: Any
     name: str
+    places: tuple[str, ...]
 
     def label(self, who: Who = player) -> str:
         return self.name
 
     def touches(self) -> tuple[str, ...]:
-        return (self.what,) if isinstance(self.what, str) else ()
+        return self.places
 
 
 class Opening(Entered):
@@ -81,7 +82,10 @@ class Opening(Entered):
         things, number = top.possible(table.state)
         self.table, self.before, self.least, self.most = table, [], number, number
         self.top = top
-        self.options = [Option(Thing(thing, top.words(thing, table.who)), 1) for thing in things]  # type: ignore[arg-type]
+        self.options = [
+            Option(Thing(thing, top.words(thing, table.who), top.touches(thing)), 1)  # type: ignore[arg-type]
+            for thing in things
+        ]
 
     @property
     def rule(self) -> str:

@@ -39,9 +39,8 @@ def places(state: Watching) -> dict[str, Place]:
         for place in option.action.touches():
             if len(actions.get(place, ())) <= 1:
                 found[place] = words(state, option.action), state.ticks[n] > 0
-    came = [] if picking else [one for one in state.outcomes if isinstance(one, str)]
-    if came:  # what chance gave may lie on the board: a city
-        found.update(zip(came, ((name, None) for name in offered(state.match, came)), strict=True))
+    if lying := state.lying:  # what chance gave may lie on the board: a city
+        found.update(zip(lying, ((name, None) for name in offered(state.match, lying.values())), strict=True))
     return found if not state.own else {place: can for place, can in found.items() if place not in state.own}
 
 

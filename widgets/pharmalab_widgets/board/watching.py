@@ -230,6 +230,12 @@ class Watching:
         """What is ticked here; not to be changed."""
         return self.ticked.at(self.match.state)
 
+    @property
+    def lying(self) -> dict[str, Any]:
+        """At a chance node that people resolve: the places of the board that stand for what can come."""
+        top = self.view.agenda[0] if self.outcomes and not self.picking else None
+        return {place: one for one in self.outcomes if top for place in top.touches(one)}
+
     # --- the drawing ----------------------------------------------------------------------------------------
 
     @property

@@ -12,7 +12,6 @@ from pharmalab_widgets.live.controls import button
 def draw(state: BoardState, names: Sequence[str], buttons: Sequence[Markup], example: str, several: bool) -> Markup:
     """``names``: of all that can be; ``buttons``: for what has no place on the board; ``several``: one may choose."""
     return markup(
-        typed(names) and field(state, names, example, several),
         0 < len(buttons) <= MANY
         and el.div(
             buttons,
@@ -22,6 +21,7 @@ def draw(state: BoardState, names: Sequence[str], buttons: Sequence[Markup], exa
             data_rove=True,
             data_key="outcomes",
         ),
+        typed(names) and field(state, names, example, several),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.outcomes import offered
+from pharmalab_widgets.board.outcomes import offered, shortened
 from pharmalab_widgets.board.panes import boxes, chips
 
 
@@ -15,8 +15,13 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
     if state.picking:
         return markup(head, boxes.draw(state, state.picking, places))
     names, at = offered(state.match, state.outcomes), state.match.ply
-    away = [name for one, name in zip(state.outcomes, names, strict=True) if one not in places]
-    buttons = [chips.chip(name, f"enter-{name}", "enter", data_outcome=name, data_at=at) for name in away]
+    lying = {one for place, one in state.lying.items() if place in places}
+    away = [name for one, name in zip(state.outcomes, names, strict=True) if one not in lying]
+    short = dict(zip(names, shortened(names), strict=True))
+    buttons = [
+        chips.chip(short[name], f"enter-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1")
+        for name in away
+    ]
     on_board = len(away) < len(names)
     note = f"{plural(len(names), 'thing')} can come{', and many can be clicked on the board' if on_board else ''}."
     if state.owners and state.reader not in state.owners:
