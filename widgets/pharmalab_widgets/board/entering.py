@@ -93,7 +93,7 @@ class Opening(Entered):
 
     @property
     def finish(self) -> str:
-        return "Enter"
+        return "Done"
 
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
         return ()

@@ -96,22 +96,16 @@ class Entries:
         self.state.popover, self.state.focus = ("late", ""), "popover-0"
 
     def do_spoke(self, label: str, ply: str = "") -> None:
-        """A rival did this, after so many steps; it is asked when, where that is not clear."""
+        """A rival did this; after which step is asked, where that is not clear."""
         table, state = self.table, self.state
         action = table.late.find(label)
-        if ply:
-            now = table.ply
-            try:
-                table.goto(whole(ply)).push(action)
-            except (ValueError, IndexError):
-                table.goto(now)
-                raise
-        else:
-            try:
-                table.push_late(action)
-            except WhichMoment as moments:
+        try:
+            table.push_late(action)
+        except WhichMoment as moments:
+            if not ply or whole(ply) not in moments.plies:
                 state.moments, state.popover, state.focus = moments, ("moment", label), "popover-0"
                 return
+            table.goto(whole(ply)).push(action)
         state.say("")
         state.moved()
         state.focus = "question"

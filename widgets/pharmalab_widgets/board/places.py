@@ -11,7 +11,9 @@ from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
 from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
+from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import offered
+from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.watching import Watching
 
 Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
@@ -37,11 +39,16 @@ def places(state: Watching) -> dict[str, Place]:
     picking = state.picking
     for n, option in enumerate(picking.options if picking else ()):
         for place in option.action.touches():
-            if len(actions.get(place, ())) <= 1:
+            if len(actions.get(place, ())) <= 1 and (not isinstance(picking, Entered) or can_tick(state, picking, n)):
                 found[place] = words(state, option.action), state.ticks[n] > 0
     if lying := state.lying:  # what chance gave may lie on the board: a city
         found.update(zip(lying, ((name, None) for name in offered(state.match, lying.values())), strict=True))
     return found if not state.own else {place: can for place, can in found.items() if place not in state.own}
+
+
+def can_tick(state: Watching, picking: Picking, n: int) -> bool:
+    """Whether a thing is ticked, or can be."""
+    return state.ticks[n] > 0 or picking.room(state.ticks, n)
 
 
 def words(state: Watching, action: Action) -> str:

@@ -1,7 +1,7 @@
 """A choice in parts: tick boxes and steppers for what has no place on the board, and Done."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.board_state import BoardState
@@ -36,7 +36,7 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
                 class_="pl-main",
                 disabled=not picking.least <= number <= picking.most,
             ),
-            el.span(f"{picking.bounds()}: {number} ticked", class_="pl-count"),
+            el.span(f"{picking.bounds()}: {_ticked(picking, ticks, names)}", class_="pl-count"),
             rule_button(state, picking.rule),
             class_="pl-picked",
         ),
@@ -45,6 +45,13 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
         class_="pl-group",
         data_key="boxes",
     )
+
+
+def _ticked(picking: Picking, ticks: Counter[int], names: Sequence[str]) -> str:
+    """What is ticked, by name where it may be ticked all over the board."""
+    if isinstance(picking, Entered) and ticks:
+        return ", ".join(names[n] for n in sorted(ticks.elements()))
+    return f"{sum(ticks.values())} ticked"
 
 
 def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Markup:
