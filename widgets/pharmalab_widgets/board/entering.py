@@ -35,7 +35,7 @@ class Seen(Entered):
     def __init__(self, table: SeatMatch, question: Pick) -> None:
         self.table, self.question = table, question
         (self.take,) = (kind for kind in question.kinds if issubclass(kind, Take))
-        self.before: list[Action] = list(table.picked)
+        self.before = list(table.picked)
         things = [one.option for one in table.things]
         view = table.state
         open_ = Counter(question.options(view))
@@ -43,7 +43,7 @@ class Seen(Entered):
                         for thing in dict.fromkeys(things)]  # fmt: skip
         least, most = question.bounds(view)
         self.least, self.most = max(0, least - len(self.before)), most - len(self.before)
-        self.order = {one: n for n, one in enumerate(self.take.every(view.config))}
+        self.order: dict[Action, int] = {one: n for n, one in enumerate(self.take.every(view.config))}
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
         """Whether one more of a thing can be among it, beside what is ticked."""

@@ -49,10 +49,11 @@ class Watching:
 
     panes: ClassVar[bool] = True  #: whether log, rules, odds and players stand beside the board
 
-    def __init__(self, match: Match, players: Players | None = None) -> None:
+    def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
         self.match = match
         self.game = match.game
-        self.seating = self.seated(Seating(match.game, match.config.seats, players))
+        seats = match.config.seats
+        self.seating = self.seated(players if isinstance(players, Seating) else Seating(match.game, seats, players))
         self.reader: int | None = NOBODY
         self.now: int | None = None
         self.aside: list[Tried] = []
