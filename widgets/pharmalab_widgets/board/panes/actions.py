@@ -35,9 +35,10 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
     return _question(state, places)
 
 
-def heading(words: str) -> Markup:
-    """The question; the focus goes there after each step, so that it is read out and Tab leads to the answers."""
-    return el.h3(words, tabindex=-1, data_key="question", class_="pl-question")
+def heading(words: str, sight: bool = False) -> Markup:
+    """The question; the focus goes there after each step, so that it is read out and Tab leads to the answers.
+    ``sight``: it comes into sight too, where what lies over it changes its height."""
+    return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 
 
 def act_button(state: BoardState, action: Action) -> Markup:
@@ -57,7 +58,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     kinds = picking.beside(sum(state.ticks.values())) if picking else state.question.kinds
     on_board = len(here) < len(plain) and not here and not picking
     return markup(
-        el.div(heading(state.match.prompt), _fold(state), class_="pl-asked"),
+        el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),

@@ -32,7 +32,8 @@ def draw(state: BoardState, entries: Entries) -> Markup:
 def _entry(state: BoardState, entries: Entries, entry: Entry) -> Markup:
     opened = entry.first == entries.opened
     who = "" if entry.mover == CHANCE else f"{state.match.who(entry.mover)}: "
-    said = el.span(el.small(f"{entry.first} "), f"{who}{capital(entry.said)}", title=entry.asked, class_="pl-grow")
+    asked = el.small(f"{entry.asked} ") if entry.mover == CHANCE else None
+    said = el.span(el.small(f"{entry.first} · "), asked, f"{who}{capital(entry.said)}", class_="pl-grow")
     change = button(
         "Change",
         do="change",

@@ -11,7 +11,7 @@ from pharmalab_widgets.board.panes import boxes, chips
 
 def draw(state: BoardState, places: Collection[str]) -> Markup:
     """What came is clicked where it lies, or as a button, or typed."""
-    head = el.h3(state.match.prompt, tabindex=-1, data_key="question", class_="pl-question")
+    head = el.h3(state.match.prompt, tabindex=-1, data_key="question", data_sight=True, class_="pl-question")
     if state.picking:
         return markup(head, boxes.draw(state, state.picking, places))
     names, at = offered(state.match, state.outcomes), state.match.ply
