@@ -185,6 +185,19 @@ def test_a_city_is_entered_on_the_map():
     assert board.match.state.hands[0] == ("Lima",) and "city:Lima" not in board.widget.places
 
 
+def test_a_row_of_cards_is_typed_at_once():
+    board = seated("pharma_code", goal=20)
+    assert "Several, one after the other, are typed with commas" in board.text("bar")
+    board.do("enter", outcome="3, 14, 5,joker")
+    assert [card for card in board.match.state.rows[0] if card is not None][:4] == [3, 14, 5, 0]
+    before = board.match.record()
+    board.do("enter", outcome="6, 7, 99")
+    assert "cannot come here" in board.text("status") and board.match.record() == before
+    board = seated().click("enter-Ben").do("enter", outcome="journey, window, castle, painter, rite")
+    assert "Only 4 things can be entered now, not 5" in board.text("status")
+    assert board.match.state.hands[0] == () and "Which Drug is Anna dealt?" in board.text("bar")
+
+
 def test_a_hand_that_is_laid_open_is_ticked():
     board = seated("pandemic", decides="owners").click("enter-Medic", "enter-Scientist", "enter-Researcher")
     for city in "Lima Paris Milan Osaka Seoul Tokyo Delhi Cairo Lagos Miami Essen Tehran".split():  # noqa: SIM905

@@ -9,8 +9,9 @@ from typing import Any
 
 from pharmalab.core.choices import Done
 from pharmalab.core.events import Refusal
-from pharmalab.core.match import Match
+from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.reading import outcome_of
+from pharmalab.core.words import plural
 from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import offered, typed
 from pharmalab_widgets.board.seating import Seating
@@ -101,9 +102,28 @@ class BoardState(Watching):
         elif not self.entering:
             raise ValueError("Chance decides nothing now.")
         else:
-            self._came(outcome)
+            self._row(outcome)
         if not clicked and typed(self.picking.options if self.picking else self.outcomes):
             self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
+
+    def _row(self, said: str) -> None:
+        """Enter what chance gave; or, with commas, what it gave one after the other, and then all of it or nothing."""
+        parts, start = [part for part in said.split(",") if part.strip()], self.match.ply
+        try:
+            return self._came(said)
+        except IllegalStep:
+            if len(parts) < 2:  # dice are one outcome with a comma
+                raise
+        try:
+            for n, part in enumerate(parts):
+                if not self.entering:
+                    raise ValueError(f"Only {plural(n, 'thing')} can be entered now, not {len(parts)}.")
+                self._came(part)
+        except ValueError:
+            self.match.goto(start)
+            self.moved()
+            raise
+        return None
 
     def _came(self, said: str) -> None:
         """Enter what chance gave."""

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.outcomes import offered, shortened
+from pharmalab_widgets.board.outcomes import offered, shortened, typed
 from pharmalab_widgets.board.panes import boxes, chips
 
 
@@ -24,6 +24,8 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
     ]
     on_board = len(away) < len(names)
     note = f"{plural(len(names), 'thing')} can come{', and many can be clicked on the board' if on_board else ''}."
+    if typed(names):
+        note += " Several, one after the other, are typed with commas."
     if state.owners and state.reader not in state.owners:
         owners = " and ".join(map(state.match.who, state.owners))
         note += f" Only {owners} may know it, and a bot cannot enter it: whoever does sees it."
