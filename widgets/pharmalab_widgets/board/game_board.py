@@ -18,6 +18,7 @@ from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.entries import Entries
+from pharmalab_widgets.board.hindsight import LastLook
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import Asking
 from pharmalab_widgets.board.panes import actions, front, popover, top
@@ -85,6 +86,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.asking = Asking(self.state)
         self.entries = Entries(self.state)
         self.sharing = Sharing(self.state, self.matches)
+        self.look = LastLook(self.state)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         try:
             if name:
@@ -123,7 +125,7 @@ class GameBoard(BoardPanel, KeepingPanel):
             "top": top.draw(state, self.matches, self.sharing),
             "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
-            "bar": actions.draw(state, drawn(scene, hand=state.rival is None)),
+            "bar": actions.draw(state, drawn(scene, hand=state.rival is None), self.look),
             "tabs": panes.tabs(state),
             "view": panes.draw(state, self.asking, self.entries),
             "popover": popover.draw(state),
@@ -133,7 +135,7 @@ class GameBoard(BoardPanel, KeepingPanel):
 
     @property
     def actors(self) -> tuple[object, ...]:
-        return self, self.state, self.travel, self.matches, self.asking, self.entries, self.sharing
+        return self, self.state, self.travel, self.matches, self.asking, self.entries, self.sharing, self.look
 
     def do_escape(self) -> None:
         if not (self.state.do_escape() or self.matches.do_escape()):

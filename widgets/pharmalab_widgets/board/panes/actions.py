@@ -8,7 +8,8 @@ from pharmalab.core.game import Outcome
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.panes import boxes, entries, history, table
+from pharmalab_widgets.board.hindsight import LastLook
+from pharmalab_widgets.board.panes import boxes, entries, hindsight, history, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import kind_words, words
 from pharmalab_widgets.live.controls import button, progress
@@ -16,9 +17,10 @@ from pharmalab_widgets.live.controls import button, progress
 MANY = 30  #: more actions than this have a filter
 
 
-def draw(state: BoardState, places: Collection[str]) -> Markup:
-    """``places``: those that the board has. What is done there has no button here."""
-    return markup(history.trying(state), el.div(_inside(state, places), class_="pl-acts", data_key="acts"))
+def draw(state: BoardState, places: Collection[str], look: LastLook | None = None) -> Markup:
+    """``places``: those that the board has. What is done there has no button here. ``look``: back, at the end."""
+    back = hindsight.draw(state, look) if look and state.mover == OVER and state.job is None else None
+    return markup(history.trying(state), el.div(_inside(state, places), back, class_="pl-acts", data_key="acts"))
 
 
 def _inside(state: BoardState, places: Collection[str]) -> Markup:
