@@ -34,7 +34,7 @@ def test_the_turn_that_cost_most_is_told_with_its_range_and_shown():
     board.click("hindsight")
     told = board.text("bar")
     assert "“Swap” (step 3) cost most" in told and "An estimate: 60 tries from before each turn" in told
-    found = re.search(r"from (\d+)% to (\d+)%, by (\d+) points \(95 % range (−?\d+) to (\d+)\)", told)
+    found = re.search(r"from (\d+) % to (\d+) %, by (\d+) points \(95 % range (−?\d+) to (\d+)\)", told)
     before, after, cost, low, high = (int(text.replace("−", "-")) for text in found.groups())
     assert before > after and abs(before - after - cost) <= 1 and low <= cost <= high
     board.click("hindsight-see")

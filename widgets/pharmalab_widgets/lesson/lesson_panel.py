@@ -156,7 +156,7 @@ class LessonPanel(BoardPanel):
         """Show or hide what leads others to this level, and the field for what they shared."""
         self.sharing, self.trouble = not self.sharing, ""
         if self.sharing:
-            self.move_focus("shared-line")
+            self.move_focus("share-line")
 
     def do_line(self, line: str) -> None:
         """Go to the place that was shared, reached or not. One's own place is kept."""

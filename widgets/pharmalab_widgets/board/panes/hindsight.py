@@ -26,6 +26,8 @@ def _found(look: LastLook) -> Markup:
         f"An estimate: {plural(asked.tries, 'try')} from before each turn and as many from after it, from what you "
         f"knew then, if all play on like “{look.by}”."
     )
+    if len(asked.turns) > 1:
+        how += f" The largest of {len(asked.turns)} estimates is easily too large."
     stopped = f" Stopped before {plural(left, 'turn')} had been looked at." if left else ""
     if turn is None:
         return markup(el.p("None of your turns cost anything that shows."), el.p(how + stopped, class_="pl-fine"))
@@ -35,8 +37,8 @@ def _found(look: LastLook) -> Markup:
     return markup(
         el.p(
             el.b(f"“{words}” (step {turn.first}) cost most: "),
-            f"your share of the win went from {turn.before.p:.0%} to {turn.after.p:.0%}, by {_points(turn.cost)} "
-            f"points (95 % range {low} to {high}).{sure}",
+            f"your share of the win went from {_points(turn.before.p)} % to {_points(turn.after.p)} %, by "
+            f"{_points(turn.cost)} points (95 % range {low} to {high}).{sure}",
         ),
         el.p(how + stopped, class_="pl-fine"),
         el.div(button("See it", do="look", data_ply=turn.first - 1, key="hindsight-see"), class_="pl-buttons"),
