@@ -118,6 +118,10 @@ class Chance(Frame, frozen=True):
             return ", ".join(self.words(part, who) for part in outcome)
         return str(outcome).replace("_", " ")
 
+    def touches(self, outcome: Any) -> tuple[str, ...]:
+        """The ids of what on the board stands for the outcome: a click there enters it. A hidden card lies nowhere."""
+        return ()
+
 
 class Reveal(Chance, frozen=True):
     """Something hidden is laid open by the rules: in a full state with one outcome, which ``opened`` gives. At one

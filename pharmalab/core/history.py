@@ -29,21 +29,25 @@ class Node:
     """A node of the game tree: a state, and how the match came to it.
 
     ``before``, ``ply``: the position before and the step from there, None at the start; ``number`` of steps so far;
-    ``earlier``: source -> how many of its outcomes led here.
+    ``earlier``: source -> how many of its outcomes led here; ``seen``: of one seat's table, the state as the seat knows
+    it, once it was asked for.
     """
 
-    __slots__ = ("before", "earlier", "number", "ply", "state")
+    __slots__ = ("before", "earlier", "number", "ply", "seen", "state")
 
     def __init__(self, state: Any, before: "Node | None" = None, ply: Ply | None = None) -> None:
         self.state, self.before, self.ply = state, before, ply
+        self.seen: Any = None
         self.number: int = before.number + 1 if before else 0
         self.earlier: Mapping[str, int] = before.earlier if before else NOTHING_YET
         if ply and ply.source:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
     def standing(self, state: Any) -> "Node":
-        """The same place in the history with another state."""
-        return Node(state, self.before, self.ply)
+        """The same place in the history with another state, which the seat cannot tell from this one."""
+        node = Node(state, self.before, self.ply)
+        node.seen = self.seen
+        return node
 
     def back(self) -> Iterator["Node"]:
         """This position and those before it, down to the start."""

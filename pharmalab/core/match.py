@@ -179,16 +179,20 @@ class Match(Standing):
         other._last = other._here
         return other
 
-    def correct(self, ply: int, step: Any) -> Self:
+    def correct(self, ply: int, step: Any, last: int | None = None) -> Self:
         """Enter another step instead of the one that led to this ply; all decisions and entries after it are taken
         again, and what the dealer dealt between them is dealt again.
+
+        Args:
+            last: the ply of the last step that it stands for, where those are several, as of a choice in parts;
+                ``ply - 1``: it stands for none, and comes before.
 
         Raises:
             IllegalStep: it is not legal there, or a later step does not fit any more; the message names the first that
                 does not. Nothing was changed.
         """
         other = self._copy().goto(ply - 1).push(step)
-        for node in Timeline._nodes(self)[ply:]:
+        for node in Timeline._nodes(self)[ply if last is None else last :]:
             old = node.ply
             if old is None or old.dealt:
                 continue

@@ -19,7 +19,8 @@ from pharmalab.core.legal import Legal
 from pharmalab.core.log import Log
 from pharmalab.core.match import Match
 from pharmalab.core.policies import Players, Policy
-from pharmalab.core.seat_steps import SeatSteps
+from pharmalab.core.record import match_of
+from pharmalab.core.seat_entries import SeatEntries
 
 WORLDS = 5_000  #: so many at most are weighed by the policies of rivals
 ASSUMED = "what the others chose is taken to tell nothing of their cards"
@@ -29,7 +30,7 @@ class UnknownToSeat(ValueError):
     """Something was asked that the seat of this table does not know."""
 
 
-class SeatMatch(SeatSteps):
+class SeatMatch(SeatEntries):
     """A match as one seat at a real table knows it; made by ``pharmalab.new(..., dealer=Table(seat=0))``.
 
     ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` speak for that seat. When a rival
@@ -54,12 +55,12 @@ class SeatMatch(SeatSteps):
     @property
     def state(self) -> Any:
         """The position as the seat knows it, with blanks."""
-        return self._view(self._here.state)
+        return self._seen(self._here)
 
     @property
     def states(self) -> tuple[Any, ...]:
         """The positions from the start to this one, as the seat knows them."""
-        return tuple(map(self._view, self._here.states()))
+        return tuple(map(self._seen, reversed(list(self._here.back()))))
 
     @property
     def shown_to(self) -> int:
@@ -88,7 +89,7 @@ class SeatMatch(SeatSteps):
 
     def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
         """Why an action is not legal now. Of a rival nothing is told but that it cannot be."""
-        if self._rival(self._here) is None:
+        if self.rival is None:
             return super().why_not(step)
         legal = self.legal
         if isinstance(step, str):
@@ -150,6 +151,13 @@ class SeatMatch(SeatSteps):
         """Let a policy decide for the seat of this table; it stops where a person has to enter something."""
         own = policies.get(self.seat) if isinstance(policies, Mapping) else policies
         return super().playing({self.seat: own} if own else {}, until, limit)
+
+
+def replayed(text: str, place: str = "the match") -> Match:
+    """The match of a record, at its last step, be it one seat's or one in which all is known. ``place``: what errors
+    call it. Raises RecordError."""
+    found: Match = match_of(text, made, place)
+    return found
 
 
 def made(game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> Match:

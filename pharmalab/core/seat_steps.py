@@ -1,6 +1,6 @@
 """How the table of one seat goes on: every step is taken as the seat sees it, from a witness in which it can come."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import reduce
 from operator import or_
@@ -20,11 +20,11 @@ from pharmalab.core.witness import Fit
 
 class WhichMoment(IllegalStep):
     """What a rival did may have been done at several moments between which the seat saw something. ``plies``: of them,
-    for ``match.goto(ply).push(step)``."""
+    for ``match.goto(ply).push(step)``; ``after``: for each, the last that was seen before it."""
 
-    def __init__(self, message: str, plies: tuple[int, ...]) -> None:
+    def __init__(self, message: str, plies: tuple[int, ...], after: tuple[str, ...]) -> None:
         super().__init__(message)
-        self.plies = plies
+        self.plies, self.after = plies, after
 
 
 class SeatSteps(Match):
@@ -35,6 +35,12 @@ class SeatSteps(Match):
 
     def _view(self, state: Any) -> Any:
         return self.game.view(state, self.seat)
+
+    def _seen(self, node: Node) -> Any:
+        """The position as the seat knows it: the same object as long as nothing was entered again."""
+        if node.seen is None:
+            node.seen = self._view(node.state)
+        return node.seen
 
     def _rival(self, node: Node) -> int | None:
         """The other seat that is asked, if one is."""
@@ -48,7 +54,8 @@ class SeatSteps(Match):
         question = node.state.agenda[0]
         known = {one.seen_by(node.state, self.seat) for one in self.game.legal_actions(node.state)}
         every = (one.seen_by(node.state, self.seat) for kind in question.kinds for one in kind.every(self.config))
-        return Legal(tuple(one for one in dict.fromkeys(every) if one in known or self._fits(node, one)), self.who)
+        others = self._fit_anew(node)  # the witness was asked
+        return Legal(tuple(one for one in dict.fromkeys(every) if one in known or others(one)), self.who)
 
     # --- a step that is entered -----------------------------------------------------------------------------
 
@@ -68,15 +75,30 @@ class SeatSteps(Match):
         try:
             return super().push(step)
         except IllegalStep:
-            moments = self._moments(step)
-            if len(moments) == 1:
-                return self._go(moments[0][1])
-            if not moments:
-                raise
+            if moments := self._moments(step):
+                return self._put(step, moments)
+            raise
+
+    def push_late(self, step: Any) -> Self:
+        """Enter what a rival did at a pause that it was taken to pass, also where it could be done now.
+
+        Raises:
+            WhichMoment: as ``push`` does.
+            IllegalStep: it fits at none of them. In either case nothing was changed.
+        """
+        if moments := self._moments(step):
+            return self._put(step, moments)
+        raise self._impossible(step.label(self.who) if isinstance(step, Action) else str(step))
+
+    def _put(self, step: Any, moments: list[tuple[Node, Node]]) -> Self:
+        """Enter a step at the one moment where it fits. Raises WhichMoment if there are several."""
+        if len(moments) == 1:
+            return self._go(moments[0][1])
         plies = tuple(pause.number for pause, _ in moments)
-        told = "; or ".join(f"after “{self._last_seen(pause)}” (goto({pause.number}))" for pause, _ in moments)
+        after = tuple(self._last_seen(pause) for pause, _ in moments)
+        told = "; or ".join(f"after “{last}” (goto({ply}))" for ply, last in zip(plies, after, strict=True))
         said = step.label(self.who) if isinstance(step, Action) else step
-        raise WhichMoment(f"{said}: when was that? {told}. Go to the moment, and enter it there", plies)
+        raise WhichMoment(f"{said}: when was that? {told}. Go to the moment, and enter it there", plies, after)
 
     def _moments(self, step: Any) -> list[tuple[Node, Node]]:
         """Silent pauses since the last entry at which a step fits, each with the position after it, the first ones
@@ -208,10 +230,14 @@ class SeatSteps(Match):
     def _fit(self, node: Node, steps: Sequence[Any]) -> Fit | None:
         """A witness where the choice began in which a position lies, for what was picked of it and these steps."""
         base, picked = self._group(node)
-        found: Fit | None = self.game.fit(
-            self._view(base.state), self.seat, [*picked, *steps], self._luck, base.state
-        )
+        found: Fit | None = self.game.fit(self._seen(base), self.seat, [*picked, *steps], self._luck, base.state)
         return found
+
+    def _fit_anew(self, node: Node) -> Callable[[Any], bool]:
+        """Whether there is another witness in which a step can come."""
+        base, picked = self._group(node)
+        view = self._seen(base)
+        return lambda step: self.game.fit(view, self.seat, [*picked, step], self._luck) is not None
 
     def _fits(self, node: Node, step: Any) -> bool:
         return self._fit(node, [step]) is not None

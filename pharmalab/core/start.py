@@ -11,9 +11,8 @@ from pharmalab.core.configs import ConfigError, changed
 from pharmalab.core.dealers import Dealer, Seeded
 from pharmalab.core.game import Game, PositionError
 from pharmalab.core.match import Match
-from pharmalab.core.record import match_of
 from pharmalab.core.registry import game, names
-from pharmalab.core.seat_match import made
+from pharmalab.core.seat_match import made, replayed
 
 
 def all_games() -> dict[str, Game]:
@@ -83,8 +82,7 @@ def position(
 
 def load(path: str | Path) -> Match:
     """A saved match. Raises RecordError, which has what could be read."""
-    found: Match = match_of(Path(path).read_text("utf-8-sig", errors="replace"), made, str(path))
-    return found
+    return replayed(Path(path).read_text("utf-8-sig", errors="replace"), str(path))
 
 
 __all__ = ["all_games", "config_of", "game", "load", "new", "position"]

@@ -217,3 +217,62 @@ def test_policies_that_would_not_have_done_it_are_refused():
 def test_too_many_worlds_are_told():
     odds = dealt().odds(lambda state: "rite" in state.played[1] if state.played[1] else None, rivals="random")
     assert "too many worlds" in odds.assumed
+
+
+# --- for a person who enters it -----------------------------------------------------------------------------------
+
+
+def test_what_a_rival_may_choose_is_what_the_seat_does_not_hold():
+    match = dealt()
+    things = {one.option for one in match.things}
+    assert things == set(deck(match.config)[1]) - {"journey", "window", "ace_knots"} and match.rival == 1
+    match.push("castle")
+    left = {one.option for one in match.things}
+    assert match.picked == (match.things[0].replace(option="castle"),)
+    assert left == {card for card in things if ORDER[card] > ORDER["castle"]}, "they are laid down in their order"
+    assert match.fits(match.things[0]) and not match.fits(match.things[0].replace(option="window"))
+
+
+def test_only_what_is_asked_can_be_entered():
+    match = table()
+    assert match.outcomes == (0, 1, 2) and match.things == () and match.rival is None
+    match = dealt().push(["rite"]).push(["castle"])
+    assert match.to_move == 0 and match.things == () and match.outcomes == () and not match.fits(match.legal[0])
+
+
+def test_entries_are_told_as_they_were_made():
+    match = dealt().push(["island", "rite"]).push(["castle"]).push("window").push("Done: no more Drugs")
+    told = [(one.mover, one.said) for one in match.entries]
+    assert told[0] == (-1, "the Journey") and told[3] == (-1, "the Painter")
+    assert told[4:] == [(1, "Market the Rite, Market the Island"), (2, "Market the Castle"), (0, "Market the Window")]
+    entry = match.entries[4]
+    assert entry.last == entry.first + 2 and entry.asked == "Ben: which Drugs do you market?"
+    before = match.before(entry.first)
+    assert before.rival == 1 and before.ply == entry.first - 1 and match.ply > entry.last
+
+
+def test_a_whole_choice_is_corrected_at_once():
+    match = dealt().push(["rite", "island"]).push(["castle"]).push("window").push("Done: no more Drugs")
+    entry = match.entries[4]
+    match.correct(entry.first, ["excuse"], entry.last)
+    assert match.state.played[:3] == (("window",), ("excuse",), ("castle",))
+    before = match.record()
+    entry = match.entries[4]
+    with pytest.raises(IllegalStep, match=r"step \d+ \(Market the Castle\) does not fit any more"):
+        match.correct(entry.first, ["castle"], entry.last)
+    assert match.record() == before
+
+
+def test_what_was_forgotten_is_entered_before_an_entry():
+    match = dealt().push("rite")  # and the Island was overlooked
+    entry = match.push("Done: no more Drugs").entries[4]
+    match.correct(entry.last, "island", entry.last - 1)
+    assert match.state.played[1] == ("rite", "island")
+
+
+def test_the_position_is_the_same_object_as_long_as_it_is_the_same():
+    match = dealt()
+    first = match.states
+    assert match.state is match.state and first[-1] is match.state
+    match.push(["rite"])
+    assert all(one is other for one, other in zip(first, match.states, strict=False))

@@ -24,9 +24,11 @@ LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
     LIVE: {
         *("anywidget", "traitlets", *STAGE),
-        *("pharmalab.core.files", "pharmalab.core.texts", "pharmalab.core.words"),
+        *("pharmalab.core.files", "pharmalab.core.lines", "pharmalab.core.texts", "pharmalab.core.words"),
     },
-    "pharmalab_widgets.assistant": {LIVE, "traitlets", "pharmalab.deduction", "pharmalab.drawing"},
+    "pharmalab_widgets.assistant": {
+        LIVE, "traitlets", "pharmalab.core.lines", "pharmalab.deduction", "pharmalab.drawing",
+    },
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),

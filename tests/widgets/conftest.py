@@ -15,6 +15,7 @@ def clean(caplog, tmp_path, monkeypatch):
     browser test before may have left in this thread: without one, long work is done at once."""
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path))
     monkeypatch.delenv("QUERY_STRING", raising=False)
+    monkeypatch.delenv("VOILA_REQUEST_URL", raising=False)
     before = set(registry._instances)
     loop = events._get_running_loop()
     events._set_running_loop(None)

@@ -109,6 +109,11 @@ def title(thing: str) -> str:
     return _TITLES[thing]
 
 
+def city_of(card: str) -> tuple[str, ...]:
+    """The place of the board that a card shows: none of an event, an epidemic, or a hidden card."""
+    return (f"city:{card}",) if card in CITIES else ()
+
+
 def titles(things: Iterable[str]) -> str:
     """'Lima, Milan and Paris', of ids."""
     return listing(map(title, things))

@@ -1,10 +1,8 @@
 """The deduction assistant as a widget: one panel for the whole job at the table."""
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs
 
 import traitlets
 
@@ -22,6 +20,7 @@ from pharmalab_widgets.assistant.planning import Planning
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.working import Working, later
+from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.keeping import KeepingPanel
@@ -202,5 +201,4 @@ def deduce(notes: Notes | None = None, game: str | None = None, practise: bool =
         game: the name under which the game is kept; without one it is among the last ten unnamed ones.
         practise: start in practise mode.
     """
-    asked = parse_qs(os.environ.get("QUERY_STRING", "")).get("game", [""])[0]
-    return DeductionGrid(notes, game or asked or None, practise=practise)
+    return DeductionGrid(notes, game or address.asked().get("game") or None, practise=practise)

@@ -9,15 +9,17 @@ from typing import Any
 
 from pharmalab.core.choices import Done
 from pharmalab.core.events import Refusal
-from pharmalab.core.match import Match
+from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.reading import outcome_of
+from pharmalab.core.words import plural
+from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import offered, typed
 from pharmalab_widgets.board.seating import Seating
 from pharmalab_widgets.board.ticking import Ticks
 from pharmalab_widgets.board.watching import NOBODY, Watching
 from pharmalab_widgets.live.messages import place, whole
 
-PANES = ("log", "rules", "odds", "players")
+PANES = ("log", "rules", "odds", "entries", "players")
 
 
 class BoardState(Watching):
@@ -39,8 +41,12 @@ class BoardState(Watching):
             raise ValueError("The board has moved on meanwhile; look again.")
         picking = self.picking
         for n, option in enumerate(picking.options if picking else ()):
-            if id in option.action.touches():
+            if id in option.action.touches() and id not in self.own:
                 return self.do_tick(str(n), 0 if self.ticks[n] == option.most else self.ticks[n] + 1)
+        if id in self.lying:
+            self._came(self.view.agenda[0].words(self.lying[id], self.match.who))
+            self.focus = ""
+            return None
         actions = self.touching(id)
         if picking and any(isinstance(action, Done) for action in actions):
             self.do_picked(str(at))
@@ -73,21 +79,59 @@ class BoardState(Watching):
         picking, ticks, asked = self.picking, self.ticks, self.match.state
         if picking is None:
             raise ValueError("There is nothing to be ticked now.")
-        for match in (self.match.branch(), self.match):  # all or nothing: first with a copy
-            for action in picking.steps(ticks, lambda match=match: match.state):  # type: ignore[misc]
-                match.push(action)
+        if isinstance(picking, Entered):
+            self.match.push(picking.entered(ticks))
+        elif self.table:
+            self.match.push(list(picking.pieces(ticks)) or picking.done())
+        else:
+            for match in (self.match.branch(), self.match):  # all or nothing: first with a copy
+                for action in picking.steps(ticks, lambda match=match: match.state):  # type: ignore[misc]
+                    match.push(action)
         self.ticked.put(asked, {})
         self._acted()
 
-    def do_enter(self, outcome: str, at: str = "") -> None:
-        """What chance really gave, at the table."""
+    def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
+        """What came or what a rival chose, at the table; of several things, with commas. ``clicked``: not typed."""
         self._current(at or str(self.match.ply))
-        if not self.entering:
+        picking = self.picking
+        if isinstance(picking, Entered):
+            if not outcome.strip():
+                raise ValueError("Write what you saw, or click it.")
+            self.ticked.put(self.match.state, picking.ticked_as(outcome) | self.ticks)
+            self.do_picked()
+        elif not self.entering:
             raise ValueError("Chance decides nothing now.")
-        shown = offered(self.match, self.view)
-        self._push(outcome_of(self.game, self.match.state, outcome, self.match.who, shown))
-        if self.entering and typed(offered(self.match, self.view)):
+        else:
+            self._row(outcome)
+        if not clicked and typed(self.picking.options if self.picking else self.outcomes):
             self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
+
+    def _row(self, said: str) -> None:
+        """Enter what chance gave; or, with commas, what it gave one after the other, and then all of it or nothing."""
+        parts, start = [part for part in said.split(",") if part.strip()], self.match.ply
+        try:
+            return self._came(said)
+        except IllegalStep:
+            if len(parts) < 2:  # dice are one outcome with a comma
+                raise
+        try:
+            for n, part in enumerate(parts):
+                if not self.entering:
+                    raise ValueError(f"Only {plural(n, 'thing')} can be entered now, not {len(parts)}.")
+                self._came(part)
+        except ValueError:
+            self.match.goto(start)
+            self.moved()
+            raise
+        return None
+
+    def _came(self, said: str) -> None:
+        """Enter what chance gave."""
+        who, shown = self.match.who, offered(self.match, self.outcomes)
+        if self.table:
+            self._push(outcome_of(self.game, self.view, said, who, shown, self.outcomes))
+        else:
+            self._push(outcome_of(self.game, self.match.state, said, who, shown))
 
     def _push(self, step: Any) -> None:
         self.match.push(step)
@@ -119,7 +163,8 @@ class BoardState(Watching):
 
     def begin(self, match: Match, seating: Seating) -> None:
         """Another match on this board."""
-        self.match, self.game, self.seating = match, match.game, seating
+        self.match, self.game = match, match.game
+        self.seating = self.seated(seating)
         self.aside.clear()
         self.ticked, self.earlier = Ticks(), 0
         self.job, self.now, self.reader, self.agreed = None, None, NOBODY, False
@@ -127,8 +172,13 @@ class BoardState(Watching):
 
     # --- panes ----------------------------------------------------------------------------------------------
 
+    @property
+    def tabs(self) -> tuple[str, ...]:
+        """The panes that there are; what was entered can be changed at one seat's table."""
+        return PANES if self.table else tuple(pane for pane in PANES if pane != "entries")
+
     def do_pane(self, pane: str) -> None:
-        if pane not in PANES:
+        if pane not in self.tabs:
             raise ValueError(f"there is no pane “{pane}”")
         self.pane = pane
 

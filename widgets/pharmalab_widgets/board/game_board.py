@@ -7,22 +7,26 @@ from typing import Any
 
 import traitlets
 
-from pharmalab.core.dealers import Table
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
-from pharmalab.core.start import new
+from pharmalab.core.registry import game as known_game
+from pharmalab.core.sharing import Setup
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
+from pharmalab_widgets.board.entries import Entries
+from pharmalab_widgets.board.hindsight import LastLook
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import Asking
 from pharmalab_widgets.board.panes import actions, front, popover, top
 from pharmalab_widgets.board.places import drawn
-from pharmalab_widgets.board.seating import PERSON, Players, renamed
+from pharmalab_widgets.board.seating import Players, Seating, renamed
+from pharmalab_widgets.board.sharing import Sharing, is_line, of_address, of_line, seating_of
 from pharmalab_widgets.board.time_travel import Travel
+from pharmalab_widgets.live import address
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.keeping import KeepingPanel
 from pharmalab_widgets.live.live import slots, styles
@@ -53,7 +57,7 @@ class GameBoard(BoardPanel, KeepingPanel):
     Args:
         match: of any game.
         players: who sits where, by seat: ``"me"`` is a person, else the name of one of the game's policies or a policy
-            of your own. Seats that are not named are people.
+            of your own. Seats that are not named are people. Or a `Seating`.
         name: the name under which the match is kept; it is opened if there is one. Without a name nothing is saved.
         store: where matches are kept (default: a folder per game in PHARMALAB_HOME).
     """
@@ -69,13 +73,20 @@ class GameBoard(BoardPanel, KeepingPanel):
     popover = traitlets.Unicode().tag(sync=True)
 
     def __init__(
-        self, match: Match, players: Players | None = None, name: str | None = None, store: Store | None = None
+        self,
+        match: Match,
+        players: Players | Seating | None = None,
+        name: str | None = None,
+        store: Store | None = None,
     ) -> None:
         super().__init__(kind="board", label=f"Board of {match.game.title}", frame=str(FRAME))
         self.state = BoardState(match, players)
         self.travel = Travel(self.state)
         self.matches = Matches(self.state, store)
         self.asking = Asking(self.state)
+        self.entries = Entries(self.state)
+        self.sharing = Sharing(self.state, self.matches)
+        self.look = LastLook(self.state)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         try:
             if name:
@@ -105,18 +116,18 @@ class GameBoard(BoardPanel, KeepingPanel):
             hidden = dict.fromkeys(("bar", "tabs", "view", "popover"), Markup())
             return {
                 **hidden,
-                "top": top.draw(state, self.matches, covered=True),
+                "top": top.draw(state, self.matches, self.sharing, covered=True),
                 "board": front.curtain(state, covered),
                 "status": el.p(f"{state.match.who(covered)} is next."),
             }
         scene = self._scene()
         return {
-            "top": top.draw(state, self.matches),
+            "top": top.draw(state, self.matches, self.sharing),
             "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
-            "bar": actions.draw(state, drawn(scene)),
+            "bar": actions.draw(state, drawn(scene, hand=state.rival is None), self.look),
             "tabs": panes.tabs(state),
-            "view": panes.draw(state, self.asking),
+            "view": panes.draw(state, self.asking, self.entries),
             "popover": popover.draw(state),
         }
 
@@ -124,7 +135,7 @@ class GameBoard(BoardPanel, KeepingPanel):
 
     @property
     def actors(self) -> tuple[object, ...]:
-        return self, self.state, self.travel, self.matches, self.asking
+        return self, self.state, self.travel, self.matches, self.asking, self.entries, self.sharing, self.look
 
     def do_escape(self) -> None:
         if not (self.state.do_escape() or self.matches.do_escape()):
@@ -160,6 +171,8 @@ class GameBoard(BoardPanel, KeepingPanel):
 
     def do_sit(self, seat: str, value: str) -> None:
         """Seat a person or a bot."""
+        if self.state.table:
+            raise ValueError("At a real table people play.")
         self.state.seating.put(place(seat, len(self.state.match.names), "seat"), value)
         self.state.job = None
         self.state.moved()
@@ -228,19 +241,24 @@ def play(
     seed: int | str | None = None,
     names: Sequence[str] | None = None,
     table: bool = False,
+    my_seat: int | None = None,
     name: str | None = None,
     **config: Any,
 ) -> GameBoard:
     """A board, ready to play: ``play("off_label", seats=3)``.
 
+    In Voila the set-up may come from the address, which then goes before what stands here:
+    ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
+
     Args:
-        game: its name, the game itself, or a match.
+        game: its name, the game itself, a match, or a line that was shared: ``"off_label seed=3 players=me,greedy"``.
         seats: how many; else as usual in the game.
         players: who sits where, as ``{0: "me", 1: "greedy"}``; seats that are not named get the best bot. Without it
             you have seat 0.
         seed: of the luck.
         names: of the seats.
         table: you deal and throw yourselves, and enter what came.
+        my_seat: you have this seat at a real table: you enter what you see there, and the board knows no more than you.
         name: under which the match is kept, and opened if there is one.
         config: further options of the game, as ``tiny=True``.
 
@@ -248,17 +266,33 @@ def play(
         ValueError: no such game, option or player; the message says what there is.
     """
     if isinstance(game, Match):
-        if config or table or any(option is not None for option in (seats, seed, names)):
+        if config or table or any(option is not None for option in (seats, seed, names, my_seat)):
             raise ValueError(
                 "a match has its seats, names, luck and set-up already: give only players and name with it"
             )
         return GameBoard(game, players, name)
+    if is_line(game):
+        if config or table or any(option is not None for option in (seats, players, seed, names, my_seat)):
+            raise ValueError("a line tells the whole set-up: give only name with it, or write the rest into the line")
+        return _begun(of_line(str(game)), name)
+    of, wrong = known_game(game), None
     if seats is not None:
         config["seats"] = seats
-    match = new(game, seed, Table() if table else None, names, **config)
-    best = list(match.game.policies)[-1]
-    named = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))
-    sitting = {seat: named.pop(seat, PERSON if table else best) for seat in range(match.config.seats)}
-    if named:
-        raise ValueError(f"there is no seat {', '.join(map(str, named))}: {len(sitting)} seats count from 0")
-    return GameBoard(match, sitting, name)
+    begun = Setup(of, seed, table, my_seat, players or (), names, config)
+    try:
+        said = of_address(begun, address.asked())
+        if said is not None:
+            return _begun(said, name)
+    except ValueError as error:
+        wrong = error
+    panel = _begun(begun, name)
+    if wrong is not None:
+        panel.failed(wrong)
+        panel.redraw()
+    return panel
+
+
+def _begun(setup: Setup, name: str | None) -> GameBoard:
+    """The board of a set-up."""
+    match = setup.match()
+    return GameBoard(match, None if setup.my_seat is not None else seating_of(match, setup.players, setup.table), name)

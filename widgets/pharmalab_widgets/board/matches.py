@@ -6,14 +6,19 @@ from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
+from pharmalab.core.seat_match import replayed
 from pharmalab.core.start import config_of, new
 from pharmalab.core.words import plural
-from pharmalab_widgets.board.board_state import PANES, BoardState
+from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.options import config_from
-from pharmalab_widgets.board.seating import PERSON, Seating
+from pharmalab_widgets.board.seating import PERSON, RIVAL, Seating
 from pharmalab_widgets.live.keeping import Keeper, readable
+from pharmalab_widgets.live.messages import place
+from pharmalab_widgets.live.messages import whole as whole_number
 from pharmalab_widgets.live.store import Store, checked, home
+
+BESIDE = "seat"  #: who deals: we do, at a real table, and one seat of it is kept
 
 
 def store_of(game: Game) -> Store:
@@ -62,7 +67,7 @@ class Matches(Keeper):
 
     def looks(self) -> dict[str, Any]:
         seating = self.state.aside[0].seating if self.state.aside else self.state.seating
-        known = [name if name in (PERSON, *self.state.game.policies) else seating.best for name in seating.names]
+        known = [name if name in (PERSON, RIVAL, *self.state.game.policies) else seating.best for name in seating.names]
         ticks = self.state.ticked.kept(self._standing(lambda match: match.state))
         return {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself, "ticks": ticks}
 
@@ -76,7 +81,7 @@ class Matches(Keeper):
             self.unwritten(name)
             return
         try:
-            match = Match.replayed(text, f"“{name}”")
+            match = replayed(text, f"“{name}”")
         except RecordError as error:
             if error.match is not None and error.match.game is self.state.game:
                 self.whole = name, error.match
@@ -97,8 +102,8 @@ class Matches(Keeper):
     def set_looks(self, looks: Any) -> None:
         state, match = self.state, self.state.match
         state.by_itself = looks.get("by_itself") is not False
-        state.pane = looks["pane"] if looks.get("pane") in PANES else state.pane
-        if "players" in looks:
+        state.pane = looks["pane"] if looks.get("pane") in state.tabs else state.pane
+        if "players" in looks and not state.table:
             state.begin(match, Seating(match.game, match.config.seats, looks["players"][: match.config.seats]))
         state.ticked.recall(match, looks.get("ticks"))
 
@@ -107,8 +112,11 @@ class Matches(Keeper):
     def do_more(self) -> None:
         self.more = not self.more
 
-    def do_new(self, seed: str = "", dealer: str = "", tiny: bool = False, whole: bool = False, **form: str) -> None:
-        """A new match as the form says, the rest as in this one; ``tiny``: with the small set-up of lessons instead."""
+    def do_new(
+        self, seed: str = "", dealer: str = "", seat: str = "", tiny: bool = False, whole: bool = False, **form: str
+    ) -> None:
+        """A new match as the form says, the rest as in this one; ``dealer``: BESIDE for a real table, at which the
+        person has a ``seat``, from 1; ``tiny``: with the small set-up of lessons instead."""
         state, game = self.state, self.state.game
         texts = {name.removeprefix("option-"): text for name, text in form.items() if name.startswith("option-")}
         base = state.match.config
@@ -116,19 +124,22 @@ class Matches(Keeper):
         seating = state.seating.resized(config.seats)
         names = state.match.names if len(state.match.names) == config.seats else None
         chosen = {name: getattr(config, name) for name in type(config).__struct_fields__}
-        match = new(
-            game,
-            seed.strip() or None,
-            Table() if (dealer or state.match.dealer.kind) == Table.kind else None,
-            names,
-            **chosen,
-        )
+        match = new(game, seed.strip() or None, self._dealer(dealer, seat, config.seats), names, **chosen)
         self.name, self.whole = "", None
         state.begin(match, seating)
         self.leave()
         luck = f" Its seed is {match.dealer.seed}." if isinstance(match.dealer, Seeded) else ""
         state.say(f"A new match, not saved until it has a name.{luck}")
         state.focus = "question"
+
+    def _dealer(self, kind: str, seat: str, seats: int) -> Table | None:
+        """Who deals, of a form; as in this match, where it does not say."""
+        now = self.state.match.dealer
+        own = now.seat if isinstance(now, Table) else None
+        kind = kind or (now.kind if own is None else BESIDE)
+        if kind == BESIDE:
+            return Table(min(own or 0, seats - 1) if not seat.strip() else place(whole_number(seat) - 1, seats, "seat"))
+        return Table() if kind == Table.kind else None
 
     def do_whole(self) -> None:
         """Open what the whole lines of a damaged file give; it has to be saved under another name."""

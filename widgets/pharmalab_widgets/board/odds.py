@@ -10,6 +10,7 @@ from pharmalab.core.policies import Policy
 from pharmalab.core.queries import BLANK, NEXT, Parametric, offered
 from pharmalab.probability import Answer, Inquiry
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.messages import whole
 
@@ -69,6 +70,8 @@ class Asking:
     def suppositions(self) -> list[str]:
         """What one can suppose to do: an action or, at a choice in parts, what is ticked."""
         state, picking = self.state, self.state.picking
+        if state.rival is not None or isinstance(picking, Entered):
+            return []  # what others do is seen, and not supposed
         plain = [a for a in state.legal if not (picking and isinstance(a, Take | Done))]
         ticked = [TICKED] if picking and picking.least <= sum(state.ticks.values()) <= picking.most else []
         return ticked + [action.label(state.match.who) for action in plain]
@@ -84,7 +87,8 @@ class Asking:
                 steps.append(action)
                 now[0] = state.game.apply(now[0], action).state
             return steps
-        return [action for action in state.legal if action.label(state.match.who) == self.after][:1]
+        named = [action for action in state.legal if action.label(state.match.who) == self.after]
+        return named[:1] if self.after in self.suppositions else []
 
     def names(self, by: str) -> list[str]:
         """By which policy each seat decides on the way."""

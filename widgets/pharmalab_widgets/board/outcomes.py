@@ -1,25 +1,39 @@
 """What can come of a chance node: in words, and who may know it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sized
 from itertools import islice
 from typing import Any
 
 from pharmalab.core.game import Game, Transition
 from pharmalab.core.match import Match
+from pharmalab.core.words import capital
 
-FEW, SOME = 24, 400  #: up to so many outcomes are buttons; up to so many are proposed while one types
+FEW = 12  #: of more things one may also type which it is
+MANY, SOME = 48, 400  #: up to so many are buttons; up to so many are proposed while one types
 
 
-def offered(match: Match, view: Any) -> list[str]:
-    """What a person may enter, in words: all that can come by what the seat of this view knows. So the list does not
-    tell what others were dealt; what cannot come after all is refused."""
+def offered(match: Match, outcomes: Iterable[Any]) -> list[str]:
+    """What can come at the chance node of a match, in words."""
     said = match.state.agenda[0].words
-    return [str(said(outcome, match.who)) for outcome, _ in match.game.chance(view).outcomes()]
+    return [str(said(outcome, match.who)) for outcome in outcomes]
 
 
-def typed(shown: Sequence[str]) -> bool:
-    """Whether there are too many outcomes for buttons."""
-    return len(shown) > FEW
+def typed(things: Sized) -> bool:
+    """Whether one may type which of them it is."""
+    return len(things) > FEW
+
+
+def shortened(labels: Iterable[str]) -> list[str]:
+    """The labels without the words with which all of them begin, and with which all end: 'Rite', 'Ace of Knots'."""
+    rows = [label.split() for label in labels]
+    least = min(map(len, rows), default=0)
+    first, last = 0, 0
+    if len(rows) > 1:
+        while first < least - 1 and len({row[first] for row in rows}) == 1:
+            first += 1
+        while last < least - first - 1 and len({row[-1 - last] for row in rows}) == 1:
+            last += 1
+    return [capital(" ".join(row[first : len(row) - last])) for row in rows]
 
 
 def owners(game: Game, state: Any) -> list[int]:

@@ -82,6 +82,19 @@ class Picking:
             now[0] = game.apply(now[0], action).state
         return now[0]
 
+    @property
+    def rule(self) -> str:
+        return self.question.rule
+
+    @property
+    def finish(self) -> str:
+        """The words on the button that ends the choice."""
+        return self.done().label() if any(issubclass(kind, Done) for kind in self.question.kinds) else "Done"
+
+    def room(self, ticks: Mapping[int, int], n: int) -> bool:
+        """Whether one more of a thing can be ticked."""
+        return (sum(ticks.values()) < self.most or self.most == 1) and ticks.get(n, 0) < self.options[n].most
+
     def bounds(self) -> str:
         """How many, in words."""
         more = " more" if self.before else ""

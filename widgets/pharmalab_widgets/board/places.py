@@ -11,6 +11,9 @@ from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
 from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
+from pharmalab_widgets.board.entering import Entered
+from pharmalab_widgets.board.outcomes import offered
+from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.watching import Watching
 
 Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
@@ -37,9 +40,16 @@ def places(state: Watching) -> dict[str, Place]:
     picking = state.picking
     for n, option in enumerate(picking.options if picking else ()):
         for place in option.action.touches():
-            if len(actions.get(place, ())) <= 1:
+            if len(actions.get(place, ())) <= 1 and (not isinstance(picking, Entered) or can_tick(state, picking, n)):
                 found[place] = words(state, option.action), state.ticks[n] > 0
-    return found
+    if lying := state.lying:  # what chance gave may lie on the board: a city
+        found.update(zip(lying, ((name, None) for name in offered(state.match, lying.values())), strict=True))
+    return found if not state.own else {place: can for place, can in found.items() if place not in state.own}
+
+
+def can_tick(state: Watching, picking: Picking, n: int) -> bool:
+    """Whether a thing is ticked, or can be."""
+    return state.ticks[n] > 0 or picking.room(state.ticks, n)
 
 
 def words(state: Watching, action: Action) -> str:
@@ -48,11 +58,12 @@ def words(state: Watching, action: Action) -> str:
     return label.removesuffix(f" ({state.match.who(state.mover)})") if state.mover >= 0 else label
 
 
-def drawn(scene: Scene | None) -> frozenset[str]:
-    """The places that the board has: what concerns none of them is done by a button."""
+def drawn(scene: Scene | None, hand: bool = True) -> frozenset[str]:
+    """The places that the board has: what concerns none of them is done by a button. ``hand``: with those in hand."""
     if scene is None:
         return frozenset()
-    return frozenset().union({piece.place for piece in scene.hand}, *map(_ids, scene.groups.values()))
+    own = {piece.place for piece in scene.hand} if hand else set[str]()
+    return frozenset().union(own, *map(_ids, scene.groups.values()))
 
 
 @lru_cache(maxsize=64)
@@ -66,6 +77,7 @@ def refused(state: Watching, place: str) -> list[Refused]:
     question = state.question
     if question is None:
         return []
+    unknown = state.table and Refusal(f"Not possible by what {state.match.who(state.table.seat)} knows.", question.rule)
     ever = _touching(state.game, state.match.config).get(place, {})
     here = {kind: actions for kind, actions in ever.items() if state.offers(kind)}
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}
@@ -73,7 +85,8 @@ def refused(state: Watching, place: str) -> list[Refused]:
     everywhere = set()
     for kind, actions in (offered or here).items():
         own = min(actions, key=lambda action: question.seat not in _numbers(action))  # one's own pawn, not another's
-        if refusal := state.game.why_not(state.view, own, state.match.who):
+        refusal = unknown if state.rival is not None else state.game.why_not(state.view, own, state.match.who)
+        if refusal:
             lines.setdefault(refusal, []).append(kind_words(kind))
             if refusal == state.game.why_not(state.view, kind, state.match.who):
                 everywhere.add(refusal)

@@ -8,6 +8,7 @@ from pharmalab.core.policies import Policy
 from pharmalab.core.words import instead
 
 PERSON = "me"
+RIVAL = "at the table"  #: at a real table: a person who does not sit in front of this screen
 Players = Mapping[int, str | Policy] | Sequence[str | Policy]
 
 
@@ -20,7 +21,8 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
 
 
 class Seating:
-    """``names``: of each seat, ``PERSON`` or the name of its policy; ``policies``: of the seats that have one."""
+    """``names``: of each seat, ``PERSON``, ``RIVAL`` or the name of its policy; ``policies``: of the seats that have
+    one."""
 
     def __init__(self, game: Game, seats: int, players: Players | None = None) -> None:
         self.game = game
@@ -30,10 +32,23 @@ class Seating:
         for seat, who in named.items() if isinstance(named, Mapping) else enumerate(named):
             self.put(seat, who)
 
+    @classmethod
+    def beside(cls, game: Game, seats: int, own: int) -> "Seating":
+        """At a real table: one seat's person is in front of the screen, and the others are not."""
+        seating = cls(game, seats)
+        seating.names = [PERSON if seat == own else RIVAL for seat in range(seats)]
+        return seating
+
+    def among_bots(self) -> "Seating":
+        """With a bot in place of each rival."""
+        if RIVAL not in self.names:
+            return self
+        return Seating(self.game, len(self.names), [self.best if name == RIVAL else name for name in self.names])
+
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat in range(len(self.names)) if seat not in self.policies]
+        """The seats of people in front of the screen."""
+        return [seat for seat, name in enumerate(self.names) if seat not in self.policies and name != RIVAL]
 
     @property
     def best(self) -> str:
@@ -73,9 +88,10 @@ class Seating:
 
     def resized(self, seats: int) -> "Seating":
         """For another number of seats: who sat stays; new seats get a bot if there was one, else a person."""
-        new = PERSON if not self.policies else self.best
+        sitting = self.among_bots()
+        new = PERSON if not sitting.policies else self.best
         kept: dict[int, str | Policy] = {seat: new for seat in range(seats)}
-        for seat, name in enumerate(self.names[:seats]):
+        for seat, name in enumerate(sitting.names[:seats]):
             known = name == PERSON or name in self.game.policies
             kept[seat] = name if known else self.policies[seat]
         return Seating(self.game, seats, kept)

@@ -7,6 +7,7 @@ from itertools import islice
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Pick
 from pharmalab.core.match import IllegalStep, Match
+from pharmalab.core.seat_match import SeatMatch
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.watching import Watching
 
@@ -63,17 +64,19 @@ def _learned(match: Match, people: Sequence[int], reader: int | None, to: int) -
     for ply in reversed(match.plies[to:]):
         if ply.mover == CHANCE or (ply.mover in people and ply.mover != reader):
             what = "chance has decided since" if ply.mover == CHANCE else f"{match.who(ply.mover)} has moved since"
-            return what if any(_hides(match, state) for state in reversed(match.states[to:])) else ""
+            return what if any(hides(match, state) for state in reversed(match.states[to:])) else ""
     return ""
 
 
-def _hides(match: Match, state: object) -> bool:
+def hides(match: Match, state: object) -> bool:
     """Whether there is a seat that does not see all."""
     return any(match.game.view(state, seat) != state for seat in range(len(match.names)))
 
 
 def inside_choice(match: Match) -> bool:
     """Whether a choice with tick boxes is half made."""
+    if isinstance(match, SeatMatch) and match.picked:
+        return True
     agenda = match.state.agenda
     return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and Picking.fits(agenda[0])
 
@@ -82,4 +85,4 @@ def concerns(state: Watching) -> bool:
     """Whether the table has anything to agree on: several people play, and something is or was hidden lately."""
     if len(state.seating.people) < 2:
         return False
-    return state.agreed or any(_hides(state.match, one) for one in islice(reversed(state.match.states), 2))
+    return state.agreed or any(hides(state.match, one) for one in islice(reversed(state.match.states), 2))

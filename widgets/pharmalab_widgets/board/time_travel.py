@@ -86,8 +86,10 @@ class Travel:
         imagined = copy.states[0] is not state.match.states[0]  # it has no past: that would tell what was hidden
         self._leave_past()
         state.aside.append(Tried(state.match, state.seating, state.reader, imagined))
-        state.match = copy
-        self._arrived("You are trying something: the match itself stays as it is.")
+        state.match, state.seating = copy, state.seating.among_bots()
+        beside = state.aside[-1].seating is not state.seating  # at a real table
+        world = " What others hold is invented for it, and bots play for them." if beside else ""
+        self._arrived(f"You are trying something: the match itself stays as it is.{world}")
         state.focus = "question"
 
     def do_return(self) -> None:

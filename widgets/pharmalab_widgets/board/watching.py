@@ -7,12 +7,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
-from pharmalab.core.agenda import CHANCE, OVER, Action
+from pharmalab.core.agenda import CHANCE, OVER, Action, Reveal
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Refusal
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
+from pharmalab.core.seat_match import SeatMatch
+from pharmalab.core.seat_steps import WhichMoment
 from pharmalab.drawing.scene import Scene, as_scene
+from pharmalab_widgets.board.entering import Opening, Seen
 from pharmalab_widgets.board.outcomes import owners
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.recap import LAST, Recap, before_news, recap
@@ -38,22 +41,25 @@ class Watching:
 
     ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
     the position where the match stands, while an earlier one is looked at. ``ticked``: what is ticked of choices in
-    parts. ``popover``: what is open over the board: ``("place", id)`` what can be done there, ``("rule", id)`` or
-    ``("recap", "")``; None: nothing. ``listed``: whether all actions stand under the question. ``earlier``: how much
-    more of the log is shown than its end. ``job``: long work that is going on.
+    parts. ``popover``: what is open over the board: ``("place", id)`` what can be done there, ``("rule", id)``,
+    ``("recap", "")``, ``("late", "")`` what rivals may have done before, or ``("moment", label)`` when that was; None:
+    nothing. ``listed``: whether all actions stand under the question. ``earlier``: how much more of the log is shown
+    than its end. ``job``: long work that is going on.
     """
 
     panes: ClassVar[bool] = True  #: whether log, rules, odds and players stand beside the board
 
-    def __init__(self, match: Match, players: Players | None = None) -> None:
+    def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
         self.match = match
         self.game = match.game
-        self.seating = Seating(match.game, match.config.seats, players)
+        seats = match.config.seats
+        self.seating = self.seated(players if isinstance(players, Seating) else Seating(match.game, seats, players))
         self.reader: int | None = NOBODY
         self.now: int | None = None
         self.aside: list[Tried] = []
         self.ticked = Ticks()
         self.popover: tuple[str, str] | None = None
+        self.moments: WhichMoment | None = None  #: when was that, which a rival did before?
         self.listed = False
         self.filter = ""
         self.pane = "log"
@@ -67,9 +73,29 @@ class Watching:
         self.focus = ""  #: data-key of the element that should get the keyboard focus
         self._seen: tuple[Any, int | None, Any] | None = None
         self._legal: tuple[Any, tuple[Action, ...]] | None = None
+        self._picking: tuple[Any, Picking | None] | None = None
+        self._outcomes: tuple[Any, tuple[Any, ...]] | None = None
         self._drawn: tuple[Any, Any, Scene] | None = None
         self._owned: tuple[Any, list[int]] | None = None
         self.settle()
+
+    # --- one seat's real table ------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> SeatMatch | None:
+        """The match, if it is that of one seat at a real table."""
+        return self.match if isinstance(self.match, SeatMatch) else None
+
+    @property
+    def rival(self) -> int | None:
+        """The seat at a real table whose doing has to be entered now."""
+        return self.table.rival if self.table and self.question is not None else None
+
+    def seated(self, seating: Seating) -> Seating:
+        """Who sits around the match: at a real table one alone in front of the screen; else nobody is elsewhere."""
+        if self.table:
+            return Seating.beside(self.game, self.match.config.seats, self.table.seat)
+        return seating.among_bots()
 
     # --- who may see what -----------------------------------------------------------------------------------
 
@@ -86,7 +112,7 @@ class Watching:
     def owners(self) -> list[int]:
         """At a chance node that people resolve: the seats that may know what comes, where not all may."""
         state = self.match.state
-        if self.match.to_move != CHANCE:
+        if self.match.to_move != CHANCE or self.table:
             return []
         if self._owned is None or self._owned[0] is not state:
             self._owned = state, owners(self.game, state)
@@ -149,7 +175,8 @@ class Watching:
             return ()
         view = self.view
         if self._legal is None or self._legal[0] is not view:
-            self._legal = view, tuple(one for one in self.game.legal_actions(view) if self.offers(type(one)))
+            legal = self.match.legal if self.rival is not None else self.game.legal_actions(view)
+            self._legal = view, tuple(one for one in legal if self.offers(type(one)))
         return self._legal[1]
 
     def offers(self, kind: type[Action]) -> bool:
@@ -158,21 +185,57 @@ class Watching:
 
     @property
     def picking(self) -> Picking | None:
-        """The tick boxes, where the question is a choice in parts."""
-        question = self.question
-        if not (isinstance(question, Pick) and Picking.fits(question)):
+        """The tick boxes, where the question is a choice in parts; at a real table also of what is laid open."""
+        view, table = self.view, self.table
+        if self._picking is None or self._picking[0] is not view:
+            self._picking = view, self._boxes(view, table)
+        return self._picking[1] if self.entering or self.question is not None else None
+
+    def _boxes(self, view: Any, table: SeatMatch | None) -> Picking | None:
+        top = view.agenda[0] if view.agenda else None
+        if table and isinstance(top, Reveal):
+            return Opening(table, top)
+        if not (isinstance(top, Pick) and Picking.fits(top)):
             return None
-        picking = Picking(self.view, question)
+        picking = Seen(table, top) if table and table.rival is not None else Picking(view, top)
         return None if picking.least == picking.most == 1 else picking  # one of several is no choice in parts
+
+    @property
+    def outcomes(self) -> tuple[Any, ...]:
+        """At a chance node that people resolve: all that can come by what the person in front of the screen knows. So
+        it does not tell what others were dealt; what cannot come after all is refused."""
+        if not self.entering:
+            return ()
+        view = self.view
+        if self._outcomes is None or self._outcomes[0] is not view:
+            known = self.table.outcomes if self.table else [one for one, _ in self.game.chance(view).outcomes()]
+            self._outcomes = view, tuple(known)
+        return self._outcomes[1]
 
     def touching(self, place: str) -> list[Action]:
         """The legal actions that concern a place of the board."""
-        return [action for action in self.legal if place in action.touches()]
+        return [] if place in self.own else [action for action in self.legal if place in action.touches()]
+
+    @property
+    def own(self) -> frozenset[str]:
+        """The places in one's own hand, while it is a rival's doing that is entered: that concerns none of them."""
+        if self.rival is None:
+            return frozenset()
+        try:
+            return frozenset(piece.place for piece in self.scene.hand)
+        except Exception:  # a fault of the game's drawing, which is told where it is drawn
+            return frozenset()
 
     @property
     def ticks(self) -> Counter[int]:
         """What is ticked here; not to be changed."""
         return self.ticked.at(self.match.state)
+
+    @property
+    def lying(self) -> dict[str, Any]:
+        """At a chance node that people resolve: the places of the board that stand for what can come."""
+        top = self.view.agenda[0] if self.outcomes and not self.picking else None
+        return {place: one for one in self.outcomes if top for place in top.touches(one)}
 
     # --- the drawing ----------------------------------------------------------------------------------------
 
@@ -217,7 +280,7 @@ class Watching:
     def recap(self) -> Recap | None:
         """What happened since the reader's last move, where the status line does not tell all of it."""
         asked = self.question is not None or (self.mover == OVER and self.now is None and self.job is None)
-        if not asked or self.reader is None or self.reader < 0:
+        if not asked or self.reader is None or self.reader < 0 or self.table:  # who entered it all knows it
             return None
         told = recap(self.match, self.reader)
         return told if len(told) > LAST else None

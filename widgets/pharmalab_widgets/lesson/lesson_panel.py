@@ -17,8 +17,10 @@ from pharmalab_widgets.board.game_board import CSS
 from pharmalab_widgets.board.places import drawn
 from pharmalab_widgets.lesson import drawing
 from pharmalab_widgets.lesson.level_state import LevelState
+from pharmalab_widgets.lesson.place import FIELD, Place, place_of
 from pharmalab_widgets.lesson.playing import Play, Said, play_of
 from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import slots, styles
 from pharmalab_widgets.live.stage import STAGE
@@ -42,6 +44,7 @@ class LessonPanel(BoardPanel):
         of: the lesson.
         chapter: the id of one of its chapters (default: all of them).
         store: where progress is kept (default: a folder in PHARMALAB_HOME).
+        level: the id of the level where one begins, reached or not (default: where one was).
 
     Raises:
         KeyError: there is no such chapter; the message says which there are.
@@ -51,15 +54,18 @@ class LessonPanel(BoardPanel):
 
     top, text, bar, status, nav, popover = (traitlets.Unicode().tag(sync=True) for _ in range(6))
 
-    def __init__(self, of: Lesson, chapter: str | None = None, store: Store | None = None) -> None:
+    def __init__(
+        self, of: Lesson, chapter: str | None = None, store: Store | None = None, level: str | None = None
+    ) -> None:
         self.lesson = of
+        self.sharing, self.trouble = False, ""  #: whether what is shared is open, and what was wrong with a line
         self.chapters: tuple[Chapter, ...] = tuple(of.chapters) if chapter is None else (of.chapter(chapter),)
         self.levels: tuple[Level, ...] = tuple(chain.from_iterable(part.levels for part in self.chapters))
         self.progress = Progress(of, store)
         super().__init__(kind="board", label=f"Lesson: {of.title}", frame=str(FRAME))
         self.menu: Literal["", "open", "sure?"] = ""
         self.play: Play | None  #: the level where one is; None: one is at the end
-        self._open(self._begin_at())
+        self._open(self._begin_at() if level is None else self._number(level))
         if self.play is not None:
             self.play.focus = ""  # nobody asked for it yet
         self.redraw()
@@ -86,6 +92,13 @@ class LessonPanel(BoardPanel):
         if self.progress.place in places:
             return places.index(self.progress.place)
         return next((n for n, level in enumerate(self.levels) if not self._passed(level)), 0)
+
+    def _number(self, level: str) -> int:
+        """Which of the levels it is. Raises ValueError."""
+        try:
+            return [one.id for one in self.levels].index(level)
+        except ValueError:
+            raise ValueError(f"there is no level “{level}” here") from None
 
     def _passed(self, level: Level) -> bool:
         return self.progress.of(level.id).passed
@@ -125,7 +138,7 @@ class LessonPanel(BoardPanel):
         """To a level that one has reached."""
         if level not in self.reached:
             raise ValueError("That level is not reached yet." if level in map(_id, self.levels) else "No such level.")
-        self._go([one.id for one in self.levels].index(level))
+        self._go(self._number(level))
 
     def _go(self, at: int) -> None:
         self._open(at)
@@ -153,6 +166,48 @@ class LessonPanel(BoardPanel):
         self.progress.begin_anew()
         self._open(0)
 
+    # --- sharing --------------------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> Place:
+        """Where one is."""
+        chapter = next((part for part in self.lesson.chapters if self.level in part.levels), None)
+        return Place(self.lesson, chapter.id if chapter else None, self.level.id if self.level else None)
+
+    def do_share(self) -> None:
+        """Show or hide what leads others to this level, and the field for what they shared."""
+        self.sharing, self.trouble = not self.sharing, ""
+        if self.sharing:
+            self.move_focus("share-line")
+
+    def do_line(self, line: str) -> None:
+        """Go to the place that was shared, reached or not. One's own place is kept."""
+        try:
+            there = place_of(line)
+            levels = there.lesson.chapter(there.chapter).levels if there.chapter else self.levels
+            level = there.level or levels[0].id
+            if there.lesson is not self.lesson or level not in map(_id, self.levels):
+                raise ValueError(f"that is not in this panel: open it with lesson('{there}')")
+            self._open(self._number(level))
+        except ValueError as error:
+            self.trouble = str(error)
+            self.move_focus("shared-line")
+            return
+        self.sharing = False
+
+    def do_close(self, open: str = "") -> None:
+        """Close what is open over the board."""
+        if self.sharing:
+            self.sharing = False
+        elif self.shown is not None:
+            self.shown.do_close(open)
+
+    def do_copied(self, failed: bool = False) -> None:
+        """Something was copied."""
+        self.trouble = "Selected: press Ctrl+C or ⌘C to copy." if failed and self.sharing else ""
+        if self.shown is not None:
+            self.shown.do_copied(failed)
+
     # --- messages from the browser --------------------------------------------------------------------------
 
     @property
@@ -162,6 +217,9 @@ class LessonPanel(BoardPanel):
     def do_escape(self) -> None:
         if self.menu:
             self.do_menu()
+        elif self.sharing:
+            self.sharing = False
+            self.move_focus("share")
         elif self.shown is not None:
             self.shown.do_escape()
 
@@ -211,7 +269,9 @@ class LessonPanel(BoardPanel):
             "bar": drawing.dock(play, drawn(self._scene())),
             "status": drawing.verdict(play),
             "nav": drawing.buttons(play, not self.at_level, self._next_words()),
-            "popover": drawing.over(self.shown, self._code()),
+            "popover": drawing.shared(self.here, self.trouble)
+            if self.sharing
+            else drawing.over(self.shown, self._code()),
         }
 
     def _next_words(self) -> str:
@@ -274,11 +334,33 @@ def _id(level: Level) -> str:
     return level.id
 
 
-def lesson(game: str, chapter: str | None = None) -> LessonPanel:
+def lesson(game: str, chapter: str | None = None, level: str | None = None) -> LessonPanel:
     """The lesson on a game, or one of its chapters: ``lesson("pandemic", "moving")``.
 
+    In Voila the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
+
+    Args:
+        game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"``.
+        chapter: the id of one of its chapters (default: all).
+        level: the id of the level where one begins (default: where one was).
+
     Raises:
-        ValueError: there is no lesson on this game.
+        ValueError: there is no such lesson, or no such place in it.
         KeyError: the lesson has no such chapter.
     """
-    return LessonPanel(lesson_on(game), chapter)
+    if " " in game.strip() or "/" in game:
+        there = place_of(game)
+        return LessonPanel(there.lesson, there.chapter, level=there.level)
+    of, wrong = lesson_on(game), ""
+    if (asked := address.asked().get(FIELD)) and level is None:
+        try:
+            there = place_of(asked)
+            if there.lesson is of and chapter in (None, there.chapter):
+                level = there.level or (there.chapter and of.chapter(there.chapter).levels[0].id) or None
+        except ValueError as error:
+            wrong = str(error)
+    panel = LessonPanel(of, chapter, level=level)
+    if wrong:
+        panel.sharing, panel.trouble = True, wrong
+        panel.redraw()
+    return panel

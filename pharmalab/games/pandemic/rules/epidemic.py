@@ -6,7 +6,7 @@ from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.components import city_of, title
 from pharmalab.games.pandemic.events.turns import BottomTurned, Intensified, RateRaised, Reshuffled
 from pharmalab.games.pandemic.frames import RESILIENT, pauses
 from pharmalab.games.pandemic.rules.disease import flood
@@ -71,6 +71,9 @@ class BottomCard(Chance, frozen=True):
 
     def words(self, outcome: str, who: Who = player) -> str:
         return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
 
 
 class Intensify(Automatic, frozen=True):

@@ -4,7 +4,7 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.components import city_of, title
 from pharmalab.games.pandemic.events.actions import LookedAt
 from pharmalab.games.pandemic.frames import Arrange
 from pharmalab.games.pandemic.rules.hands import add
@@ -42,3 +42,6 @@ class LookAt(Chance, frozen=True):
 
     def words(self, outcome: str, who: Who = player) -> str:
         return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)

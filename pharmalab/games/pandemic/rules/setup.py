@@ -17,6 +17,7 @@ from pharmalab.games.pandemic.components import (
     EPIDEMIC,
     NUMBER,
     ROLES,
+    city_of,
     title,
     titles,
 )
@@ -108,6 +109,9 @@ class Deal(Chance, frozen=True):
     def words(self, outcome: str, who: Who = player) -> str:
         return title(outcome)
 
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
 
 class StackDeck(Automatic, frozen=True):
     """The cards left are cut into packets, and one epidemic is shuffled into each.
@@ -161,6 +165,9 @@ class FirstInfection(Chance, frozen=True):
     def words(self, outcome: str, who: Who = player) -> str:
         return title(outcome)
 
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
 
 class LayOut(Chance, frozen=True):
     """One card of the player discard pile, in a position that says how many lie there and not which."""
@@ -180,6 +187,9 @@ class LayOut(Chance, frozen=True):
 
     def words(self, outcome: str, who: Who = player) -> str:
         return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
 
 
 class LayOpen(Reveal, frozen=True):
@@ -208,6 +218,9 @@ class LayOpen(Reveal, frozen=True):
 
     def words(self, outcome: Any, who: Who = player) -> str:
         return title(outcome) if isinstance(outcome, str) else titles(outcome)
+
+    def touches(self, outcome: Any) -> tuple[str, ...]:
+        return city_of(outcome)
 
 
 class FirstPlayer(Automatic, frozen=True):

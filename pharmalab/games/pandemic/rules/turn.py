@@ -7,7 +7,7 @@ from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.components import EPIDEMIC, title
+from pharmalab.games.pandemic.components import EPIDEMIC, city_of, title
 from pharmalab.games.pandemic.events.actions import RestSkipped
 from pharmalab.games.pandemic.events.disease import Turned
 from pharmalab.games.pandemic.events.turns import Drew, DrewEpidemic, OutOfCards, QuietNight, Reshuffled, TurnBegan
@@ -120,6 +120,9 @@ class DrawCard(Chance, frozen=True):
     def words(self, outcome: str, who: Who = player) -> str:
         return title(outcome)
 
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
 
 _FIRST = tuple([DrawCard(seat) for seat in range(4)])
 _SECOND = tuple([DrawCard(seat, True) for seat in range(4)])
@@ -175,6 +178,9 @@ class Infect(Chance, frozen=True):
 
     def words(self, outcome: str, who: Who = player) -> str:
         return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
 
 
 @lru_cache(maxsize=256)

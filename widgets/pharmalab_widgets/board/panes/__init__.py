@@ -1,18 +1,26 @@
 """The panes of a game board: each makes HTML of the state, and knows no game."""
 
 from pharmalab.drawing.html import Markup
-from pharmalab_widgets.board.board_state import PANES, BoardState
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.odds import Asking
-from pharmalab_widgets.board.panes import log, odds, players, rules
+from pharmalab_widgets.board.panes import entries, log, odds, players, rules
 from pharmalab_widgets.live import controls
 
 
 def tabs(state: BoardState) -> Markup:
     """The switch between the panes."""
-    return controls.tabs(PANES, state.pane, "pane", "Panes")
+    return controls.tabs(state.tabs, state.pane, "pane", "Panes")
 
 
-def draw(state: BoardState, asking: Asking) -> Markup:
+def draw(state: BoardState, asking: Asking, entered: Entries) -> Markup:
     """The open pane."""
-    inside = {"log": log.draw, "rules": rules.draw, "players": players.draw}.get(state.pane)
-    return controls.tabpanel(inside(state) if inside else odds.draw(state, asking), state.pane)
+    inside = {
+        "log": lambda: log.draw(state),
+        "rules": lambda: rules.draw(state),
+        "odds": lambda: odds.draw(state, asking),
+        "entries": lambda: entries.draw(state, entered),
+        "players": lambda: players.draw(state),
+    }
+    pane = state.pane if state.pane in state.tabs else state.tabs[0]
+    return controls.tabpanel(inside[pane](), pane)

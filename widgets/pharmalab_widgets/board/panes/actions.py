@@ -8,7 +8,8 @@ from pharmalab.core.game import Outcome
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.panes import boxes, history, table
+from pharmalab_widgets.board.hindsight import LastLook
+from pharmalab_widgets.board.panes import boxes, entries, hindsight, history, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import kind_words, words
 from pharmalab_widgets.live.controls import button, progress
@@ -16,9 +17,10 @@ from pharmalab_widgets.live.controls import button, progress
 MANY = 30  #: more actions than this have a filter
 
 
-def draw(state: BoardState, places: Collection[str]) -> Markup:
-    """``places``: those that the board has. What is done there has no button here."""
-    return markup(history.trying(state), el.div(_inside(state, places), class_="pl-acts", data_key="acts"))
+def draw(state: BoardState, places: Collection[str], look: LastLook | None = None) -> Markup:
+    """``places``: those that the board has. What is done there has no button here. ``look``: back, at the end."""
+    back = hindsight.draw(state, look) if look and state.mover == OVER and state.job is None else None
+    return markup(history.trying(state), el.div(_inside(state, places), back, class_="pl-acts", data_key="acts"))
 
 
 def _inside(state: BoardState, places: Collection[str]) -> Markup:
@@ -29,15 +31,16 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
     if state.mover == OVER:
         return _over(state)
     if state.mover == CHANCE:
-        return table.draw(state)
+        return markup(table.draw(state, places), entries.late(state))
     if state.mover in state.seating.policies:
         return _bots(state)
     return _question(state, places)
 
 
-def heading(words: str) -> Markup:
-    """The question; the focus goes there after each step, so that it is read out and Tab leads to the answers."""
-    return el.h3(words, tabindex=-1, data_key="question", class_="pl-question")
+def heading(words: str, sight: bool = False) -> Markup:
+    """The question; the focus goes there after each step, so that it is read out and Tab leads to the answers.
+    ``sight``: it comes into sight too, where what lies over it changes its height."""
+    return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 
 
 def act_button(state: BoardState, action: Action) -> Markup:
@@ -57,12 +60,13 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     kinds = picking.beside(sum(state.ticks.values())) if picking else state.question.kinds
     on_board = len(here) < len(plain) and not here and not picking
     return markup(
-        el.div(heading(state.match.prompt), _fold(state), class_="pl-asked"),
+        el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
         on_board and el.p("Click what is lit; what is not lit tells why not.", class_="pl-fine"),
-        state.listed and _refused(state, kinds, legal),
+        entries.late(state),
+        state.listed and state.rival is None and _refused(state, kinds, legal),
     )
 
 

@@ -1,11 +1,13 @@
 """A choice in parts: tick boxes and steppers for what has no place on the board, and Done."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from pharmalab.core.choices import Done
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.entering import Entered
+from pharmalab_widgets.board.outcomes import shortened
+from pharmalab_widgets.board.panes import chips
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.places import words
@@ -18,22 +20,24 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
     ticks = state.ticks
     number = sum(ticks.values())
     before = ", ".join(words(state, action) for action in picking.before)
-    done = picking.done().label(state.match.who) if any(issubclass(k, Done) for k in picking.question.kinds) else "Done"
+    names = shortened(option.action.label(state.match.who) for option in picking.options)
     shown = [n for n, option in enumerate(picking.options) if not any(p in places for p in option.action.touches())]
     return el.div(
         before and el.p(f"Chosen already: {before}", class_="pl-fine"),
-        bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
+        chips.draw(state, names, chips.ticks(state, picking, shown, names), ", ".join(names[:2]), picking.most > 1)
+        if isinstance(picking, Entered)
+        else bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
         el.div(
             button(
-                done,
+                picking.finish,
                 do="picked",
                 data_at=state.match.ply,
                 key="picked",
                 class_="pl-main",
                 disabled=not picking.least <= number <= picking.most,
             ),
-            el.span(f"{picking.bounds()}: {number} ticked", class_="pl-count"),
-            rule_button(state, picking.question.rule),
+            el.span(f"{picking.bounds()}: {_ticked(picking, ticks, names)}", class_="pl-count"),
+            rule_button(state, picking.rule),
             class_="pl-picked",
         ),
         role="group",
@@ -43,10 +47,17 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
     )
 
 
+def _ticked(picking: Picking, ticks: Counter[int], names: Sequence[str]) -> str:
+    """What is ticked, by name where it may be ticked all over the board."""
+    if isinstance(picking, Entered) and ticks:
+        return ", ".join(names[n] for n in sorted(ticks.elements()))
+    return f"{sum(ticks.values())} ticked"
+
+
 def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Markup:
     option, value = picking.options[n], ticks[n]
     label = words(state, option.action)
-    room = sum(ticks.values()) < picking.most or picking.most == 1
+    room = picking.room(ticks, n)
     if option.most == 1:
         box = el.input(
             type="checkbox",
@@ -62,7 +73,7 @@ def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Ma
         el.span(label),
         _step(n, "−", value - 1, f"one less: {label}", value > 0),
         el.output(value, aria_label=f"{label}: {value} of {option.most}"),
-        _step(n, "+", value + 1, f"one more: {label}", room and value < option.most),
+        _step(n, "+", value + 1, f"one more: {label}", room),
         role="group",
         aria_label=label,
         class_="pl-box pl-stepper",

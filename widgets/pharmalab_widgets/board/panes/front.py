@@ -27,6 +27,8 @@ def _turn(state: BoardState) -> str:
     if state.mover == OVER:
         end = state.match.outcome
         return end.sentence(state.match.who) if end else "The match is over."
+    if state.rival is not None:
+        return f"What does {state.match.who(state.rival)} do? Enter what you see."
     if state.mover >= 0:
         return f"{state.match.who(state.mover)} is to decide."
     return "Enter what came." if state.entering else "Chance is next."

@@ -40,8 +40,9 @@ def trying(state: BoardState) -> Markup | None:
     """That this is a copy, and the way back."""
     if not state.aside:
         return None
+    invented = state.aside[-1].imagined and " What others hold, and all that comes, is invented."
     return el.div(
-        el.p("You are trying something; the match itself waits.", class_="pl-grow"),
+        el.p("You are trying something; the match itself waits.", invented, class_="pl-grow"),
         button("Return to the match", do="return", key="return"),
         button("Keep this", do="keep", key="keep", title="What you tried becomes the match"),
         class_="pl-banner pl-changed",

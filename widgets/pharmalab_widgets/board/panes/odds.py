@@ -27,7 +27,7 @@ def _form(state: BoardState, asking: Asking) -> Markup:
     after = asking.after if asking.after in labels else NOW
     rev = f"{state.match.ply}-{state.now}"
     deciders = [
-        (HERE, f"as they sit here: {_listed(asking.names(HERE))}"),
+        (HERE, f"{'as people may play' if state.table else 'as they sit here'}: {_listed(asking.names(HERE))}"),
         *((name, f"all seats as “{name}”") for name in state.game.policies),
         (STOP, "stop there"),
     ]

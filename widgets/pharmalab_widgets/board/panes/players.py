@@ -3,15 +3,19 @@
 from pharmalab.core.texts import NAME
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.seating import PERSON
+from pharmalab_widgets.board.seating import PERSON, RIVAL
 from pharmalab_widgets.board.taking_back import AGREES, concerns
 from pharmalab_widgets.live.controls import button
+
+CURTAIN = "Between two people whose hands are hidden from each other the screen is covered until it has been passed."
+BESIDE = "This is your seat at a real table. A try is played on in a world that may be, with bots for the others."
 
 
 def draw(state: BoardState) -> Markup:
     return markup(
         el.div((_seat(state, seat) for seat in range(len(state.seating.names))), class_="pl-options"),
-        el.label(
+        not state.table
+        and el.label(
             el.input(
                 type="checkbox",
                 checked=state.by_itself,
@@ -34,13 +38,11 @@ def draw(state: BoardState) -> Markup:
         ),
         el.div(
             button("Try something", do="try", key="try", title="With a copy of the match"),
-            button("Let bots finish it", do="run", data_to="end", key="finish", title="They play for people too"),
+            not state.table
+            and button("Let bots finish it", do="run", data_to="end", key="finish", title="They play for people too"),
             class_="pl-buttons",
         ),
-        el.p(
-            "Between two people whose hands are hidden from each other the screen is covered until it has been passed.",
-            class_="pl-fine",
-        ),
+        el.p(BESIDE if state.table else CURTAIN, class_="pl-fine"),
     )
 
 
@@ -59,7 +61,9 @@ def _seat(state: BoardState, seat: int) -> Markup:
             aria_label=f"Name of seat {seat + 1}",
             autocomplete="off",
         ),
-        el.select(
+        el.span("you" if seat in state.seating.people else RIVAL, class_="pl-fine")
+        if state.table
+        else el.select(
             (el.option("a person" if n == PERSON else n, value=n, selected=n == now) for n in names),
             data_do="sit",
             data_seat=seat,

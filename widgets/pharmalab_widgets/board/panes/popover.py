@@ -1,5 +1,7 @@
 """What opens over the board where it was asked for: what can be done at a place and why not, a rule, the recap."""
 
+from collections.abc import Iterable
+
 from pharmalab.core.agenda import OVER
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -13,7 +15,8 @@ def draw(state: BoardState) -> Markup:
     if state.popover is None:
         return Markup()
     kind, of = state.popover
-    return box(kind, of, *{"place": _place, "rule": _rule, "recap": _recap}[kind](state, of))
+    inside = {"place": _place, "rule": _rule, "recap": _recap, "late": _late, "moment": _moment}[kind]
+    return box(kind, of, *inside(state, of))
 
 
 def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
@@ -39,14 +42,9 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
     if not actions:
         return "Not here now", _why_not(state, place)
     at = state.match.ply
-    return "What to do here", el.div(
-        (
-            button(words(state, one), do="act", data_label=one.label(state.match.who), data_at=at, key=f"popover-{n}")
-            for n, one in enumerate(actions)
-        ),
-        class_="pl-choices",
-        data_rove=True,
-        data_key="choices",
+    return "What to do here" if state.rival is None else "What was done here?", _choices(
+        button(words(state, one), do="act", data_label=one.label(state.match.who), data_at=at, key=f"popover-{n}")
+        for n, one in enumerate(actions)
     )
 
 
@@ -96,6 +94,29 @@ def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
             class_="pl-buttons",
         ),
     )
+
+
+def _late(state: BoardState, _: str) -> tuple[str, Markup]:
+    late = state.table.late if state.table else ()
+    if not late:
+        return "What was done before?", el.p("Nobody could have done anything then.", tabindex=-1, data_key="popover-0")
+    labels = [action.label(state.match.who) for action in late]
+    return "What was done before?", _choices(
+        button(label, do="spoke", data_label=label, key=f"popover-{n}") for n, label in enumerate(labels)
+    )
+
+
+def _moment(state: BoardState, label: str) -> tuple[str, Markup]:
+    asked = state.moments
+    moments = zip(asked.plies, asked.after, strict=True) if asked else ()
+    return f"{label}: when was that?", _choices(
+        button(f"After: {after}", do="spoke", data_label=label, data_ply=ply, key=f"popover-{n}")
+        for n, (ply, after) in enumerate(moments)
+    )
+
+
+def _choices(buttons: Iterable[Markup]) -> Markup:
+    return el.div(buttons, class_="pl-choices", data_rove=True, data_key="choices")
 
 
 def _recap(state: BoardState, _: str) -> tuple[str, Markup]:

@@ -1,48 +1,33 @@
 """At the table: a person enters what chance really gave."""
 
+from collections.abc import Collection
+
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.outcomes import SOME, offered, typed
-from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.board.outcomes import offered, shortened, typed
+from pharmalab_widgets.board.panes import boxes, chips
 
 
-def draw(state: BoardState) -> Markup:
-    """Few outcomes are buttons; of many one types what came, and the nearest are proposed."""
-    outcomes = offered(state.match, state.view)
-    at = state.match.ply
-    head = el.h3(state.match.prompt, tabindex=-1, data_key="question", class_="pl-question")
-    if not typed(outcomes):
-        choices: Markup = el.div(
-            (button(word, do="enter", data_outcome=word, data_at=at, key=f"enter-{word}") for word in outcomes),
-            class_="pl-buttons",
-            role="group",
-            aria_label="What came",
-            data_rove=True,
-            data_key="outcomes",
-        )
-    else:
-        few = len(outcomes) <= SOME
-        listed = few and el.datalist((el.option(value=word) for word in outcomes), id=f"pl-outcomes-{id(state)}")
-        field = el.input(
-            name="outcome",
-            aria_label="What came",
-            placeholder=f"as {outcomes[len(outcomes) // 2]}",
-            autocomplete="off",
-            list=f"pl-outcomes-{id(state)}" if few else None,
-            data_rev=at,
-            data_key="outcome",
-        )
-        choices = el.form(
-            field,
-            listed,
-            el.button("Enter", type="submit"),
-            data_do="enter",
-            data_at=at,
-            data_key="enter",
-            class_="pl-line",
-        )
-    note = f"{len(outcomes)} things can come. You deal and throw; the board keeps the rules."
+def draw(state: BoardState, places: Collection[str]) -> Markup:
+    """What came is clicked where it lies, or as a button, or typed."""
+    head = el.h3(state.match.prompt, tabindex=-1, data_key="question", data_sight=True, class_="pl-question")
+    if state.picking:
+        return markup(head, boxes.draw(state, state.picking, places))
+    names, at = offered(state.match, state.outcomes), state.match.ply
+    lying = {one for place, one in state.lying.items() if place in places}
+    away = [name for one, name in zip(state.outcomes, names, strict=True) if one not in lying]
+    short = dict(zip(names, shortened(names), strict=True))
+    buttons = [
+        chips.chip(short[name], f"enter-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1")
+        for name in away
+    ]
+    on_board = len(away) < len(names)
+    note = f"{plural(len(names), 'thing')} can come{', and many can be clicked on the board' if on_board else ''}."
+    if typed(names):
+        note += " Several, one after the other, are typed with commas."
     if state.owners and state.reader not in state.owners:
-        names = " and ".join(map(state.match.who, state.owners))
-        note += f" Only {names} may know it, and a bot cannot enter it: whoever does sees it."
-    return markup(head, choices, el.p(note, class_="pl-fine"))
+        owners = " and ".join(map(state.match.who, state.owners))
+        note += f" Only {owners} may know it, and a bot cannot enter it: whoever does sees it."
+    example = names[len(names) // 2] if names else ""
+    return markup(head, chips.draw(state, names, buttons, example, False), el.p(note, class_="pl-fine"))

@@ -1,17 +1,20 @@
 """The top line of a board: the game, the menu, undo and redo."""
 
 from pharmalab.core.dealers import Seeded, Table
-from pharmalab.core.words import plural
+from pharmalab.core.lines import LineError
+from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.matches import Matches
+from pharmalab_widgets.board.matches import BESIDE, Matches
 from pharmalab_widgets.board.options import Field, fields, spaced
+from pharmalab_widgets.board.sharing import Sharing
 from pharmalab_widgets.board.taking_back import Stopped, undo_to
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeping_menu import as_text, banners, menu_button, name_form, open_list
+from pharmalab_widgets.live.share_menu import share
 
 
-def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
+def draw(state: BoardState, matches: Matches, sharing: Sharing, covered: bool = False) -> Markup:
     """``covered``: only what everybody may see."""
     if covered:
         return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")
@@ -26,7 +29,7 @@ def draw(state: BoardState, matches: Matches, covered: bool = False) -> Markup:
             ),
             class_="pl-bar-top",
         ),
-        matches.menu and _menu(state, matches),
+        matches.menu and _menu(state, matches, sharing),
         banners(matches, "your last steps"),
         matches.whole is not None and _whole(matches),
     )
@@ -61,12 +64,13 @@ def _whole(matches: Matches) -> Markup:
     )
 
 
-def _menu(state: BoardState, matches: Matches) -> Markup:
+def _menu(state: BoardState, matches: Matches, sharing: Sharing) -> Markup:
     at_hand = state.reader is None or state.reader >= 0
     return el.div(
         _new(state, matches),
         el.div(name_form("Save as", matches.name)),
         open_list(matches),
+        el.div(el.h3("Share the set-up"), _share(state, sharing), class_="pl-share"),
         at_hand and as_text(state.match.transcript(state.reader), "The match as text to read"),
         class_="pl-menu",
         data_close="menu",
@@ -76,11 +80,19 @@ def _menu(state: BoardState, matches: Matches) -> Markup:
     )
 
 
+def _share(state: BoardState, sharing: Sharing) -> Markup:
+    example = f"{state.game.name} seed=3"
+    try:
+        return share(str(sharing.line), sharing.address, example, sharing.warning)
+    except LineError as error:
+        return share("", {}, example, why_not=f"{capital(str(error))}.")
+
+
 def _new(state: BoardState, matches: Matches) -> Markup:
     config, dealer = state.match.config, state.match.dealer
     all_fields = fields(config)
     usual = [field for field in all_fields if field.name == "seats"]
-    seeded = "seeded" if isinstance(dealer, Seeded) else "table"
+    seeded = BESIDE if state.table else Seeded.kind if isinstance(dealer, Seeded) else Table.kind
     return el.form(
         el.h3("New match"),
         (_field(field, id(state)) for field in (all_fields if matches.more else usual)),
@@ -88,10 +100,23 @@ def _new(state: BoardState, matches: Matches) -> Markup:
         el.label(
             el.span("Luck"),
             el.select(
-                el.option("the computer deals and throws", value="seeded", selected=seeded == "seeded"),
-                el.option("we do, at the table", value=Table.kind, selected=seeded == Table.kind),
+                el.option("the computer deals and throws", value=Seeded.kind, selected=seeded == Seeded.kind),
+                el.option("we do, and enter all of it", value=Table.kind, selected=seeded == Table.kind),
+                el.option("I sit at a real table", value=BESIDE, selected=seeded == BESIDE),
                 name="dealer",
                 data_key="new-dealer",
+            ),
+            class_="pl-option",
+        ),
+        el.label(
+            el.span("My seat, at a real table"),
+            el.input(
+                type="number",
+                name="seat",
+                value=(state.table.seat if state.table else 0) + 1,
+                min=1,
+                max=10,
+                data_key="new-seat",
             ),
             class_="pl-option",
         ),

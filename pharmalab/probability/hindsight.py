@@ -1,0 +1,123 @@
+"""Looking back on a match: what each turn of a seat was worth, and which cost most. By play-outs from before and after
+each turn, from what the seat knew then; so luck that came later, and hidden cards, count for nothing."""
+
+from collections.abc import Generator
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from pharmalab.core.agenda import CHANCE
+from pharmalab.core.match import Match
+from pharmalab.core.policies import Players
+from pharmalab.probability.answers import Answer, Share
+from pharmalab.probability.asking import Inquiry
+
+TRIES = 60  #: play-outs from before a turn, and as many from after it
+
+
+class Turn(NamedTuple):
+    """``first``, ``last``: its plies; ``before``, ``after``: the seat's share of the win if all play on by the
+    policies, from before the turn, and from after it."""
+
+    first: int
+    last: int
+    before: Share
+    after: Share
+
+    @property
+    def cost(self) -> float:
+        """By how much the turn made it smaller."""
+        return self.before.p - self.after.p
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the cost is, with 95 % certainty: from the score intervals of both shares (R. G. Newcombe, 1998,
+        method 10). That the same luck is drawn for both makes it wider than need be."""
+        (low, high), (low_after, high_after) = self.before.interval, self.after.interval
+        p, q = self.before.p, self.after.p
+        down = ((p - low) ** 2 + (high_after - q) ** 2) ** 0.5
+        up = ((high - p) ** 2 + (q - low_after) ** 2) ** 0.5
+        return max(-1.0, self.cost - down), min(1.0, self.cost + up)
+
+
+class Hindsight:
+    """The turns of a seat, looked at in small slices: ``while hindsight.step(): …``. A turn is what the seat decided
+    without another seat in between.
+
+    Args:
+        match: as far as it was played.
+        seat: whose turns.
+        policies: by which all play on: names or policies, one for all seats or by seat.
+        tries: play-outs from each side of a turn.
+    """
+
+    def __init__(self, match: Match, seat: int, policies: Players, tries: int = TRIES) -> None:
+        self.match, self.seat, self.policies, self.tries = match, seat, policies, tries
+        self.states = match.states
+        self.spans = spans(match, seat)
+        self.turns: list[Turn] = []  #: those that were looked at so far
+        self.done, self.total = 0, 2 * tries * len(self.spans)
+        self._work = self._working()
+
+    def step(self) -> bool:
+        """Do a little; whether there is more to do."""
+        for _ in self._work:
+            return True
+        return False
+
+    @property
+    def worst(self) -> Turn | None:
+        """The turn that cost most of those that were looked at; None if none cost anything."""
+        worst = max(self.turns, key=lambda turn: turn.cost, default=None)
+        return worst if worst is not None and worst.cost > 0 else None
+
+    def _working(self) -> Generator[None, None, None]:
+        for first, last in self.spans:
+            before = yield from self._share(self.states[first - 1])
+            after = yield from self._share(self.states[last])
+            self.turns.append(Turn(first, last, before, after))
+
+    def _share(self, state: Any) -> Generator[None, None, Share]:
+        """The seat's share of the win from a state on. Of an end it is known."""
+        game, seat, begun = self.match.game, self.seat, self.done
+        if game.outcome(state):
+            self.done = begun + self.tries
+            return Share(Fraction(game.returns(state)[seat]) * self.tries, self.tries)
+        inquiry = Inquiry(
+            state,
+            lambda end: game.returns(end)[seat] if game.outcome(end) else None,
+            seat=seat,
+            policies=self.policies,
+            game=game,
+            budget=0,
+            tries=self.tries,
+        )
+        while inquiry.step():
+            if inquiry.total == self.tries:
+                self.done = begun + inquiry.done
+            yield
+        self.done = begun + self.tries
+        assert inquiry.answer is not None
+        return _mean(inquiry.answer, self.tries)
+
+
+def spans(match: Match, seat: int) -> list[tuple[int, int]]:
+    """The first and the last ply of each turn of a seat, up to where the match stands."""
+    decided = [(n, ply.mover) for n, ply in enumerate(match.plies, 1) if ply.mover != CHANCE]
+    own = [n for n, mover in decided if mover == seat]
+    others = [n for n, mover in decided if mover != seat]
+    found = [(n, n) for n in own[:1]]
+    for before, n in pairwise(own):
+        if any(before < other < n for other in others):
+            found.append((n, n))
+        else:
+            found[-1] = (found[-1][0], n)
+    return found
+
+
+def _mean(answer: Answer, tries: int) -> Share:
+    """The mean of answers that are numbers from 0 to 1, as a share; no answer counts 0."""
+    parts = answer.chances.items()
+    if not answer.tries:  # it was known without a step
+        return Share(sum((Fraction(value) * chance for value, chance in parts), Fraction(0)) * tries, tries)
+    return Share(sum((Fraction(value) * share.hits for value, share in parts), Fraction(0)), tries)

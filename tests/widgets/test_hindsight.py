@@ -1,0 +1,61 @@
+"""At the end of a match one may ask which of one's turns cost most."""
+
+import asyncio
+import re
+
+from pharmalab.core.dealers import Table
+from tests.widgets.board import Board, alone
+
+
+def blunder():
+    """Ann holds the highest dose, and swaps it for the lowest."""
+    board = Board("pills", ["me", "random"], names=["Ann", "Ben"], dealer=Table())
+    board.state.by_itself = False
+    return board.click("enter-6", "enter-3").act("Swap").click("enter-0").do("run")
+
+
+def test_it_is_offered_at_the_end_alone():
+    board = Board("pills", ["me", "random"], seed=1)
+    assert not board.has("hindsight")
+    board.do("hindsight")
+    assert "That is told at the end" in board.text("status") and board.state.job is None
+    board.do("run", to="end")
+    assert board.match.outcome and board.has("hindsight")
+
+
+def test_of_bots_alone_nothing_is_asked():
+    board = Board("pills", ["random", "random"], seed=1).do("run", to="end")
+    assert board.match.outcome and not board.has("hindsight")
+
+
+def test_the_turn_that_cost_most_is_told_with_its_range_and_shown():
+    board = blunder()
+    assert board.match.outcome
+    board.click("hindsight")
+    told = board.text("bar")
+    assert "“Swap” (step 3) cost most" in told and "An estimate: 60 tries from before each turn" in told
+    found = re.search(r"from (\d+) % to (\d+) %, by (\d+) points \(95 % range (−?\d+) to (\d+)\)", told)
+    before, after, cost, low, high = (int(text.replace("−", "-")) for text in found.groups())
+    assert before > after and abs(before - after - cost) <= 1 and low <= cost <= high
+    board.click("hindsight-see")
+    assert board.match.ply == 2 and board.state.now is not None
+    board.do("back")
+    assert board.has("hindsight-found"), "it was asked of this end"
+    board.do("undo")
+    assert not board.has("hindsight-found")
+
+
+def test_it_can_be_stopped_and_says_so():
+    async def work():
+        board = Board("off_label", ["me", "greedy", "greedy"], seed=3, doctors=3)
+        board.do("run", to="end")
+        while board.state.job is not None:
+            await asyncio.sleep(0.01)
+        board.do("hindsight")
+        assert board.has("job") and "again and again" in board.text("bar")
+        await asyncio.sleep(0.1)
+        board.do("stop")
+        assert board.state.job is None and "had been looked at" in board.text("bar")
+        board.widget.close()
+
+    alone(work())

@@ -1,0 +1,111 @@
+"""What was entered at one seat's real table, and how it is changed later; and what rivals did before, when they were
+taken to say nothing."""
+
+from typing import Any
+
+from pharmalab.core.agenda import Reveal
+from pharmalab.core.choices import Pick
+from pharmalab.core.seat_entries import Entry
+from pharmalab.core.seat_match import SeatMatch
+from pharmalab.core.seat_steps import WhichMoment
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.entering import Seen
+from pharmalab_widgets.board.outcomes import offered, shortened
+from pharmalab_widgets.live.messages import whole
+
+
+class Entries:
+    """``opened``: the first ply of the entry that is being changed; 0: none. ``earlier``: how much more of the list is
+    shown than its end."""
+
+    def __init__(self, state: BoardState) -> None:
+        self.state = state
+        self.opened = 0
+        self.earlier = 0
+
+    @property
+    def table(self) -> SeatMatch:
+        """Raises ValueError where nothing is entered for one seat."""
+        if self.state.table is None:
+            raise ValueError("This is no real table: undo, and do something else.")
+        return self.state.table
+
+    # --- changing -------------------------------------------------------------------------------------------
+
+    def alternatives(self, entry: Entry) -> list[str]:
+        """What could have been entered instead, in words; of a choice of several things, each of them."""
+        before = self.table.before(entry.first)
+        if before.outcomes:
+            return offered(before, before.outcomes)
+        actions: Any = before.things or before.legal
+        return shortened(action.label(before.who) for action in actions)
+
+    def several(self, entry: Entry) -> bool:
+        """Whether it is a choice of several things, which are written with commas."""
+        top = self.table.before(entry.first).state.agenda[0]
+        return isinstance(top, Pick | Reveal)
+
+    def do_change(self, ply: str) -> None:
+        """Open an entry to be changed, or close it."""
+        first = self._entry(ply).first
+        self.opened = 0 if first == self.opened else first
+        self.state.focus = "correction" if self.opened else f"change-{first}"
+
+    def do_earlier_entries(self) -> None:
+        self.earlier += 1
+
+    def do_correct(self, ply: str, step: str) -> None:
+        """Enter something else there; the rest is taken again. What does not fit is named, and nothing is changed."""
+        state, table, entry = self.state, self.table, self._entry(ply)
+        before = table.before(entry.first)
+        table.correct(entry.first, self._meant(before, step), entry.last)
+        said = next(one.said for one in table.entries if one.first == entry.first)
+        state.now, self.opened = None, 0
+        state.say(f"Step {entry.first} is “{said}” now; all that was entered after it fits, and stays.")
+        state.moved()
+        state.focus = f"change-{entry.first}"
+
+    def _entry(self, ply: str) -> Entry:
+        table, state = self.table, self.state
+        if state.now is not None:
+            table.goto(state.now)  # what came after where one looks is entered too
+            state.now = None
+        wanted = whole(ply)
+        for entry in table.entries:
+            if entry.first == wanted:
+                return entry
+        raise ValueError(f"No entry begins with step {wanted} now.")
+
+    def _meant(self, before: SeatMatch, text: str) -> Any:
+        """What a text enters: all of a choice of several things."""
+        if not text.strip():
+            raise ValueError("Write what it should be.")
+        if not isinstance(question := before.question, Pick):
+            return text
+        if before.rival is None:
+            return text.split(",")
+        seen = Seen(before, question)
+        return seen.entered(seen.ticked_as(text))
+
+    # --- what was done before -------------------------------------------------------------------------------
+
+    def do_late(self) -> None:
+        """What may rivals have done, who were taken to say nothing?"""
+        if not self.table.passed:
+            raise ValueError("Nobody could have done anything since the last entry.")
+        self.state.popover, self.state.focus = ("late", ""), "popover-0"
+
+    def do_spoke(self, label: str, ply: str = "") -> None:
+        """A rival did this; after which step is asked, where that is not clear."""
+        table, state = self.table, self.state
+        action = table.late.find(label)
+        try:
+            table.push_late(action)
+        except WhichMoment as moments:
+            if not ply or whole(ply) not in moments.plies:
+                state.moments, state.popover, state.focus = moments, ("moment", label), "popover-0"
+                return
+            table.goto(whole(ply)).push(action)
+        state.say("")
+        state.moved()
+        state.focus = "question"

@@ -1,0 +1,59 @@
+"""At the end of a match, on request: which of one's turns cost most."""
+
+from pharmalab.probability.hindsight import Hindsight, Turn
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.live.jobs import Job
+
+
+class LookingBack(Job):
+    """The turns are looked at beside the panel, as long as the match stands where it ended."""
+
+    def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
+        super().__init__("Your turns are played on, again and again", hindsight.total)
+        self.state, self.hindsight, self._end = state, hindsight, state.match.state
+
+    def step(self) -> bool:
+        if self.state.match.state is not self._end:
+            return False  # the person went elsewhere
+        more = self.hindsight.step()
+        self.done = self.hindsight.done
+        return more
+
+
+class LastLook:
+    """``by``: the policy by which all play on."""
+
+    def __init__(self, state: BoardState) -> None:
+        self.state = state
+        self.by = state.seating.best
+        self._asked: Hindsight | None = None
+
+    @property
+    def asked(self) -> Hindsight | None:
+        """What was asked of this end."""
+        asked, match = self._asked, self.state.match
+        here = asked is not None and asked.match is match and asked.states[-1] is match.state
+        return asked if here else None
+
+    @property
+    def offered(self) -> bool:
+        """Whether there are turns to be looked at: of a person who decided something, in a match that is over."""
+        state = self.state
+        seat = state.reader
+        over = state.match.outcome is not None and state.now is None
+        return over and seat is not None and seat >= 0 and any(ply.mover == seat for ply in state.match.plies)
+
+    @property
+    def worst(self) -> Turn | None:
+        return self.asked.worst if self.asked else None
+
+    def do_hindsight(self) -> None:
+        """Look at all of one's turns."""
+        state = self.state
+        if not self.offered or state.reader is None:
+            raise ValueError("That is told at the end, of what you decided yourself.")
+        self.by = state.seating.best
+        self._asked = Hindsight(state.match, state.reader, self.by)
+        state.job = LookingBack(state, self._asked)
+        state.say("")
+        state.focus = "question"

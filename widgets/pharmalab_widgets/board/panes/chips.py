@@ -1,0 +1,73 @@
+"""What can be seen at a table, as a button for each thing, and a field to type it instead."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.outcomes import MANY, SOME, typed
+from pharmalab_widgets.live.controls import button
+
+
+def draw(state: BoardState, names: Sequence[str], buttons: Sequence[Markup], example: str, several: bool) -> Markup:
+    """``names``: of all that can be; ``buttons``: for what has no place on the board; ``several``: one may choose."""
+    return markup(
+        0 < len(buttons) <= MANY
+        and el.div(
+            buttons,
+            class_="pl-chips",
+            role="group",
+            aria_label="What you saw",
+            data_rove=True,
+            data_key="outcomes",
+        ),
+        typed(names) and field(state, names, example, several),
+    )
+
+
+def field(state: BoardState, names: Sequence[str], example: str, several: bool) -> Markup:
+    few = len(names) <= SOME and not several  # proposals stand for the whole field
+    proposals = f"pl-outcomes-{id(state)}"
+    return el.form(
+        el.input(
+            name="outcome",
+            aria_label="What you saw, with commas between several" if several else "What came",
+            placeholder=f"or type it, as {example}",
+            autocomplete="off",
+            list=proposals if few else None,
+            data_rev=state.match.ply,
+            data_key="outcome",
+        ),
+        few and el.datalist((el.option(value=name) for name in names), id=proposals),
+        el.button("Enter", type="submit"),
+        data_do="enter",
+        data_at=state.match.ply,
+        data_key="enter",
+        class_="pl-line",
+    )
+
+
+def chip(name: str, key: str, do: str, **data: Any) -> Markup:
+    return button(name, do=do, key=key, class_="pl-chip", **data)
+
+
+def ticks(state: BoardState, picking: Any, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
+    """Chips that are ticked; a click more counts up, and after the most begins anew."""
+    found = []
+    for n in shown:
+        count, most = state.ticks[n], picking.options[n].most
+        more = picking.room(state.ticks, n)
+        name = names[n] if most == 1 else f"{names[n]} {count} of {most}"
+        found.append(
+            chip(
+                name,
+                f"tick-{n}",
+                "tick",
+                data_option=n,
+                data_value=count + 1 if more and count < most else 0,
+                data_again=True,
+                pressed=count > 0,
+                disabled=not count and not more,
+            )
+        )
+    return found

@@ -1,0 +1,49 @@
+"""Which turn cost most: what was found, with its interval, and the way to it."""
+
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.hindsight import LastLook
+from pharmalab_widgets.live.controls import button
+
+
+def draw(state: BoardState, look: LastLook) -> Markup | None:
+    if not look.offered:
+        return None
+    if look.asked is None:
+        return el.div(
+            button("Which turn cost most?", do="hindsight", key="hindsight", title="Your turns are played on anew"),
+            class_="pl-buttons",
+        )
+    return el.div(_found(look), class_="pl-hindsight", data_key="hindsight-found")
+
+
+def _found(look: LastLook) -> Markup:
+    asked, turn = look.asked, look.worst
+    assert asked is not None
+    left = len(asked.spans) - len(asked.turns)
+    how = (
+        f"An estimate: {plural(asked.tries, 'try')} from before each turn and as many from after it, from what you "
+        f"knew then, if all play on like “{look.by}”."
+    )
+    if len(asked.turns) > 1:
+        how += f" The largest of {len(asked.turns)} estimates is easily too large."
+    stopped = f" Stopped before {plural(left, 'turn')} had been looked at." if left else ""
+    if turn is None:
+        return markup(el.p("None of your turns cost anything that shows."), el.p(how + stopped, class_="pl-fine"))
+    low, high = (_points(end) for end in turn.interval)
+    words = asked.match.plies[turn.first - 1].step.label(asked.match.who)
+    sure = "" if turn.interval[0] > 0 else " It may be none at all: the range begins below 0."
+    return markup(
+        el.p(
+            el.b(f"“{words}” (step {turn.first}) cost most: "),
+            f"your share of the win went from {_points(turn.before.p)} % to {_points(turn.after.p)} %, by "
+            f"{_points(turn.cost)} points (95 % range {low} to {high}).{sure}",
+        ),
+        el.p(how + stopped, class_="pl-fine"),
+        el.div(button("See it", do="look", data_ply=turn.first - 1, key="hindsight-see"), class_="pl-buttons"),
+    )
+
+
+def _points(share: float) -> str:
+    return f"{100 * share:.0f}".replace("-", "−")
