@@ -128,7 +128,10 @@ function render({ model, el }) {
     if (!over) return;
     const below = over.compareDocumentPosition(body) & Node.DOCUMENT_POSITION_PRECEDING;
     const edge = below ? "scrollMarginBottom" : "scrollMarginTop";
-    body.style[edge] = `${over.offsetHeight + 4}px`;
+    // how far it reaches in: where what scrolls has a padding, a drawer does not lie at its very edge
+    const { top, bottom } = over.getBoundingClientRect();
+    const [first, last] = inSight(el);
+    body.style[edge] = `${(below ? last - top : bottom - first) + 4}px`;
     body.scrollIntoView({ block: "nearest" });
     body.style[edge] = "";
   }
@@ -285,6 +288,9 @@ function render({ model, el }) {
   model.on("change", arrived);
   arrived();
   const looking = bringIntoSight(el);
+  // who has begun to use the panel sees it: what was pressed stays where it is
+  for (const began of ["pointerdown", "keydown"])
+    el.addEventListener(began, () => clearTimeout(looking), { capture: true, once: true });
   return () => {
     model.off("msg:custom", receive);
     model.off("change", arrived);

@@ -6,11 +6,14 @@ function overlap(one, other) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 }
 
-// The lower edge of what can be seen of the page: a notebook scrolls in a box of its own.
+// The upper and the lower edge of what can be seen of the page: a notebook scrolls in a box of its own.
 function inSight(panel) {
   for (let box = panel.parentElement; box; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return Math.min(innerHeight, box.getBoundingClientRect().bottom);
-  return innerHeight;
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) {
+      const { top, bottom } = box.getBoundingClientRect();
+      return [Math.max(0, top), Math.min(innerHeight, bottom)];
+    }
+  return [0, innerHeight];
 }
 
 // JupyterLab leads to the next cell when one is run; the panel that has come is what one wants to see. Not where many
@@ -24,6 +27,6 @@ function bringIntoSight(el) {
     const near = active && (active === cell || cell?.nextElementSibling === active);
     if (newest !== number || !near) return;
     const { top, bottom } = el.getBoundingClientRect();
-    if (top < 0 || bottom > inSight(el)) el.scrollIntoView({ block: "start" });
+    if (top < 0 || bottom > inSight(el)[1]) el.scrollIntoView({ block: "start" });
   }, 600);
 }
