@@ -48,7 +48,8 @@ def states(panel):
     yield "mix"
     click(panel, "card-2", "card-2", "card-4", "card-6", "kind-sell", "row-0")
     yield "sell"
-    click(panel, "kind-publish", "row-0")
+    click(panel, "kind-publish", "cell-3-4")
+    expect(panel.locator(".pl-said")).to_contain_text("bird claw")
     yield "publish"
     panel.get_by_label("Theory").select_option("toad")
     panel.get_by_label("alchemical", exact=True).select_option("PPP")
@@ -57,6 +58,22 @@ def states(panel):
     answered(panel)
     click(panel, "kind-debunk", "row-0")
     yield "debunk"
+    click(panel, "tab-worlds", "world-next")
+    expect(panel.locator(".pl-world .is-moved")).to_have_count(2)
+    yield "worlds"
+    type_line(panel, "suppose toad is pnP")
+    expect(panel.locator(".pl-if-answer")).to_contain_text("120 of 240 worlds")
+    click(panel, "head-if-0")
+    yield "supposed"
+    for line in ("suppose scorpion+flower=soup", "suppose scorpion: R+", "suppose feather is PPP"):
+        type_line(panel, line)
+    expect(panel.locator(".pl-worlds-table")).to_be_visible()
+    yield "few"
+    type_line(panel, "suppose fern+toad=R+")
+    expect(panel.locator(".pl-if-answer")).to_contain_text("It cannot be so")
+    yield "impossible"
+    for n in (4, 3, 2, 1, 0):
+        click(panel, f"unsuppose-{n}")
     click(panel, "tab-notes", "edit-0")
     yield "notes"
     click(panel, "switch-chances", "switch-public", "menu")
