@@ -182,3 +182,21 @@ def test_the_game_comes_from_the_address_in_voila(new_page, voila, home):
     expect(key(panel, "menu")).to_contain_text("not saved")
     panel = open_in_voila(new_page(), voila, query="?game=..%2Fsunday")
     expect(panel.get_by_role("status")).to_contain_text("use letters, digits, spaces")
+
+
+@pytest.mark.parametrize("width, seen", [(1000, "top sheet tabs view bar"), (360, "top sheet bar tabs view")])
+def test_the_tab_key_goes_in_the_order_that_is_seen(new_page, voila, width, seen):
+    page = new_page(width, 640)
+    panel = open_in_voila(page, voila)
+    type_line(panel, "toad+mushroom=R+")
+    key(panel, "menu").focus()
+    slots = []
+    for _ in range(40):
+        slot = page.evaluate("() => document.activeElement.closest('[data-slot]')?.dataset.slot")
+        if slot and slot not in slots:
+            slots.append(slot)
+        page.keyboard.press("Tab")
+    assert " ".join(slots) == seen
+    edges = {slot: panel.locator(f'[data-slot="{slot}"]').bounding_box() for slot in slots}
+    for above, below in zip(slots, slots[1:]):
+        assert edges[above]["y"] <= edges[below]["y"] or edges[above]["x"] < edges[below]["x"], (above, below)

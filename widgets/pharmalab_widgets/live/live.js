@@ -25,6 +25,7 @@ function render({ model, el }) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
   el.setAttribute("role", "region");
   el.setAttribute("aria-label", model.get("label"));
+  el.tabIndex = -1; // a press between the controls leaves the keys with the panel
   el.innerHTML = model.get("frame");
   const slots = [...el.querySelectorAll("[data-slot]")];
   const shown = new Map();
@@ -68,7 +69,7 @@ function render({ model, el }) {
     if (asked) asked.focus({ preventScroll: true });
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
     else if (back?.isConnected) back.focus({ preventScroll: true });
-    else if (home) near(active, home).focus({ preventScroll: true }); // it is gone: stay near, not at the page's top
+    else if (home) give(near(active, home)); // it is gone: stay near, not at the page's top
     if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waiting || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
@@ -113,6 +114,16 @@ function render({ model, el }) {
       if (button) return button;
     }
     return home;
+  }
+
+  // A slot can have the focus only while nothing in it can: else the Tab key would pass it over where it is not laid out
+  // in the order of the page (reading-order).
+  function give(node) {
+    if (slots.includes(node)) {
+      node.tabIndex = -1;
+      node.addEventListener("blur", () => node.removeAttribute("tabindex"), { once: true });
+    }
+    node.focus({ preventScroll: true });
   }
 
   // Into sight, and no further than that.
