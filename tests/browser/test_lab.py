@@ -50,7 +50,7 @@ def test_a_contradiction_and_its_repair(page, lab):
 def test_keyboard_only(page, lab):
     panel = open_in_lab(page, lab)
     press = page.keyboard.press
-    if key(panel, "afresh").count():  # a last game, of another test: its offer stands between the top line and the sheet
+    if key(panel, "afresh").count():  # the offer of another test's game stands before the sheet
         click(panel, "afresh")
     key(panel, "undo").focus()
     press("Tab")  # into the triangle: one stop, arrows inside

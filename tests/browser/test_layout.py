@@ -1,6 +1,7 @@
 """Widths, the phone, and accessibility, in both front ends."""
 
 import os
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -198,5 +199,5 @@ def test_the_tab_key_goes_in_the_order_that_is_seen(new_page, voila, width, seen
         page.keyboard.press("Tab")
     assert " ".join(slots) == seen
     edges = {slot: panel.locator(f'[data-slot="{slot}"]').bounding_box() for slot in slots}
-    for above, below in zip(slots, slots[1:]):
+    for above, below in pairwise(slots):
         assert edges[above]["y"] <= edges[below]["y"] or edges[above]["x"] < edges[below]["x"], (above, below)

@@ -5,7 +5,7 @@ from typing import Any
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, Plan
-from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.table import Theory
 from pharmalab.deduction.words import NAMES, check_id, plural
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -171,6 +171,14 @@ class Planning:
         others = tuple(t for t in table.theories if t.ingredient != ingredient)
         said = f"Theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {alchemical}."
         self._table(said, "theories", theories=(*others, theory))
+
+    def do_put(self, seal: str) -> None:
+        """The theory whose row is open lies on the board, with one's own seal."""
+        if self.claimed is None:
+            raise ValueError("Choose a theory first: click a cell of the grid.")
+        i, a = self.claimed
+        self.do_theory(INGREDIENTS[i], ALCHEMICALS[a], seal)
+        self.state.focus = f"untheory-{INGREDIENTS[i]}"
 
     def do_untheory(self, ingredient: str) -> None:
         table = self.state.notes.table

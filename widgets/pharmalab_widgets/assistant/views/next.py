@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from pharmalab.deduction.advice.publishing import seal_words
-from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
+from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.table import SEALS
 from pharmalab.deduction.words import capital, listing, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, potion
@@ -191,9 +191,7 @@ def _put(planning: Planning, row: Any) -> Markup | None:
     seals = (
         button(
             capital(seal_words(seal)),
-            do="theory",
-            data_ingredient=INGREDIENTS[row.ingredient],
-            data_alchemical=ALCHEMICALS[row.alchemical],
+            do="put",
             data_seal=seal,
             key=f"put-{seal}",
             class_="pl-small",
