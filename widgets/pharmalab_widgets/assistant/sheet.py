@@ -26,7 +26,8 @@ class Marks(NamedTuple):
     """What a view points at: premises, new and wrong crosses (64 bits each), and pairs of the triangle.
 
     ``supposed``: crosses that would follow from suppositions. ``world``: the cells of one possible world, and
-    ``moved`` those of them that were others in the world before. ``claimed``: the cell of a theory.
+    ``moved`` those of them that were others in the world before. ``claimed``: the cell of a theory. ``leads``: the
+    data-key of what a click on a cell leads to.
     """
 
     premises: int = 0
@@ -37,6 +38,7 @@ class Marks(NamedTuple):
     world: int = 0
     moved: int = 0
     claimed: int = 0
+    leads: str | None = None
 
 
 NOTHING = Marks()
@@ -256,6 +258,7 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
         data_i=i,
         data_a=a,
         key=cell_key(i, a),
+        data_reveal=marks.leads,
         pressed=bool(crossed) if state.practise else None,
         aria_label=", ".join([f"{name}: {told}", *(words for mark, words in POINTED.items() if on[mark])]),
     )

@@ -59,8 +59,9 @@ def marks(state: Assistant, practise: Practise, planning: Planning, stepping: St
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":
-        claimed = planning.claimed
-        return Marks(pairs=planning.pointed(), claimed=cell(*claimed) if claimed else 0)
+        claimed, publishes = planning.claimed, planning.kind == "publish" and not state.practise
+        leads = "panel" if publishes else None
+        return Marks(pairs=planning.pointed(), claimed=cell(*claimed) if claimed else 0, leads=leads)
     if state.view == "worlds":
         return worlds.marks(state, stepping)
     if state.view == "why":

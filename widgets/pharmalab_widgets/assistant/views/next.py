@@ -28,7 +28,7 @@ WORDS = {
     "bits": "teaching",
     "sure": "sureness",
     "tested": "points if tested",
-    "untested": "points if nobody tests it",
+    "untested": "if nobody tests",
 }
 SORTED = {  #: what a sort goes by, where it is no column
     "tested": "what the best seal brings if somebody tests one sign, each as likely",

@@ -97,12 +97,12 @@ def _supposition(supposing: Supposing, n: int) -> Markup:
     )  # fmt: skip
 
 
-def _reasons(state: Assistant, supposing: Supposing) -> Markup | None:
+def _reasons(state: Assistant, supposing: Supposing) -> Markup:
     """How it follows, or why it cannot be so. Suppositions are numbered on after the entries."""
     found = supposing.what_if
     possible, steps = found.joint.worlds.count, _steps(supposing)
     if possible and not steps:
-        return None
+        return Markup()
     return el.div(
         el.h3("How it follows" if possible else "Why it cannot be so"),
         el.p(f"What you suppose is {entry_words(found.numbers)} here.", class_="pl-fine"),
