@@ -208,7 +208,9 @@ class SeatSteps(Match):
     def _fit(self, node: Node, steps: Sequence[Any]) -> Fit | None:
         """A witness where the choice began in which a position lies, for what was picked of it and these steps."""
         base, picked = self._group(node)
-        found: Fit | None = self.game.fit(self._view(base.state), self.seat, [*picked, *steps], self._luck, base.state)
+        found: Fit | None = self.game.fit(
+            self._view(base.state), self.seat, [*picked, *steps], self._luck, base.state
+        )
         return found
 
     def _fits(self, node: Node, step: Any) -> bool:

@@ -32,13 +32,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
     },
     "pharmalab_widgets.lesson": {
-        LIVE,
-        BOARD,
-        "traitlets",
-        "msgspec",
-        "pharmalab.core",
-        "pharmalab.lessons",
-        "pharmalab.drawing",
+        LIVE, BOARD, "traitlets", "msgspec", "pharmalab.core", "pharmalab.lessons", "pharmalab.drawing",
     },
 }
 
