@@ -66,7 +66,7 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds) ->
     elif not fallen:
         parts.append(nothing_yet(entries[n]))
     if after.count < before.count:
-        parts += newly_sure(entries, n, before, after)
+        parts += newly_sure(entries, (n,), before, after)
     return head + " ".join(parts)
 
 
@@ -82,29 +82,30 @@ def nothing_yet(entry: AnyEntry) -> str:
     return "Keep it in mind, it will matter later."
 
 
-def newly_sure(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds) -> list[str]:
-    """Sentences on what the entry made sure: ingredients, potions of other pairs, theories with a hedge."""
+def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
+    """Sentences on what the entries of these numbers (from 0) made sure: ingredients, potions of other pairs,
+    theories with a hedge. What an entry states itself is not told."""
     said = []
+    told = [entries[n].clue() for n in numbers]
+    stated = {clue.ingredients for clue in told if clue.allowed.bit_count() == 1}
     solved: list[str] = []
     hedged: dict[int, list[str]] = {}
     for i in range(8):
         old, new = candidates(before.crosses, i), candidates(after.crosses, i)
         if new == old:
             continue
-        if new.bit_count() == 1:
+        if new.bit_count() == 1 and (i,) not in stated:
             solved.append(f"{words.NAMES[i]} is {ALCHEMICALS[new.bit_length() - 1]}")
         color = HEDGES.get(new)
         if color is not None:
             hedged.setdefault(color, []).append(words.NAMES[i])
-    if len(solved) == 8:
+    if solved and after.count == 1:
         return [f"Solved: {words.listing(solved)}."]
     if solved:
         said.append(f"Certain: {words.listing(solved)}.")
-    clue = entries[n].clue()
-    stated = clue.ingredients if clue.allowed.bit_count() == 1 else ()  # the entry itself tells this potion
     sure = []
     for pair in PAIRS:
-        if pair != stated and after.potions(*pair).bit_count() == 1 < before.potions(*pair).bit_count():
+        if pair not in stated and after.potions(*pair).bit_count() == 1 < before.potions(*pair).bit_count():
             potion = after.potions(*pair).bit_length() - 1
             sure.append(f"{pair_words(entries, pair)} is {words.potion_words(potion)}")
     if sure:

@@ -14,16 +14,16 @@ from collections.abc import Iterable
 from constraint import AllDifferentConstraint, FunctionConstraint, Problem
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, OneOf, Peek, Sell, Written
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Is, Mix, OneOf, Peek, Sell, Supposed
 
 
 class EntryConstraint(FunctionConstraint):
     """One entry as a constraint on the one or two ingredients that it names."""
 
-    def __init__(self, entry: Written) -> None:
+    def __init__(self, entry: Supposed) -> None:
         super().__init__(lambda *alchemicals: holds(entry, *alchemicals))
         self.entry = entry
-        self.variables = (entry.ingredient,) if isinstance(entry, Aspect | Peek) else (entry.a, entry.b)
+        self.variables = (entry.ingredient,) if isinstance(entry, Aspect | Is | Peek) else (entry.a, entry.b)
 
     def __repr__(self) -> str:
         return f"{self.entry.line()}  ({self.entry.fact()})"
@@ -65,7 +65,7 @@ def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
     return sorted(found, key=lambda world: [rank[a] for a in world.values()])
 
 
-def holds(entry: Written, *alchemicals: str) -> bool:
+def holds(entry: Supposed, *alchemicals: str) -> bool:
     """Whether the entry is true when its ingredients, in its own order, are these alchemicals (ids)."""
     match entry:
         case Mix(potion=potion):
@@ -78,6 +78,8 @@ def holds(entry: Written, *alchemicals: str) -> bool:
             return (mixed(*alchemicals) == potion) is result
         case Aspect(color=color, sign=sign):
             return alchemicals[0]["RGB".index(color)] in ("pP" if sign == "+" else "nN")
+        case Is(alchemical=alchemical):
+            return alchemicals[0] == alchemical
         case Peek(potion=potion, wanted=wanted, quality=quality):
             made = [mixed(alchemicals[0], other) for other in ALCHEMICALS if other != alchemicals[0]]
             if wanted is None:

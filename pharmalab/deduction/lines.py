@@ -6,11 +6,12 @@
     debunk toad+fern=R+         toad+fern!=R+               (or ≠; a bare one is a debunking too)
     peek toad in R+             peek toad in sale as G+: wrong sign
 
-A ``#`` starts a comment. Any case; names may be shortened while one meaning is left.
+A ``#`` starts a comment. Any case; names may be shortened while one meaning is left. Several entries may share a
+line, with a semicolon between them: so all notes fit into one line, to be sent to somebody.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pharmalab.core.texts import no_text
@@ -84,14 +85,35 @@ def parse(text: str, before: Callable[[], None] = lambda: None) -> Parsed:
             else:
                 above.append(comment)
             continue
-        try:
-            entry = read_line(line)
-        except ValueError as error:
-            problems.append(_problem(n, line, error))
-        else:
-            entries.append(entry.replace(above=tuple(above)) if above else entry)
-            above = []
+        for start, part in _parts(line):
+            try:
+                entry = read_line(part)
+            except ValueError as error:
+                problem = _problem(n, part, error)
+                problems.append(problem._replace(column=start + problem.column))
+            else:
+                entries.append(entry.replace(above=tuple(above)) if above else entry)
+                above = []
     return Parsed(tuple(entries), tuple(problems), tuple(above))
+
+
+def _parts(line: str) -> Iterator[tuple[int, str]]:
+    """The entries of a line, and at which column (from 0) each begins; the comment belongs to the last."""
+    body, mark, comment = line.partition("#")
+    if ";" not in body:
+        yield 0, line
+        return
+    start, parts = 0, body.split(";")
+    last = max((k for k, part in enumerate(parts) if part.strip()), default=-1)
+    for k, part in enumerate(parts):
+        if part.strip():
+            yield start, part + mark + comment if k == last else part
+        start += len(part) + 1
+
+
+def to_line(entries: Sequence[AnyEntry]) -> str:
+    """The entries in one line, without comments; ``parse`` reads it back."""
+    return "; ".join(e.line() for e in entries if isinstance(e, Written))
 
 
 def to_text(entries: Sequence[AnyEntry], below: Sequence[str] = ()) -> str:
@@ -131,6 +153,8 @@ def _read(body: str) -> Written:
             return _debunk(rest) if "=" in rest else _aspect(rest)
         case "peek" | "peeked":
             return _peek(rest)
+        case "suppose" | "puzzle":
+            raise Unreadable(f"“{verb}” starts no entry: type it by itself in the line of the panel", verb)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
             return _mix(rest)
     near = closest(verb.lower(), VERBS, 0.7 if rest else 0.6)
@@ -144,6 +168,8 @@ def _read(body: str) -> Written:
         return _aspect(body)
     if re.fullmatch(r"[^+]*[^+\s][^+]*\+[^+]*[^+\s][^+]*", body):
         raise Unreadable("the result is missing", "", f"{body}=R+ … or {body}=soup")
+    if re.fullmatch(r"[^+=:]+\s+is\s+\S+", body):
+        raise Unreadable("no entry says so much; it can be supposed", body, f"suppose {body}")
     raise Unreadable(f"no entry has this form; write {FORMS}")
 
 

@@ -10,7 +10,7 @@ import msgspec
 from pharmalab.core.texts import short
 from pharmalab.core.words import number, plural
 from pharmalab.deduction import limits
-from pharmalab.deduction.entries import AnyEntry, Hidden, Written
+from pharmalab.deduction.entries import AnyEntry, Written
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.lines import to_text as lines_of
 from pharmalab.deduction.table import Table
@@ -31,7 +31,7 @@ class NotesError(ValueError):
 
 def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
     """One line for each entry, so that files are easy to read and to compare."""
-    entries = [e for e in entries if not isinstance(e, Hidden)]
+    entries = [e for e in entries if isinstance(e, Written)]
     observations = ",\n".join("    " + json.dumps(e.encode(), ensure_ascii=False) for e in entries)
     fields = [
         f'  "schema": "{SCHEMA}"',
@@ -47,7 +47,7 @@ def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (
 
 def to_text(entries: Sequence[AnyEntry], unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
     """Typed lines; unread lines come last, as they were."""
-    return lines_of([e for e in entries if not isinstance(e, Hidden)], below) + "".join(line + "\n" for line in unread)
+    return lines_of([e for e in entries if isinstance(e, Written)], below) + "".join(line + "\n" for line in unread)
 
 
 def from_json(text: str) -> Parts:

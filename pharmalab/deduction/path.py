@@ -158,7 +158,7 @@ class Path:
             self.born[8 * i + a] = number
         for pair, left in found.marks:
             source = MARK + len(self.made)
-            self.facts[source] = Fact(pair, left)
+            self.facts[source] = Fact(pair, left, step=number)
             self.made[source] = number
         self.crosses |= found.eliminated
         self.moves.append((state, found))

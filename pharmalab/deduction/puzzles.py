@@ -1,5 +1,6 @@
 """Puzzles: the ladder of ten, and a generator. Each log has exactly one solution and no redundant entry."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,6 +8,7 @@ from functools import cached_property
 from importlib.resources import files
 from random import Random
 
+from pharmalab.core.texts import short
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, PAIRS, POTIONS, answer, has, mix
 from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.difficulty import Difficulty, difficulty
@@ -55,6 +57,9 @@ LEVELS = (
 )
 
 
+ASKED = re.compile(r"\s*puzzle\s+(?:L(\d{1,2})|level\s+(\d{1,2})\s*,?\s*(?:seed|number)\s+(\d{1,6}))\s*", re.I)
+
+
 class NoPuzzle(LookupError):
     """The generator found no puzzle of the level within its tries."""
 
@@ -76,6 +81,11 @@ class Puzzle:
     def difficulty(self) -> Difficulty:
         """Computed by the engine."""
         return difficulty(self.entries)
+
+    @property
+    def line(self) -> str:
+        """What `read_puzzle` makes this puzzle of: 'puzzle L3', 'puzzle Level 4, seed 17'."""
+        return f"puzzle {self.name}"
 
     @property
     def title(self) -> str:
@@ -158,3 +168,32 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
         if rung.fits(log):
             return Puzzle(f"Level {level}, seed {seed}", log)
     raise NoPuzzle(f"no puzzle of level {level} ({rung.idea}) in {tries} tries with seed {seed}: try another seed")
+
+
+def is_puzzle(text: str) -> bool:
+    """Whether the line asks for a puzzle and not for entries."""
+    return text.lower().split()[:1] == ["puzzle"]
+
+
+def is_name(text: object) -> bool:
+    """Whether a puzzle of the ladder or of the generator may be called so."""
+    return isinstance(text, str) and bool(ASKED.fullmatch(f"puzzle {text}"))
+
+
+def read_puzzle(text: str) -> Puzzle:
+    """The puzzle of a line: 'puzzle L3' of the ladder, 'puzzle level 4 seed 17' of the generator.
+
+    Raises:
+        ValueError: the line asks for no such puzzle.
+        NoPuzzle: the generator finds none.
+    """
+    asked = ASKED.fullmatch(text)
+    if not asked:
+        raise ValueError(f"“{short(text.strip())}” is no puzzle: write “puzzle L3” or “puzzle level 4 seed 17”")
+    rung, level, seed = asked.groups()
+    if level:
+        return generate(int(level), int(seed))
+    rungs = ladder()
+    if not 1 <= int(rung) <= len(rungs):
+        raise ValueError(f"there is no puzzle L{int(rung)}: the ladder has L1 to L{len(rungs)}")
+    return rungs[int(rung) - 1]

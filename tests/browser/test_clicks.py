@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from pharmalab.deduction import Notes
+
 from .panel import (
     answered,
     click,
@@ -139,7 +141,9 @@ def test_the_first_tap_on_a_view_shows_it(new_page, voila):
 
 @pytest.mark.parametrize("size", [(568, 700), (360, 640)])
 @pytest.mark.parametrize("front_end", ["lab", "voila"])
-def test_the_drawer_shows_all_of_itself_and_what_was_clicked(request, new_page, front_end, size):
+def test_the_drawer_shows_all_of_itself_and_what_was_clicked(request, new_page, home, front_end, size):
+    home.mkdir(parents=True, exist_ok=True)
+    (home / "older.json").write_text(Notes().mix("toad", "fern", "R+").to_json())  # its offer pushes the sheet down
     page = new_page(*size)
     panel = OPEN[front_end](page, request.getfixturevalue(front_end))
     for name in ("pair-6-7", "pair-0-7", "head-2"):

@@ -50,11 +50,10 @@ def test_a_contradiction_and_its_repair(page, lab):
 def test_keyboard_only(page, lab):
     panel = open_in_lab(page, lab)
     press = page.keyboard.press
+    if key(panel, "afresh").count():  # the offer of another test's game stands before the sheet
+        click(panel, "afresh")
     key(panel, "undo").focus()
-    for _ in range(3):  # past what is offered over the sheet, into the triangle: one stop, arrows inside
-        press("Tab")
-        if page.evaluate("() => document.activeElement.dataset.key") == "pair-0-1":
-            break
+    press("Tab")  # into the triangle: one stop, arrows inside
     expect(key(panel, "pair-0-1")).to_be_focused()
     press("ArrowRight")
     expect(key(panel, "pair-1-2")).to_be_focused()
@@ -78,9 +77,10 @@ def test_keyboard_only(page, lab):
     press("Enter")
     expect(panel.get_by_role("tabpanel")).to_contain_text("Can raven feather be PPP?")
     expect(key(panel, "cell-7-7")).to_be_focused()
-    key(panel, "tab-why").focus()
-    press("ArrowRight")
-    press("ArrowRight")
+    press("Tab")  # then what stands beside it
+    expect(key(panel, "tab-why")).to_be_focused()
+    for _ in range(3):
+        press("ArrowRight")
     press("Enter")
     expect(key(panel, "tab-notes")).to_have_attribute("aria-selected", "true")
     expect(key(panel, "tab-notes")).to_be_focused()

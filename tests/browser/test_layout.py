@@ -1,6 +1,7 @@
 """Widths, the phone, and accessibility, in both front ends."""
 
 import os
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -48,7 +49,8 @@ def states(panel):
     yield "mix"
     click(panel, "card-2", "card-2", "card-4", "card-6", "kind-sell", "row-0")
     yield "sell"
-    click(panel, "kind-publish", "row-0")
+    click(panel, "kind-publish", "cell-3-4")
+    expect(panel.locator(".pl-said")).to_contain_text("bird claw")
     yield "publish"
     panel.get_by_label("Theory").select_option("toad")
     panel.get_by_label("alchemical", exact=True).select_option("PPP")
@@ -57,6 +59,22 @@ def states(panel):
     answered(panel)
     click(panel, "kind-debunk", "row-0")
     yield "debunk"
+    click(panel, "tab-worlds", "world-next")
+    expect(panel.locator(".pl-world .is-moved")).to_have_count(2)
+    yield "worlds"
+    type_line(panel, "suppose toad is pnP")
+    expect(panel.locator(".pl-if-answer")).to_contain_text("120 of 240 worlds")
+    click(panel, "head-if-0")
+    yield "supposed"
+    for line in ("suppose scorpion+flower=soup", "suppose scorpion: R+", "suppose feather is PPP"):
+        type_line(panel, line)
+    expect(panel.locator(".pl-worlds-table")).to_be_visible()
+    yield "few"
+    type_line(panel, "suppose fern+toad=R+")
+    expect(panel.locator(".pl-if-answer")).to_contain_text("It cannot be so")
+    yield "impossible"
+    for n in (4, 3, 2, 1, 0):
+        click(panel, f"unsuppose-{n}")
     click(panel, "tab-notes", "edit-0")
     yield "notes"
     click(panel, "switch-chances", "switch-public", "menu")
@@ -165,3 +183,21 @@ def test_the_game_comes_from_the_address_in_voila(new_page, voila, home):
     expect(key(panel, "menu")).to_contain_text("not saved")
     panel = open_in_voila(new_page(), voila, query="?game=..%2Fsunday")
     expect(panel.get_by_role("status")).to_contain_text("use letters, digits, spaces")
+
+
+@pytest.mark.parametrize("width, seen", [(1000, "top sheet tabs view bar"), (360, "top sheet bar tabs view")])
+def test_the_tab_key_goes_in_the_order_that_is_seen(new_page, voila, width, seen):
+    page = new_page(width, 640)
+    panel = open_in_voila(page, voila)
+    type_line(panel, "toad+mushroom=R+")
+    key(panel, "menu").focus()
+    slots = []
+    for _ in range(40):
+        slot = page.evaluate("() => document.activeElement.closest('[data-slot]')?.dataset.slot")
+        if slot and slot not in slots:
+            slots.append(slot)
+        page.keyboard.press("Tab")
+    assert " ".join(slots) == seen
+    edges = {slot: panel.locator(f'[data-slot="{slot}"]').bounding_box() for slot in slots}
+    for above, below in pairwise(slots):
+        assert edges[above]["y"] <= edges[below]["y"] or edges[above]["x"] < edges[below]["x"], (above, below)

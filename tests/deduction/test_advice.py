@@ -268,8 +268,12 @@ def test_the_sale_of_a_known_potion():
 # ---- publishing
 
 
+def seals(values):
+    return dict(zip(SEALS, values, strict=True))
+
+
 def points(row):
-    return dict(zip(SEALS, row.points, strict=True))
+    return seals(row.points)
 
 
 def test_seals_of_the_worked_example():
@@ -277,9 +281,38 @@ def test_seals_of_the_worked_example():
     fern = rows[FERN, 4]
     assert fern.chance == F(1, 2) and fern.how == "publish" and fern.best == ("gold",)
     assert points(fern) == {"gold": F(1, 2), "silver": F(-1, 2), "R": -2, "G": 0, "B": -2}
+    # it can be wrong in green only: a test of green debunks it in half the worlds
+    assert fern.refuted == (0, F(1, 2), 0) and fern.risk == F(1, 6)
+    assert seals(fern.reputation) == dict.fromkeys(SEALS, 1 - F(5, 6)) | {"G": 1}
+    assert seals(fern.tested)["gold"] == F(1, 6) + F(5, 2) - F(4, 3) and seals(fern.tested)["G"] == 1
     assert fern.sentence == (
-        "Publish fern = Nnp: it is right with 50 %; best with the gold seal, +0.5 points expected if nobody debunks it."
+        "Publish fern = Nnp: it is right with 50 %. If somebody tests one of its signs, it is debunked with 16.7 %, "
+        "and the gold seal brings most: +1.33 points, +0.17 of them reputation. If nobody does, +1.5 points."
     )
+
+
+def test_reputation_is_lost_by_zone_and_gained_by_new_theories_only():
+    table = Table(zone="blue", theories=(Theory("toad", "PPP"),))
+    rows = {(INGREDIENTS[r.ingredient], r.alchemical): r for r in advice(EXAMPLE, table=table).theories()}
+    assert rows["fern", 4].reputation[0] == 1 - F(7, 6)  # 5 points and 2 more, in every sixth case
+    endorsed = rows["toad", 7]
+    assert endorsed.gain == 0 and endorsed.reputation[0] == -F(7, 6) and endorsed.reputation[3] == 0
+    red = next(r for r in advice(EXAMPLE, table=Table(zone="red")).theories() if (r.ingredient, r.alchemical) == (1, 4))
+    assert red.reputation[0] == 1 - F(4, 6)
+
+
+def test_a_certain_theory_has_no_risk_and_a_risky_one_is_hedged():
+    best = advice("toad: R+\ntoad: G-\ntoad: B+").theories()[0]
+    assert best.risk == 0 and best.sentence == (
+        "Publish toad = pnP: it is certain, nobody can debunk it. Best with the gold seal: +6 points, "
+        "+1 of them reputation."
+    )
+    # before anything is known of green a gold seal pays; in the blue zone, far from certain, the hedge does
+    three = "toad: R+\ntoad: B+\nfern: R-\nfern: B+"
+    rows = {zone: next(r for r in advice(three, table=Table(zone=zone)).theories() if r.ingredient == TOAD)
+            for zone in ("white", "blue")}  # fmt: skip
+    assert rows["white"].chance == rows["blue"].chance == F(1, 2)
+    assert rows["white"].tested[0] - rows["blue"].tested[0] == F(1, 3)  # 2 more points in every sixth case
 
 
 def test_only_one_wrong_colour_is_hedged():
@@ -289,7 +322,7 @@ def test_only_one_wrong_colour_is_hedged():
     assert points(rows[TOAD, 7]) == {"gold": -4, "silver": -4, "R": -4, "G": 0, "B": -4}
     assert points(rows[TOAD, 3]) == dict.fromkeys(SEALS, -4)
     assert points(rows[TOAD, 1]) == {"gold": 5, "silver": 3, "R": 0, "G": 0, "B": 0}
-    assert rows[TOAD, 1].sentence.startswith("Publish toad = pnP: it is certain; best with the gold seal, +5 points")
+    assert rows[TOAD, 1].sentence.startswith("Publish toad = pnP: it is certain, nobody can debunk it.")
 
 
 def test_points_at_the_start_and_tied_seals():
@@ -299,7 +332,8 @@ def test_points_at_the_start_and_tied_seals():
     toad = {r.alchemical: r for r in advice("toad: R+\ntoad: G-").theories() if r.ingredient == TOAD}
     assert toad[6].chance == 0 and toad[6].best == ("R",)  # against pNn NNN is wrong in red only
     sure = {r.alchemical: r for r in advice("toad: R+\ntoad: G-\ntoad: B+").theories() if r.ingredient == TOAD}
-    assert sure[0].best == SEALS and sure[0].points == (-4,) * 5  # all ties are named
+    # wrong in all three: of a hedge one test in three is harmless; all ties are named
+    assert sure[0].best == ("R", "G", "B") and sure[0].points == (-4,) * 5
 
 
 def test_what_is_open_to_whom():

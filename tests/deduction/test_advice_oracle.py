@@ -64,6 +64,15 @@ def made(world, pair):
     return MADE[world[pair[0]]][world[pair[1]]]
 
 
+def tried(wrong, seal, test, loss):
+    """Reputation and points at the end of one seal on a theory wrong in some colours, one of whose signs is tested."""
+    if test in wrong:
+        return (0 if seal == test else loss), 0
+    if not wrong:
+        return 0, {"gold": 5, "silver": 3}.get(seal, 0)
+    return 0, 0 if wrong == [seal] else -4
+
+
 def sample(rows, k):
     """Up to about k rows from all over the list."""
     return rows[:: max(1, len(rows) // k)]
@@ -108,6 +117,13 @@ def check(entries, every=False):
         assert row.chance == q and row.points[:2] == (5 * q - 4 * (1 - q), 3 * q - 4 * (1 - q))
         for color in range(3):
             assert row.points[2 + color] == Fraction(sum(0 if not w or w == [color] else -4 for w in wrong), total)
+            assert row.refuted[color] == Fraction(sum(color in w for w in wrong), total)
+        loss = {"red": -4, "white": -5, "green": -6, "blue": -7}[advice.table.zone]
+        for k_seal, seal in enumerate(("gold", "silver", 0, 1, 2)):
+            cases = [tried(w, seal, test, loss) for w in wrong for test in range(3)]
+            reputation = Fraction(sum(change for change, _ in cases), len(cases)) + (row.how == "publish")
+            assert row.reputation[k_seal] == reputation
+            assert row.tested[k_seal] == reputation + Fraction(sum(end for _, end in cases), len(cases))
     for potion, rows in advice.exhibition().items():
         chances = {pair: Fraction(sum(made(w, pair) == potion for w in worlds), total) for pair in sample(PAIRS, k)}
         found = {row.pair: row.chance for row in rows}

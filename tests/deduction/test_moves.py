@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import MIXES, PAIRS, mix
 from pharmalab.deduction.grid import members
 from pharmalab.deduction.techniques.moves import (
@@ -20,6 +21,7 @@ from pharmalab.deduction.techniques.moves import (
     left_by,
     pairs_of,
 )
+from pharmalab.deduction.words import step_letter
 from tests.deduction.brute import ALL_WORLDS
 
 Rows = tuple[int, ...]
@@ -96,3 +98,15 @@ def test_a_group_is_used_up_by_opposites() -> None:
     assert {move.target for move in used} == {5, 6, 7} and pairs_of(used[0].by) == [(3, 4)]
     assert left_by(rows, used[0], told) == 255 & ~red
     assert left_by(rows, Move(Kind.USED, 5, used[0].by), {}) == 255, "without the soup nothing follows"
+
+
+def test_what_an_earlier_step_found_is_named_by_its_letter():
+    others = ("mushroom", "claw", "flower", "root", "scorpion", "feather")
+    notes = Notes().type(
+        "; ".join(f"toad+{other}!=soup" for other in others)
+        + "; sale root+toad as G-: right sign; fern+flower=B+; sale scorpion+flower as R-: wrong sign; mushroom+root=B+"
+    )
+    mirror = next(n for n, step in enumerate(notes.steps) if "is its mirror" in step.sentence)
+    told = f"Toad and fern are opposites (step {step_letter(mirror)})."
+    (later,) = (step for step in notes.steps if told in step.sentence)
+    assert mirror in later.depends

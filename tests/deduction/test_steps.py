@@ -61,7 +61,7 @@ def test_sound_complete_and_exact(log: Log) -> None:
         assert all(d < number for d in step.depends)
         crosses |= step.eliminated
         for pair, left in step.marks:
-            facts[MARK + sum(s >= MARK for s in facts)] = Fact(pair, left)
+            facts[MARK + sum(s >= MARK for s in facts)] = Fact(pair, left, step=number)
     assert crosses == truth, "complete"
 
 

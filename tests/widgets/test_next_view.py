@@ -135,7 +135,7 @@ def test_which_pair_makes_one_of_several_potions(planning):
     planning.click("goal-G+", "goal-0")
     assert "makes green plus or soup" in planning.text("view")
     assert "Mushroom + fern makes green plus or soup for sure." in planning.text("view")
-    assert "or soup" not in planning.click("goal-0").text("view").split("What the columns")[0].split("makes")[1]
+    assert "or soup" not in planning.click("goal-0").text("view").split("Which pair makes")[1]
 
 
 def test_the_columns_are_told_in_plain_words(planning):
@@ -145,3 +145,38 @@ def test_the_columns_are_told_in_plain_words(planning):
 
 def test_what_is_not_there_is_not_explained(panel):
     assert "no worse in anything" not in panel.click("tab-next").text("view")
+
+
+# --- publish ------------------------------------------------------------------------------------------------
+
+
+def test_a_cell_of_the_grid_is_weighed_as_a_theory(planning):
+    planning.click("kind-publish", "cell-3-4")
+    assert planning.state.view == "next" and planning.state.asked is None
+    assert planning.cells("is-claimed") == {"3-4"}
+    assert rows(planning)[0].startswith("claw =") and "Publish bird claw" in planning.text("view")
+    assert "If somebody tests one of its signs" in planning.text("view")
+    planning.click("put-B")
+    (theory,) = planning.grid.notes.table.theories
+    assert (theory.ingredient, theory.alchemical, theory.my_seal) == ("bird_claw", "Nnp", "B")
+    assert "your seal is on it" in planning.click("cell-3-4").text("view") and not planning.has("put-B")
+    assert not planning.click("cell-3-4").cells("is-claimed"), "pressed again it closes"
+    assert planning.click("kind-mix", "cell-3-4").state.asked == (3, 4), "elsewhere a cell is asked about"
+
+
+def test_theories_are_sorted_by_what_they_bring(planning):
+    planning.click("kind-publish")
+    tested = [max(row.tested) for _, row in order(planning, "tested") if row.chance]
+    assert tested == sorted(tested, reverse=True)
+    risks = [row.risk for _, row in order(planning, "risk") if row.chance]
+    assert risks == sorted(risks)
+    untested = rows(planning.click("sort-untested"))
+    assert untested[0].endswith("50% 16.7% +1.5 +0.5 -1 +1 -1")
+    assert rows(planning.click("sort-tested"))[0].endswith("50% 16.7% +1.33 +0.33 -1.17 +1 -1.17")
+
+
+def test_the_answer_stands_before_the_settings(planning):
+    planning.click("kind-publish")
+    assert planning.grid.view.index("pl-advice") < planning.grid.view.index('data-do="theory"')
+    planning.click("kind-mix")
+    assert planning.grid.view.index("pl-advice") < planning.grid.view.index("Which pair makes")

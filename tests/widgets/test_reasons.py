@@ -167,7 +167,7 @@ def test_steps_have_letters_and_cards_show_pictures(example):
 
 
 def test_pictured_sentences_are_escaped_and_keep_their_words():
-    from pharmalab_widgets.assistant.views.pictured import pictured
+    from pharmalab_widgets.assistant.pictured import pictured
 
     text = pictured("<b>npN</b> & PPPs, PPP")
     assert text.startswith("&lt;b&gt;<span") and "&amp; PPPs, <span" in text and text.count("<svg") == 2

@@ -1,11 +1,13 @@
 """Publishing: how likely each theory is right, and which seal belongs on it.
 
-Sources: rule book, "Seals", "Available Tokens and Ingredients", "Endorsing a Theory", "The Big Revelation".
+Sources: rule book, "Publishing a New Theory", "Seals", "Available Tokens and Ingredients", "Endorsing a Theory",
+"Consequences of Debunking", "Effects of Reputation", "The Big Revelation".
 """
 
 from fractions import Fraction
 
 from pharmalab.core.values import Value
+from pharmalab.deduction.advice.reputation import change
 from pharmalab.deduction.advice.worth import percent, signed
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, wrong_colors
 from pharmalab.deduction.table import SEALS, Seal, Table
@@ -14,37 +16,61 @@ from pharmalab.deduction.worlds import Worlds
 
 STARS = {"gold": 5, "silver": 3}  #: points of a right theory
 WRONG = -4  #: points of a wrong one, unless only the hedged colour is wrong
+PUBLISHED = 1  #: reputation for a new theory
+DEBUNKED = -5  #: reputation if it is debunked, unless in the hedged colour
 
 
 class TheoryValue(Value, frozen=True, kw_only=True):
-    """A theory: ingredient and alchemical (0-7), the chance that it is right, and the seals' expected points.
+    """A theory: ingredient and alchemical (0-7), the chance that it is right, and what each seal may bring.
 
-    ``points``: at the end of the game, in the order of ``SEALS``, if nobody debunks it before. ``how``:
-    'publish', 'endorse', or '' with the reason in ``why``.
+    ``refuted``: for red, green and blue the chance that a test of that sign debunks it. ``points``: the seals'
+    expected points at the end of the game, in the order of ``SEALS``, if nobody tests it. ``reputation`` and
+    ``tested``: the expected change of reputation, and that with the expected points, if somebody tests one of its
+    three signs before the end, each as likely: a debunked theory costs reputation and scores nothing any more.
+    ``how``: 'publish', 'endorse', or '' with the reason in ``why``.
     """
 
     ingredient: int
     alchemical: int
     chance: Fraction
+    refuted: tuple[Fraction, Fraction, Fraction]
     points: tuple[Fraction, ...]
+    reputation: tuple[Fraction, ...]
+    tested: tuple[Fraction, ...]
     how: str
     why: str = ""
 
     @property
+    def risk(self) -> Fraction:
+        """The chance that it is debunked, if somebody tests one of its signs."""
+        return sum(self.refuted, Fraction()) / 3
+
+    @property
+    def gain(self) -> int:
+        """The reputation that publishing brings at once; endorsing brings none."""
+        return PUBLISHED if self.how == "publish" else 0
+
+    @property
     def best(self) -> tuple[Seal, ...]:
-        """The seals with most expected points (all ties)."""
-        most = max(self.points)
-        return tuple(seal for seal, points in zip(SEALS, self.points, strict=True) if points == most)
+        """The seals that bring most if somebody tests it (all ties)."""
+        most = max(self.tested)
+        return tuple(seal for seal, worth in zip(SEALS, self.tested, strict=True) if worth == most)
 
     @property
     def sentence(self) -> str:
         theory = f"{NAMES[self.ingredient]} = {ALCHEMICALS[self.alchemical]}"
-        right = "is certain" if self.chance == 1 else f"is right with {percent(self.chance)}"
+        right = f"is right with {percent(self.chance)}" if self.chance else "cannot be right"
+        right = "is certain" if self.chance == 1 else right
         if not self.how:
             return f"{capital(theory)} {right}, but is not open to you: {self.why}."
-        seals, points = listing(map(seal_words, self.best), "or"), signed(max(self.points))
-        return (f"{capital(self.how)} {theory}: it {right}; best with the {seals}, {points} points expected "
-                "if nobody debunks it.")  # fmt: skip
+        k = SEALS.index(self.best[0])
+        seals, untested = listing(map(seal_words, self.best), "or"), signed(self.points[k] + self.gain)
+        said = (f"{capital(self.how)} {theory}: it {right}. If somebody tests one of its signs, it is debunked with "
+                f"{percent(self.risk)}, and the {seals} brings most: {signed(self.tested[k])} points, "
+                f"{signed(self.reputation[k])} of them reputation. If nobody does, {untested} points.")  # fmt: skip
+        return said if self.risk else (
+            f"{capital(self.how)} {theory}: it {right}, nobody can debunk it. Best with the {seals}: "
+            f"{untested} points, {signed(self.gain)} of them reputation.")  # fmt: skip
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"
@@ -56,32 +82,47 @@ def seal_words(seal: Seal) -> str:
 
 
 def theories(worlds: Worlds, table: Table) -> tuple[TheoryValue, ...]:
-    """All 64 theories: first those open to you, of these the possible ones; among equals by the best seal's
-    expected points, then by chance.
+    """All 64 theories: first those open to you, of these the possible ones; among equals by what the best seal
+    brings if somebody tests it, then by chance.
     """
     if not worlds.count:
         return ()
-    rows = []
-    for i in range(8):
-        for a in range(8):
-            how, why = _access(table, INGREDIENTS[i], ALCHEMICALS[a])
-            chance = Fraction(worlds.counts[i][a], worlds.count)
-            rows.append(TheoryValue(
-                ingredient=i, alchemical=a, chance=chance, points=_points(worlds, i, a), how=how, why=why,
-            ))  # fmt: skip
-    return tuple(sorted(rows, key=lambda row: (not row.how, not row.chance, -max(row.points), -row.chance)))
+    rows = [_theory(worlds, table, i, a) for i in range(8) for a in range(8)]
+    return tuple(sorted(rows, key=lambda row: (not row.how, not row.chance, -max(row.tested), -row.chance)))
 
 
-def _points(worlds: Worlds, ingredient: int, alchemical: int) -> tuple[Fraction, ...]:
-    """The expected points of each seal."""
+def _theory(worlds: Worlds, table: Table, ingredient: int, alchemical: int) -> TheoryValue:
+    how, why = _access(table, INGREDIENTS[ingredient], ALCHEMICALS[alchemical])
     counts = worlds.counts[ingredient]
-    right = counts[alchemical]
-    wrong = worlds.count - right
-    sums = [points * right + WRONG * wrong for points in STARS.values()]
-    for color in range(3):
-        saved = sum(n for a, n in enumerate(counts) if wrong_colors(alchemical, a) == (color,))
-        sums.append(WRONG * (wrong - saved))
-    return tuple(Fraction(n, worlds.count) for n in sums)
+    wrong = [(n, wrong_colors(alchemical, a)) for a, n in enumerate(counts)]  # worlds, and in which colours
+    gain, loss = PUBLISHED if how == "publish" else 0, change(DEBUNKED, table.zone)
+    points, reputation, tested = [], [], []
+    for seal in SEALS:
+        ends = [(n, colors, _end(seal, colors)) for n, colors in wrong]
+        lost = sum(n * loss for n, colors, _ in ends for color in colors if COLORS[color] != seal)
+        kept = sum(n * end * (3 - len(colors)) for n, colors, end in ends)
+        points.append(Fraction(sum(n * end for n, _, end in ends), worlds.count))
+        reputation.append(gain + Fraction(lost, 3 * worlds.count))
+        tested.append(reputation[-1] + Fraction(kept, 3 * worlds.count))
+    refuted = tuple(Fraction(sum(n for n, colors in wrong if c in colors), worlds.count) for c in range(3))
+    return TheoryValue(
+        ingredient=ingredient,
+        alchemical=alchemical,
+        chance=Fraction(counts[alchemical], worlds.count),
+        refuted=refuted,  # type: ignore[arg-type]
+        points=tuple(points),
+        reputation=tuple(reputation),
+        tested=tuple(tested),
+        how=how,
+        why=why,
+    )
+
+
+def _end(seal: Seal, wrong: tuple[int, ...]) -> int:
+    """The points of a seal at the end on a theory that is wrong in these colours."""
+    if not wrong:
+        return STARS.get(seal, 0)
+    return 0 if [COLORS[color] for color in wrong] == [seal] else WRONG
 
 
 def _access(table: Table, ingredient: str, alchemical: str) -> tuple[str, str]:

@@ -20,12 +20,13 @@ Pair = tuple[int, int]
 
 
 class Fact(NamedTuple):
-    """One thing known: of an entry (``entry`` is its number) or of an earlier step (a potion mark, ``entry`` None).
-    ``ingredients`` and ``allowed`` as in a clue."""
+    """One thing known: of an entry (``entry`` is its number) or of an earlier step (a potion mark: ``entry`` is None,
+    ``step`` the step's number). ``ingredients`` and ``allowed`` as in a clue."""
 
     ingredients: tuple[int, ...]
     allowed: int
     entry: int | None = None
+    step: int | None = None
 
     @property
     def clue(self) -> Clue:
@@ -237,8 +238,9 @@ def counted(n: int) -> str:
 
 
 def source_words(state: State, sources: Sequence[int]) -> str:
-    """'entry 2', or 'an earlier step' for a potion mark."""
+    """'entry 2', 'step C' for a potion mark, 'entry 2 and step C'."""
     numbers = state.numbers(sources)
-    marked = any(state.facts[s].entry is None for s in sources)
+    steps = sorted({step for s in sources if (step := state.facts[s].step) is not None})
     said = [words.entry_words(numbers)] if numbers else []
-    return words.listing([*said, "an earlier step"] if marked else said)
+    letters = words.listing([words.step_letter(step) for step in steps])
+    return words.listing([*said, f"step{'s' * (len(steps) > 1)} {letters}"] if steps else said)

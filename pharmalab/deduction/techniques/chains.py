@@ -17,6 +17,7 @@ from pharmalab.deduction.techniques.base import (
     State,
     Technique,
     is_not,
+    source_words,
 )
 from pharmalab.deduction.worlds import ALL as ALL_WORLDS
 from pharmalab.deduction.worlds import allowed, among, cells
@@ -126,10 +127,8 @@ class Chain(Technique):
         return f"whatever {words.NAMES[self.link(state, found.args)]} is, the entries together exclude something"
 
     def sentence(self, state: State, found: Found) -> str:
-        numbers = state.numbers(sorted(found.sources))
-        where = words.entry_words(numbers) if numbers else "earlier steps"
-        together = "together" if len(numbers) > 1 else "with an earlier step"
-        return f"{words.capital(where)} {together} leave no combination for these: {is_not(found.eliminated)}."
+        where = source_words(state, sorted(found.sources))
+        return f"{words.capital(where)} together leave no combination for these: {is_not(found.eliminated)}."
 
 
 ALL: tuple[Technique, ...] = (Chain("T40", "chain", 4.6), Chain("T40", "chain", 5.4))

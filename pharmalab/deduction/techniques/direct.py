@@ -5,9 +5,18 @@ from typing import Any
 
 from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, SOUP
-from pharmalab.deduction.entries import Peek, Sell
+from pharmalab.deduction.entries import Is, Peek, Sell
 from pharmalab.deduction.grid import members, row
-from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, nots, potions_of
+from pharmalab.deduction.techniques.base import (
+    Conclusion,
+    Found,
+    State,
+    Technique,
+    is_not,
+    nots,
+    potions_of,
+    source_words,
+)
 
 ONLY_SOUP = 1 << SOUP
 
@@ -53,6 +62,8 @@ class Reveal(Technique):
         fact = state.facts[found.args[0]]
         name, n = words.NAMES[fact.ingredients[0]], fact.entry
         entry = state.entries[n] if n is not None else None
+        if isinstance(entry, Is):
+            return f"{name} is {entry.alchemical}"
         if isinstance(entry, Peek):
             return f"{name} can take part in {potions_of(entry.potions())}"
         shared = [q for q in range(6) if CARRIERS[q] == fact.allowed]
@@ -145,7 +156,7 @@ class Mirror(Technique):
     def sentence(self, state: State, found: Found) -> str:
         known, other = found.args
         gone = members(ALL_ALCHEMICALS & ~state.open[known])
-        where = words.entry_words(numbers) if (numbers := state.numbers(list(found.sources))) else "an earlier step"
+        where = source_words(state, sorted(found.sources))
         return (
             f"{words.capital(words.NAMES[known])} and {words.NAMES[other]} are opposites ({where}). "
             f"{words.capital(words.NAMES[known])} is {nots(gone)}, so {is_not(found.eliminated)}."

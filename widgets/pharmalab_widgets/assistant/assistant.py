@@ -12,12 +12,12 @@ from pharmalab.deduction.diagnosis import Edit
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.words import NAMES, plural
-from pharmalab_widgets.assistant import history
+from pharmalab.deduction.words import entry_words, plural
+from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, History, Moment
-from pharmalab_widgets.live.messages import place
+from pharmalab_widgets.assistant.keys import cell_key, key_of
 
-VIEWS = ("why", "next", "notes")
+VIEWS = ("why", "next", "worlds", "notes")
 MODES = ("assist", "practise")
 SWITCHES = ("chances", "public", "hidden", "unaided")
 CONFLICTS = 6  #: how many conflicts are listed
@@ -31,20 +31,6 @@ class Wish(NamedTuple):
     words: str
     work: Callable[[], Any]
     then: Callable[[Any], None] = lambda answer: None
-
-
-class Draft(NamedTuple):
-    """A typed line that could not be read and stays in its input.
-
-    ``hint``: the nearest meaning of the word that was not understood; ``meant``: the line with it.
-    ``public``: what the form of an entry said besides.
-    """
-
-    text: str = ""
-    problem: str = ""
-    hint: str = ""
-    meant: str = ""
-    public: str = ""
 
 
 class Assistant:
@@ -68,10 +54,12 @@ class Assistant:
         self.wanted = ""  #: the potion that an adventurer wanted: chosen anew for each sale, so that none is a slip
         self.debunking: bool | None = None
         self.several: tuple[str, ...] | None = None  #: of “one of several”: the potions chosen so far
+        self.supposing = False  #: whether what is chosen next is only supposed
         self.crosses = 0
+        self.puzzles: dict[tuple[AnyEntry, ...], str] = {}  #: the names of the puzzles that were made, by their entries
         self.settles = False  #: whether a click of practise mode says “this is it” and not “not this one”
         self.asked: Cell | None = None
-        self.opened = ""  #: what is open: a card step-N or proof-N, a conflict clash-K, or a card in it, clash-K-N
+        self.opened = ""  #: what is open: a card step-N, proof-N, if-N, a conflict clash-K, or a card in it, clash-K-N
         self.editing: int | None = None
         self.redraft = Draft()
         self.showing: int | None = None  #: the entry that the notes view points at
@@ -144,7 +132,7 @@ class Assistant:
 
     def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
         """Take new notes. ``what`` was changed: so undo calls it. The rest as `History.record` wants it."""
-        self.history.record(self._now, what, kind, merge)
+        self.history.record(self.now, what, kind, merge)
         self.sitting += kind in (PUZZLE, GAME)
         k = self.editing
         if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
@@ -155,7 +143,7 @@ class Assistant:
 
     def cross(self, crosses: int, what: str) -> None:
         """Take another grid of the person's own (64 bits)."""
-        self.history.record(self._now, what, CROSSES)
+        self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
     def say(self, message: str | Callable[[], str], trouble: bool = False) -> None:
@@ -166,12 +154,14 @@ class Assistant:
     def message(self) -> str:
         return self.said if isinstance(self.said, str) else self.said()
 
-    def add(self, entry: AnyEntry) -> None:
-        """One more entry; the selection closes and the focus goes back to where it was made."""
-        notes = self.notes
+    def add(self, *entries: AnyEntry) -> None:
+        """One or more further entries; the selection closes and the focus goes back to where it was made."""
+        notes, first = self.notes, entries[0]
         n = len(notes.entries)
-        entry = entry.replace(above=(*notes.below, *entry.above))  # comments that stood at the end are now above it
-        self.change(notes.replace(entries=(*notes.entries, entry), below=()), f"{entry.line()} (entry {n + 1})")
+        first = first.replace(above=(*notes.below, *first.above))  # comments that stood at the end are now above it
+        lines = "; ".join(entry.line() for entry in entries)
+        what = f"{lines} ({entry_words(range(n, n + len(entries)))})"
+        self.change(notes.replace(entries=(*notes.entries, first, *entries[1:]), below=()), what)
         self.say(self.changed())
         if self.picked:
             self.focus = key_of(self.picked)
@@ -184,6 +174,7 @@ class Assistant:
     def pick(self, ingredients: tuple[int, ...]) -> None:
         """Other ingredients are selected: what was chosen for an entry about those before is gone."""
         self.picked, self.debunking, self.wanted, self.several = ingredients, None, "", None
+        self.supposing = False
 
     def changed(self, n: int | None = None) -> str:
         """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
@@ -207,35 +198,9 @@ class Assistant:
         return "" if k == entries - 1 else f" All {entries} entries leave {plural(self.notes.worlds.count, 'world')}."
 
     @property
-    def _now(self) -> Moment:
+    def now(self) -> Moment:
+        """What undo would bring back."""
         return Moment(self.notes, self.game, self.crosses)
-
-    def do_undo(self) -> None:
-        self._go(self.history.undo(self._now), "Undone", "There is nothing to undo.")
-
-    def do_redo(self) -> None:
-        self._go(self.history.redo(self._now), "Done again", "There is nothing to do again.")
-        if not self.history.future:
-            self.focus = "undo"
-
-    def do_leave_puzzle(self) -> None:
-        """Back to the notes before the puzzle, in one step."""
-        self._go(self.history.leave_puzzle(self._now), "Left", "There is no puzzle to leave.")
-        self.focus = "hint"
-
-    def _go(self, step: history.Step | None, how: str, nowhere: str) -> None:
-        """Take a step of the history, and say which it was."""
-        if step is None:
-            return self.say(nowhere)
-        before = self.notes.entries
-        self.notes, self.game, self.crosses = step.moment
-        self.asked, self.opened, self.editing, self.showing = None, "", None, None
-        if step.other:
-            self.sitting += 1
-            return self.say(f"Back in {f'“{self.game}”' if self.game else self.history.puzzle or 'your notes'}.")
-        known = " for a rival" if self.switches["public"] else ""
-        left = f" {plural(self.shown.worlds.count, 'world')}{known}." if self.notes.entries != before else ""
-        self.say(f"{how}: {step.what}.{left}")
 
     # --- the sheet ------------------------------------------------------------------------------------------
 
@@ -266,6 +231,8 @@ class Assistant:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
             self.editing = self.showing = None
+            if "worlds" in (view, self.view):
+                self.opened = ""  # of the steps there the sheet is told only while they are seen
         self.view = view
 
     def do_switch(self, name: str) -> None:
@@ -318,23 +285,3 @@ def around(card: str) -> str:
     """What a card lies in: clash-K for clash-K-N, else nothing."""
     kind, _, rest = card.partition("-")
     return f"{kind}-{rest.partition('-')[0]}" if "-" in rest else ""
-
-
-def key_of(picked: tuple[int, ...]) -> str:
-    """The data-key of the column head or triangle cell of a selection."""
-    return "-".join(["head" if len(picked) == 1 else "pair", *map(str, sorted(picked))])
-
-
-def cell_key(i: int, a: int) -> str:
-    """The data-key of a cell of the grid."""
-    return f"cell-{i}-{a}"
-
-
-def index(text: str) -> int:
-    """A column, a row or a potion of the sheet, 0-7."""
-    return place(text, 8, "column, row or potion")
-
-
-def names(ingredients: tuple[int, ...]) -> str:
-    """'fern + toad'."""
-    return " + ".join(NAMES[i] for i in ingredients)

@@ -8,17 +8,22 @@ import traitlets
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.puzzles import Puzzle
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing import notes_sheet
 from pharmalab.drawing.alchemists import SHORT_NAMES
 from pharmalab.drawing.html import Markup, markup
-from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
+from pharmalab_widgets.assistant import entry_bar, sharing, sheet, status, top, views
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.editing import Editing
 from pharmalab_widgets.assistant.entering import Entering
+from pharmalab_widgets.assistant.keys import index
 from pharmalab_widgets.assistant.planning import Planning
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.saved_games import SavedGames
+from pharmalab_widgets.assistant.stepping import Stepping
+from pharmalab_widgets.assistant.supposing import Supposing
+from pharmalab_widgets.assistant.undoing import Undoing
 from pharmalab_widgets.assistant.working import Working, later
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import progress
@@ -39,6 +44,8 @@ class DeductionGrid(KeepingPanel):
             kept among the last ten unnamed ones, and the next panel offers the last game.
         store: where games are kept (default: the folder PHARMALAB_HOME).
         practise: start in practise mode: the person crosses out, and asks to be checked.
+        puzzle: a puzzle to practise with.
+        trouble: what is told first, as bad news.
     """
 
     _css: Any = styles(Path(__file__).with_suffix(".css"))
@@ -51,14 +58,22 @@ class DeductionGrid(KeepingPanel):
     view = traitlets.Unicode().tag(sync=True)
 
     def __init__(
-        self, notes: Notes | None = None, game: str | None = None, store: Store | None = None, practise: bool = False
+        self,
+        notes: Notes | None = None,
+        game: str | None = None,
+        store: Store | None = None,
+        practise: bool = False,
+        puzzle: Puzzle | None = None,
+        trouble: str = "",
     ) -> None:
         super().__init__(kind="deduction", label="Alchemists deduction assistant", frame=str(FRAME))
         self.state = Assistant(notes)
-        self.entering, self.editing = Entering(self.state), Editing(self.state)
         self.games = SavedGames(self.state, store)
-        self.practise = Practise(self.state)
-        self.planning = Planning(self.state)
+        self.undoing, self.editing = Undoing(self.state), Editing(self.state)
+        self.practise, self.planning = Practise(self.state), Planning(self.state)
+        self.supposing = Supposing(self.state)
+        self.stepping = Stepping(self.supposing)
+        self.entering = Entering(self.state, self.supposing, self.practise, self.editing)
         self.working = Working(self.state, self._worked)
         if game:
             try:
@@ -66,8 +81,12 @@ class DeductionGrid(KeepingPanel):
             except ValueError as error:
                 self.failed(error)
             self.keep()
-        if practise:
+        if puzzle:
+            self.practise.open(puzzle)
+        elif practise:
             self.state.do_mode("practise")
+        if trouble:
+            self.state.say(trouble, trouble=True)
         self.redraw()
 
     @property
@@ -79,13 +98,13 @@ class DeductionGrid(KeepingPanel):
         state = self.state
         drawn = {"top": top.draw(state, self.games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
         with self.working.at_once():
-            drawn["view"] = views.draw(state, self.practise, self.planning)
+            drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping)
             drawn["sheet"] = later(self._sheet, lambda: sheet.draw(state))
             told = later(lambda: status.draw(state), lambda: status.meanwhile(state))
         return {**drawn, "status": markup(told, self._work_line())}
 
     def _sheet(self) -> Markup:
-        return sheet.draw(self.state, views.marks(self.state, self.practise, self.planning))
+        return sheet.draw(self.state, views.marks(self.state, self.practise, self.planning, self.stepping))
 
     def _work_line(self) -> Markup | None:
         """What is being worked on, with Stop; or, stopped, a button to go on."""
@@ -105,7 +124,18 @@ class DeductionGrid(KeepingPanel):
 
     @property
     def actors(self) -> tuple[object, ...]:
-        return self, self.state, self.entering, self.editing, self.games, self.practise, self.planning
+        helpers = self.undoing, self.entering, self.editing, self.games, self.practise, self.planning
+        return self, self.state, *helpers, self.supposing, self.stepping
+
+    def do_cell(self, i: str, a: str) -> None:
+        """A click on a cell of the grid: what it says is for the view that is open."""
+        state = self.state
+        if state.practise:
+            self.practise.do_cell(i, a)
+        elif state.view == "next" and self.planning.kind == "publish":
+            self.planning.do_claim(i, a)
+        else:
+            state.ask((index(i), index(a)))
 
     def _obey(self, message: Any) -> None:
         super()._obey(message)
@@ -191,14 +221,27 @@ def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
     return "O" if notes.worlds.counts[i][a] == notes.worlds.count else "."
 
 
-def deduce(notes: Notes | None = None, game: str | None = None, practise: bool = False) -> DeductionGrid:
+def deduce(notes: Notes | str | None = None, game: str | None = None, practise: bool = False) -> DeductionGrid:
     """The assistant, ready to use.
 
-    In Voila the game's name may come from the address: ``…/assistant.ipynb?game=friday``.
+    In Voila the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
+    somebody has sent.
 
     Args:
-        notes: what is known already.
+        notes: what is known already; or a line of entries, ``"toad+mushroom=R+; fern+mushroom=soup"``, or of a puzzle,
+            ``"puzzle level 4 seed 17"``.
         game: the name under which the game is kept; without one it is among the last ten unnamed ones.
         practise: start in practise mode.
+
+    Raises:
+        ValueError: the line cannot be read. What comes from the address is told on the panel instead.
     """
-    return DeductionGrid(notes, game or address.asked().get("game") or None, practise=practise)
+    trouble, asked = "", address.asked()
+    found = sharing.read(notes) if isinstance(notes, str) else notes
+    if found is None and (line := asked.get("notes")):
+        try:
+            found = sharing.read(line)
+        except ValueError as error:
+            trouble = f"{error} Nothing of the address was taken."
+    start, puzzle = (None, found) if isinstance(found, Puzzle) else (found, None)
+    return DeductionGrid(start, game or asked.get("game") or None, None, practise, puzzle, trouble)

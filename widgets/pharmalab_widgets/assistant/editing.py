@@ -3,8 +3,8 @@
 from pharmalab.deduction import Notes
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import Unreadable, plural
-from pharmalab_widgets.assistant.assistant import Assistant, Draft, Wish
-from pharmalab_widgets.assistant.entering import unread
+from pharmalab_widgets.assistant.assistant import Assistant, Wish
+from pharmalab_widgets.assistant.drafts import Draft, unread
 from pharmalab_widgets.live.messages import place
 
 

@@ -1,10 +1,17 @@
 """Entering what happened: selecting ingredients, the buttons of the entry bar, and the typed line."""
 
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
-from pharmalab.deduction.entries import Aspect, Debunk, Mix, OneOf, Peek, Sell
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, OneOf, Peek, Sell, Written
 from pharmalab.deduction.lines import read_line
+from pharmalab.deduction.puzzles import is_puzzle
+from pharmalab.deduction.what_if import VERB, read_supposition
 from pharmalab.deduction.words import Unreadable, check_id
-from pharmalab_widgets.assistant.assistant import Assistant, Draft, index
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.drafts import Draft, unread
+from pharmalab_widgets.assistant.editing import Editing
+from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.practise import Practise
+from pharmalab_widgets.assistant.supposing import Supposing
 
 SAMPLE = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup")
 
@@ -12,8 +19,15 @@ SAMPLE = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom
 class Entering:
     """What the column heads, the triangle and the entry bar do."""
 
-    def __init__(self, state: Assistant) -> None:
-        self.state = state
+    def __init__(self, state: Assistant, supposing: Supposing, practise: Practise, editing: Editing) -> None:
+        self.state, self.supposing, self.practise, self.editing = state, supposing, practise, editing
+
+    def _enter(self, entry: Written) -> None:
+        """Note it or, if that was asked for, only suppose it."""
+        if self.state.supposing:
+            self.supposing.suppose(entry)
+        else:
+            self.state.add(entry)
 
     def do_head(self, i: str) -> None:
         """A click on a column head: select, deselect, or make a pair of it."""
@@ -33,7 +47,7 @@ class Entering:
         """The pair made this potion or, of several, perhaps this one."""
         several = self.state.several
         if several is None:
-            return self.state.add(Mix(*self._pair(), potion))
+            return self._enter(Mix(*self._pair(), potion))
         check_id(potion, POTIONS, "potion")
         self.state.several = tuple(q for q in POTIONS if (q in several) is not (q == potion))
 
@@ -45,10 +59,10 @@ class Entering:
         potions = self.state.several or ()
         if len(potions) < 2:
             raise Unreadable("choose two potions or more: the pair made one of them")
-        self.state.add(OneOf(*self._pair(), potions))
+        self._enter(OneOf(*self._pair(), potions))
 
     def do_sold(self, quality: str) -> None:
-        self.state.add(Sell(*self._pair(), self._wanted(), quality))
+        self._enter(Sell(*self._pair(), self._wanted(), quality))
 
     def do_wanted(self, potion: str) -> None:
         if potion not in ASPECTS:
@@ -61,16 +75,16 @@ class Entering:
         self.state.debunking = None if self.state.debunking is chosen else chosen
 
     def do_debunked(self, potion: str) -> None:
-        self.state.add(Debunk(*self._pair(), potion, bool(self.state.debunking)))
+        self._enter(Debunk(*self._pair(), potion, bool(self.state.debunking)))
 
     def do_aspect(self, potion: str) -> None:
-        self.state.add(Aspect(self._one(), potion[:1], potion[1:]))
+        self._enter(Aspect(self._one(), potion[:1], potion[1:]))
 
     def do_peek(self, potion: str) -> None:
-        self.state.add(Peek(self._one(), potion))
+        self._enter(Peek(self._one(), potion))
 
     def do_peek_sale(self, quality: str) -> None:
-        self.state.add(Peek(self._one(), wanted=self._wanted(), quality=quality))
+        self._enter(Peek(self._one(), wanted=self._wanted(), quality=quality))
 
     def _wanted(self) -> str:
         if not self.state.wanted:
@@ -110,13 +124,19 @@ class Entering:
         if line.lstrip().startswith("#"):
             state.change(state.notes.type(line), "a comment")
             state.say(f"Kept as a comment, above the next entry: {state.notes.below[-1]}")
+        elif is_puzzle(line):
+            self.practise.open_line(line)
+        elif ";" in line.partition("#")[0]:
+            self.editing.do_paste(line)
         else:
             try:
-                entry = read_line(line)
+                if VERB.match(line):
+                    self.supposing.suppose(read_supposition(line))
+                else:
+                    state.add(read_line(line))
             except Unreadable as error:
                 state.draft = unread(line, error)
                 return
-            state.add(entry)
         state.draft = Draft()
         state.draft_version += 1
         state.focus = "line"
@@ -127,10 +147,3 @@ class Entering:
             self.state.draft_version += 1
             self.do_type(self.state.draft.meant)
             self.state.focus = "line"
-
-
-def unread(line: str, error: Unreadable, public: str = "") -> Draft:
-    """The line with its problem, and what may be meant."""
-    known = error.hint and error.word and error.word in line
-    meant = line.replace(error.word, error.hint, 1) if known else ""
-    return Draft(line, str(error), error.hint if meant else "", meant, public)

@@ -6,7 +6,9 @@ from pharmalab.deduction.alchemy import ASPECTS, MIXES, POTIONS, mix
 from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
 from pharmalab.drawing.alchemists import alchemical, ingredient, potion
 from pharmalab.drawing.html import Markup, classes, el
-from pharmalab_widgets.assistant.assistant import Assistant, Draft, names
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.drafts import Draft
+from pharmalab_widgets.assistant.keys import names
 from pharmalab_widgets.live.controls import button
 
 
@@ -18,7 +20,7 @@ def draw(state: Assistant) -> Markup:
         _heading(state),
         rows,
         _line(state),
-        class_=classes("pl-bar", is_open=state.picked),
+        class_=classes("pl-bar", is_open=state.picked, is_supposing=state.supposing),
         role="group",
         aria_label="New entry",
     )
@@ -29,7 +31,16 @@ def _heading(state: Assistant) -> Markup | None:
         return None
     close = button("×", class_="pl-quiet pl-close", do="unpick", key="unpick", aria_label="Close", title="Close")
     pictures = (ingredient(i, 22) for i in state.picked)
-    return el.div(pictures, el.strong(capital(names(state.picked))), _known(state), close, class_="pl-bar-head")
+    suppose = button(
+        "Suppose",
+        do="supposing",
+        key="supposing",
+        pressed=state.supposing,
+        class_="pl-small",
+        title="Only suppose what is chosen next: nothing is noted",
+    )
+    shown = el.strong(capital(names(state.picked)))
+    return el.div(pictures, shown, _known(state), None if state.practise else suppose, close, class_="pl-bar-head")
 
 
 def _known(state: Assistant) -> Markup | None:

@@ -5,15 +5,20 @@ from typing import Any
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, Plan
-from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.table import Theory
 from pharmalab.deduction.words import NAMES, check_id, plural
-from pharmalab_widgets.assistant.assistant import Assistant, index
+from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import TABLE
+from pharmalab_widgets.assistant.keys import index
 from pharmalab_widgets.live.messages import place
 
 KINDS = ("mix", "sell", "publish", "debunk")
-SORTS = {"mix": ("bits", "risk"), "sell": ("gold", "sure", "bits", "risk")}  #: the first is the one to begin with
+SORTS = {  #: the first is the one to begin with
+    "mix": ("bits", "risk"),
+    "sell": ("gold", "sure", "bits", "risk"),
+    "publish": ("tested", "untested", "sure", "risk"),
+}
 TOP = 5
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
@@ -84,11 +89,31 @@ class Planning:
         k = place(n, len(self.rows()), "row")
         self.chosen = None if self.chosen == k else k
 
+    def do_claim(self, i: str, a: str) -> None:
+        """A click on the grid while theories are planned: open the row that says the cell's ingredient is its
+        alchemical."""
+        claim = index(i), index(a)
+        rows = enumerate(self.rows())
+        k = next((n for n, row in rows if (row.ingredient, row.alchemical) == claim), None)
+        if k is None:
+            raise ValueError("The notes contradict each other: mend them first.")
+        self.chosen = None if self.chosen == k else k
+
+    @property
+    def claimed(self) -> tuple[int, int] | None:
+        """The cell of the theory whose row is open."""
+        row = self._open_row
+        return (row.ingredient, row.alchemical) if row is not None and self.kind == "publish" else None
+
+    @property
+    def _open_row(self) -> Any:
+        if self.chosen is None or self.state.view != "next" or self.state.practise or self.chosen >= len(self.rows()):
+            return None
+        return self.rows()[self.chosen]
+
     def pointed(self) -> tuple[tuple[int, int], ...]:
         """The pairs of the open row."""
-        if self.chosen is None or self.state.view != "next" or self.state.practise or self.chosen >= len(self.rows()):
-            return ()
-        row = self.rows()[self.chosen]
+        row = self._open_row
         pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
         return pairs
 
@@ -146,6 +171,14 @@ class Planning:
         others = tuple(t for t in table.theories if t.ingredient != ingredient)
         said = f"Theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {alchemical}."
         self._table(said, "theories", theories=(*others, theory))
+
+    def do_put(self, seal: str) -> None:
+        """The theory whose row is open lies on the board, with one's own seal."""
+        if self.claimed is None:
+            raise ValueError("Choose a theory first: click a cell of the grid.")
+        i, a = self.claimed
+        self.do_theory(INGREDIENTS[i], ALCHEMICALS[a], seal)
+        self.state.focus = f"untheory-{INGREDIENTS[i]}"
 
     def do_untheory(self, ingredient: str) -> None:
         table = self.state.notes.table

@@ -12,8 +12,10 @@ from pharmalab.deduction.grid import cell as bit
 from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, Puzzle, generate, ladder
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, plural
-from pharmalab_widgets.assistant.assistant import Assistant, Wish, index
+from pharmalab_widgets.assistant import sharing
+from pharmalab_widgets.assistant.assistant import Assistant, Wish
 from pharmalab_widgets.assistant.history import PUZZLE
+from pharmalab_widgets.assistant.keys import index
 from pharmalab_widgets.live.messages import place, whole
 
 SHOW_ALL = 4  #: the hint level that names every cell
@@ -32,11 +34,11 @@ class Practise:
     def __init__(self, state: Assistant) -> None:
         self.state = state
         self.level, self.seed = 1, 1  #: what the generator is asked for next
-        self._made: dict[tuple[AnyEntry, ...], Puzzle] = {}
         self._hints = Counter[tuple[AnyEntry, ...]]()  # how many hints were asked for, by puzzle
         self.printed: Puzzle | None = None  #: the puzzle whose paper sheet is offered
         self.told = False  #: whether wrong and missing are told
         self.hint_level = 0
+        self._puzzle: Puzzle | None = None
         self._about: tuple[Notes, int] | None = None
         self._check: Check | None = None
 
@@ -44,7 +46,11 @@ class Practise:
     def puzzle(self) -> Puzzle | None:
         """The puzzle on the sheet, if it is one."""
         entries = self.state.notes.entries
-        return self._made.get(entries) or next((rung for rung in rungs() if rung.entries == entries), None)
+        if self._puzzle is None or self._puzzle.entries != entries:
+            name = self.state.puzzles.get(entries)
+            rung = next((rung for rung in rungs() if rung.entries == entries), None)
+            self._puzzle = Puzzle(name, entries) if name else rung
+        return self._puzzle
 
     @property
     def next_rung(self) -> int | None:
@@ -93,10 +99,8 @@ class Practise:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_cell(self, i: str, a: str) -> None:
-        """A click on a cell: cross it out oneself; in Assist, ask about it."""
+        """A click on a cell: cross it out oneself."""
         state, where = self.state, (index(i), index(a))
-        if not state.practise:
-            return state.ask(where)
         name = f"{NAMES[where[0]]} as {ALCHEMICALS[where[1]]}"
         if state.settles:
             return self._settle(*where)
@@ -162,7 +166,7 @@ class Practise:
         self.state.focus = "hint"
 
     def do_puzzle(self, k: str) -> None:
-        self._open(rungs()[place(k, len(rungs()), "puzzle")])
+        self.open(rungs()[place(k, len(rungs()), "puzzle")])
 
     def do_print(self) -> None:
         """Offer the puzzle on the sheet as a page to be printed."""
@@ -182,13 +186,19 @@ class Practise:
 
         def take(puzzle: Puzzle) -> None:
             self.level, self.seed = number, start + 1
-            self._made[puzzle.entries] = puzzle
-            self._open(puzzle)
+            self.open(puzzle)
 
         self.state.wish = Wish(f"Making a puzzle of level {number}", make, take)
 
-    def _open(self, puzzle: Puzzle) -> None:
+    def open_line(self, line: str) -> None:
+        """The puzzle that a line asks for."""
+        self.state.wish = Wish("Making the puzzle", lambda: sharing.read(line), self.open)
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Take a puzzle onto the sheet."""
         state = self.state
+        if puzzle not in rungs():
+            state.puzzles[puzzle.entries] = puzzle.name
         state.change(Notes(puzzle.entries), puzzle.title, PUZZLE)
         state.game, state.crosses, state.practise = "", 0, True
         state.unpick()

@@ -6,8 +6,10 @@ from typing import Any
 
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.alchemy import ASPECTS
+from pharmalab.deduction.puzzles import is_name
 from pharmalab.deduction.words import plural
-from pharmalab_widgets.assistant.assistant import SWITCHES, VIEWS, Assistant, Draft
+from pharmalab_widgets.assistant.assistant import SWITCHES, VIEWS, Assistant
+from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import GAME
 from pharmalab_widgets.assistant.unnamed import Kept, Unnamed, last_of
 from pharmalab_widgets.live.keeping import Keeper, readable
@@ -174,6 +176,7 @@ class SavedGames(Keeper):
             "view": s.view,
             "wanted": s.wanted,
             "draft": s.draft.text,
+            "puzzle": s.puzzles.get(s.notes.entries, ""),
             **{name: s.switches[name] for name in SWITCHES},
         }
 
@@ -186,6 +189,8 @@ class SavedGames(Keeper):
         s.draft_version += 1
         for name in SWITCHES:
             s.switches[name] = looks.get(name) is True
+        if is_name(looks.get("puzzle")) and s.notes.worlds.count == 1:
+            s.puzzles[s.notes.entries] = looks["puzzle"]
         if str(looks.get("wanted")) in ASPECTS:
             s.wanted = looks["wanted"]
 

@@ -15,7 +15,8 @@ from pharmalab.deduction.words import NAMES, listing, number, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient, picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.drawing.notes_sheet import pairs_seen
-from pharmalab_widgets.assistant.assistant import Assistant, cell_key, key_of
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.keys import cell_key, key_of
 from pharmalab_widgets.live.controls import button
 
 U, V = 46, 22  # a column's width, and how much higher the triangle's next row is
@@ -23,15 +24,34 @@ WIDTH, HEIGHT = 8 * U, 8 * V
 
 
 class Marks(NamedTuple):
-    """What a view points at: premises, new and wrong crosses (64 bits each), and pairs of the triangle."""
+    """What a view points at: premises, new and wrong crosses (64 bits each), and pairs of the triangle.
+
+    ``supposed``: crosses that would follow from suppositions. ``world``: the cells of one possible world, and
+    ``moved`` those of them that were others in the world before. ``claimed``: the cell of a theory. ``leads``: the
+    data-key of what a click on a cell leads to.
+    """
 
     premises: int = 0
     new: int = 0
     wrong: int = 0
     pairs: tuple[tuple[int, int], ...] = ()
+    supposed: int = 0
+    world: int = 0
+    moved: int = 0
+    claimed: int = 0
+    leads: str | None = None
 
 
 NOTHING = Marks()
+POINTED = {  #: the marks of a cell, and what they say to those who do not see them
+    "premises": "premise",
+    "new": "new",
+    "wrong": "wrong: it is still possible",
+    "supposed": "crossed out if it is as you suppose",
+    "world": "so in the world that is shown",
+    "moved": "otherwise in the one before",
+    "claimed": "weighed in the view Next",
+}
 
 
 def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
@@ -178,7 +198,7 @@ def _head(state: Assistant, i: int) -> Markup:
 
 
 def _row(state: Assistant, a: int, marks: Marks) -> Markup:
-    cells = (_cell(state, i, a, *(bits >> 8 * i + a & 1 for bits in marks[:3])) for i in range(8))
+    cells = (_cell(state, i, a, marks) for i in range(8))
     return el.tr(
         el.th(alchemical(a), el.span(ALCHEMICALS[a], aria_hidden="true"), scope="row"),
         cells,
@@ -186,8 +206,10 @@ def _row(state: Assistant, a: int, marks: Marks) -> Markup:
     )
 
 
-def _cell(state: Assistant, i: int, a: int, premise: int, new: int, wrong: int) -> Markup:
+def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
     notes = state.possible
+    on = {name: getattr(marks, name) >> 8 * i + a & 1 for name in POINTED}
+    premise, new = on["premises"], on["new"]
     name = f"{NAMES[i]} as {ALCHEMICALS[a]}"
     if state.practise:
         crossed = state.crosses >> 8 * i + a & 1
@@ -209,7 +231,10 @@ def _cell(state: Assistant, i: int, a: int, premise: int, new: int, wrong: int) 
             chance = Fraction(notes.worlds.counts[i][a], notes.worlds.count)
             inside = el.small(share(chance)) if state.switches["chances"] else ""
             told = f"open, {number(chance.numerator)} in {number(chance.denominator)}"
-    marks = [word for word, on in (("premise", premise), ("new", new), ("wrong: it is still possible", wrong)) if on]
+    if on["world"]:
+        inside = el.b("◆" if on["moved"] else "●", class_="pl-placed")
+    elif on["supposed"] and not crossed:
+        inside = el.b("×", class_="pl-if")
     asked = state.asked == (i, a)
     cell = button(
         inside,
@@ -220,15 +245,19 @@ def _cell(state: Assistant, i: int, a: int, premise: int, new: int, wrong: int) 
             is_certain=certain,
             is_premise=premise,
             is_new=new,
-            is_wrong=wrong,
+            is_wrong=on["wrong"],
+            is_supposed=on["supposed"],
+            is_placed=on["world"],
+            is_claimed=on["claimed"],
             is_asked=asked,
         ),
         do="cell",
         data_i=i,
         data_a=a,
         key=cell_key(i, a),
+        data_reveal=marks.leads,
         pressed=bool(crossed) if state.practise else None,
-        aria_label=", ".join([f"{name}: {told}", *marks]),
+        aria_label=", ".join([f"{name}: {told}", *(words for mark, words in POINTED.items() if on[mark])]),
     )
     return el.td(cell)
 

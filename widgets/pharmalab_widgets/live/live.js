@@ -26,6 +26,7 @@ function render({ model, el }) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
   el.setAttribute("role", "region");
   el.setAttribute("aria-label", model.get("label"));
+  el.tabIndex = -1; // a press between the controls leaves the keys with the panel
   el.innerHTML = model.get("frame");
   const slots = [...el.querySelectorAll("[data-slot]")];
   const shown = new Map();
@@ -70,7 +71,7 @@ function render({ model, el }) {
     if (asked) asked.focus({ preventScroll: true });
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
     else if (back?.isConnected) back.focus({ preventScroll: true });
-    else if (home) near(active, home).focus({ preventScroll: true }); // it is gone: stay near, not at the page's top
+    else if (home) give(near(active, home)); // it is gone: stay near, not at the page's top
     if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waiting || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
@@ -122,6 +123,16 @@ function render({ model, el }) {
     return home;
   }
 
+  // A slot can have the focus only while nothing in it can: else the Tab key would pass it over where it is not laid out
+  // in the order of the page (reading-order).
+  function give(node) {
+    if (slots.includes(node)) {
+      node.tabIndex = -1;
+      node.addEventListener("blur", () => node.removeAttribute("tabindex"), { once: true });
+    }
+    node.focus({ preventScroll: true });
+  }
+
   // Into sight, and no further than that.
   function show(node) {
     bodyOf(node).scrollIntoView({ block: "nearest" });
@@ -135,7 +146,10 @@ function render({ model, el }) {
     if (!over) return;
     const below = over.compareDocumentPosition(body) & Node.DOCUMENT_POSITION_PRECEDING;
     const edge = below ? "scrollMarginBottom" : "scrollMarginTop";
-    body.style[edge] = `${over.offsetHeight + 4}px`;
+    // how far it reaches in: where what scrolls has a padding, a drawer does not lie at its very edge
+    const { top, bottom } = over.getBoundingClientRect();
+    const [first, last] = inSight(el);
+    body.style[edge] = `${(below ? last - top : bottom - first) + 4}px`;
     body.scrollIntoView({ block: "nearest" });
     body.style[edge] = "";
   }
@@ -295,6 +309,9 @@ function render({ model, el }) {
   model.on("change", arrived);
   arrived();
   const looking = bringIntoSight(el);
+  // who has begun to use the panel sees it: what was pressed stays where it is
+  for (const began of ["pointerdown", "keydown"])
+    el.addEventListener(began, () => clearTimeout(looking), { capture: true, once: true });
   return () => {
     model.off("msg:custom", receive);
     model.off("change", arrived);

@@ -48,7 +48,7 @@ def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Marku
     parts = (
         name
         if isinstance(name, Markup)
-        else el.div(data_slot=slot, tabindex=-1, aria_label=name, **(live if slot == spoken else {"role": "group"}))
+        else el.div(data_slot=slot, aria_label=name, **(live if slot == spoken else {"role": "group"}))
         for slot, name in names.items()
     )
     return el.div(parts, class_=class_)

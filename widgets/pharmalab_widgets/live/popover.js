@@ -10,7 +10,7 @@ function placePopover(box, anchor, panel) {
   const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
   const middle = at.x + at.width / 2 - box.offsetWidth / 2;
   box.style.left = `${clamp(middle, frame.x + EDGE, frame.right - box.offsetWidth - EDGE) - home.x}px`;
-  const bottom = Math.min(inSight(panel), frame.bottom);
+  const bottom = Math.min(inSight(panel)[1], frame.bottom);
   const below = at.bottom + EDGE;
   const above = at.top - EDGE - box.offsetHeight;
   const top = below + box.offsetHeight <= bottom || above < Math.max(0, frame.top) ? below : above;

@@ -6,8 +6,8 @@ function overlap(one, other) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 }
 
-// The edges of what can be seen of the page: a notebook scrolls in a box of its own.
-function edges(panel) {
+// The upper and the lower edge of what can be seen of the page: a notebook scrolls in a box of its own.
+function inSight(panel) {
   for (let box = panel.parentElement; box; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) {
       const { top, bottom } = box.getBoundingClientRect();
@@ -15,8 +15,6 @@ function edges(panel) {
     }
   return [0, innerHeight];
 }
-
-const inSight = (panel) => edges(panel)[1];
 
 // JupyterLab leads to the next cell when one is run; the panel that has come is what one wants to see. Not where many
 // come at once (a whole notebook is run), nor where one is elsewhere by then.
@@ -29,7 +27,7 @@ function bringIntoSight(el) {
     const near = active && (active === cell || cell?.nextElementSibling === active);
     if (newest !== number || !near) return;
     const { top, bottom } = el.getBoundingClientRect();
-    const [first, last] = edges(el);
+    const [first, last] = inSight(el);
     if (top < first || bottom > last) el.scrollIntoView({ block: "start" });
   }, 600);
 }

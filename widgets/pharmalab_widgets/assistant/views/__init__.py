@@ -1,14 +1,16 @@
-"""The three views beside the sheet: Why (in practise mode the coach), Next and Notes."""
+"""The views beside the sheet: Why (in practise mode the coach), Next, Worlds and Notes."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.grid import cell
 from pharmalab.deduction.words import NAMES
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.assistant import VIEWS, Assistant
 from pharmalab_widgets.assistant.planning import Planning
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.sheet import Marks
+from pharmalab_widgets.assistant.stepping import Stepping
 from pharmalab_widgets.assistant.views import next as next_view
-from pharmalab_widgets.assistant.views import notes, why
+from pharmalab_widgets.assistant.views import notes, why, worlds
 from pharmalab_widgets.assistant.views import practise as practise_view
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live import controls
@@ -21,18 +23,20 @@ def tabs(state: Assistant) -> Markup:
     return controls.tabs(VIEWS, state.view, "view", "Views")
 
 
-def draw(state: Assistant, practise: Practise, planning: Planning) -> Markup:
+def draw(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping) -> Markup:
     """The open view."""
     if state.switches["hidden"]:
         return Markup()
-    return controls.tabpanel(later(lambda: _inside(state, practise, planning)), state.view)
+    return controls.tabpanel(later(lambda: _inside(state, practise, planning, stepping)), state.view)
 
 
-def _inside(state: Assistant, practise: Practise, planning: Planning) -> Markup:
+def _inside(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping) -> Markup:
     if state.view == "notes":
         return notes.draw(state)
     if state.view == "next":
         return next_view.draw(state, planning)
+    if state.view == "worlds":
+        return worlds.draw(state, stepping)
     return practise_view.draw(state, practise) if state.practise else why.draw(state)
 
 
@@ -40,6 +44,8 @@ def sought(state: Assistant) -> str:
     """What is found out for the open view, in words."""
     if state.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
+    if state.view == "worlds":
+        return "Looking for what would follow"
     if state.view == "next":
         return "Weighing what to do next"
     if state.asked:
@@ -48,12 +54,16 @@ def sought(state: Assistant) -> str:
     return "Looking for the easiest reasons"
 
 
-def marks(state: Assistant, practise: Practise, planning: Planning) -> Marks:
+def marks(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping) -> Marks:
     """What the open view points at on the sheet."""
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":
-        return Marks(pairs=planning.pointed())
+        claimed, publishes = planning.claimed, planning.kind == "publish" and not state.practise
+        leads = "panel" if publishes else None
+        return Marks(pairs=planning.pointed(), claimed=cell(*claimed) if claimed else 0, leads=leads)
+    if state.view == "worlds":
+        return worlds.marks(state, stepping)
     if state.view == "why":
         return Marks(*practise.marks()) if state.practise else Marks(*why.marks(state))
     return Marks()

@@ -6,7 +6,7 @@ from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, listing, plural, step_letter
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.views.pictured import pictured
+from pharmalab_widgets.assistant.pictured import pictured
 from pharmalab_widgets.live.controls import button
 
 

@@ -18,15 +18,26 @@ def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
 
 
 def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
-    """By gold, sureness, bits or risk, the best first; equals by merit. Of equal gold the surer sale comes first, so
-    that a certain one is at the top."""
-    orders: dict[str, Callable[[Any], Any]] = {
-        "gold": lambda row: (-_gold(row), -row.sure),
-        "sure": lambda row: (-row.sure, -_gold(row)),
-        "bits": lambda row: 0,
-        "risk": lambda row: row.risk,
-    }
-    return sorted(by_merit(rows), key=lambda numbered: orders[by](numbered[1]))
+    """By what a person chose, the best first; equals by merit. Of equal gold the surer sale comes first, so that a
+    certain one is at the top. Theories come in the order of their merit, and those that are possible first."""
+    rows = list(rows)
+    if rows and hasattr(rows[0][1], "tested"):
+        return sorted(rows, key=lambda numbered: (not numbered[1].chance, _THEORIES[by](numbered[1])))
+    return sorted(by_merit(rows), key=lambda numbered: _ACTIONS[by](numbered[1]))
+
+
+_ACTIONS: dict[str, Callable[[Any], Any]] = {
+    "gold": lambda row: (-_gold(row), -row.sure),
+    "sure": lambda row: (-row.sure, -_gold(row)),
+    "bits": lambda row: 0,
+    "risk": lambda row: row.risk,
+}
+_THEORIES: dict[str, Callable[[Any], Any]] = {
+    "tested": lambda row: -max(row.tested),
+    "untested": lambda row: -max(row.points) - row.gain,
+    "sure": lambda row: -row.chance,
+    "risk": lambda row: row.risk,
+}
 
 
 def _gold(row: Any) -> Any:

@@ -1,49 +1,39 @@
 """Next: what to do now, as on the board: mix, sell, publish, debunk. Best first; equal rows of the top are folded."""
 
 from collections.abc import Iterable
-from fractions import Fraction
 from typing import Any
 
-from pharmalab.deduction.advice import Debunking
-from pharmalab.deduction.advice.worth import decimal, percent, signed
-from pharmalab.deduction.alchemy import COLORS, POTIONS
+from pharmalab.deduction.advice.publishing import seal_words
+from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.table import SEALS
-from pharmalab.deduction.words import listing, potion_words
-from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, mark, potion
+from pharmalab.deduction.words import capital, listing, potion_words
+from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.pictured import pictured
 from pharmalab_widgets.assistant.planning import KINDS, SORTS, TOP, Planning
 from pharmalab_widgets.assistant.views import table_facts
+from pharmalab_widgets.assistant.views.columns import WHAT, Cells, columns, head, meaning, meanings
 from pharmalab_widgets.assistant.views.folding import Fold, folded, sorted_by
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
-Cells = list[Any]
-WHAT = {
-    "bits": "how much it teaches: each bit halves the worlds",
-    "worlds": "worlds left, on average",
-    "worst": "worlds left after the worst answer",
-    "settle": "chance that one more ingredient becomes certain",
-    "publish": "chance that one more ingredient is certain or down to two alchemicals one sign apart",
-    "risk": "chance of what one does not want",
-    "gold": "expected gold with the best guarantee",
-    "sure": "chance that the best guarantee is kept",
-    "rep": "expected change of reputation",
-    "chance": "chance that it is right",
-    "rivals": "bits that rivals learn",
-    "success": "chance that it succeeds",
-    "R": "red hedge",
-    "G": "green hedge",
-    "B": "blue hedge",
-}
 WORSE = "another one is no worse in anything and better in something"
 DOMINATED = markup(
     el.span(" ↓", title=WORSE, class_="pl-down"),
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
-WORDS = {"bits": "teaching", "sure": "sureness"}
-HEDGE = el.span(" hedge", class_="pl-hedge")
+WORDS = {
+    "bits": "teaching",
+    "sure": "sureness",
+    "tested": "points if tested",
+    "untested": "if nobody tests",
+}
+SORTED = {  #: what a sort goes by, where it is no column
+    "tested": "what the best seal brings if somebody tests one sign, each as likely",
+    "untested": "what the best seal brings if nobody tests it",
+}
 
 
 def draw(state: Assistant, planning: Planning) -> Markup:
@@ -68,8 +58,10 @@ def draw(state: Assistant, planning: Planning) -> Markup:
         "debunk": table_facts.theories,
     }[planning.kind]
     whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
-    table = later(lambda: _table(planning))
-    return markup(kinds, whose, facts(state, planning), _finder(planning), _extras(planning), table)
+    table, settings = later(lambda: _table(planning)), facts(state, planning)
+    if planning.kind in ("mix", "sell") or not (planning.kind == "publish" or state.notes.table.theories):
+        return markup(kinds, whose, settings, _extras(planning), table, _finder(planning))
+    return markup(kinds, whose, _extras(planning), table, settings)  # the answer first
 
 
 def _extras(planning: Planning) -> Markup | None:
@@ -78,10 +70,10 @@ def _extras(planning: Planning) -> Markup | None:
         return el.div(twice, _sorting(planning), class_="pl-row")
     if planning.kind == "sell":
         return _sorting(planning)
+    if planning.kind == "publish":
+        return markup(el.p("Click a cell of the grid to weigh that theory.", class_="pl-hint"), _sorting(planning))
     if planning.kind == "debunk" and not planning.state.notes.table.theories:
         return el.p("Put the theories of the board here: only they can be debunked.", class_="pl-hint")
-    if planning.kind == "publish":
-        return el.p("Points at the end of the game, if nobody debunks it before.", class_="pl-fine")
     return None
 
 
@@ -91,7 +83,7 @@ def _table(planning: Planning) -> Markup:
     rows = planning.rows()
     if not rows:
         return el.p("Nothing to choose from: the hand needs two different cards.", class_="pl-hint")
-    heads, cells = _columns(planning)
+    keys, cells = columns(planning)
     every = list(enumerate(rows))
     if planning.kind in SORTS:
         every = sorted_by(every, planning.sorts[planning.kind])
@@ -100,11 +92,10 @@ def _table(planning: Planning) -> Markup:
     else:
         allowed = [numbered for numbered in every if _open_to_me(numbered[1])]
         folds = folded(allowed, lambda row: (*cells(row), _dominated(row), _made_of(row)))[:TOP]
-    body = (_row(planning, fold, heads, cells(fold[0][1])) for fold in folds)
-    titles = (
-        el.th(head, HEDGE if head in COLORS else None, scope="col", title=WHAT.get(head), class_=f"pl-is-{head}")
-        for head in heads
-    )
+        if planning.claimed and not any(n == planning.chosen for fold in folds for n, _ in fold):
+            folds = [next((numbered,) for numbered in every if numbered[0] == planning.chosen), *folds]
+    body = (_row(planning, fold, keys, cells(fold[0][1])) for fold in folds)
+    titles = (el.th(head(key), scope="col", title=meaning(key), class_=f"pl-is-{key}") for key in keys)
     more = (planning.every or len(folds) < len(rows)) and button(
         f"Top {TOP}" if planning.every else f"All {len(rows)}", do="every", key="every", class_="pl-small"
     )
@@ -116,7 +107,7 @@ def _table(planning: Planning) -> Markup:
             aria_label=f"Best to {planning.kind}",
         ),
         more,
-        _meaning(heads, any(_dominated(fold[0][1]) for fold in folds)),
+        _meaning(keys, any(_dominated(fold[0][1]) for fold in folds)),
     )
 
 
@@ -126,7 +117,14 @@ def _sorting(planning: Planning) -> Markup | None:
         return None
     chosen = planning.sorts[planning.kind]
     buttons = (
-        button(WORDS.get(by, by), do="sort", data_by=by, key=f"sort-{by}", pressed=by == chosen, title=WHAT[by])
+        button(
+            WORDS.get(by, by),
+            do="sort",
+            data_by=by,
+            key=f"sort-{by}",
+            pressed=by == chosen,
+            title=SORTED.get(by) or WHAT[by],
+        )
         for by in SORTS[planning.kind]
     )
     return el.span(
@@ -135,14 +133,14 @@ def _sorting(planning: Planning) -> Markup | None:
     )
 
 
-def _meaning(heads: list[str], dominated: bool) -> Markup:
+def _meaning(keys: list[str], dominated: bool) -> Markup:
     """What the columns mean, in plain words."""
-    terms = [(head, WHAT[head]) for head in heads if head in WHAT]
+    terms = meanings(keys)
     if dominated:
         terms.append(("↓", WORSE))
     listed = ((el.dt(term), el.dd(what)) for term, what in terms)
-    head = el.summary("What the columns mean")
-    return el.details(head, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")
+    title = el.summary("What the columns mean")
+    return el.details(title, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")
 
 
 def _open_to_me(row: Any) -> bool:
@@ -160,7 +158,7 @@ def _made_of(row: Any) -> int | None:
     return potion
 
 
-def _row(planning: Planning, fold: Fold, heads: list[str], cells: Cells) -> Iterable[Markup]:
+def _row(planning: Planning, fold: Fold, keys: list[str], cells: Cells) -> Iterable[Markup]:
     key, first = fold[0]
     is_open = any(n == planning.chosen for n, _ in fold)
     dominated = _dominated(first)
@@ -173,7 +171,7 @@ def _row(planning: Planning, fold: Fold, heads: list[str], cells: Cells) -> Iter
         key=f"row-{key}",
         expanded=is_open,
     )
-    values = (el.td(cell, class_=f"pl-is-{head}") for head, cell in zip(heads, cells, strict=True))
+    values = (el.td(cell, class_=f"pl-is-{column}") for column, cell in zip(keys, cells, strict=True))
     yield el.tr(
         el.th(name, scope="row"),
         values,
@@ -182,8 +180,26 @@ def _row(planning: Planning, fold: Fold, heads: list[str], cells: Cells) -> Iter
     )
     for n, row in fold:
         if n == planning.chosen:
-            said = _which(fold, n), el.p(planning.sentence(row))
-            yield el.tr(el.td(said, colspan=len(heads) + 1), class_="pl-said", data_key=f"said-{key}")
+            said = _which(fold, n), el.p(pictured(planning.sentence(row))), _put(planning, row)
+            yield el.tr(el.td(said, colspan=len(keys) + 1), class_="pl-said", data_key=f"said-{key}")
+
+
+def _put(planning: Planning, row: Any) -> Markup | None:
+    """The open theory is published or endorsed: with which seal."""
+    if planning.kind != "publish" or not row.how:
+        return None
+    seals = (
+        button(
+            capital(seal_words(seal)),
+            do="put",
+            data_seal=seal,
+            key=f"put-{seal}",
+            class_="pl-small",
+            aria_label=f"It is on the board with my {seal_words(seal)}",
+        )
+        for seal in SEALS
+    )
+    return el.div("It is on the board, with my ", seals, class_="pl-buttons", role="group", aria_label="On the board")
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:
@@ -213,7 +229,8 @@ def _name(planning: Planning, fold: Fold) -> Markup | str:
     if planning.kind == "publish":
         return markup(f"{SHORT_NAMES[row.ingredient]} = ", alchemical(row.alchemical, 42))
     if hasattr(row, "pair"):
-        return f"{_pairs(fold)} = {mark(row.potion)}?"
+        asked = el.span(potion_words(row.potion), class_="pl-sr")
+        return markup(_pairs(fold), el.span(" = ", aria_hidden="true"), potion(row.potion, 20), asked, "?")
     return f"{SHORT_NAMES[row.ingredient]}: {('red', 'green', 'blue')[row.asked]}?"
 
 
@@ -231,58 +248,6 @@ def _pairs(fold: Fold) -> str:
 
 def _pair(pair: tuple[int, int]) -> str:
     return f"{SHORT_NAMES[pair[0]]} + {SHORT_NAMES[pair[1]]}"
-
-
-def _columns(planning: Planning) -> tuple[list[str], Any]:
-    """The heads, and what makes the cells of a row."""
-    if planning.kind == "mix" and planning.twice:
-        return ["bits", "worlds", "worst", "risk"], lambda r: [*_split(r), _percent(r.risk)]
-    if planning.kind == "mix":
-        return ["bits", "worlds", "worst", "settle", "publish", "risk"], lambda r: [
-            *_split(r),
-            *_gains(r),
-            _percent(r.risk),
-        ]
-    if planning.kind == "sell":
-        return ["gold", "sure", "rep", "bits", "worlds", "worst", "settle", "publish", "risk"], lambda r: [
-            _best_gold(r),
-            _percent(r.sure),
-            signed(r.reputation),
-            *_split(r),
-            *_gains(r),
-            _percent(r.risk),
-        ]
-    if planning.kind == "publish":
-        heads = ["chance", *SEALS]
-        return heads, lambda r: [_percent(r.chance), *(_points(r, k) for k in range(len(SEALS)))]
-    return ["success", "rep", "rivals", "bits", "settle", "publish"], _debunk
-
-
-def _split(row: Any) -> Cells:
-    return [f"{row.bits:.2f}", decimal(row.worlds), row.worst]
-
-
-def _gains(row: Any) -> Cells:
-    return [_percent(row.settle), _percent(row.publishable)]
-
-
-def _best_gold(row: Any) -> str:
-    gold = [g for g in row.gold if g is not None]
-    return f"{float(max(gold)):.2f}".rstrip("0").rstrip(".") if gold else "none"
-
-
-def _points(row: Any, k: int) -> Markup | str:
-    text = signed(row.points[k])
-    return el.strong(text) if row.how and SEALS[k] in row.best else text
-
-
-def _debunk(row: Debunking) -> Cells:
-    public = "–" if row.public_bits is None else f"{row.public_bits:.2f}"
-    return [_percent(row.success), signed(row.reputation), public, f"{row.bits:.2f}", *_gains(row)]
-
-
-def _percent(chance: Fraction) -> str:
-    return percent(chance).replace(" %", "%")
 
 
 def _finder(planning: Planning) -> Markup | None:

@@ -4,7 +4,10 @@ from functools import lru_cache
 
 from pharmalab.deduction import limits
 from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.lines import to_line
+from pharmalab.drawing.alchemists import picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.assistant import sharing
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import problem
 from pharmalab_widgets.live.controls import button
@@ -35,6 +38,7 @@ def draw(state: Assistant) -> Markup:
         )
         if listed
         else None,
+        sharing.box(to_line(notes.entries), "Your entries") if entries else None,
         el.form(
             el.textarea(
                 name="lines",
@@ -106,6 +110,7 @@ def _entry(entry: AnyEntry, n: int, pointed: bool, rivals: bool) -> Markup:
     """An entry with its buttons. ``rivals``: whether it is told who has seen it."""
     return el.li(
         el.code(entry.line()),
+        _made(entry),
         el.small(f" # {entry.note}") if entry.note else None,
         el.small("public" if entry.public else "private", class_="pl-seen") if rivals else None,
         el.span(
@@ -124,6 +129,14 @@ def _entry(entry: AnyEntry, n: int, pointed: bool, rivals: bool) -> Markup:
         class_=classes("pl-entry", is_shown=pointed),
         data_key=f"entry-{n}",
     )
+
+
+def _made(entry: AnyEntry) -> Markup | None:
+    """What it leaves to a pair, as the sheet shows it."""
+    clue = entry.clue()
+    if len(clue.ingredients) < 2:
+        return None
+    return el.span(picture(token(clue.allowed), 22, 22, "-15 -15 30 30"), aria_hidden="true", class_="pl-made")
 
 
 def _unread(state: Assistant) -> Markup:

@@ -6,10 +6,11 @@ from pharmalab.deduction.puzzles import LEVELS
 from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.puzzle_sheet import puzzle_sheet
+from pharmalab_widgets.assistant import sharing
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.pictured import pictured
 from pharmalab_widgets.assistant.practise import SHOW_ALL, Practise, rungs
 from pharmalab_widgets.assistant.views.cards import inside
-from pharmalab_widgets.assistant.views.pictured import pictured
 from pharmalab_widgets.live.controls import button
 
 
@@ -135,5 +136,6 @@ def _puzzles(practise: Practise) -> Markup:
         el.ul(ladder, class_="pl-ladder", data_rove=True),
         form,
         _paper(practise),
+        sharing.box(practise.puzzle.line, "This puzzle") if practise.puzzle else None,
         class_="pl-puzzles",
     )

@@ -18,9 +18,9 @@ from pharmalab.deduction.words import (
 from pharmalab.deduction.worlds import Worlds, cells
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.pictured import pictured
 from pharmalab_widgets.assistant.status import proposal
 from pharmalab_widgets.assistant.views.cards import card
-from pharmalab_widgets.assistant.views.pictured import pictured
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
@@ -83,13 +83,21 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this answer", key="unask")
     title = f"Can {NAMES[i]} be {ALCHEMICALS[a]}?" if why.possible else f"Why is {NAMES[i]} not {ALCHEMICALS[a]}?"
     rest = _follows(state, why) if why.possible else _reasons(state, why)
+    certain = state.shown.worlds.counts[i][a] == state.shown.worlds.count
     return el.div(
         el.h3(pictured(title), close),
         el.p(pictured(why.sentence)),
+        None if certain else _suppose(i, a, why.possible),
         rest,
         class_="pl-answer",
         data_key=f"answer-{i}-{a}",
     )
+
+
+def _suppose(i: int, a: int, possible: bool) -> Markup:
+    words = "Suppose it is" if possible else "Suppose it all the same"
+    suppose = button(words, do="suppose", data_i=i, data_a=a, key="suppose-cell", class_="pl-small")
+    return el.div(suppose, class_="pl-buttons")
 
 
 def _reasons(state: Assistant, why: WhyNot) -> Markup:

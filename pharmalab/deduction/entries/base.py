@@ -1,0 +1,83 @@
+"""What all entries have in common, and the one that hides another."""
+
+from typing import ClassVar, NamedTuple
+
+from pharmalab.core.values import Value
+from pharmalab.deduction import alchemy, limits, words
+from pharmalab.deduction.alchemy import POTIONS
+
+
+class Clue(NamedTuple):
+    """What one entry says. ``ingredients``: one or two indices, ascending; ``allowed``: the alchemicals (8 bits)
+    left to one ingredient, or the potions (7 bits) left to a pair."""
+
+    ingredients: tuple[int, ...]
+    allowed: int
+
+
+class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
+    """Base of all entries.
+
+    ``public``: every player has seen it. ``note`` and ``above``: the comment behind the typed line, and the
+    comment lines over it.
+    """
+
+    public_by_default: ClassVar[bool] = False
+    note: str = ""
+    above: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raises Unreadable for what is no such entry."""
+        for comment in (self.note, *self.above):
+            if wrong := limits.refusal(comment, limits.COMMENT, "a comment"):
+                raise words.Unreadable(wrong)
+
+    def clue(self) -> Clue:
+        raise NotImplementedError
+
+    def line(self) -> str:
+        """The entry as a typed line, without comments."""
+        text = self._line()
+        if self.public != self.public_by_default:  # type: ignore[attr-defined]
+            text += " (public)" if self.public else " (private)"  # type: ignore[attr-defined]
+        return text
+
+    def _line(self) -> str:
+        raise NotImplementedError
+
+    def fact(self) -> str:
+        """The entry as a clause of a sentence: 'fern + toad, sold as green plus, had the right sign'."""
+        raise NotImplementedError
+
+    def mentions(self) -> tuple[int, ...]:
+        """The ingredients that the entry names."""
+        return self.clue().ingredients
+
+
+class Hidden(Entry, frozen=True, tag="hidden"):
+    """Stands for an entry that not everybody has seen, where only public ones count: it says nothing, and the
+    others keep their numbers. Never written to a file."""
+
+    public: bool = False
+
+    def clue(self) -> Clue:
+        return Clue((0,), alchemy.ALL_ALCHEMICALS)
+
+    def mentions(self) -> tuple[int, ...]:
+        return ()
+
+    def _line(self) -> str:
+        return "(not public)"
+
+    def fact(self) -> str:
+        return "not public"
+
+
+def name_of(ingredient: str) -> str:
+    """'raven feather' of an id."""
+    return ingredient.replace("_", " ")
+
+
+def potion_of(potion: str) -> str:
+    """'red plus' of an id."""
+    return words.potion_words(POTIONS.index(potion))

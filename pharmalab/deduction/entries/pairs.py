@@ -1,0 +1,145 @@
+"""Entries about what two ingredients make."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+import msgspec
+
+from pharmalab.deduction import alchemy, words
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.entries.base import Clue, Entry, name_of, potion_of
+from pharmalab.deduction.words import check_id
+
+
+class OfPair(Entry, frozen=True):
+    """An entry about what two ingredients make."""
+
+    a: str
+    b: str
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.a, INGREDIENTS, "ingredient")
+        check_id(self.b, INGREDIENTS, "ingredient")
+        if self.a == self.b:
+            name = name_of(self.a)
+            raise words.Unreadable(f"{name} cannot be mixed with itself: two different ingredients are needed")
+
+    def _pair(self) -> tuple[int, int]:
+        i, j = sorted((INGREDIENTS.index(self.a), INGREDIENTS.index(self.b)))
+        return i, j
+
+    def pair_words(self) -> str:
+        return f"{name_of(self.a)} + {name_of(self.b)}"
+
+    def _sum(self) -> str:
+        return f"{name_of(self.a)}+{name_of(self.b)}"
+
+
+class Mix(OfPair, frozen=True, tag="mix"):
+    """A potion tested on a student, drunk or exhibited: the result is known."""
+
+    potion: str
+    public: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.potion, POTIONS, "potion")
+
+    def clue(self) -> Clue:
+        return Clue(self._pair(), 1 << POTIONS.index(self.potion))
+
+    def _line(self) -> str:
+        return f"{self._sum()}={words.potion_mark(POTIONS.index(self.potion))}"
+
+    def fact(self) -> str:
+        return f"{self.pair_words()} made {potion_of(self.potion)}"
+
+
+class OneOf(OfPair, frozen=True, tag="oneof"):
+    """The pair made one of some potions (2 to 6, ids in any order): what was half heard, half seen, or concluded.
+
+    It is as certain as any other entry: "green plus or soup" excludes the five other potions.
+    """
+
+    potions: tuple[str, ...]
+    public: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        for potion in self.potions:
+            check_id(potion, POTIONS, "potion")
+        if len(set(self.potions)) != len(self.potions):
+            raise words.Unreadable(f"a potion stands twice in {' or '.join(self.potions)}")
+        if not 2 <= len(self.potions) < len(POTIONS):
+            raise words.Unreadable(f"“one of” needs 2 to {len(POTIONS) - 1} potions, here it has {len(self.potions)}")
+        ordered = tuple(sorted(self.potions, key=POTIONS.index))
+        if ordered != self.potions:  # one entry has one line
+            msgspec.structs.force_setattr(self, "potions", ordered)
+
+    def clue(self) -> Clue:
+        return Clue(self._pair(), sum(1 << POTIONS.index(potion) for potion in self.potions))
+
+    def _line(self) -> str:
+        return f"{self._sum()}={' or '.join(words.potion_mark(POTIONS.index(potion)) for potion in self.potions)}"
+
+    def fact(self) -> str:
+        return f"{self.pair_words()} made {words.listing(map(potion_of, self.potions), 'or')}"
+
+
+class Sell(OfPair, frozen=True, tag="sell"):
+    """A sale: the wanted potion and how close the adventurer's came (exact, sign, neutral, wrong)."""
+
+    wanted: str
+    quality: str
+    public: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.wanted, ASPECTS, "potion an adventurer wants")
+        check_id(self.quality, QUALITIES, "quality")
+
+    def clue(self) -> Clue:
+        return Clue(self._pair(), alchemy.sold(POTIONS.index(self.wanted), self.quality))
+
+    def _line(self) -> str:
+        return f"sale {self._sum()} as {self.wanted}: {words.QUALITY_WORDS[self.quality]}"
+
+    def fact(self) -> str:
+        said = {"exact": "was exactly that", "sign": "had the right sign and the wrong colour",
+                "neutral": "was soup", "wrong": "had the wrong sign"}[self.quality]  # fmt: skip
+        return f"{self.pair_words()}, sold as {potion_of(self.wanted)}, {said}"
+
+
+class Debunk(OfPair, frozen=True, tag="debunk"):
+    """A master debunking: the pair makes the potion, or it does not."""
+
+    public_by_default: ClassVar[bool] = True
+    potion: str
+    result: bool
+    public: bool = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.potion, POTIONS, "potion")
+        if not isinstance(self.result, bool):
+            raise words.Unreadable(f"the result of a debunking is True or False, not {self.result!r}")
+
+    def clue(self) -> Clue:
+        one = 1 << POTIONS.index(self.potion)
+        return Clue(self._pair(), one if self.result else alchemy.ALL_POTIONS ^ one)
+
+    def _line(self) -> str:
+        sign = "=" if self.result else "!="
+        return f"debunk {self._sum()}{sign}{words.potion_mark(POTIONS.index(self.potion))}"
+
+    def fact(self) -> str:
+        return f"{self.pair_words()} {'makes' if self.result else 'does not make'} {potion_of(self.potion)}"
+
+
+def pair_words(entries: Iterable[Entry], pair: tuple[int, int]) -> str:
+    """'fern + toad': in the order of the first entry about the pair, else in grid order."""
+    for entry in entries:
+        if isinstance(entry, OfPair) and entry.mentions() == pair:
+            return entry.pair_words()
+    return words.pair_words(pair)

@@ -1,0 +1,109 @@
+"""Entries about one ingredient."""
+
+from typing import ClassVar
+
+from pharmalab.deduction import alchemy, words
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.entries.base import Clue, Entry, name_of, potion_of
+from pharmalab.deduction.words import check_id
+
+
+class Aspect(Entry, frozen=True, tag="aspect"):
+    """An apprentice debunking, or any reveal of one sign: the ingredient carries the aspect."""
+
+    public_by_default: ClassVar[bool] = True
+    ingredient: str
+    color: str
+    sign: str
+    public: bool = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.ingredient, INGREDIENTS, "ingredient")
+        check_id(self.color, alchemy.COLORS, "colour (R, G or B)")
+        check_id(self.sign, ("+", "-"), "sign (+ or -)")
+
+    def clue(self) -> Clue:
+        carriers = alchemy.CARRIERS[POTIONS.index(self.color + self.sign)]
+        return Clue((INGREDIENTS.index(self.ingredient),), carriers)
+
+    def _line(self) -> str:
+        return f"{name_of(self.ingredient)}: {self.color}{self.sign}"
+
+    def fact(self) -> str:
+        return f"{name_of(self.ingredient)} was shown to have {potion_of(self.color + self.sign)}"
+
+
+class Peek(Entry, frozen=True, tag="peek"):
+    """A look through the periscope: one ingredient of a colleague's potion, its partner unknown.
+
+    Of a mix the ``potion`` is known; of a sale the ``wanted`` potion and the answer's ``quality``. Only what is
+    impossible is used: a coloured potion shows its aspect, soup and a neutral sale show nothing.
+    """
+
+    ingredient: str
+    potion: str | None = None
+    wanted: str | None = None
+    quality: str | None = None
+    public: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.ingredient, INGREDIENTS, "ingredient")
+        if (self.potion is None) == (self.wanted is None) or (self.wanted is None) != (self.quality is None):
+            raise words.Unreadable("a peek needs either a potion, or the wanted potion and the quality of a sale")
+        if self.potion is not None:
+            check_id(self.potion, POTIONS, "potion")
+        if self.wanted is not None and self.quality is not None:
+            check_id(self.wanted, ASPECTS, "potion an adventurer wants")
+            check_id(self.quality, QUALITIES, "quality")
+
+    def potions(self) -> int:
+        """The set of potions that it may have been."""
+        if self.potion is not None:
+            return 1 << POTIONS.index(self.potion)
+        assert self.wanted is not None and self.quality is not None
+        return alchemy.sold(POTIONS.index(self.wanted), self.quality)
+
+    def clue(self) -> Clue:
+        able = sum(1 << a for a in range(8) if alchemy.PARTNERS[a][self.potions()])
+        return Clue((INGREDIENTS.index(self.ingredient),), able)
+
+    def _line(self) -> str:
+        if self.potion is not None:
+            return f"peek {name_of(self.ingredient)} in {words.potion_mark(POTIONS.index(self.potion))}"
+        return f"peek {name_of(self.ingredient)} in sale as {self.wanted}: {words.QUALITY_WORDS[self.quality or '']}"
+
+    def fact(self) -> str:
+        name = name_of(self.ingredient)
+        if self.potion is not None:
+            return f"{name} was seen in a potion that was {potion_of(self.potion)}"
+        return f"{name} was seen in a sale as {potion_of(self.wanted or '')}: {words.QUALITY_WORDS[self.quality or '']}"
+
+
+class Is(Entry, frozen=True, tag="is"):
+    """An ingredient is an alchemical. No entry of a game says so much: one only supposes it, and no file holds it."""
+
+    ingredient: str
+    alchemical: str
+    public: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.ingredient, INGREDIENTS, "ingredient")
+        check_id(self.alchemical, ALCHEMICALS, "alchemical")
+
+    def clue(self) -> Clue:
+        return Clue((INGREDIENTS.index(self.ingredient),), 1 << ALCHEMICALS.index(self.alchemical))
+
+    def signs(self) -> tuple[Aspect, ...]:
+        """The entries that say the same: its three signs."""
+        a = ALCHEMICALS.index(self.alchemical)
+        shown = (q for q in ASPECTS if alchemy.has(a, POTIONS.index(q)))
+        return tuple(Aspect(self.ingredient, q[0], q[1], public=False) for q in shown)
+
+    def _line(self) -> str:
+        return f"{name_of(self.ingredient)} is {self.alchemical}"
+
+    def fact(self) -> str:
+        return f"{name_of(self.ingredient)} is supposed to be {self.alchemical}"

@@ -1,0 +1,26 @@
+"""Typed lines that could not be read."""
+
+from typing import NamedTuple
+
+from pharmalab.deduction.words import Unreadable
+
+
+class Draft(NamedTuple):
+    """A typed line that could not be read and stays in its input.
+
+    ``hint``: the nearest meaning of the word that was not understood; ``meant``: the line with it.
+    ``public``: what the form of an entry said besides.
+    """
+
+    text: str = ""
+    problem: str = ""
+    hint: str = ""
+    meant: str = ""
+    public: str = ""
+
+
+def unread(line: str, error: Unreadable, public: str = "") -> Draft:
+    """The line with its problem, and what may be meant."""
+    known = error.hint and error.word and error.word in line
+    meant = line.replace(error.word, error.hint, 1) if known else ""
+    return Draft(line, str(error), error.hint if meant else "", meant, public)

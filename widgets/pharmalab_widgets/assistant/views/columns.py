@@ -1,0 +1,118 @@
+"""The columns of the advice: what stands in them, how they are called, and what that means in plain words."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from pharmalab.deduction.advice import Debunking
+from pharmalab.deduction.advice.worth import decimal, percent, signed
+from pharmalab.deduction.alchemy import COLORS
+from pharmalab.deduction.table import SEALS
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.assistant.planning import Planning
+
+Cells = list[Any]
+HEADS = {  #: what stands over a column, if it is not its key
+    "bits": "teaches",
+    "worlds": "left",
+    "worst": "at worst",
+    "settle": "settles",
+    "publish": "publish\u00adable",  # may be divided there
+    "rep": "repu\u00adtation",
+    "rivals": "rivals learn",
+    "debunked": "risk",
+    "gold_seal": "gold seal",
+    "silver_seal": "silver",
+    **{color: f"{word} hedge" for color, word in zip(COLORS, ("red", "green", "blue"), strict=True)},
+}
+WHAT = {
+    "bits": "how much it teaches, in bits: each bit halves the worlds",
+    "worlds": "worlds left, on average",
+    "worst": "worlds left after the worst answer",
+    "settle": "chance that one more ingredient becomes certain",
+    "publish": "chance that one more ingredient is certain or down to two alchemicals one sign apart",
+    "risk": "chance of what one does not want",
+    "gold": "expected gold with the best guarantee",
+    "sure": "chance that the best guarantee is kept",
+    "rep": "expected change of reputation",
+    "right": "chance that it is right",
+    "debunked": "chance that it is debunked, if somebody tests one of its three signs, each as likely",
+    "rivals": "bits that rivals learn",
+    "success": "chance that it succeeds",
+}
+SEAL_KEYS = ("gold_seal", "silver_seal", *COLORS)
+SEAL = "what the seal brings, reputation and points at the end, if somebody tests one sign"
+
+
+def head(key: str) -> str:
+    """What stands over a column."""
+    return HEADS.get(key, key)
+
+
+def meaning(key: str) -> str:
+    """What a column means in plain words."""
+    return SEAL if key in SEAL_KEYS else WHAT[key]
+
+
+def meanings(keys: list[str]) -> list[tuple[str, str]]:
+    """Every column with what it means; those of the seals mean the same."""
+    told = [(head(key), meaning(key)) for key in keys if key not in SEAL_KEYS]
+    return [*told, ("seals", SEAL)] if "gold_seal" in keys else told
+
+
+def columns(planning: Planning) -> tuple[list[str], Callable[[Any], Cells]]:
+    """The keys of the columns, and what makes the cells of a row."""
+    kind = planning.kind
+    if kind == "mix" and planning.twice:
+        return ["bits", "worlds", "worst", "risk"], lambda r: [*_split(r), share(r.risk)]
+    if kind == "mix":
+        keys = ["bits", "worlds", "worst", "settle", "publish", "risk"]
+        return keys, lambda r: [*_split(r), *_gains(r), share(r.risk)]
+    if kind == "sell":
+        keys = ["gold", "sure", "rep", "bits", "worlds", "worst", "settle", "publish", "risk"]
+        return keys, lambda r: [
+            _best_gold(r),
+            share(r.sure),
+            signed(r.reputation),
+            *_split(r),
+            *_gains(r),
+            share(r.risk),
+        ]
+    if kind == "publish":
+        keys = ["right", "debunked", *SEAL_KEYS]
+        untested = planning.sorts["publish"] == "untested"
+        return keys, lambda r: [
+            share(r.chance),
+            share(r.risk),
+            *(_seal(r, k, untested) for k in range(len(SEALS))),
+        ]
+    return ["success", "rep", "rivals", "bits", "settle", "publish"], _debunk
+
+
+def share(chance: Fraction) -> str:
+    return percent(chance).replace(" %", "%")
+
+
+def _split(row: Any) -> Cells:
+    return [f"{row.bits:.2f}", decimal(row.worlds), row.worst]
+
+
+def _gains(row: Any) -> Cells:
+    return [share(row.settle), share(row.publishable)]
+
+
+def _best_gold(row: Any) -> str:
+    gold = [g for g in row.gold if g is not None]
+    return f"{float(max(gold)):.2f}".rstrip("0").rstrip(".") if gold else "none"
+
+
+def _seal(row: Any, k: int, untested: bool) -> Markup | str:
+    """What a seal brings, if somebody tests the theory or, sorted so, if nobody does; the best one stands out."""
+    values = [points + row.gain for points in row.points] if untested else row.tested
+    text = signed(values[k])
+    return el.strong(text) if row.how and values[k] == max(values) else text
+
+
+def _debunk(row: Debunking) -> Cells:
+    public = "–" if row.public_bits is None else f"{row.public_bits:.2f}"
+    return [share(row.success), signed(row.reputation), public, f"{row.bits:.2f}", *_gains(row)]

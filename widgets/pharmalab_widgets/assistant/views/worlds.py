@@ -1,0 +1,201 @@
+"""Worlds: what is supposed and what would follow, and the worlds that are left, one by one. None of it is a fact."""
+
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.grid import grid_of
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.words import NAMES, entry_words, listing, number
+from pharmalab.deduction.worlds import World
+from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.entry_bar import problem
+from pharmalab_widgets.assistant.pictured import pictured
+from pharmalab_widgets.assistant.sheet import Marks
+from pharmalab_widgets.assistant.stepping import FEW, Stepping
+from pharmalab_widgets.assistant.supposing import Supposing
+from pharmalab_widgets.assistant.views.cards import card
+from pharmalab_widgets.assistant.working import later
+from pharmalab_widgets.live.controls import button
+
+SMALL = 34  #: pixels: the width of an alchemical where eight stand side by side
+
+
+def draw(state: Assistant, stepping: Stepping) -> Markup:
+    if state.practise:
+        return el.p("In practise mode the panel keeps the worlds to itself.", class_="pl-hint")
+    if state.contradicts:
+        return el.p("Your notes contradict each other, so no world is left: mend them first.", class_="pl-hint")
+    supposing = stepping.supposing
+    how = later(lambda: _reasons(state, supposing)) if supposing.supposed else None
+    return markup(_suppositions(state, supposing), _stepper(stepping), _side_by_side(stepping), how)
+
+
+def marks(state: Assistant, stepping: Stepping) -> Marks:
+    """Crosses that would follow, or the step that is open; and the world that is shown."""
+    if state.practise or state.contradicts:
+        return Marks()
+    world = stepping.world
+    placed = {i: (i, a) for i, a in enumerate(world or ())}
+    moved = grid_of(placed[i] for i in stepping.changed)
+    step = opened(state, stepping.supposing)
+    if step:
+        return Marks(step.premises, step.eliminated)
+    return Marks(supposed=stepping.supposing.what_if.crosses, world=grid_of(placed.values()), moved=moved)
+
+
+# --- suppositions -------------------------------------------------------------------------------------------
+
+
+def _suppositions(state: Assistant, supposing: Supposing) -> Markup:
+    draft = supposing.draft
+    field = el.input(
+        name="line",
+        value=draft.text,
+        data_rev=supposing.rev,
+        data_key="suppose-line",
+        autocomplete="off",
+        spellcheck="false",
+        autocapitalize="off",
+        placeholder="toad is npN, or fern+toad=R+",
+        aria_label="Suppose",
+        aria_invalid="true" if draft.problem else None,
+        maxlength=300,
+    )
+    form = el.form(
+        field, el.button("Suppose", type="submit"), data_do="suppose_line", data_key="suppose", class_="pl-line"
+    )
+    told = problem(draft, do="suppose_line", key="suppose-meant", data_line=draft.meant)
+    listed = el.ol(
+        (_supposition(supposing, n) for n in range(len(supposing.supposed))),
+        class_="pl-supposed",
+        start=len(state.shown) + 1,
+        aria_label="Supposed, not noted",
+    )
+    return el.div(
+        el.div(form, told, data_key="suppose-box"),
+        listed if supposing.supposed else None,
+        el.div(el.p(pictured(supposing.what_if.sentence)), class_="pl-answer pl-if-answer", data_key="if")
+        if supposing.supposed
+        else None,
+        data_key="suppositions",
+        class_="pl-suppositions",
+    )
+
+
+def _supposition(supposing: Supposing, n: int) -> Markup:
+    line = supposing.supposed[n].line()
+    return el.li(
+        el.span("If ", pictured(line), class_="pl-heading"),
+        el.span(
+            button("Make it an entry", do="note_supposed", data_n=n, key=f"note-supposed-{n}", class_="pl-small",
+                   aria_label=f"Make it an entry: {line}"),
+            button("Drop", do="unsuppose", data_n=n, key=f"unsuppose-{n}", class_="pl-small",
+                   aria_label=f"Drop the supposition {line}"),
+            class_="pl-entry-buttons",
+        ),
+        data_key=f"supposed-{n}",
+    )  # fmt: skip
+
+
+def _reasons(state: Assistant, supposing: Supposing) -> Markup:
+    """How it follows, or why it cannot be so. Suppositions are numbered on after the entries."""
+    found = supposing.what_if
+    possible, steps = found.joint.worlds.count, _steps(supposing)
+    if possible and not steps:
+        return Markup()
+    return el.div(
+        el.h3("How it follows" if possible else "Why it cannot be so"),
+        el.p(f"What you suppose is {entry_words(found.numbers)} here.", class_="pl-fine"),
+        el.ol((card(state, step, f"if-{n}", n) for n, step in steps), class_="pl-cards"),
+        None if possible else _clash(supposing),
+        data_key="if-reasons",
+        class_="pl-suppositions",
+    )
+
+
+def _steps(supposing: Supposing) -> list[tuple[int, Step]]:
+    """The steps that the answer tells, with their numbers: all to the clash, else those that cross out more."""
+    found = supposing.what_if
+    if not found.joint.worlds.count:
+        diagnosis = found.joint.diagnosis
+        return list(enumerate(diagnosis.proof(diagnosis.conflicts[0])[0].steps))
+    new = found.crosses
+    return [(n, step) for n, step in enumerate(found.joint.steps) if step.eliminated & new]
+
+
+def _clash(supposing: Supposing) -> Markup:
+    diagnosis = supposing.what_if.joint.diagnosis
+    return el.p(el.b("!"), " ", pictured(diagnosis.proof(diagnosis.conflicts[0])[1]), class_="pl-trouble")
+
+
+def opened(state: Assistant, supposing: Supposing) -> Step | None:
+    """The step of the open card, if any."""
+    kind, _, rest = state.opened.partition("-")
+    if kind != "if" or not rest.isdecimal() or not supposing.supposed:
+        return None
+    return dict(_steps(supposing)).get(int(rest))
+
+
+# --- the worlds that are left -------------------------------------------------------------------------------
+
+
+def _stepper(stepping: Stepping) -> Markup | None:
+    world, count = stepping.world, stepping.worlds.count
+    if world is None:
+        return None
+    if_so = " if it is as you suppose" if stepping.supposing.supposed else ""
+    steps = (("previous", "‹ Previous"), ("next", "Next ›"), ("random", "Random"))
+    buttons = (
+        button(word, do="world", data_to=to, data_again=True, key=f"world-{to}", disabled=count == 1)
+        for to, word in steps
+    )
+    changed = stepping.changed
+    told = f"Otherwise than in the one before: {listing([NAMES[i] for i in changed])}." if changed else ""
+    alike = f"Each of them is as likely: 1 in {number(count)}. It is possible, not known."
+    return el.div(
+        el.h3(f"World {number(stepping.at + 1)} of {number(count)}{if_so}"),
+        el.div(buttons, class_="pl-choice", role="group", aria_label="Worlds", data_rove=True),
+        el.ul((_placed(i, world[i], i in changed) for i in range(8)), class_="pl-world"),
+        el.p(f"{told} {alike}".strip() if count > 1 else "It is the only one that is left.", class_="pl-fine"),
+        data_key="stepper",
+        class_="pl-stepper",
+    )
+
+
+def _placed(i: int, a: int, moved: bool) -> Markup:
+    """An ingredient and what it is in this world; ◆ where it was something else in the one before."""
+    return el.li(
+        el.span("◆ " if moved else "", SHORT_NAMES[i], class_="pl-fine"),
+        el.span(ingredient(i, 26), alchemical(a, SMALL + 8), aria_hidden="true"),
+        el.span(f"is {ALCHEMICALS[a]}{', otherwise than before' if moved else ''}", class_="pl-sr"),
+        class_=classes(is_moved=moved),
+    )
+
+
+def _side_by_side(stepping: Stepping) -> Markup | None:
+    """The worlds that are left, where they are few: a row each, a column for each ingredient."""
+    count = stepping.worlds.count
+    if not 1 < count <= FEW:
+        return None
+    every = [stepping.nth(k) for k in range(count)]
+    heads = (el.th(ingredient(i, 22), el.span(NAMES[i], class_="pl-sr"), scope="col") for i in range(8))
+    return el.table(
+        el.thead(el.tr(el.th(el.span("world", class_="pl-sr"), scope="col"), heads)),
+        el.tbody(_world_row(stepping, every, k) for k in range(count)),
+        class_="pl-worlds-table",
+        aria_label=f"The {count} worlds that are left",
+    )
+
+
+def _world_row(stepping: Stepping, every: list[World], k: int) -> Markup:
+    """What all worlds have in common is light."""
+    common = {i for i in range(8) if len({world[i] for world in every}) == 1}
+    cells = (
+        el.td(alchemical(a, SMALL, named=False), el.span(ALCHEMICALS[a], class_="pl-sr"),
+              class_=classes(is_common=i in common))
+        for i, a in enumerate(every[k])
+    )  # fmt: skip
+    here = k == stepping.at
+    name = button(k + 1, do="world", data_to=k, key=f"world-{k}", pressed=here, class_="pl-small",
+                  aria_label=f"Show world {k + 1}")  # fmt: skip
+    return el.tr(el.th(name, scope="row"), cells, class_=classes(is_here=here), data_key=f"world-row-{k}")
