@@ -1,7 +1,5 @@
 """Notes and puzzles as one line, to be sent to somebody: what it looks like, and how a panel begins with one."""
 
-import os
-from urllib.parse import quote
 
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.puzzles import NoPuzzle, Puzzle, is_puzzle, read_puzzle
