@@ -10,6 +10,7 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.words import plural
+from pharmalab.drawing.scene import Scene
 from pharmalab.games.pocket_pharma import actions, events, frames, rules
 from pharmalab.games.pocket_pharma.components import CardSet, load
 from pharmalab.games.pocket_pharma.config import Config
@@ -99,7 +100,7 @@ class PocketPharma(Game):
     def problems(self, state: PocketPharmaState) -> list[str]:
         return problems(state)
 
-    def draw(self, view: PocketPharmaState, who: Who = player, seat: int | None = None) -> str:
+    def draw(self, view: PocketPharmaState, who: Who = player, seat: int | None = None) -> Scene:
         return draw(view, who, seat)
 
 
