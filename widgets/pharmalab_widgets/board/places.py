@@ -51,7 +51,8 @@ def drawn(scene: Scene | None) -> frozenset[str]:
     """The places that the board has: what concerns none of them is done by a button."""
     if scene is None:
         return frozenset()
-    return frozenset().union({piece.place for piece in scene.hand}, *map(_ids, scene.groups.values()))
+    texts = (*scene.groups.values(), *(piece.body for piece in scene.hand))
+    return frozenset().union({piece.place for piece in scene.hand}, *map(_ids, texts))
 
 
 @lru_cache(maxsize=64)

@@ -59,4 +59,5 @@ def _told(view: PocketPharmaState, names: tuple[str, ...], mover: int) -> str:
     score = [f"{name} {signed(sum(points(view, card) for card in view.profits[at]) - view.losses[at])}"
              for at, name in enumerate(names)] if open_ else []  # fmt: skip
     shown = f"Points: {', '.join(score)}. " if score else ""
-    return f"Pocket Pharma. {turn}{shown}Next profits: {left}. Display from the front: {titles(view.display) or 'empty'}."
+    display = titles(view.display) or "empty"
+    return f"Pocket Pharma. {turn}{shown}Next profits: {left}. Display from the front: {display}."

@@ -53,7 +53,7 @@ def _limits(limits: dict[str, int], width: float) -> Markup:
     named = [(n, most) for n, most in enumerate(limits.values()) if most < 100]
     step = min(62, (width - 82) / max(len(named), 1))
     return markup(
-        words("at most", 14, LIMITS + 16, SMALL, "soft") if named else words("no threshold yet", 14, LIMITS + 16, SMALL, "soft"),
+        words("at most" if named else "no threshold yet", 14, LIMITS + 16, SMALL, "soft"),
         (markup(use(effect(n), 94 + step * at, LIMITS + 11), words(most, 108 + step * at, LIMITS + 18, NAME, bold=True))
          for at, (n, most) in enumerate(named)),
     )  # fmt: skip

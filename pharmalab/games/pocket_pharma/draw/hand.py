@@ -6,12 +6,11 @@ A stack is one place, called by its first card; where single cards are asked for
 
 from collections.abc import Iterator
 
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import el, markup
 from pharmalab.drawing.marks import SMALL, TEXT, box, line, move, piece, use, words
-from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import card_face
-from pharmalab.games.pocket_pharma.components.names import stack_text, title, titles
+from pharmalab.games.pocket_pharma.components.names import stack_text, title
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT, WIDTH, card_id, described
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
@@ -49,31 +48,25 @@ def _held(view: PocketPharmaState, card: str, single: bool) -> InHand:
 
 
 def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool) -> InHand:
-    cards = [piece(card, 2 + STEP * at, 4, _card(view, card, single), place=card if single else "", comes_from="deck")
-             for at, card in enumerate(stack)]  # fmt: skip
+    cards = [piece(card, 2 + STEP * at, 4, use(card_id(card)), place=card if single else "", comes_from="deck",
+                   label=described(view.tables, card) if single else "") for at, card in enumerate(stack)]  # fmt: skip
     wide = STEP * (len(stack) - 1) + WIDTH + 4
     launches = list(_launches(view, stack))
     said = "; ".join(described(view.tables, card) for card in stack)
-    fits = "; can launch " + ", ".join(f"{title(drug)} ({what})" for drug, what in launches) if launches else ""
+    fits = "".join(f"; can launch {title(drug)} ({what})" for drug, what in launches)
     body = markup(
         cards,
-        (words(f"{SHORT[drug]} {what}", wide / 2, HEIGHT + 22 + 19 * row, SMALL, "good", bold=True, at="middle", room=wide)
-         for row, (drug, what) in enumerate(launches[:2])),
+        (words(f"{SHORT[drug]} {what}", wide / 2, HEIGHT + 22 + 19 * n, SMALL, "good", bold=True, at="middle", room=wide)
+         for n, (drug, what) in enumerate(launches[:2])),
     )  # fmt: skip
     label = f"stack {stack_text(stack)}: {said}{fits}"
     return InHand(f"stack:{n}", "" if single else stack[0], wide, HEIGHT + BELOW, body, label, least=wide)
 
 
-def _card(view: PocketPharmaState, card: str, single: bool) -> Markup:
-    return el.g(use(card_id(card)), data_label=described(view.tables, card) if single else None)
-
-
 def _launches(view: PocketPharmaState, stack: Stack) -> Iterator[tuple[str, str]]:
-    """The drugs that a stack can launch, and at what price: '+14 −2, 1 card'."""
+    """The drugs that a stack can launch, and at what price: '+14 −2, 1 over'."""
     for drug in view.tables.launchable(stack):
         if points := view.profit(drug):
-            if not all((view.adds, view.limits)):
-                continue
             lost, over = view.shortfall(drug, stack), view.excess(drug, stack)
             yield drug, f"+{points}" + (f" −{lost}" if lost else "") + (f", {over} over" if over else "")
 
@@ -90,11 +83,9 @@ def _room() -> InHand:
 
 def _specialist(one: str) -> InHand:
     body = markup(
-        el.g(card_face(156, 62), box(0, 0, 156, 32, "event"), transform=move(2, 4)),
-        words(title(one), 80, 26, TEXT, "white", bold=True, at="middle", room=146),
-        words(DOES[one], 80, 55, SMALL, at="middle", room=146),
+        el.g(card_face(144, 62), box(0, 0, 144, 32, "event"), transform=move(2, 4)),
+        words(title(one), 74, 26, TEXT, "white", bold=True, at="middle", room=136),
+        words(DOES[one], 74, 55, SMALL, at="middle", room=136),
     )
-    return InHand(f"specialist:{one}", one, 160, 70, body, f"{title(one)}: {DOES[one]}", least=160)
+    return InHand(f"specialist:{one}", one, 148, 70, body, f"{title(one)}: {DOES[one]}", least=148)
 
-
-__all__ = ["hue", "in_hand", "titles"]

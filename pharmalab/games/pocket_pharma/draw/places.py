@@ -1,4 +1,5 @@
-"""Where things lie on the board, in units: drugs and market above, the display in the middle, a mat for each seat below."""
+"""Where things lie on the board, in units: drugs and market above, the display in the middle, below it a mat for each
+seat."""
 
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, box, move, piece, use, words
+from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.table import seat_colour
+from pharmalab.drawing.table import pill, seat_colour
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.draw.drugs import gold
 from pharmalab.games.pocket_pharma.draw.middle import THROUGH
-from pharmalab.games.pocket_pharma.draw.places import GAP, HEAD, MATS, TALL, broad, mat_at
+from pharmalab.games.pocket_pharma.draw.places import HEAD, MATS, TALL, broad, mat_at
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
 from pharmalab.games.pocket_pharma.state import Stack
 
@@ -20,8 +20,8 @@ TIGHTEST = 11  #: from one chip of a stack to the next, where there are many
 
 @lru_cache(maxsize=256)
 def seat(
-    config: Config, me: int | None, at: int, profits: tuple[tuple[str, int], ...] | int, loss: int | None, up: tuple[str, ...],
-    lab: tuple[Stack, ...],
+    config: Config, me: int | None, at: int, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
+    up: tuple[str, ...], lab: tuple[Stack, ...],
 ) -> Markup:  # fmt: skip
     """A mat. ``profits``: the cards with their points, or how many where they are not shown; ``loss``: None where it is
     not shown; ``lab``: what is not before the person."""
@@ -57,7 +57,7 @@ def _profits(profits: Sequence[tuple[str, int]], width: float, y: float) -> Iter
 
 
 def _pill(said: str, x: float, y: float) -> Markup:
-    return el.g(box(0, 0, 32, 21, "event", rx=10), words(said, 16, 16, SMALL, "white", bold=True, at="middle"), transform=move(x, y))
+    return el.g(pill(said, 32, "event", height=21), transform=move(x, y))
 
 
 def _lab(lab: tuple[Stack, ...], width: float) -> Markup:
@@ -97,10 +97,9 @@ def marks(config: Config, me: int | None, mover: int, actions: int, last: bool) 
         shown.append(piece("turn", x + 16, MATS - 3, use("pocket_pharma-turn")))
         dots = [el.circle(cx=18 * n, r=6.5, fill=hue("accent") if n < actions else "none", stroke=hue("edge"))
                 for n in range(max(config.actions, actions))]  # fmt: skip
-        shown.append(el.g(dots, words("left", 18 * len(dots) - 2, 5, SMALL, "soft"), transform=move(x + width - 26 - 18 * len(dots) - 26, MATS - 12)))
+        said = words("left", 18 * len(dots) - 2, 5, SMALL, "soft")
+        shown.append(el.g(dots, said, transform=move(x + width - 52 - 18 * len(dots), MATS - 12)))
     if last:
         shown.append(words("last round", 1100, MATS - 8, TEXT, "bad", bold=True, at="middle"))
     return el.g(shown, **THROUGH)
 
-
-__all__ = ["GAP", "marks", "seat"]

@@ -13,7 +13,7 @@ class SpecialistUsed(Event, frozen=True):
         return f"{who(self.seat)} uses the {title(self.specialist)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (self.specialist, f"seat-{self.seat}")
+        return (f"seat-{self.seat}",)
 
 
 class ChemistCleared(Event, frozen=True):
@@ -24,7 +24,7 @@ class ChemistCleared(Event, frozen=True):
         return f"The display is discarded: {titles(self.cards) or 'it was empty'}."
 
     def touches(self) -> tuple[str, ...]:
-        return (*self.cards, "discards")
+        return ("discards",)
 
 
 class BiologistDrew(Event, frozen=True):
@@ -36,7 +36,7 @@ class BiologistDrew(Event, frozen=True):
         return f"{who(self.seat)} draws {title(self.card)}."
 
     def touches(self) -> tuple[str, ...]:
-        return ("deck", self.card)
+        return ("deck", f"seat-{self.seat}")
 
 
 class ClinicianIgnored(Event, frozen=True):
@@ -48,7 +48,7 @@ class ClinicianIgnored(Event, frozen=True):
         return f"The Clinician ignores the side effects of {title(self.card)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (self.card,)
+        return (f"seat-{self.seat}",)
 
 
 class ExperimentalTaken(Event, frozen=True):
@@ -60,7 +60,7 @@ class ExperimentalTaken(Event, frozen=True):
         return f"{who(self.seat)} takes the experimental fragment {title(self.card)} with two actions."
 
     def touches(self) -> tuple[str, ...]:
-        return (self.card, f"seat-{self.seat}")
+        return (f"seat-{self.seat}",)
 
 
 class ExperimentalTurned(Event, frozen=True):
@@ -71,7 +71,7 @@ class ExperimentalTurned(Event, frozen=True):
         return f"The experimental fragment {title(self.card)} is turned up."
 
     def touches(self) -> tuple[str, ...]:
-        return ("experimental", self.card)
+        return ("experimental",)
 
 
 class ExperimentalReturned(Event, frozen=True):
@@ -83,4 +83,4 @@ class ExperimentalReturned(Event, frozen=True):
         return f"{titles(self.cards)} {go} under the experimental deck."
 
     def touches(self) -> tuple[str, ...]:
-        return (*self.cards, "experimental")
+        return ("experimental",)

@@ -20,7 +20,7 @@ class Launched(Event, frozen=True):
         return f"{who(self.seat)} launches {title(self.drug)} with {stack_text(self.stack)}{said and f' ({said})'}."
 
     def touches(self) -> tuple[str, ...]:
-        return (self.drug, *self.stack)
+        return (self.drug, f"seat-{self.seat}")
 
 
 class SideEffectsPassed(Event, frozen=True):
@@ -49,7 +49,7 @@ class SideEffectsCost(Event, frozen=True):
         return f"Side effects: {over}; {who(self.seat)} discards {titles(self.cards)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (*self.cards, "discards")
+        return (f"seat-{self.seat}", "discards")
 
 
 class EfficacyMissed(Event, frozen=True):
@@ -91,4 +91,4 @@ class FormulaDiscarded(Event, frozen=True):
         return f"The formula is discarded: {titles(self.cards)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (*self.cards, "discards")
+        return ("discards",)

@@ -50,4 +50,4 @@ class StartDealt(Event, frozen=True):
         return f"{who(self.seat)} is dealt {title(self.card)}, a stack of its own."
 
     def touches(self) -> tuple[str, ...]:
-        return ("deck", self.card)
+        return ("deck", f"seat-{self.seat}")

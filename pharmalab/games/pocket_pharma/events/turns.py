@@ -41,7 +41,7 @@ class Taken(Event, frozen=True):
         return f"{who(self.seat)} takes {title(self.card)}{cost}."
 
     def touches(self) -> tuple[str, ...]:
-        return (self.card, f"seat-{self.seat}")
+        return (f"seat-{self.seat}",)
 
 
 class Placed(Event, frozen=True):
@@ -57,7 +57,7 @@ class Placed(Event, frozen=True):
         return f"{who(self.seat)} lays {title(self.card)} {where}."
 
     def touches(self) -> tuple[str, ...]:
-        return (self.card, *self.stack)
+        return (f"seat-{self.seat}",)
 
 
 class Reformulated(Event, frozen=True):
@@ -73,7 +73,7 @@ class Reformulated(Event, frozen=True):
         return f"{who(self.seat)} moves {titles(self.cards)} {where}."
 
     def touches(self) -> tuple[str, ...]:
-        return (*self.cards, *self.stack)
+        return (f"seat-{self.seat}",)
 
 
 class Discarded(Event, frozen=True):
@@ -85,7 +85,7 @@ class Discarded(Event, frozen=True):
         return f"A stack holds five: {who(self.seat)} discards {titles(self.cards)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (*self.cards, "discards")
+        return (f"seat-{self.seat}", "discards")
 
 
 class Passed(Event, frozen=True):

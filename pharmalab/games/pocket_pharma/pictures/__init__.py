@@ -1,5 +1,4 @@
-"""The art of Pocket Pharma, all our own: fragments large and small, symbols, Specialists; each drawn once and used by its
-id."""
+"""The art of Pocket Pharma, all our own: fragments large and small, and symbols; each drawn once and used by its id."""
 
 from functools import lru_cache
 

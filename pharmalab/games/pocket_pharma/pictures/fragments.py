@@ -1,10 +1,10 @@
-"""The fragments: a narrow card with everything in one column, so that five lie side by side, and a chip of it in little.
+"""The fragments: narrow cards with everything in a column, so that five lie side by side, and chips of them in little.
 
 From above: the value and the letter of the copy; efficacy; the side effects.
 """
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, TEXT, box, line, use, words
+from pharmalab.drawing.marks import SMALL, TEXT, box, line, move, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import card_back, card_face
 from pharmalab.games.pocket_pharma.components.names import VALUE, title
@@ -67,7 +67,7 @@ def chip(tables: Tables, card: str) -> Markup:
         words(value, CHIP_W / 2, 17, TEXT if card in VALUE else SMALL, bold=True, at="middle", room=CHIP_W - 4),
         (el.circle(cx=round(CHIP_W / 2 + 8 * (n - (efficacy - 1) / 2), 1), cy=26, r=3, fill=hue("plus"))
          for n in range(efficacy)),
-        (use(f"{effect(n)}-shape", transform=f"translate({CHIP_W / 2 + 9 * (at - (len(symbols) - 1) / 2):g} 38) scale(.38)")
+        (use(f"{effect(n)}-shape", transform=move(CHIP_W / 2 + 9 * (at - (len(symbols) - 1) / 2), 38, 0.38))
          for at, n in enumerate(symbols)),
     )  # fmt: skip
 
