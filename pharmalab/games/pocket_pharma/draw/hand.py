@@ -54,13 +54,12 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
     launches = list(_launches(view, stack))
     said = "; ".join(described(view.tables, card) for card in stack)
     fits = "".join(f"; can launch {title(drug)} ({what})" for drug, what in launches)
-    body = markup(
-        cards,
-        (words(f"{SHORT[drug]} {what}", wide / 2, HEIGHT + 22 + 19 * n, SMALL, "good", bold=True, at="middle", room=wide)
-         for n, (drug, what) in enumerate(launches[:2])),
-    )  # fmt: skip
+    fitted = {"bold": True, "at": "middle", "room": wide}
+    lines = [words(f"{SHORT[drug]} {what}", wide / 2, HEIGHT + 22 + 19 * row, SMALL, "good", **fitted)
+             for row, (drug, what) in enumerate(launches[:2])]  # fmt: skip
     label = f"stack {stack_text(stack)}: {said}{fits}"
-    return InHand(f"stack:{n}", "" if single else stack[0], wide, HEIGHT + BELOW, body, label, least=wide)
+    place, body = "" if single else stack[0], markup(cards, lines)
+    return InHand(f"stack:{n}", place, wide, HEIGHT + BELOW, body, label, least=wide)
 
 
 def _launches(view: PocketPharmaState, stack: Stack) -> Iterator[tuple[str, str]]:
