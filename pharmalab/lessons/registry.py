@@ -5,7 +5,7 @@ from importlib import import_module
 from pharmalab.core.words import instead
 from pharmalab.lessons.levels import Lesson
 
-GAMES = ("off_label", "pandemic", "pharma_code")
+GAMES = ("off_label", "pandemic", "pharma_code", "pocket_pharma")
 
 
 def lesson(game: str) -> Lesson:
