@@ -3,7 +3,7 @@
 from pharmalab.games.pocket_pharma.actions import Discard, PlaceNew, PlaceOn, TakeFragment
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.questions import ASK, FIRST_TURN, first_turn
-from pharmalab.lessons.pocket_pharma.table import built, fitting, has, lost, puzzle, table, took, turn
+from pharmalab.lessons.pocket_pharma.table import BEN, built, fitting, has, lost, puzzle, table, took, turn
 from pharmalab.lessons.tasks import Mistake, ever
 
 TAKING = (TakeFragment, PlaceOn, PlaceNew, Discard)
@@ -16,6 +16,7 @@ LEVELS = (
         text="Laboratories collect fragments in stacks. Five that fit a drug’s formula are launched for profit; most "
         "points win. A turn has three actions. Watch Ben’s: the display, his stacks, his points.",
         begin=first_turn,
+        seat=BEN,
         steps=FIRST_TURN,
         said="Ben took the 9 from the front, for nothing. The 8 cost him 2 points. It made five in a row, 4 to 8: "
         "that is Neurological. Then the display slid forward and was filled up.",

@@ -8,7 +8,7 @@ from pharmalab.games.pocket_pharma.rules.scoring import scores
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.launching import LAUNCHING
 from pharmalab.lessons.pocket_pharma.questions import ASK, LAST_ROUND, last_round
-from pharmalab.lessons.pocket_pharma.table import balance, launched, puzzle, table, turn
+from pharmalab.lessons.pocket_pharma.table import BEN, balance, launched, puzzle, table, turn
 from pharmalab.lessons.tasks import Mistake, Try
 
 late_table = partial(table, starter=1, round=12)  # Ben began, so the learner's turn ends a round
@@ -41,6 +41,7 @@ LEVELS = (
         text="Three players; Anna began this round, and Ben is to move. All Psychiatric profits are taken, and of Cancer "
         "one is left. Watch what happens when a second stack runs out.",
         begin=last_round,
+        seat=BEN,
         steps=LAST_ROUND,
         said="Two stacks were used up, so the round was played to its end: Cleo had her turn, as all have as many. Then "
         "profits less losses were counted; fragments count nothing.",

@@ -15,6 +15,7 @@ from pharmalab.lessons.pocket_pharma.ending import late_table, stands, won
 from pharmalab.lessons.pocket_pharma.launching import LAUNCHING
 from pharmalab.lessons.pocket_pharma.questions import ASK, EXPERIMENT, experiment
 from pharmalab.lessons.pocket_pharma.table import (
+    BEN,
     brought,
     built,
     earned,
@@ -48,6 +49,7 @@ LEVELS = (
         text="The expansion has four modules, to be added as one likes. The first: one experimental fragment lies face "
         "up, with a label: low, high, odd or even. Ben has 3-4-5-7. Watch his actions.",
         begin=experiment,
+        seat=BEN,
         steps=EXPERIMENT,
         said="“Even” may be any even value, chosen at the launch: here a 6. Taking it used two actions and no points. "
         "After the launch it went under its own deck, and the four others onto the discards.",

@@ -5,6 +5,7 @@ from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK, TRIAL, trial
 from pharmalab.lessons.pocket_pharma.table import (
+    BEN,
     brought,
     earned,
     gained,
@@ -27,6 +28,7 @@ LEVELS = (
         text="A launch has four steps: formula, side effects, efficacy, profit. Neurological asks for efficacy 6, and "
         "allows 3 symbols each of stomach, rash and joint. Watch Ben’s poor 1-2-3-4-5.",
         begin=trial,
+        seat=BEN,
         steps=TRIAL,
         said="Four rash symbols are one too many: Ben discarded one card of another stack, his choice. Efficacy 4 of 6: "
         "2 points lost. Then he took the top profit, 18, and all five cards went.",

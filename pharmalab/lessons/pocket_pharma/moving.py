@@ -5,7 +5,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.building import TAKING
 from pharmalab.lessons.pocket_pharma.questions import ASK, REFORMULATION, reformulation
-from pharmalab.lessons.pocket_pharma.table import built, has, puzzle, table, turn, values
+from pharmalab.lessons.pocket_pharma.table import BEN, built, has, puzzle, table, turn, values
 from pharmalab.lessons.tasks import Mistake, ever
 
 MOVING = (*TAKING, Reformulate, MoveCard, EnoughMoved)
@@ -24,6 +24,7 @@ LEVELS = (
         text="What lies in a stack stays there, until an action moves it. Ben has two stacks of four. Watch the 6s, and "
         "the discards.",
         begin=reformulation,
+        seat=BEN,
         steps=REFORMULATION,
         said="Both 6s went together, in one action. Then the other stack had six cards, and a stack holds five: Ben had "
         "to discard one at once. Here any card of that stack may go, a moved one too.",

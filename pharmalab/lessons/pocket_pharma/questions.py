@@ -9,9 +9,7 @@ from pharmalab.games.pocket_pharma.actions import Reformulate
 from pharmalab.games.pocket_pharma.config import Config, tables
 from pharmalab.games.pocket_pharma.rules.scoring import award, scores
 from pharmalab.lessons.checkpoints import Checkpoint
-from pharmalab.lessons.pocket_pharma.table import DISPLAY, earned, played, table, values
-
-BEN = 1
+from pharmalab.lessons.pocket_pharma.table import BEN, earned, played, table, values
 
 
 # --- what the films show ----------------------------------------------------------------------------------------
@@ -51,7 +49,7 @@ def last_round(seat: int = BEN) -> Match:
     """Of three players this one is about to take the last Cancer profit."""
     labs = {n: [("9b-9c-9d-9e-2a" if n == seat else "4b-4e-4h-5e-5g" if n == (seat + 1) % 3 else "8a")] for n in range(3)}
     return table(
-        labs, DISPLAY, seats=3, turn=seat, round=9, losses={0: 5, 1: 7, 2: 6},
+        labs, seats=3, turn=seat, round=9, losses={0: 5, 1: 7, 2: 6},
         profits={
             0: ["Psychiatric 16", "Cancer 17"],
             1: ["Psychiatric 11", "Psychiatric 8", "Cancer 20"],
@@ -146,17 +144,17 @@ def alone() -> Match:
     return table({0: ["8a"], BEN: ["1a-2d-3g-4d-5a"]}, turn=BEN)
 
 
-FITTED = ("4b-4c-4e-5b-5c", "1d-2b-2d-2e-2f", "7b-7c-9b-9d-9e", "7d-8b-9f-10c-11b")
+FITTED = ("1d-2b-2d-2e-2f", "4b-4c-4e-5b-5c", "7b-7c-9b-9d-9e", "7d-8b-9f-10c-11b")
 
 
 def formulas() -> Match:
-    return table({0: FITTED}, ("6a", "12c", "3c", "1b", "10b", "8e"))
+    return table({BEN: FITTED}, ("6a", "12c", "3c", "1b", "10b", "8e"))
 
 
 def fits() -> tuple[int, ...]:
     """How many of the regular drugs each of the four stacks fits."""
     state = formulas().state
-    stacks = [state.stack(0, f"{one.split('-')[0]:>03}") for one in FITTED]
+    stacks = [state.stack(BEN, f"{one.split('-')[0]:>03}") for one in FITTED]
     return tuple([sum(state.chosen_values(drug, stack) is not None for drug in Config().drugs) for stack in stacks])
 
 
@@ -198,7 +196,8 @@ def expansion_points() -> tuple[int, int, int]:
     """Anna's points for two Specialists, and what Anna and Ben get of the market card M5."""
     state, without = (at_the_end(up).state for up in (("Chemist", "Clinician"), ()))
     won = award(state, "M5")
-    return scores(state)[0] - scores(without)[0], *[won.points * (seat in won.seats) for seat in (0, BEN)]  # type: ignore[return-value]
+    annas, bens = (won.points * (seat in won.seats) for seat in (0, BEN))
+    return scores(state)[0] - scores(without)[0], annas, bens
 
 
 _ALL = (
@@ -316,17 +315,17 @@ _ALL = (
         text="Cardiovascular: two pairs and any card. Psychiatric: three equal and any two. Neurological: five in a row. "
         "Cancer: four equal and any card.",
         begin=formulas,
-        question="How many of the four drugs does each stack fit: 4-4-4-5-5, 1-2-2-2-2, 7-7-9-9-9, 7-8-9-10-11? Type four "
+        question="How many of the four drugs does each of Ben’s stacks fit: 1-2-2-2-2, 4-4-4-5-5, 7-7-9-9-9, 7-8-9-10-11? Type four "
         "numbers with commas.",
         answer=fits,
         why="Four equal cards are two pairs as well, and three equal; 4-4-4-5-5 and 7-7-9-9-9 have two pairs and three equal.",
         rule="pocket_pharma/formulas",
         mistakes=[
             ((1, 1, 1, 1), "Most of them fit more than one drug. Are there not two pairs in 4-4-4-5-5 too?"),
-            ((None, 1, None, None), "Four equal cards are also three equal, and also two pairs of the same value."),
-            ((None, 2, None, None), "Pairs may have the same value: 2-2 and 2-2. And three of the 2s are three equal."),
-            ((1, None, None, None), "4-4-4-5-5 has three equal cards, and two pairs as well."),
-            ((3, None, None, None), "4-4-4-5-5: three equal and two pairs, but not four equal, and no row."),
+            ((1, None, None, None), "Four equal cards are also three equal, and also two pairs of the same value."),
+            ((2, None, None, None), "Pairs may have the same value: 2-2 and 2-2. And three of the 2s are three equal."),
+            ((None, 1, None, None), "4-4-4-5-5 has three equal cards, and two pairs as well."),
+            ((None, 3, None, None), "4-4-4-5-5: three equal and two pairs, but not four equal, and no row."),
             ((None, None, 1, None), "7-7-9-9-9 has three equal cards, and two pairs as well."),
             ((None, None, 3, None), "7-7-9-9-9: three equal and two pairs, but not four equal, and no row."),
             ((None, None, None, 0), "7-8-9-10-11 is five in a row."),
@@ -404,9 +403,9 @@ _ALL = (
         text="Unused Specialists are worth 2 points each. A market card goes to whoever has most of its drugs’ profit "
         "cards; of those tied, to the one who lost less.",
         begin=lambda: at_the_end(("Chemist", "Clinician")),
-        question="It is over. Anna has two Specialists face up. Of market card M5, worth 5, both have two profit cards; "
-        "Anna lost 6 points, Ben 4. Points for Anna’s Specialists, and of M5 for Anna and for Ben? Type three numbers with "
-        "commas.",
+        question="It is over. Anna has two Specialists face up. A market card for Cardiovascular and Psychiatric is worth 5: "
+        "both have two such profits, Anna lost 6 points, and Ben 4. Points for Anna’s Specialists, and of the market card "
+        "for Anna and for Ben? Type three numbers with commas.",
         answer=expansion_points,
         why="2 for each Specialist. Both have two cards that count, and Ben lost less; their profits do not matter.",
         rule="pocket_pharma/market-cards-are-awarded",

@@ -22,6 +22,7 @@ THRESHOLDS = {  # in all they ask for efficacy 8, 7, 6 and 5
     "Neurological": ("E1a", "S1a"),
     "Cancer": ("E2a", "S4b"),
 }
+BEN = 1
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
 TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, TurnUp)  #: all that a turn may ask

@@ -4,8 +4,6 @@ Specialists.
 A stack is one place, called by its first card; where single cards are asked for, each card is a place.
 """
 
-from collections.abc import Iterator
-
 from pharmalab.drawing.html import el, markup
 from pharmalab.drawing.marks import SMALL, TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.scene import InHand
@@ -51,23 +49,28 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
     cards = [piece(card, 2 + STEP * at, 4, use(card_id(card)), place=card if single else "", comes_from="deck",
                    label=described(view.tables, card) if single else "") for at, card in enumerate(stack)]  # fmt: skip
     wide = STEP * (len(stack) - 1) + WIDTH + 4
-    launches = list(_launches(view, stack))
+    launches = _launches(view, stack)
     said = "; ".join(described(view.tables, card) for card in stack)
     fits = "".join(f"; can launch {title(drug)} ({what})" for drug, what in launches)
     fitted = {"bold": True, "at": "middle", "room": wide}
     lines = [words(f"{SHORT[drug]} {what}", wide / 2, HEIGHT + 22 + 19 * row, SMALL, "good", **fitted)
              for row, (drug, what) in enumerate(launches[:2])]  # fmt: skip
+    if lines:  # on a ground of their own: what can be clicked has a glow, and words in it would blur
+        lines.insert(0, box(2, HEIGHT + 6, wide - 4, 4 + 19 * len(lines), "goodtint"))
     label = f"stack {stack_text(stack)}: {said}{fits}"
     place, body = "" if single else stack[0], markup(cards, lines)
     return InHand(f"stack:{n}", place, wide, HEIGHT + BELOW, body, label, least=wide)
 
 
-def _launches(view: PocketPharmaState, stack: Stack) -> Iterator[tuple[str, str]]:
-    """The drugs that a stack can launch, and at what price: '+14 −2, 1 over'."""
+def _launches(view: PocketPharmaState, stack: Stack) -> list[tuple[str, str]]:
+    """The drugs that a stack can launch, and at what price: '+14 −2, 1 over'; those that bring most points first."""
+    found = []
     for drug in view.tables.launchable(stack):
         if points := view.profit(drug):
             lost, over = view.shortfall(drug, stack), view.excess(drug, stack)
-            yield drug, f"+{points}" + (f" −{lost}" if lost else "") + (f", {over} over" if over else "")
+            price = f"+{points}" + (f" −{lost}" if lost else "") + (f", {over} over" if over else "")
+            found.append((lost - points, drug, price))
+    return [(drug, price) for _, drug, price in sorted(found)]
 
 
 def _room() -> InHand:
