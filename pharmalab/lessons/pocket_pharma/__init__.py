@@ -1,4 +1,5 @@
-"""The lesson on Pocket Pharma: four chapters of the game, and one of its expansion. ``questions`` keeps what is asked."""
+"""The lesson on Pocket Pharma: four chapters of the game, one of its expansion. ``questions`` keeps what is asked,
+``films`` what is seen."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.pocket_pharma import building, ending, expansion, launching, moving

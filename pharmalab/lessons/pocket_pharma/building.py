@@ -2,7 +2,8 @@
 
 from pharmalab.games.pocket_pharma.actions import Discard, PlaceNew, PlaceOn, TakeFragment
 from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pocket_pharma.questions import ASK, FIRST_TURN, first_turn
+from pharmalab.lessons.pocket_pharma.films import FIRST_TURN, first_turn
+from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import BEN, built, fitting, has, lost, puzzle, table, took, turn
 from pharmalab.lessons.tasks import Mistake, ever
 
@@ -26,8 +27,8 @@ LEVELS = (
         id="front",
         rule="pocket_pharma/take-a-fragment",
         title="From the front",
-        text="The front card of the display is free. Any other costs a point for each card that still lies ahead of it. "
-        "Gaps are filled only at the end of the turn. What you take goes onto a stack, or begins one.",
+        text="The front card of the display is free. Any other costs a point for each card that still lies ahead of "
+        "it. Gaps are filled only at the end of the turn. What you take goes onto a stack, or begins one.",
         task="Have the 9 and the 10 of the display in one stack, and pay only 2 points.",
         begin=lambda: table({1: ["3a", "8a"]}, ("9c", "6c", "1a", "10d", "4c", "12a"), actions=2),
         reached=ever(lambda s: has(9, 10)(s) and s.losses[0] == 2),
@@ -52,8 +53,8 @@ LEVELS = (
         id="sixth",
         rule="pocket_pharma/sixth-card",
         title="The sixth card",
-        text="A stack holds five fragments. You may lay a sixth onto it, but then one of the other five is discarded at "
-        "once. The order within a stack does not matter.",
+        text="A stack holds five fragments. You may lay a sixth onto it, but then one of the other five is discarded "
+        "at once. The order within a stack does not matter.",
         task="With one action, have a stack with five values in a row.",
         begin=lambda: table({0: ["3a-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1),
         reached=ever(has(3, 4, 5, 6, 7)),

@@ -6,8 +6,9 @@ from pharmalab.core.match import Match
 from pharmalab.core.words import plural
 from pharmalab.games.pocket_pharma.rules.scoring import scores
 from pharmalab.lessons.levels import Chapter, Film
+from pharmalab.lessons.pocket_pharma.films import LAST_ROUND, last_round
 from pharmalab.lessons.pocket_pharma.launching import LAUNCHING
-from pharmalab.lessons.pocket_pharma.questions import ASK, LAST_ROUND, last_round
+from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import BEN, balance, launched, puzzle, table, turn
 from pharmalab.lessons.tasks import Mistake, Try
 
@@ -38,21 +39,21 @@ LEVELS = (
         id="last-round",
         rule="pocket_pharma/end-of-the-game",
         title="The last round",
-        text="Three players; Anna began this round, and Ben is to move. All Psychiatric profits are taken, and of Cancer "
-        "one is left. Watch what happens when a second stack runs out.",
+        text="Three players; Anna began this round, and Ben is to move. All Psychiatric profits are taken, and of "
+        "Cancer one is left. Watch what happens when a second stack runs out.",
         begin=last_round,
         seat=BEN,
         steps=LAST_ROUND,
-        said="Two stacks were used up, so the round was played to its end: Cleo had her turn, as all have as many. Then "
-        "profits less losses were counted; fragments count nothing.",
+        said="Two stacks were used up, so the round was played to its end: Cleo had her turn, as all have as many. "
+        "Then profits less losses were counted; fragments count nothing.",
     ),
     ASK["pocket-last-round"],
     turn(
         id="last-turn",
         rule="pocket_pharma/score",
         title="The last turn",
-        text="The highest score wins; of those who are tied, the one with the highest single profit card. A drug whose "
-        "profits are used up cannot be launched any more.",
+        text="The highest score wins; of those who are tied, the one with the highest single profit card. A drug "
+        "whose profits are used up cannot be launched any more.",
         task="Your one action is the last of the game. You have 68 points, and Ben has 76. Win.",
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g", "2e-3b-4c-5b-6b"], 1: ["8a"]}, actions=1, profits=LATE, losses={0: 8, 1: 6}
@@ -70,8 +71,8 @@ LEVELS = (
         id="end-it",
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
-        text="Ben began, so with your turn a round is over. Cancer is used up; of Psychiatric and Neurological one profit "
-        "card is left. There is more than one way.",
+        text="Ben began, so with your turn a round is over. Cancer is used up; of Psychiatric and Neurological one "
+        "profit card is left. There is more than one way.",
         task="Two actions: bring the game to its end, and win. You have 63 points, and Ben has 65.",
         begin=lambda: late_table(
             {0: ["6b-7e-8b-9c", "1b-1e-12b-12e"], 1: ["8a"]},

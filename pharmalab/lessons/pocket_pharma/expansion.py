@@ -12,8 +12,9 @@ from pharmalab.games.pocket_pharma.actions import (
 )
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.ending import late_table, stands, won
+from pharmalab.lessons.pocket_pharma.films import EXPERIMENT, experiment
 from pharmalab.lessons.pocket_pharma.launching import LAUNCHING
-from pharmalab.lessons.pocket_pharma.questions import ASK, EXPERIMENT, experiment
+from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
     BEN,
     brought,
@@ -46,21 +47,21 @@ LEVELS = (
         id="experiment",
         rule="pocket_pharma/experimental-fragments",
         title="An experimental fragment",
-        text="The expansion has four modules, to be added as one likes. The first: one experimental fragment lies face "
-        "up, with a label: low, high, odd or even. Ben has 3-4-5-7. Watch his actions.",
+        text="The expansion has four modules, to be added as one likes. The first: one experimental fragment lies "
+        "face up, with a label: low, high, odd or even. Ben has 3-4-5-7. Watch his actions.",
         begin=experiment,
         seat=BEN,
         steps=EXPERIMENT,
-        said="“Even” may be any even value, chosen at the launch: here a 6. Taking it used two actions and no points. "
-        "After the launch it went under its own deck, and the four others onto the discards.",
+        said="“Even” may be any even value, chosen at the launch: here a 6. Taking it used two actions and no "
+        "points. After the launch it went under its own deck, and the four others onto the discards.",
     ),
     ASK["pocket-experiment"],
     turn(
         id="advanced",
         rule="pocket_pharma/advanced-drugs",
         title="Advanced drugs",
-        text="Advanced drugs replace the four that you know: Cardiovascular three in a row and a pair, Psychiatric three "
-        "equal and a pair, Neurological a, a, b, c, c with a, b, c in a row, Cancer five equal.",
+        text="Advanced drugs replace the four that you know: Cardiovascular three in a row and a pair, Psychiatric "
+        "three equal and a pair, Neurological a, a, b, c, c with a, b, c in a row, Cancer five equal.",
         task="You have two full stacks and one action. Earn 18.",
         begin=lambda: table(
             {0: ["4b-4c-5b-6c-6e", "9c-9e-9h-10c-10e"], 1: ["8a"]},
@@ -83,8 +84,8 @@ LEVELS = (
         id="clinician",
         rule="pocket_pharma/clinician",
         title="The Clinician",
-        text="Everybody has four Specialists, each for one use, besides the actions. The Clinician ignores one card’s side "
-        "effects in a launch. One that is never used is worth 2 points at the end.",
+        text="Everybody has four Specialists, each for one use, besides the actions. The Clinician ignores one "
+        "card’s side effects in a launch. One that is never used is worth 2 points at the end.",
         task="Earn 18, and have your three 6s still together. Nothing else is left to give.",
         begin=lambda: specialist_table(
             {0: ["8f-9c-10b-11e-12b", "6a-6b-6c"], 1: ["8a"]},
@@ -111,8 +112,8 @@ LEVELS = (
         id="market",
         rule="pocket_pharma/market-cards-are-awarded",
         title="The market",
-        text="At the end each market card goes to whoever has most profit cards of its drugs, whatever they are worth; of "
-        "those who are tied, to the one who lost fewest points.",
+        text="At the end each market card goes to whoever has most profit cards of its drugs, whatever they are "
+        "worth; of those who are tied, to the one who lost fewest points.",
         task="Your last action: win, by more than its profit alone. You lost 8 points in this game, and Ben 20.",
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g", "2e-3b-4c-5b-6b"], 1: ["8a"]},
@@ -124,7 +125,8 @@ LEVELS = (
         ),
         reached=won,
         solution=("Launch Neurological with 2e’s stack",),
-        praise="One Neurological card tied you with Ben on two market cards, and you had lost less: 5 and 6 points more.",
+        praise="One Neurological card tied you with Ben on two market cards, and you had lost less: 5 and 6 points "
+        "more.",
         led=stands,
         look="Count profit cards for each market card. With which drug do you draw level with Ben on two of them?",
         mistakes=(
@@ -140,8 +142,8 @@ LEVELS = (
         id="be-ready",
         rule="pocket_pharma/pharmacologist",
         title="Be ready",
-        text="The Pharmacologist gives one action more in this turn. An “even” fragment lies face up. There is more than "
-        "one way.",
+        text="The Pharmacologist gives one action more in this turn. An “even” fragment lies face up. There is more "
+        "than one way.",
         task="One action is left, and the Pharmacologist. Have a stack that fits Neurological, and pay no point.",
         begin=lambda: specialist_table(
             {0: ["3b-4c-5b-7e", "11b"], 1: ["8a"]},

@@ -2,8 +2,9 @@
 
 from pharmalab.games.pocket_pharma.actions import Launch, PassAction
 from pharmalab.lessons.levels import Chapter, Film
+from pharmalab.lessons.pocket_pharma.films import TRIAL, trial
 from pharmalab.lessons.pocket_pharma.moving import MOVING
-from pharmalab.lessons.pocket_pharma.questions import ASK, TRIAL, trial
+from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
     BEN,
     brought,
@@ -25,13 +26,13 @@ LEVELS = (
         id="trial",
         rule="pocket_pharma/launch-a-drug",
         title="A launch",
-        text="A launch has four steps: formula, side effects, efficacy, profit. Neurological asks for efficacy 6, and "
-        "allows 3 symbols each of stomach, rash and joint. Watch Ben’s poor 1-2-3-4-5.",
+        text="A launch has four steps: formula, side effects, efficacy, profit. Neurological asks for efficacy 6, "
+        "and allows 3 symbols each of stomach, rash and joint. Watch Ben’s poor 1-2-3-4-5.",
         begin=trial,
         seat=BEN,
         steps=TRIAL,
-        said="Four rash symbols are one too many: Ben discarded one card of another stack, his choice. Efficacy 4 of 6: "
-        "2 points lost. Then he took the top profit, 18, and all five cards went.",
+        said="Four rash symbols are one too many: Ben discarded one card of another stack, his choice. Efficacy 4 of "
+        "6: 2 points lost. Then he took the top profit, 18, and all five cards went.",
     ),
     ASK["pocket-trial"],
     ASK["pocket-formulas"],
@@ -80,8 +81,8 @@ LEVELS = (
         id="what-goes",
         rule="pocket_pharma/pp-13",
         title="What goes",
-        text="A poor formula may be launched all the same: you pay for it. Which cards go for its side effects is your "
-        "choice, of any other stacks.",
+        text="A poor formula may be launched all the same: you pay for it. Which cards go for its side effects is "
+        "your choice, of any other stacks.",
         task="Earn 18, and have your three 6s still together afterwards.",
         begin=lambda: table({0: ["8f-9c-10b-11b-12b", "6a-6b-6c", "2a"], 1: ["8a"]}, actions=1),
         reached=ever(lambda s: earned(s) == 18 and has(6, 6, 6)(s)),

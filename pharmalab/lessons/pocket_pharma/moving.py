@@ -4,7 +4,8 @@ from pharmalab.games.pocket_pharma.actions import EnoughMoved, MoveCard, Reformu
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.building import TAKING
-from pharmalab.lessons.pocket_pharma.questions import ASK, REFORMULATION, reformulation
+from pharmalab.lessons.pocket_pharma.films import REFORMULATION, reformulation
+from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import BEN, built, has, puzzle, table, turn, values
 from pharmalab.lessons.tasks import Mistake, ever
 
@@ -21,13 +22,13 @@ LEVELS = (
         id="reformulation",
         rule="pocket_pharma/too-many-moved",
         title="Ben reformulates",
-        text="What lies in a stack stays there, until an action moves it. Ben has two stacks of four. Watch the 6s, and "
-        "the discards.",
+        text="What lies in a stack stays there, until an action moves it. Ben has two stacks of four. Watch the 6s, "
+        "and the discards.",
         begin=reformulation,
         seat=BEN,
         steps=REFORMULATION,
-        said="Both 6s went together, in one action. Then the other stack had six cards, and a stack holds five: Ben had "
-        "to discard one at once. Here any card of that stack may go, a moved one too.",
+        said="Both 6s went together, in one action. Then the other stack had six cards, and a stack holds five: Ben "
+        "had to discard one at once. Here any card of that stack may go, a moved one too.",
     ),
     ASK["pocket-reformulation"],
     turn(
@@ -59,13 +60,17 @@ LEVELS = (
         id="split",
         rule="pocket_pharma/reformulate",
         title="Split a stack",
-        text="Some cards of a stack may leave it, and the others stay. They all go to one place: another stack, or a new "
-        "one.",
+        text="Some cards of a stack may leave it, and the others stay. They all go to one place: another stack, or a "
+        "new one.",
         task="With one action, have five values in a row in one stack, and keep your three 6s in another.",
         begin=lambda: table({0: ["2e-3b-6a-6c-6e", "1d-4c-5b"], 1: ["8a"]}, actions=1),
         reached=ever(lambda s: has(1, 2, 3, 4, 5)(s) and has(6, 6, 6)(s)),
         solution=(
-            "Move cards of 2e’s stack", "Move 2e", "Move 3b", "Done: these cards move", "Lay onto 1d’s stack",
+            "Move cards of 2e’s stack",
+            "Move 2e",
+            "Move 3b",
+            "Done: these cards move",
+            "Lay onto 1d’s stack",
         ),
         praise="The 2 and the 3 moved together. Two stacks are worth something now, for one action.",
         led=built,
@@ -93,7 +98,14 @@ LEVELS = (
             {0: ["2a-6b-6c", "6e-9a", "11a"], 1: ["8a"]}, ("6d", "12c", "3c", "10b", "2c", "9c"), actions=2
         ),
         reached=ever(lambda s: four_sixes(s) and not s.losses[0]),
-        solution=("Take 6d", "Lay onto 2a’s stack", "Move cards of 6e’s stack", "Move 6e", "Done: these cards move", "Lay onto 2a’s stack"),
+        solution=(
+            "Take 6d",
+            "Lay onto 2a’s stack",
+            "Move cards of 6e’s stack",
+            "Move 6e",
+            "Done: these cards move",
+            "Lay onto 2a’s stack",
+        ),
         praise="Taking and moving: each of them one action, in any order.",
         led=built,
         look="Three 6s are yours, in two stacks; the fourth lies at the front of the display.",

@@ -1,211 +1,29 @@
-"""The questions, by their ids, and the films that they are about; answers are worked out from the rules when asked for."""
+"""The questions, by their ids."""
 
-from itertools import permutations
-
-from pharmalab.core.agenda import CHANCE
-from pharmalab.core.match import Match
-from pharmalab.core.start import new
-from pharmalab.games.pocket_pharma.actions import Reformulate
-from pharmalab.games.pocket_pharma.config import Config, tables
-from pharmalab.games.pocket_pharma.rules.scoring import award, scores
 from pharmalab.lessons.checkpoints import Checkpoint
-from pharmalab.lessons.pocket_pharma.table import BEN, earned, played, table, values
-
-
-# --- what the films show ----------------------------------------------------------------------------------------
-
-
-def first_turn() -> Match:
-    return table(
-        {0: ["2a", "10a"], BEN: ["4e-5b-6e-7b", "11a"]}, ("9c", "1a", "12a", "8d", "2c", "10b"), turn=BEN,
-        deck=("3b", "6a"),
-    )  # fmt: skip
-
-
-FIRST_TURN = (
-    "Take 9c", "Lay onto 11a’s stack", "Take 8d", "Lay onto 4e’s stack", "Launch Neurological with 4e’s stack",
-)  # fmt: skip
-
-
-def reformulation() -> Match:
-    return table({0: ["8a"], BEN: ["2a-6a-6b-9a", "6c-6d-11a-12a"]}, turn=BEN)
-
-
-REFORMULATION = (
-    "Move cards of 2a’s stack", "Move 6a", "Move 6b", "Done: these cards move", "Lay onto 6c’s stack", "Discard 11a",
-)  # fmt: skip
-
-
-def trial() -> Match:
-    """The launch of the printed example."""
-    return table({0: ["8a"], BEN: ["1a-2d-3g-4d-5a", "9a-9b", "12a"]}, turn=BEN)
-
-
-LAUNCH = "Launch Neurological with 1a’s stack"
-TRIAL = (LAUNCH, "Discard 12a")
-
-
-def last_round(seat: int = BEN) -> Match:
-    """Of three players this one is about to take the last Cancer profit."""
-    labs = {n: [("9b-9c-9d-9e-2a" if n == seat else "4b-4e-4h-5e-5g" if n == (seat + 1) % 3 else "8a")] for n in range(3)}
-    return table(
-        labs, seats=3, turn=seat, round=9, losses={0: 5, 1: 7, 2: 6},
-        profits={
-            0: ["Psychiatric 16", "Cancer 17"],
-            1: ["Psychiatric 11", "Psychiatric 8", "Cancer 20"],
-            2: ["Psychiatric 5", "Cancer 13", "Neurological 18"],
-        },
-    )  # fmt: skip
-
-
-PASS = "Pass one action"
-LAST_ROUND = (
-    "Launch Cancer with 2a’s stack", PASS, PASS, "Launch Cardiovascular with 4b’s stack", PASS, PASS,
-)  # fmt: skip
-
-
-def experiment() -> Match:
-    return table({0: ["8a"], BEN: ["3a-4d-5b-7e", "9a"]}, turn=BEN, experimental=True, offer="X7")
-
-
-EXPERIMENT = ("Take the experimental fragment", "Lay onto 3a’s stack", "Launch Neurological with 3a’s stack")
-
-
-# --- answers ----------------------------------------------------------------------------------------------------
-
-
-def of_first_turn() -> tuple[int, int]:
-    """What Ben lost and earned."""
-    state = played(first_turn, *FIRST_TURN).state
-    return state.losses[BEN], earned(state, BEN)
-
-
-AHEAD = ("11a", "6c", "4c", "9d", "12b", "2e")  # a display
-
-
-def row() -> Match:
-    return table({0: ["8a"]}, AHEAD)
-
-
-def cheapest() -> int:
-    """The least that the cards with 1, 3 and 4 ahead of them cost together, in any order."""
-    found = []
-    for order in permutations([AHEAD[n] for n in (1, 3, 4)]):
-        match = row()
-        for card in order:
-            match.push(f"Take {card}").push("Begin a new stack")
-        found.append(match.states[-1].losses[0])
-    return min(found)
-
-
-def of_reformulation() -> tuple[int, int]:
-    """Actions and discards."""
-    before, after = reformulation().state, played(reformulation, *REFORMULATION).state
-    return before.actions - after.actions, len(after.discards) - len(before.discards)
-
-
-def two_stacks() -> Match:
-    return table({0: ["3b-3c", "8b-8d", "12a"]}, ("6a", "11a", "1c", "8e", "2b", "9a"))
-
-
-RESULTS = (  # of one action each, if it is one
-    ((3, 3, 8, 8), (12,)),
-    ((3, 3), (8,), (8,), (12,)),
-    ((3, 3, 8), (8, 12)),
-    ((3,), (8,), (3, 8, 12)),
-    ((3, 3), (8, 8, 12)),
+from pharmalab.lessons.pocket_pharma.answers import (
+    at_the_end,
+    cheapest,
+    expansion_points,
+    fits,
+    formulas,
+    four_players,
+    of_experiment,
+    of_first_turn,
+    of_reformulation,
+    of_trial,
+    one_move,
+    row,
+    turns_left,
+    two_stacks,
 )
-
-
-def one_move() -> tuple[int, ...]:
-    """Which of the results a single reformulation can have."""
-    found, todo = set(), [two_stacks()]
-    before = todo[0].state.actions
-    while todo:
-        match = todo.pop()
-        if match.to_move != CHANCE and match.ply and match.state.actions < before and match.state.labs[0] != two_stacks().state.labs[0]:
-            found.add(tuple(sorted(map(values, match.state.labs[0]))))
-            continue
-        first = match.state.actions == before
-        todo += [match.branch().push(a) for a in match.legal if not first or isinstance(a, Reformulate)]
-    return tuple(n for n, result in enumerate(RESULTS) if tuple(sorted(result)) in found)
-
-
-def of_trial() -> tuple[int, int, int, int]:
-    """Discards and points: in the film, and without other fragments."""
-    found = []
-    for match in (played(trial, *TRIAL), alone().push(LAUNCH)):
-        found += [len(match.state.discards) - 5, match.state.losses[BEN]]
-    return found[0], found[1], found[2], found[3]
-
-
-def alone() -> Match:
-    """The same launch, and Ben has nothing else."""
-    return table({0: ["8a"], BEN: ["1a-2d-3g-4d-5a"]}, turn=BEN)
-
-
-FITTED = ("1d-2b-2d-2e-2f", "4b-4c-4e-5b-5c", "7b-7c-9b-9d-9e", "7d-8b-9f-10c-11b")
-
-
-def formulas() -> Match:
-    return table({BEN: FITTED}, ("6a", "12c", "3c", "1b", "10b", "8e"))
-
-
-def fits() -> tuple[int, ...]:
-    """How many of the regular drugs each of the four stacks fits."""
-    state = formulas().state
-    stacks = [state.stack(BEN, f"{one.split('-')[0]:>03}") for one in FITTED]
-    return tuple([sum(state.chosen_values(drug, stack) is not None for drug in Config().drugs) for stack in stacks])
-
-
-def turns_left(seat: int) -> int:
-    """Turns after this seat has taken the last profit card of a second stack."""
-    match = last_round(seat).push("Launch Cancer with 2a’s stack")
-    before = match.state.turn
-    while match.outcome is None:
-        match.push(PASS)
-    return int(match.state.turn) - before - 1
-
-
-def four_players() -> tuple[int, int]:
-    """Fragments dealt to start with, and those in the deck, when the display lies there."""
-    state = new("pocket_pharma", seats=4, seed=1).state
-    return sum(len(stack) for lab in state.labs for stack in lab), len(state.fragments)
-
-
-def of_experiment() -> tuple[int, int, int]:
-    """The value that it had, the actions that it took, and the cards on the discard pile."""
-    match = experiment()
-    before = match.state
-    after = played(experiment, *EXPERIMENT[:2]).state
-    stack = next(stack for stack in after.labs[BEN] if len(stack) == 5)
-    end = played(experiment, *EXPERIMENT).state
-    value = after.chosen_values("neurological", stack)[0]
-    return value, before.actions - after.actions, len(end.discards)
-
-
-def at_the_end(up: tuple[str, ...]) -> Match:
-    return table(
-        {0: ["8a"]}, specialists=True, market=True, market_cards=["M5", "M7", "M8"], face_up={0: list(up), 1: []},
-        profits={0: ["Cardiovascular 14", "Psychiatric 11"], 1: ["Psychiatric 16", "Cardiovascular 10"]},
-        losses={0: 6, 1: 4},
-    )  # fmt: skip
-
-
-def expansion_points() -> tuple[int, int, int]:
-    """Anna's points for two Specialists, and what Anna and Ben get of the market card M5."""
-    state, without = (at_the_end(up).state for up in (("Chemist", "Clinician"), ()))
-    won = award(state, "M5")
-    annas, bens = (won.points * (seat in won.seats) for seat in (0, BEN))
-    return scores(state)[0] - scores(without)[0], annas, bens
-
 
 _ALL = (
     Checkpoint(
         id="pocket-turn",
         title="What it cost",
-        question="How many points did Ben’s two fragments cost him in all, and how many did his profit card bring? Type "
-        "two numbers with a comma.",
+        question="How many points did Ben’s two fragments cost him in all, and how many did his profit card bring? "
+        "Type two numbers with a comma.",
         answer=of_first_turn,
         why="The front card is free; two cards lay ahead of the 8 when he took it. His score is profits less losses.",
         rule="pocket_pharma/take-a-fragment",
@@ -217,15 +35,18 @@ _ALL = (
             ((2, None), "The cost is right. The profit stands on the card that he got from Neurological."),
             ((None, 18), "The profit is right. Count the cards that lay ahead of the 8 when he took it."),
         ],
-        hints=("Play the film again, and look at what stands at Ben’s seat.", "Nothing for the front card, 2 for the 8."),
+        hints=(
+            "Play the film again, and look at what stands at Ben’s seat.",
+            "Nothing for the front card, 2 for the 8.",
+        ),
     ),
     Checkpoint(
         id="pocket-order",
         title="Which order?",
         text="With three actions you may take three cards.",
         begin=row,
-        question="You want the 6, the 9 and the 12 of this display, which have 1, 3 and 4 cards ahead of them. What is the "
-        "least that they cost in all?",
+        question="You want the 6, the 9 and the 12 of this display, which have 1, 3 and 4 cards ahead of them. What "
+        "is the least that they cost in all?",
         answer=cheapest,
         why="From front to back: 1 + 2 + 2, for each card that you took is not ahead of the next one any more.",
         rule="pocket_pharma/pp-05",
@@ -242,8 +63,8 @@ _ALL = (
     Checkpoint(
         id="pocket-reformulation",
         title="What Ben did",
-        question="How many actions did Ben use to move two 6s, and how many cards did he have to discard? Type two numbers "
-        "with a comma.",
+        question="How many actions did Ben use to move two 6s, and how many cards did he have to discard? Type two "
+        "numbers with a comma.",
         answer=of_reformulation,
         why="Any number of cards move together in one action; four and two are six, one more than a stack holds.",
         rule="pocket_pharma/too-many-moved",
@@ -287,10 +108,11 @@ _ALL = (
         id="pocket-trial",
         title="Ben’s trial",
         text="Ben’s formula had four rash symbols and two of nausea, and efficacy 4 of 6.",
-        question="How many other cards did the launch cost him, and how many points? And had he had no other cards, how "
-        "many cards and points? Type four numbers with commas.",
+        question="How many other cards did the launch cost him, and how many points? And had he had no other cards, "
+        "how many cards and points? Type four numbers with commas.",
         answer=of_trial,
-        why="Rash was one too many; nausea is not on the card. Who has no other cards discards nothing, and the points stay.",
+        why="Rash was one too many; nausea is not on the card. Who has no other cards discards nothing, and the "
+        "points stay.",
         rule="pocket_pharma/side-effects",
         mistakes=[
             ((3, None, None, None), "Nausea does not stand on Neurological’s card here, so it is ignored."),
@@ -312,13 +134,14 @@ _ALL = (
     Checkpoint(
         id="pocket-formulas",
         title="The formulas",
-        text="Cardiovascular: two pairs and any card. Psychiatric: three equal and any two. Neurological: five in a row. "
-        "Cancer: four equal and any card.",
+        text="Cardiovascular: two pairs and any card. Psychiatric: three equal and any two. Neurological: five in a "
+        "row. Cancer: four equal and any card.",
         begin=formulas,
-        question="How many of the four drugs does each of Ben’s stacks fit: 1-2-2-2-2, 4-4-4-5-5, 7-7-9-9-9, 7-8-9-10-11? Type four "
-        "numbers with commas.",
+        question="How many of the four drugs does each of Ben’s stacks fit: 1-2-2-2-2, 4-4-4-5-5, 7-7-9-9-9, "
+        "7-8-9-10-11? Type four numbers with commas.",
         answer=fits,
-        why="Four equal cards are two pairs as well, and three equal; 4-4-4-5-5 and 7-7-9-9-9 have two pairs and three equal.",
+        why="Four equal cards are two pairs as well, and three equal; 4-4-4-5-5 and 7-7-9-9-9 have two pairs and "
+        "three equal.",
         rule="pocket_pharma/formulas",
         mistakes=[
             ((1, 1, 1, 1), "Most of them fit more than one drug. Are there not two pairs in 4-4-4-5-5 too?"),
@@ -339,8 +162,8 @@ _ALL = (
         id="pocket-last-round",
         title="Whose last turn?",
         text="In the film Ben used up the second stack, and one turn followed: Cleo’s.",
-        question="Anna begins every round. If Anna had used it up instead, how many turns would have followed? And if "
-        "Cleo had? Type two numbers with a comma.",
+        question="Anna begins every round. If Anna had used it up instead, how many turns would have followed? And "
+        "if Cleo had? Type two numbers with a comma.",
         answer=lambda: (turns_left(0), turns_left(2)),
         why="The round is played to its end, so that all have had as many turns; Cleo’s turn is the last of a round.",
         rule="pocket_pharma/pp-17",
@@ -357,10 +180,10 @@ _ALL = (
     Checkpoint(
         id="pocket-setup",
         title="To begin with",
-        text="To begin: each drug gets two thresholds by lot, and four profit cards. Six fragments are the display. The "
-        "first player is dealt one fragment, the second two, and so on.",
-        question="There are 96 fragments. Four players: how many are dealt to them in all, and how many are left in the "
-        "deck? Type two numbers with a comma.",
+        text="To begin: each drug gets two thresholds by lot, and four profit cards. Six fragments are the display. "
+        "The first player is dealt one fragment, the second two, and so on.",
+        question="There are 96 fragments. Four players: how many are dealt to them in all, and how many are left in "
+        "the deck? Type two numbers with a comma.",
         answer=four_players,
         why="1 + 2 + 3 + 4 are dealt, and 6 lie in the display. Each card dealt is a stack of its own.",
         rule="pocket_pharma/start-cards",
@@ -380,10 +203,11 @@ _ALL = (
     Checkpoint(
         id="pocket-experiment",
         title="What “even” was",
-        question="As which value did Ben’s experimental fragment count, how many actions did it take him to get it, and "
-        "how many cards of his formula went onto the discard pile? Type three numbers with commas.",
+        question="As which value did Ben’s experimental fragment count, how many actions did it take him to get it, "
+        "and how many cards of his formula went onto the discard pile? Type three numbers with commas.",
         answer=of_experiment,
-        why="3-4-5-7 lacks the 6. The experimental card goes face down under its own deck, the other four are discarded.",
+        why="3-4-5-7 lacks the 6. The experimental card goes face down under its own deck, the other four are "
+        "discarded.",
         rule="pocket_pharma/experimental-values",
         mistakes=[
             ((2, None, None), "It may be any even value. Which one does 3-4-5-7 lack for a row?"),
@@ -400,12 +224,12 @@ _ALL = (
     Checkpoint(
         id="pocket-expansion-points",
         title="Points at the end",
-        text="Unused Specialists are worth 2 points each. A market card goes to whoever has most of its drugs’ profit "
-        "cards; of those tied, to the one who lost less.",
+        text="Unused Specialists are worth 2 points each. A market card goes to whoever has most of its drugs’ "
+        "profit cards; of those tied, to the one who lost less.",
         begin=lambda: at_the_end(("Chemist", "Clinician")),
-        question="It is over. Anna has two Specialists face up. A market card for Cardiovascular and Psychiatric is worth 5: "
-        "both have two such profits, Anna lost 6 points, and Ben 4. Points for Anna’s Specialists, and of the market card "
-        "for Anna and for Ben? Type three numbers with commas.",
+        question="It is over. Anna has two Specialists face up. A market card for Cardiovascular and Psychiatric is "
+        "worth 5: both have two such profits, Anna lost 6 points, and Ben 4. Points for Anna’s Specialists, and of "
+        "the market card for Anna and for Ben? Type three numbers with commas.",
         answer=expansion_points,
         why="2 for each Specialist. Both have two cards that count, and Ben lost less; their profits do not matter.",
         rule="pocket_pharma/market-cards-are-awarded",

@@ -32,12 +32,18 @@ puzzle = partial(Puzzle, within=TURN)
 
 
 def table(
-    labs: Mapping[int, Sequence[str]], display: Sequence[str] = DISPLAY, seats: int = 2, deck: Sequence[str] = (), **more: Any
+    labs: Mapping[int, Sequence[str]],
+    display: Sequence[str] = DISPLAY,
+    seats: int = 2,
+    deck: Sequence[str] = (),
+    **more: Any,
 ) -> Match:
     """A position in somebody's turn. ``deck``: what is turned up next; ``more``: as in a position of the game."""
     dealer = Scripted(then=Seeded("the lesson"), fragments=deck)
     fields = {"thresholds": THRESHOLDS, "starter": 0, "turn": 0, **more}
-    return position("pocket_pharma", seats=seats, dealer=dealer, names=NAMES[:seats], labs=labs, display=display, **fields)
+    return position(
+        "pocket_pharma", seats=seats, dealer=dealer, names=NAMES[:seats], labs=labs, display=display, **fields
+    )
 
 
 def played(begin: Callable[[], Match], *steps: str) -> Match:
