@@ -39,7 +39,7 @@ def row() -> Match:
 
 def cheapest() -> int:
     """The least that the cards with 1, 3 and 4 ahead of them cost together, in any order."""
-    found = []
+    found: list[int] = []
     for order in permutations([AHEAD[n] for n in (1, 3, 4)]):
         match = row()
         for card in order:
@@ -82,7 +82,7 @@ def one_move() -> tuple[int, ...]:
 
 def of_trial() -> tuple[int, int, int, int]:
     """Discards and points: in the film, and without other fragments."""
-    found = []
+    found: list[int] = []
     for match in (played(trial, *TRIAL), alone().push(LAUNCH)):
         found += [len(match.state.discards) - 5, match.state.losses[BEN]]
     return found[0], found[1], found[2], found[3]
@@ -110,10 +110,11 @@ def fits() -> tuple[int, ...]:
 def turns_left(seat: int) -> int:
     """Turns after this seat has taken the last profit card of a second stack."""
     match = last_round(seat).push("Launch Cancer with 2a’s stack")
-    before = match.state.turn
+    before: int = match.state.turn
     while match.outcome is None:
         match.push(PASS)
-    return int(match.state.turn) - before - 1
+    after: int = match.state.turn
+    return after - before - 1
 
 
 def four_players() -> tuple[int, int]:

@@ -115,7 +115,7 @@ LEVELS = (
         look="Your 6 to 9 lacks one card at either end. Where can it come from, and what would it cost in all?",
         mistakes=(
             Mistake(
-                lambda t: gained(t) and not has(2, 2)(t.over),
+                lambda t: gained(t) > 0 and not has(2, 2)(t.over),
                 "A good profit, but the side effects were paid with the wrong card.",
             ),
             Mistake(lambda t: gained(t) > 0, "A launch, but too dear: look at the price of the card that you took."),

@@ -52,8 +52,8 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
     launches = _launches(view, stack)
     said = "; ".join(described(view.tables, card) for card in stack)
     fits = "".join(f"; can launch {title(drug)} ({what})" for drug, what in launches)
-    fitted = {"bold": True, "at": "middle", "room": wide}
-    lines = [words(f"{SHORT[drug]} {what}", wide / 2, HEIGHT + 22 + 19 * row, SMALL, "good", **fitted)
+    middle, below = wide / 2, HEIGHT + 22
+    lines = [words(f"{SHORT[drug]} {what}", middle, below + 19 * row, SMALL, "good", bold=True, at="middle", room=wide)
              for row, (drug, what) in enumerate(launches[:2])]  # fmt: skip
     if lines:  # on a ground of their own: what can be clicked has a glow, and words in it would blur
         lines.insert(0, box(2, HEIGHT + 6, wide - 4, 4 + 19 * len(lines), "goodtint"))
