@@ -78,7 +78,7 @@ for price, chance in odds.survival(3).items():
 # Click cards, stacks and drugs, or use the buttons.
 
 # %%
-play("pocket_pharma", seats=3, players={0: "me", 1: "random", 2: "random"}, names=("Anna", "Ben", "Cleo"), seed=2018)
+play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, names=("Anna", "Ben", "Cleo"), seed=2018)
 
 # %% [markdown]
 # ## On one card
