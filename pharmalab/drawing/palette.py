@@ -55,6 +55,11 @@ PALETTE: dict[str, tuple[str, str]] = {
     "leaves": ("#0b7a55", "#0f7d58"),
     "wyrms": ("#b83e1b", "#bd4522"),
     "knots": ("#85407f", "#97508f"),
+    # the side effects of Pocket Pharma, by their order: the ground of white letters
+    "effect0": ("#0069a8", "#1672b0"),
+    "effect1": ("#b83e1b", "#bd4522"),
+    "effect2": ("#85407f", "#97508f"),
+    "effect3": ("#0f6b62", "#167a70"),
     # people
     "skin1": ("#f0cfae", "#f0cfae"),
     "skin2": ("#d19a6b", "#d19a6b"),

@@ -4,7 +4,7 @@ from pharmalab.core import plugins
 from pharmalab.core.words import instead
 from pharmalab.lessons.levels import Lesson
 
-GAMES = ("off_label", "pandemic", "pharma_code")
+GAMES = ("off_label", "pandemic", "pharma_code", "pocket_pharma")
 GROUP = "pharmalab.lessons"
 
 

@@ -28,14 +28,15 @@ def walked(node, art, scale=1.0):
 
 def places(scene):
     """The ids of all that can be clicked: on the board and in the hand."""
-    on_board = [part.get("data-id") for text in scene.groups.values() for part in parsed(text).iter()]
-    return [name for name in (*on_board, *(one.place for one in scene.hand)) if name]
+    texts = (*scene.groups.values(), *(one.body for one in scene.hand))
+    drawn = [part.get("data-id") for text in texts for part in parsed(text).iter()]
+    return [name for name in (*drawn, *(one.place for one in scene.hand)) if name]
 
 
 def pieces(scene):
-    """The pieces of the board: name -> (where it stands, what is inside)."""
+    """The pieces of the board, and those inside of a piece in hand: name -> (where it stands, what is inside)."""
     found = {}
-    for text in scene.groups.values():
+    for text in (*scene.groups.values(), *(one.body for one in scene.hand)):
         for part in parsed(text).iter():
             if name := part.get("data-piece"):
                 assert name not in found, f"two pieces are called {name}"
@@ -67,6 +68,8 @@ def faults(scene, prefix):
     yield from (f"{name} is two places" for name in set(names) if names.count(name) > 1)
     named = [*pieces(scene), *(one.name for one in scene.hand)]
     yield from (f"{name} is two pieces" for name in set(named) if named.count(name) > 1)
+    nested = (one.place for one in scene.hand if one.place and "data-id" in one.body)
+    yield from (f"a place lies inside of the place {name}" for name in nested)
     for least, text in [*((LETTERS, text) for text in scene.groups.values()),
                         *((IN_HAND, one.body) for one in scene.hand)]:  # fmt: skip
         tree = parsed(text)

@@ -10,6 +10,7 @@ from tests.games.boards import positions
 from tests.games.scenes import changed, faults, pieces, places
 
 NAMES = ("Ada", "安娜·玛丽亚·亚历山德拉", "Maximiliane Wolfeschlegelstein", "W" * 40)
+MODULES = ("advanced", "specialists", "market", "experimental")
 SETUPS = [
     pytest.param("off_label", {}, id="off_label"),
     pytest.param("off_label", {"seats": 5, "hand": 4, "pawns": True, "pawn_value": 7}, id="off_label-5"),
@@ -18,6 +19,10 @@ SETUPS = [
     pytest.param("pharma_code", {"show_events": True, "drawn_card": "may_discard", "language": "zh"}, id="zh"),
     pytest.param("pharma_code", {"highest": 150, "goal": 120, "row": 4}, id="pharma_code-large"),
     pytest.param("pharma_code", None, id="pharma_code-tiny"),
+    pytest.param("pocket_pharma", {"seats": 3}, id="pocket_pharma"),
+    pytest.param("pocket_pharma", {"seats": 5, **dict.fromkeys(MODULES, True)}, id="pocket_pharma-5"),
+    pytest.param("pocket_pharma", {"open_piles": False, "display": 12, "drugs": ("cancer",)}, id="pocket_pharma-other"),
+    pytest.param("pocket_pharma", None, id="pocket_pharma-tiny"),
 ]  # fmt: skip
 setups = pytest.mark.parametrize(("name", "options"), SETUPS)
 MOST = 400  # steps of a random game

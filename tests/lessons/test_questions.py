@@ -55,6 +55,16 @@ ANSWERS = {
     "pharma-code-skipping": (11,),
     "pharma-code-minus-one": (8, 7),
     "pharma-code-events": (2,),
+    "pocket-turn": (2, 18),
+    "pocket-order": (5,),
+    "pocket-reformulation": (1, 1),
+    "pocket-one-move": (0, 1, 4),
+    "pocket-trial": (1, 2, 0, 2),
+    "pocket-formulas": (3, 2, 2, 1),
+    "pocket-last-round": (2, 0),
+    "pocket-setup": (10, 80),
+    "pocket-experiment": (6, 2, 4),
+    "pocket-expansion-points": (4, 0, 5),
 }
 
 
@@ -87,6 +97,20 @@ LIKELY = {
     "pharma-code-skipping": ["10", "9", "12", "8"],
     "pharma-code-minus-one": ["9, 7", "9, 8", "7, 8", "10, 7", "8, 8", "8, 6", "7, 7", "7, 6"],
     "pharma-code-events": ["1", "10", "4", "3", "0"],
+    "pocket-turn": ["18, 2", "3, 18", "0, 18", "4, 18", "2, 16", "5, 18", "3, 20"],
+    "pocket-order": ["8", "7", "6", "0", "4", "3"],
+    "pocket-reformulation": ["2, 1", "3, 1", "1, 2", "1, 0", "2, 2", "0, 1", "1, 3"],
+    "pocket-trial": [
+        "3, 2, 0, 2", "2, 2, 0, 2", "0, 2, 0, 2", "1, 1, 0, 2", "1, 0, 0, 2", "1, 3, 0, 3", "1, 2, 1, 2", "1, 2, 0, 3",
+        "1, 2, 0, 0",
+    ],
+    "pocket-formulas": [
+        "1, 1, 1, 1", "1, 2, 2, 1", "2, 2, 2, 1", "3, 1, 2, 1", "3, 2, 1, 1", "3, 3, 2, 1", "3, 2, 3, 1", "3, 2, 2, 0",
+    ],
+    "pocket-last-round": ["3, 0", "0, 0", "1, 0", "2, 1", "2, 3", "2, 2"],
+    "pocket-setup": ["80, 10", "10, 86", "10, 90", "4, 86", "16, 74", "24, 66", "6, 84", "10, 79", "11, 80"],
+    "pocket-experiment": ["2, 2, 4", "7, 2, 4", "8, 2, 4", "6, 1, 4", "6, 3, 4", "6, 2, 5", "6, 2, 0", "6, 2, 1"],
+    "pocket-expansion-points": ["2, 0, 5", "8, 0, 5", "4, 5, 5", "4, 5, 0", "4, 0, 0", "0, 0, 5"],
 }  # fmt: skip
 
 

@@ -63,7 +63,8 @@ def drawn(scene: Scene | None, hand: bool = True) -> frozenset[str]:
     if scene is None:
         return frozenset()
     own = {piece.place for piece in scene.hand} if hand else set[str]()
-    return frozenset().union(own, *map(_ids, scene.groups.values()))
+    inside = (piece.body for piece in scene.hand if hand)
+    return frozenset().union(own, *map(_ids, (*scene.groups.values(), *inside)))
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,92 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # Pocket Pharma: build formulas, launch drugs
+#
+# About 30 minutes, in five chapters. Run a cell (Shift + Enter), and go from level to level with *Next*. A wrong move
+# costs nothing, and your place is kept. The game is by Brett J. Gilbert and Chu-Lan Kao; the numbers and symbols on the
+# cards are a reconstruction of ours.
+
+# %% [markdown]
+# ## 1 · Fragments and stacks
+
+# %%
+from pharmalab_widgets import lesson, play
+
+lesson("pocket_pharma", "fragments")
+
+# %% [markdown]
+# ## 2 · Reformulate
+
+# %%
+lesson("pocket_pharma", "reformulating")
+
+# %% [markdown]
+# ## 3 · Launch a drug
+
+# %%
+lesson("pocket_pharma", "launches")
+
+# %% [markdown]
+# ## 4 · The end, and the beginning
+
+# %%
+lesson("pocket_pharma", "ending")
+
+# %% [markdown]
+# ## 5 · The R&D Expansion
+
+# %%
+lesson("pocket_pharma", "expansion")
+
+# %% [markdown]
+# ## For programmers: every plan of a turn
+# All ways to a launch in this turn that no other way beats, for the puzzle of chapter 3; then both trials of one of its
+# formulas.
+
+# %%
+from pharmalab.games.pocket_pharma import odds
+from pharmalab.lessons import lesson as lesson_on
+
+state = lesson_on("pocket_pharma").level("two-actions").begin().state
+found = odds.plans(state)
+for plan in found.plans:
+    print(f"{plan.net:3} points:", ", ".join(plan.steps))
+odds.trials(state, "neurological", found.plans[0].formula)
+
+# %% [markdown]
+# How often do five random fragments fit each drug? And a card has three ahead of it: if Ben takes
+# three cards at random, what will it cost at your next turn?
+
+# %%
+from pharmalab.games.pocket_pharma import Config
+
+for drug, chance in odds.patterns_of(Config()).items():
+    print(f"{drug:14} {float(chance):8.3%}  {chance}")
+for price, chance in odds.survival(3).items():
+    print("gone" if price is None else f"price {price}", chance)
+
+# %% [markdown]
+# ## A whole game
+# You against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
+# Click cards, stacks and drugs, or use the buttons.
+
+# %%
+play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, names=("Anna", "Ben", "Cleo"), seed=2018)
+
+# %% [markdown]
+# ## On one card
+# | step | what |
+# | --- | --- |
+# | take | a fragment of the display, for a point for each card ahead of it |
+# | reformulate | cards of one stack, together, to one place; five in a stack at most |
+# | launch | side effects above the limits: other cards; efficacy that is lacking: points; then the profit |
+# | pass | the action is lost |
+# | after three actions | the display slides forward and is filled |
+# | the end | two stacks of profits (three with 4 or 5 players) are used up: finish the round |

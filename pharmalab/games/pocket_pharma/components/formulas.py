@@ -1,0 +1,177 @@
+"""The patterns of values that drugs ask for. A pattern is asked of five values; the rest is counted from it.
+
+Source: pocket_pharma/formulas and pocket_pharma/advanced-drugs.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import comb
+
+from pharmalab.core.words import listing
+from pharmalab.games.pocket_pharma.components.names import STACK, VALUES
+
+Values = tuple[int, ...]  #: of a stack, ascending
+
+
+def two_pairs(values: Values) -> bool:
+    return sum(n // 2 for n in Counter(values).values()) >= 2
+
+
+def three_of_a_kind(values: Values) -> bool:
+    return max(Counter(values).values()) >= 3
+
+
+def straight(values: Values) -> bool:
+    return values == tuple(range(values[0], values[0] + 5))
+
+
+def four_of_a_kind(values: Values) -> bool:
+    return max(Counter(values).values()) >= 4
+
+
+def run_and_pair(values: Values) -> bool:
+    for pair, n in Counter(values).items():
+        if n >= 2:
+            rest = list(values)
+            rest.remove(pair)
+            rest.remove(pair)
+            if rest == list(range(rest[0], rest[0] + 3)):
+                return True
+    return False
+
+
+def full_house(values: Values) -> bool:
+    return sorted(Counter(values).values()) in ([2, 3], [5])
+
+
+def pair_single_pair(values: Values) -> bool:
+    a = values[0]
+    return values == (a, a, a + 1, a + 2, a + 2)
+
+
+def five_of_a_kind(values: Values) -> bool:
+    return values[0] == values[-1]
+
+
+FORMULAS: dict[str, Callable[[Values], bool]] = {
+    fits.__name__: fits
+    for fits in (two_pairs, three_of_a_kind, straight, four_of_a_kind, run_and_pair, full_house, pair_single_pair,
+                 five_of_a_kind)
+}  # fmt: skip
+WORDS = {
+    "two_pairs": "two pairs and any fifth value",
+    "three_of_a_kind": "three equal values and any two more",
+    "straight": "five values in a row",
+    "four_of_a_kind": "four equal values and any fifth",
+    "run_and_pair": "three values in a row and a pair",
+    "full_house": "three equal values and a pair",
+    "pair_single_pair": "a pair, the next value once, and a pair of the one after",
+    "five_of_a_kind": "five equal values",
+}
+
+
+@lru_cache(maxsize=16)
+def patterns(formula: str) -> frozenset[Values]:
+    """All sets of five values that fit, each ascending."""
+    return frozenset(filter(FORMULAS[formula], combinations_with_replacement(VALUES, STACK)))
+
+
+@lru_cache(maxsize=64)
+def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
+    """Five values -> those of the formulas that they fit, in their order; what fits none is left out."""
+    found: dict[Values, tuple[str, ...]] = {}
+    for formula in formulas:
+        for five in patterns(formula):
+            found[five] = (*found.get(five, ()), formula)
+    return found
+
+
+@lru_cache(maxsize=1 << 16)
+def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
+    """The values to choose for experimental fragments, so that five cards fit; () without any, None if none do.
+
+    Args:
+        values: of the regular fragments, ascending.
+        wild: for each experimental one the values it may have.
+    """
+    if len(values) + len(wild) != STACK:
+        return None
+    if not wild:
+        return () if values in patterns(formula) else None
+    for value in wild[0]:
+        if len(wild) == 1:
+            if tuple(sorted((*values, value))) in patterns(formula):
+                return (value,)
+        elif (rest := fitting(formula, tuple(sorted((*values, value))), wild[1:])) is not None:
+            return (value, *rest)
+    return None
+
+
+def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
+    """What may be left of some values when each experimental fragment takes one of them, or none."""
+    if not wild:
+        return [rest]
+    found = _after(rest, wild[1:])
+    for at, value in enumerate(rest):
+        if value in wild[0]:
+            found += _after(rest[:at] + rest[at + 1 :], wild[1:])
+    return found
+
+
+@lru_cache(maxsize=16)
+def cores(formula: str) -> tuple[Values, ...]:
+    """The least sets of values that fit whatever else comes to five: of two pairs the two pairs."""
+    fives = patterns(formula)
+    for size in range(1, STACK + 1):
+        rests = list(combinations_with_replacement(VALUES, STACK - size))
+        found = [some for some in combinations_with_replacement(VALUES, size)
+                 if all(tuple(sorted(some + rest)) in fives for rest in rests)]  # fmt: skip
+        if found:
+            return tuple(found)
+    return ()
+
+
+@lru_cache(maxsize=1 << 15)
+def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
+    """How many values a stack lacks of a formula's core, and which of them bring it nearer."""
+    rests = [_rest(core, values) for core in cores(formula)]
+    least = min(map(len, rests))
+    return least, frozenset([value for rest in rests if len(rest) == least for value in rest])
+
+
+def _rest(core: Values, values: Values) -> list[int]:
+    """What a core has that is not among some values; faster than to count both."""
+    there, rest = list(values), []
+    for value in core:
+        if value in there:
+            there.remove(value)
+        else:
+            rest.append(value)
+    return rest
+
+
+@lru_cache(maxsize=1 << 12)
+def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
+    """What a stack lacks at best: values of a formula's core, and so many cards of any value. ``values``, ``wild``: as in
+    `fitting`."""
+    rests = [min(_after(tuple(_rest(core, values)), wild), key=len) for core in cores(formula)]
+    best = min(rests, key=len)
+    return best, max(0, STACK - len(values) - len(wild) - len(best))
+
+
+def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
+    """'needs five values in a row; 3-4-5-7 lacks 6': what is missing of a formula, in words. ``stack``: how the stack is
+    written, where it has experimental fragments."""
+    has = stack or "-".join(map(str, values)) or "an empty stack"
+    core, any_ = lacks(formula, values, wild)
+    one, some = ("another", f"{any_} other cards") if core else ("a", f"{any_} cards")
+    more = [f"{one} card of any value" if any_ == 1 else f"{some} of any value"] if any_ else []
+    return f"needs {WORDS[formula]}; {has} lacks {listing([*_listed(core), *more])}"
+
+
+def _listed(values: Values) -> list[str]:
+    """['6'], ['9', 'two 7s']."""
+    counts = ("", "", "two", "three", "four", "five")
+    return [str(value) if n == 1 else f"{counts[n]} {value}s" for value, n in Counter(values).items()]

@@ -1,0 +1,63 @@
+"""The board as a scene, a pure function of a state.
+
+Places: a drug and a market card by their ids; a fragment in the display by its id; ``deck``, ``discards``,
+``experimental``; ``seat-0``: the mat of a seat. In the hand: a stack by the id of its first card, or each of its cards
+where single cards are asked for; ``new-stack``; a Specialist by its name.
+"""
+
+from typing import Any
+
+from pharmalab.core.choices import Pick
+from pharmalab.core.events import Who, player
+from pharmalab.core.words import listing
+from pharmalab.drawing.html import Markup, markup
+from pharmalab.drawing.scene import Scene
+from pharmalab.games.pocket_pharma.components.names import title, titles
+from pharmalab.games.pocket_pharma.draw import drugs, middle, places, seats
+from pharmalab.games.pocket_pharma.draw.hand import in_hand
+from pharmalab.games.pocket_pharma.events.ending import signed
+from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Trial
+from pharmalab.games.pocket_pharma.pictures import art_of
+from pharmalab.games.pocket_pharma.rules.scoring import points
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+SHARES = 3  #: the mats are so many groups: each is sent when something on it changes
+
+
+def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None) -> Scene:
+    """The board; before the person lies the laboratory of ``seat``."""
+    config, top = view.config, view.agenda[0] if view.agenda else None
+    names = tuple(map(who, range(config.seats)))
+    mover = view.mover if top is not None and view.first >= 0 else -1
+    groups: dict[str, Markup] = {
+        "table": middle.table(config, names, seat),
+        "drugs": drugs.drugs(config, view.adds, view.limits, view.left),
+        "market": drugs.market(config, view.market),
+        "decks": middle.decks(config, len(view.fragments), len(view.discards), view.offer, len(view.experimental)),
+        "display": middle.display(config, view.display),
+    }
+    for share in range(SHARES):
+        groups[f"seats-{share}"] = markup(_seat(view, at, seat) for at in range(config.seats)[share::SHARES])
+    groups["marks"] = seats.marks(config, seat, mover, view.actions, view.final and top is not None)
+    hand = () if seat is None else in_hand(view, seat, isinstance(top, Pick | Trial | ChooseDrawn))
+    return Scene(places.WIDTH, places.FULL, groups, _told(view, names, mover), art_of(config), hand)
+
+
+def _seat(view: PocketPharmaState, at: int, me: int | None) -> Markup:
+    held: Any = tuple((card, points(view, card)) for card in view.profits[at])
+    open_ = view.config.open_piles or at == me or not view.agenda
+    lab = () if at == me else view.labs[at]
+    return seats.seat(view.config, me, at, held if open_ else len(held), view.losses[at] if open_ else None,
+                      view.specialists[at], lab)  # fmt: skip
+
+
+def _told(view: PocketPharmaState, names: tuple[str, ...], mover: int) -> str:
+    """The position in words."""
+    turn = f"{names[mover]} has {view.actions} of {view.config.actions} actions left. " if mover >= 0 else ""
+    left = listing([f"{title(drug)} {view.profit(drug) or 'none'}" for drug in view.config.drugs])
+    open_ = view.config.open_piles or not view.agenda
+    score = [f"{name} {signed(sum(points(view, card) for card in view.profits[at]) - view.losses[at])}"
+             for at, name in enumerate(names)] if open_ else []  # fmt: skip
+    shown = f"Points: {', '.join(score)}. " if score else ""
+    display = titles(view.display) or "empty"
+    return f"Pocket Pharma. {turn}{shown}Next profits: {left}. Display from the front: {display}."

@@ -1,0 +1,105 @@
+"""What lies on the mats of the seats: points, profit cards, Specialists and, in little, the laboratory."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, move, piece, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import pill, seat_colour
+from pharmalab.games.pocket_pharma.config import Config
+from pharmalab.games.pocket_pharma.draw.drugs import gold
+from pharmalab.games.pocket_pharma.draw.middle import THROUGH
+from pharmalab.games.pocket_pharma.draw.places import HEAD, MATS, TALL, broad, mat_at
+from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
+from pharmalab.games.pocket_pharma.state import Stack
+
+INITIALS = {"pharmacologist": "Ph", "chemist": "Ch", "molecular_biologist": "MB", "clinician": "Cl"}
+TIGHTEST = 11  #: from one chip of a stack to the next, where there are many
+
+
+@lru_cache(maxsize=256)
+def seat(
+    config: Config, me: int | None, at: int, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
+    up: tuple[str, ...], lab: tuple[Stack, ...],
+) -> Markup:  # fmt: skip
+    """A mat. ``profits``: the cards with their points, or how many where they are not shown; ``loss``: None where it is
+    not shown; ``lab``: what is not before the person."""
+    width = broad(config.seats)
+    own = at == me
+    return el.g(
+        el.circle(cx=16, cy=23, r=7, fill=hue(seat_colour(at))),
+        _points(profits, loss, width),
+        markup(_profits(profits, width, 68 if own else 38)) if not isinstance(profits, int) else "",
+        not own and [markup(_pill(INITIALS[one], width - 12 - 34 * (n + 1), 38)) for n, one in enumerate(up)],
+        _lab(lab, width),
+        transform=move(mat_at(config.seats, at, me), MATS),
+        **THROUGH,
+    )
+
+
+def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width: float) -> Markup:
+    """Profits less losses."""
+    if isinstance(profits, int) or loss is None:
+        return words("face down", width - 12, 29, SMALL, "soft", at="end")
+    has = sum(points for _, points in profits) - loss
+    said = f"{has}".replace("-", "−")
+    lost = words(f"loss {loss}", width - 22 - 18 * len(said), 29, SMALL, "bad", at="end") if loss else ""
+    return markup(words(said, width - 12, 32, NUMBER, bold=True, at="end"), lost)
+
+
+def _profits(profits: Sequence[tuple[str, int]], width: float, y: float) -> Iterator[Markup]:
+    """The profit cards in a row."""
+    step = min(30, (width - 60) / max(len(profits), 1))
+    for n, (card, points) in enumerate(profits):
+        inside = el.g(gold(points), transform="scale(.72)")
+        yield piece(f"profit:{card}", 12 + step * n, y, inside, comes_from=card.rpartition("-")[0])
+
+
+def _pill(said: str, x: float, y: float) -> Markup:
+    return el.g(pill(said, 32, "event", height=21), transform=move(x, y))
+
+
+def _lab(lab: tuple[Stack, ...], width: float) -> Markup:
+    """The stacks in rows; where there are many, their chips lie closer, and the rows too."""
+    room = TALL - HEAD - 8
+    for step in (31, 25, 19, 15, TIGHTEST):
+        rows = _rows(lab, width - 20, step)
+        if len(rows) * (CHIP_H + 4) <= room:
+            break
+    pitch = min(CHIP_H + 6, (room - CHIP_H) / max(len(rows) - 1, 1))
+    return markup(
+        piece(f"chip:{card}", 12 + x, HEAD + 4 + pitch * row, use(chip_id(card)), comes_from=card)
+        for row, placed in enumerate(rows) for card, x in placed
+    )  # fmt: skip
+
+
+def _rows(lab: tuple[Stack, ...], room: float, step: int) -> list[list[tuple[str, float]]]:
+    """The cards of each row with their left edges."""
+    rows: list[list[tuple[str, float]]] = [[]]
+    x = 0.0
+    for stack in lab:
+        wide = step * (len(stack) - 1) + CHIP_W
+        if x and x + wide > room:
+            rows.append([])
+            x = 0
+        rows[-1] += [(card, x + step * n) for n, card in enumerate(stack)]
+        x += wide + 8
+    return rows
+
+
+@lru_cache(maxsize=128)
+def marks(config: Config, me: int | None, mover: int, actions: int, last: bool) -> Markup:
+    """Whose turn it is, and the actions that are left; the last round."""
+    shown: list[Markup] = []
+    if mover >= 0:
+        x, width = mat_at(config.seats, mover, me), broad(config.seats)
+        shown.append(piece("turn", x + 16, MATS - 3, use("pocket_pharma-turn")))
+        dots = [el.circle(cx=18 * n, r=6.5, fill=hue("accent") if n < actions else "none", stroke=hue("edge"))
+                for n in range(max(config.actions, actions))]  # fmt: skip
+        said = words("left", 18 * len(dots) - 2, 5, SMALL, "soft")
+        shown.append(el.g(dots, said, transform=move(x + width - 52 - 18 * len(dots), MATS - 12)))
+    if last:
+        shown.append(words("last round", 1100, MATS - 8, TEXT, "bad", bold=True, at="middle"))
+    return el.g(shown, **THROUGH)
+

@@ -1,0 +1,26 @@
+"""The art of Pocket Pharma, all our own: fragments large and small, and symbols; each drawn once and used by its id."""
+
+from functools import lru_cache
+
+from pharmalab.drawing.html import Markup, markup
+from pharmalab.drawing.marks import art
+from pharmalab.drawing.table import turn_mark
+from pharmalab.games.pocket_pharma.config import Config, tables
+from pharmalab.games.pocket_pharma.pictures.fragments import back, card_id, chip, chip_id, face, fragment, small_face
+from pharmalab.games.pocket_pharma.pictures.signs import sign_art
+
+
+@lru_cache(maxsize=8)
+def art_of(config: Config) -> Markup:
+    """Everything that a match of this set-up shows."""
+    found = tables(config)
+    return markup(
+        sign_art(found.types),
+        art("pocket_pharma-face", face()),
+        art("pocket_pharma-small", small_face()),
+        (art(card_id(card), fragment(found, card)) for card in found.cards),
+        (art(chip_id(card), chip(found, card)) for card in found.cards),
+        art("pocket_pharma-back", back("back")),
+        art("pocket_pharma-x-back", back("event")),
+        art("pocket_pharma-turn", turn_mark()),
+    )

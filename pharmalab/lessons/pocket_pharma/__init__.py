@@ -1,0 +1,12 @@
+"""The lesson on Pocket Pharma: four chapters of the game, one of its expansion. ``questions`` keeps what is asked,
+``films`` what is seen."""
+
+from pharmalab.lessons.levels import Lesson
+from pharmalab.lessons.pocket_pharma import building, ending, expansion, launching, moving
+
+LESSON = Lesson(
+    game="pocket_pharma",
+    title="Pocket Pharma: build formulas, launch drugs",
+    minutes=30,
+    chapters=(building.CHAPTER, moving.CHAPTER, launching.CHAPTER, ending.CHAPTER, expansion.CHAPTER),
+)

@@ -1,0 +1,24 @@
+"""The laboratory before the person: what a stack can launch stands below it."""
+
+from pharmalab.core.start import position
+from pharmalab.games.pocket_pharma.draw.hand import in_hand
+
+THRESHOLDS = {"Cardiovascular": ("E3a", "S3b"), "Psychiatric": ("E4a", "S2a"), "Neurological": ("E1a", "S1a"),
+              "Cancer": ("E2a", "S4b")}  # fmt: skip
+
+
+def stack_of(cards):
+    display = ["1b", "12c", "3c", "10b", "2c", "11e"]
+    match = position("pocket_pharma", labs={0: [cards]}, display=display, thresholds=THRESHOLDS, turn=0)
+    return in_hand(match.state, 0, False)[0]
+
+
+def test_of_three_launches_the_two_that_bring_most_are_shown_and_all_are_told():
+    shown = stack_of("9b-9c-9d-9e-2a")
+    assert "Cancer +20" in str(shown.body) and "Psych +16" in str(shown.body) and "Cardio" not in str(shown.body)
+    assert all(f"can launch {drug}" in shown.label for drug in ("Cancer", "Psychiatric", "Cardiovascular"))
+
+
+def test_the_words_below_a_stack_have_a_ground_and_nothing_stands_below_one_that_fits_no_drug():
+    assert "goodtint" in str(stack_of("9b-9c-9d-9e-2a").body)
+    assert "goodtint" not in str(stack_of("9b-8c-2a").body)
