@@ -425,7 +425,7 @@ def test_a_lesson_is_begun_anew_after_one_question():
     do(panel, "menu")
     assert "Are you sure?" not in panel.top and panel.level.id == "treat", "No leaves all as it is"
     do(do(do(panel, "menu"), "anew"), "forget")
-    assert panel.level.id == "turn" and not panel.menu and panel.focus[1] == "level"
+    assert panel.level.id == "turn" and not panel.over.menu and panel.focus[1] == "level"
     assert "levels" not in file().read_text() or json.loads(file().read_text())["levels"] == {}
     do(other, "next")
     assert not other.progress.of("ben-cures").passed, "other panels forget it as well"
@@ -438,9 +438,9 @@ def test_nothing_is_forgotten_unasked():
     assert panel.progress.of("turn").passed and panel.level.id == "treat" and "anew" in said(panel)
     do(panel, "menu")
     do(panel, "escape")
-    assert not panel.menu and panel.focus[1] == "menu"
+    assert not panel.over.menu and panel.focus[1] == "menu"
     do(panel, "menu", open="no")
-    assert not panel.menu, "a press beside it never opens it"
+    assert not panel.over.menu, "a press beside it never opens it"
 
 
 def test_what_was_begun_anew_is_not_brought_back_by_what_others_have():

@@ -141,7 +141,7 @@ def test_a_level_is_shared_and_opened_whether_reached_or_not():
     assert first == f"lesson pandemic/{panel.chapters[0].id}/{panel.levels[0].id}"
     last = panel.chapters[-1]
     tell(panel, "line", line=f"lesson pandemic/{last.id}/{last.levels[-1].id}")
-    assert panel.level is last.levels[-1] and not panel.sharing and panel.progress.place != panel.level.id
+    assert panel.level is last.levels[-1] and not panel.over.sharing and panel.progress.place != panel.level.id
     tell(tell(panel, "share"), "line", line=f"lesson pandemic/{last.id}")
     assert panel.level is last.levels[0]
     assert lesson(first.removeprefix("lesson ")).level.id == panel.levels[0].id
@@ -162,7 +162,7 @@ def test_a_level_is_shared_and_opened_whether_reached_or_not():
 )
 def test_what_is_no_place_of_the_lesson_is_told(line, said):
     panel = tell(tell(lesson("pandemic"), "share"), "line", line=line)
-    assert said in panel.trouble and "pl-trouble" in panel.popover and panel.level is panel.levels[0]
+    assert said in panel.over.trouble and "pl-trouble" in panel.popover and panel.level is panel.levels[0]
     if line and "this panel" not in said:
         with pytest.raises(ValueError, match=re.escape(said)):
             lesson(line)
@@ -176,10 +176,10 @@ def test_a_level_may_come_from_the_address(monkeypatch):
     assert lesson("pandemic").level is chapter.levels[1]
     assert lesson("pandemic", chapter.id).level is chapter.levels[1]
     assert lesson("pandemic", "moving").level.id == "turn", "it is in another cell"
-    assert lesson("off_label").trouble == ""
+    assert lesson("off_label").over.trouble == ""
     monkeypatch.setenv("VOILA_REQUEST_URL", VOILA)
     panel = tell(lesson("pandemic"), "share")
-    assert shared(panel.popover, "This as an address") == f"{VOILA}?level={panel.here}"
+    assert shared(panel.popover, "This as an address") == f"{VOILA}?level={panel.over.here}"
     monkeypatch.setenv("QUERY_STRING", "level=pandemic/movin")
     panel = lesson("pandemic")
     assert "did you mean moving" in panel.popover

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import chain
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import traitlets
 
@@ -15,9 +15,10 @@ from pharmalab.lessons import lesson as lesson_on
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.game_board import CSS
 from pharmalab_widgets.board.places import drawn
-from pharmalab_widgets.lesson import drawing
+from pharmalab_widgets.lesson import drawing, level_map
 from pharmalab_widgets.lesson.level_state import LevelState
-from pharmalab_widgets.lesson.place import FIELD, Place, place_of
+from pharmalab_widgets.lesson.over import Over
+from pharmalab_widgets.lesson.place import FIELD, place_of
 from pharmalab_widgets.lesson.playing import Play, Said, play_of
 from pharmalab_widgets.lesson.progress import Progress
 from pharmalab_widgets.live import address
@@ -58,12 +59,11 @@ class LessonPanel(BoardPanel):
         self, of: Lesson, chapter: str | None = None, store: Store | None = None, level: str | None = None
     ) -> None:
         self.lesson = of
-        self.sharing, self.trouble = False, ""  #: whether what is shared is open, and what was wrong with a line
         self.chapters: tuple[Chapter, ...] = tuple(of.chapters) if chapter is None else (of.chapter(chapter),)
         self.levels: tuple[Level, ...] = tuple(chain.from_iterable(part.levels for part in self.chapters))
         self.progress = Progress(of, store)
         super().__init__(kind="board", label=f"Lesson: {of.title}", frame=str(FRAME))
-        self.menu: Literal["", "open", "sure?"] = ""
+        self.over = Over(self)
         self.play: Play | None  #: the level where one is; None: one is at the end
         self._open(self._begin_at() if level is None else self._number(level))
         if self.play is not None:
@@ -140,88 +140,25 @@ class LessonPanel(BoardPanel):
             raise ValueError("That level is not reached yet." if level in map(_id, self.levels) else "No such level.")
         self._go(self._number(level))
 
+    def visit(self, level: str) -> None:
+        """To a level, reached or not; one's own place is kept."""
+        self._open(self._number(level))
+
+    def begin_anew(self) -> None:
+        """All that was done is forgotten."""
+        self.progress.begin_anew()
+        self._open(0)
+
     def _go(self, at: int) -> None:
         self._open(at)
         if self.level is not None:
             self.progress.place = self.level.id
 
-    # --- the menu -------------------------------------------------------------------------------------------
-
-    def do_menu(self, open: str = "") -> None:
-        """Open or close the menu; ``open="no"``: close it in any case."""
-        self.menu = "" if self.menu or open == "no" else "open"
-        if not open:
-            self.move_focus("anew" if self.menu else "menu")
-
-    def do_anew(self) -> None:
-        """Ask whether all that was done in the lesson is to be forgotten."""
-        self.menu = "sure?"
-        self.move_focus("menu-question")
-
-    def do_forget(self) -> None:
-        """Begin the lesson anew. Raises ValueError where that was not asked."""
-        if self.menu != "sure?":
-            raise ValueError("First say that you want to begin anew.")
-        self.menu = ""
-        self.progress.begin_anew()
-        self._open(0)
-
-    # --- sharing --------------------------------------------------------------------------------------------
-
-    @property
-    def here(self) -> Place:
-        """Where one is."""
-        chapter = next((part for part in self.lesson.chapters if self.level in part.levels), None)
-        return Place(self.lesson, chapter.id if chapter else None, self.level.id if self.level else None)
-
-    def do_share(self) -> None:
-        """Show or hide what leads others to this level, and the field for what they shared."""
-        self.sharing, self.trouble = not self.sharing, ""
-        if self.sharing:
-            self.move_focus("share-line")
-
-    def do_line(self, line: str) -> None:
-        """Go to the place that was shared, reached or not. One's own place is kept."""
-        try:
-            there = place_of(line)
-            levels = there.lesson.chapter(there.chapter).levels if there.chapter else self.levels
-            level = there.level or levels[0].id
-            if there.lesson is not self.lesson or level not in map(_id, self.levels):
-                raise ValueError(f"that is not in this panel: open it with lesson('{there}')")
-            self._open(self._number(level))
-        except ValueError as error:
-            self.trouble = str(error)
-            self.move_focus("shared-line")
-            return
-        self.sharing = False
-
-    def do_close(self, open: str = "") -> None:
-        """Close what is open over the board."""
-        if self.sharing:
-            self.sharing = False
-        elif self.shown is not None:
-            self.shown.do_close(open)
-
-    def do_copied(self, failed: bool = False) -> None:
-        """Something was copied."""
-        self.trouble = "Selected: press Ctrl+C or ⌘C to copy." if failed and self.sharing else ""
-        if self.shown is not None:
-            self.shown.do_copied(failed)
-
     # --- messages from the browser --------------------------------------------------------------------------
 
     @property
     def actors(self) -> tuple[object, ...]:
-        return tuple(one for one in (self, self.play, self.shown) if one is not None)
-
-    def do_escape(self) -> None:
-        if self.menu:
-            self.do_menu()
-        elif self.sharing:
-            self.sharing = False
-            self.move_focus("share")
-        elif self.shown is not None:
-            self.shown.do_escape()
+        return tuple(one for one in (self.over, self, self.play, self.shown) if one is not None)
 
     def after(self) -> None:
         play = self.play
@@ -256,8 +193,8 @@ class LessonPanel(BoardPanel):
     def parts(self) -> Mapping[str, Markup]:
         play, progress = self.play, self.progress
         top = markup(
-            drawing.levels(self.lesson.title, self.chapters, self.level, progress, self.reached),
-            self.menu and drawing.menu(self.menu == "sure?"),
+            level_map.levels(self.lesson.title, self.chapters, self.level, progress, self.reached),
+            self.over.menu and level_map.menu(self.over.menu == "sure?"),
             progress.problem and el.p(progress.problem, class_="pl-banner", role="alert", data_key="problem"),
         )
         if play is None:
@@ -269,8 +206,8 @@ class LessonPanel(BoardPanel):
             "bar": drawing.dock(play, drawn(self._scene())),
             "status": drawing.verdict(play),
             "nav": drawing.buttons(play, not self.at_level, self._next_words()),
-            "popover": drawing.shared(self.here, self.trouble)
-            if self.sharing
+            "popover": drawing.shared(self.over.here, self.over.trouble)
+            if self.over.sharing
             else drawing.over(self.shown, self._code()),
         }
 
@@ -361,6 +298,6 @@ def lesson(game: str, chapter: str | None = None, level: str | None = None) -> L
             wrong = str(error)
     panel = LessonPanel(of, chapter, level=level)
     if wrong:
-        panel.sharing, panel.trouble = True, wrong
+        panel.over.sharing, panel.over.trouble = True, wrong
         panel.redraw()
     return panel

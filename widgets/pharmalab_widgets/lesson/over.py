@@ -1,0 +1,91 @@
+"""What is open over a lesson: its menu, and what is shared of it."""
+
+from typing import TYPE_CHECKING, Literal
+
+from pharmalab_widgets.lesson.place import Place, place_of
+
+if TYPE_CHECKING:
+    from pharmalab_widgets.lesson.lesson_panel import LessonPanel
+
+
+class Over:
+    """``menu``: how far one is in it; ``sharing``: whether that is open; ``trouble``: what was wrong there."""
+
+    def __init__(self, panel: "LessonPanel") -> None:
+        self.panel = panel
+        self.menu: Literal["", "open", "sure?"] = ""
+        self.sharing, self.trouble = False, ""
+
+    # --- the menu -------------------------------------------------------------------------------------------
+
+    def do_menu(self, open: str = "") -> None:
+        """Open or close the menu; ``open="no"``: close it in any case."""
+        self.menu = "" if self.menu or open == "no" else "open"
+        if not open:
+            self.panel.move_focus("anew" if self.menu else "menu")
+
+    def do_anew(self) -> None:
+        """Ask whether all that was done in the lesson is to be forgotten."""
+        self.menu = "sure?"
+        self.panel.move_focus("menu-question")
+
+    def do_forget(self) -> None:
+        """Begin the lesson anew. Raises ValueError where that was not asked."""
+        if self.menu != "sure?":
+            raise ValueError("First say that you want to begin anew.")
+        self.menu = ""
+        self.panel.begin_anew()
+
+    # --- what is shared -------------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> Place:
+        """Where one is."""
+        of, level = self.panel.lesson, self.panel.level
+        chapter = next((part for part in of.chapters if level in part.levels), None)
+        return Place(of, chapter.id if chapter else None, level.id if level else None)
+
+    def do_share(self) -> None:
+        """Show or hide what leads others to this level, and the field for what they shared."""
+        self.sharing, self.trouble = not self.sharing, ""
+        if self.sharing:
+            self.panel.move_focus("share-line")
+
+    def do_line(self, line: str) -> None:
+        """Go to the place that was shared, reached or not. One's own place is kept."""
+        try:
+            there = place_of(line)
+            levels = there.lesson.chapter(there.chapter).levels if there.chapter else self.panel.levels
+            level = there.level or levels[0].id
+            if there.lesson is not self.panel.lesson or level not in [one.id for one in self.panel.levels]:
+                raise ValueError(f"that is not in this panel: open it with lesson('{there}')")
+        except ValueError as error:
+            self.trouble = str(error)
+            self.panel.move_focus("shared-line")
+            return
+        self.panel.visit(level)
+        self.sharing = False
+
+    def do_copied(self, failed: bool = False) -> None:
+        """Something was copied."""
+        self.trouble = "Selected: press Ctrl+C or ⌘C to copy." if failed and self.sharing else ""
+        if self.panel.shown is not None:
+            self.panel.shown.do_copied(failed)
+
+    # --- both -----------------------------------------------------------------------------------------------
+
+    def do_close(self, open: str = "") -> None:
+        """Close what is open over the board."""
+        if self.sharing:
+            self.sharing = False
+        elif self.panel.shown is not None:
+            self.panel.shown.do_close(open)
+
+    def do_escape(self) -> None:
+        if self.menu:
+            self.do_menu()
+        elif self.sharing:
+            self.sharing = False
+            self.panel.move_focus("share")
+        elif self.panel.shown is not None:
+            self.panel.shown.do_escape()
