@@ -95,6 +95,7 @@ PICTURES = {
     "phone": Picture(DEDUCE, 360, 640, clicks("pair-3-5")),
     "off_label": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 1000, 780, clip=".pl-live"),
     "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560, clip=".pl-live"),
+    "pocket_pharma": Picture(play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 1000, 700, clip=".pl-live"),
     "lesson": Picture('from pharmalab_widgets import lesson\nlesson("off_label", "payment-day")', 1000, 800),
     "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-stage", film=True),
     "learn": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=DOORS),
