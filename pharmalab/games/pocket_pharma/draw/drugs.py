@@ -40,10 +40,10 @@ def _drug(config: Config, n: int, drug: str, add: str, limit: str, left: int) ->
 
 def _needed(base: int, add: int | None, width: float) -> Markup:
     """The efficacy that it asks for, and what that is made of."""
-    at = width - 14
+    at, total = width - 14, "?" if add is None else str(base + add)
     return markup(
-        words("?" if add is None else base + add, at, FORMULA + 30, LARGE, bold=True, at="end"),
-        use(EFFICACY, transform=move(at - 58, FORMULA + 17, 1.6)),
+        words(total, at, FORMULA + 30, LARGE, bold=True, at="end"),
+        use(EFFICACY, transform=move(at - 32 - 26 * len(total), FORMULA + 17, 1.6)),
         words(f"{base} + {'?' if add is None else add}", at, FORMULA + 50, SMALL, "soft", at="end"),
     )
 
