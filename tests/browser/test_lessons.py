@@ -1,4 +1,4 @@
-"""The lessons on Off-Label and The Pharma Code in a real JupyterLab, from a notebook as it is."""
+"""The lessons on Off-Label, The Pharma Code and Pocket Pharma in a real JupyterLab, from a notebook as it is."""
 
 import shutil
 
@@ -17,7 +17,7 @@ def forgotten(jupyter):
 
 
 
-@pytest.mark.parametrize("name", ["off_label", "pharma_code"])
+@pytest.mark.parametrize("name", ["off_label", "pharma_code", "pocket_pharma"])
 def test_the_first_chapter_is_shown_to_its_end(new_page, lab, name):
     """Whoever knows nothing is shown every level, and comes to the end with Next."""
     page = new_page(1200, 900)

@@ -72,7 +72,7 @@ from pharmalab.lessons import lesson
          ("Launch Neurological with 8f’s stack", "Ignore the side effects of 9c", "Discard 6a"),
          "1 card of your other stacks went", "one was still too many"),
         ("pocket_pharma", "market", ("Launch Cardiovascular with 4b’s stack",),
-         "You have 75 points, and Ben has 81.", "two market cards stay with Ben"),
+         "You have 73 points, and Ben has 82.", "all market cards stay with Ben"),
         ("pocket_pharma", "be-ready", ("Take 6c", "Lay onto 3b’s stack", "Use the Pharmacologist", "Pass one action"),
          "and this turn cost you 1 point.", "a card lay ahead of the 6"),
     ],

@@ -14,8 +14,8 @@ LEVELS = (
         id="whole-turn",
         rule="pocket_pharma/a-turn",
         title="A whole turn",
-        text="Laboratories collect fragments in stacks. Five that fit a drug’s formula are launched for profit; most "
-        "points win. A turn has three actions. Watch Ben’s: the display, his stacks, his points.",
+        text="Laboratories collect fragments in stacks. Five that fit a drug’s formula, drawn as bars, are launched "
+        "for profit; most points win. A turn has three actions. Watch Ben’s: the display, his stacks, his points.",
         begin=first_turn,
         seat=BEN,
         steps=FIRST_TURN,
@@ -80,7 +80,7 @@ LEVELS = (
         begin=lambda: table({0: ["5b-7e", "12a"], 1: ["3a"]}, ("6b", "8c", "2a", "9d", "4e", "11a")),
         reached=ever(lambda s: fitting("neurological")(s) and s.losses[0] <= 2),
         solution=("Take 6b", "Lay onto 5b’s stack", "Take 8c", "Lay onto 5b’s stack", "Take 9d", "Lay onto 5b’s stack"),
-        praise="From front to back each card cost as little as it could.",
+        praise="4 to 8, or 5 to 9. Cards that are taken from front to back cost least.",
         led=built,
         look="Your 5 and 7 can become 4 to 8 or 5 to 9. Which cards are that, and in which order do you take them?",
         mistakes=(

@@ -37,10 +37,12 @@ ALL = (*CLINICIAN, TakeExperimental, UseSpecialist, PlaceFirst, EndTurn)
 
 specialist_table = partial(table, specialists=True)
 MARKET = {
-    0: ["Cancer 20", "Cancer 17", "Psychiatric 8", "Psychiatric 5", "Neurological 18"],
-    1: ["Cancer 13", "Cancer 9", "Psychiatric 16", "Psychiatric 11", "Neurological 15", "Neurological 12",
-        "Cardiovascular 14"],
-}  # fmt: skip
+    0: ["Cancer 20", "Cancer 9", "Psychiatric 16", "Psychiatric 8", "Neurological 18"],
+    1: [
+        *("Cancer 17", "Cancer 13", "Psychiatric 11", "Cardiovascular 14"),
+        *("Neurological 15", "Neurological 12", "Neurological 7"),
+    ],
+}
 
 LEVELS = (
     Film(
@@ -116,23 +118,23 @@ LEVELS = (
         "worth; of those who are tied, to the one who lost fewest points.",
         task="Your last action: win, by more than its profit alone. You lost 8 points in this game, and Ben 20.",
         begin=lambda: late_table(
-            {0: ["4b-4e-4h-5e-5g", "2e-3b-4c-5b-6b"], 1: ["8a"]},
+            {0: ["4b-4e-4h-5e-5g"], 1: ["8a"]},
             actions=1,
             profits=MARKET,
             losses={0: 8, 1: 20},
             market=True,
-            market_cards=["M5", "M6", "M7"],
+            market_cards=["M3", "M4", "M6"],
         ),
         reached=won,
-        solution=("Launch Neurological with 2e’s stack",),
-        praise="One Neurological card tied you with Ben on two market cards, and you had lost less: 5 and 6 points "
+        solution=("Launch Psychiatric with 4b’s stack",),
+        praise="One Psychiatric card tied you with Ben on two market cards, and you had lost less: 5 and 4 points "
         "more.",
         led=stands,
         look="Count profit cards for each market card. With which drug do you draw level with Ben on two of them?",
         mistakes=(
             Mistake(
                 launched("Cardiovascular"),
-                "The higher profit, but two market cards stay with Ben. Which drug stands on both of them?",
+                "The higher profit, but all market cards stay with Ben. On which is he one card ahead of you?",
             ),
         ),
         kinds=CLINICIAN,

@@ -26,8 +26,8 @@ LEVELS = (
         id="trial",
         rule="pocket_pharma/launch-a-drug",
         title="A launch",
-        text="A launch has four steps: formula, side effects, efficacy, profit. Neurological asks for efficacy 6, "
-        "and allows 3 symbols each of stomach, rash and joint. Watch Ben’s poor 1-2-3-4-5.",
+        text="A launch has four steps: formula, side effects, efficacy (the green plus), profit. Neurological asks for "
+        "efficacy 6, and allows 3 symbols each of stomach, rash and joint (S, R, J). Watch Ben’s poor 1-2-3-4-5.",
         begin=trial,
         seat=BEN,
         steps=TRIAL,

@@ -8,7 +8,7 @@ from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import pill, seat_colour
 from pharmalab.games.pocket_pharma.config import Config
-from pharmalab.games.pocket_pharma.draw.drugs import gold
+from pharmalab.games.pocket_pharma.draw.drugs import SHORT, gold
 from pharmalab.games.pocket_pharma.draw.middle import THROUGH
 from pharmalab.games.pocket_pharma.draw.places import HEAD, MATS, TALL, broad, mat_at
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
@@ -16,6 +16,7 @@ from pharmalab.games.pocket_pharma.state import Stack
 
 INITIALS = {"pharmacologist": "Ph", "chemist": "Ch", "molecular_biologist": "MB", "clinician": "Cl"}
 TIGHTEST = 11  #: from one chip of a stack to the next, where there are many
+NAME = 58  #: room for the name of a drug before its profit cards
 
 
 @lru_cache(maxsize=256)
@@ -49,11 +50,19 @@ def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width:
 
 
 def _profits(profits: Sequence[tuple[str, int]], width: float, y: float) -> Iterator[Markup]:
-    """The profit cards in a row."""
-    step = min(30, (width - 60) / max(len(profits), 1))
-    for n, (card, points) in enumerate(profits):
-        inside = el.g(gold(points), transform="scale(.72)")
-        yield piece(f"profit:{card}", 12 + step * n, y, inside, comes_from=card.rpartition("-")[0])
+    """The profit cards in a row, by drug; where there is room for it, each drug is named before its cards."""
+    drugs = {card.rpartition("-")[0] for card, _ in profits}
+    names, room = NAME * len(drugs), width - 60
+    named = room - names >= 20 * len(profits)
+    step = min(30, (room - names * named) / max(len(profits), 1))
+    x, before = 12.0, ""
+    for card, points in profits:
+        drug = card.rpartition("-")[0]
+        if named and drug != before:
+            yield words(SHORT[drug], x + NAME - 5, y + 18, SMALL, "soft", at="end", room=NAME - 11)
+            x += NAME
+        yield piece(f"profit:{card}", x, y, el.g(gold(points), transform="scale(.72)"), comes_from=drug)
+        x, before = x + step, drug
 
 
 def _pill(said: str, x: float, y: float) -> Markup:
