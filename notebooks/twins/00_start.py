@@ -18,9 +18,10 @@
 #
 # Learn by doing: short levels, one move each, and the rules answer. Then a whole game against bots.
 #
-# * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (45 minutes)
-# * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and do not get caught (25 minutes)
-# * **[The Pharma Code](learn/pharma_code.ipynb)**: nine cards in order (25 minutes)
+# * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (70 minutes)
+# * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and do not get caught (40 minutes)
+# * **[The Pharma Code](learn/pharma_code.ipynb)**: nine cards in order (40 minutes)
+# * **[Pocket Pharma](learn/pocket_pharma.ipynb)**: build formulas, launch drugs (30 minutes)
 #
 # <br clear="all">
 
@@ -55,4 +56,4 @@
 # %%
 from pharmalab_widgets import play
 
-play("pandemic", seats=2, seed=12)  # or "off_label", or "pharma_code"
+play("pandemic", seats=2, seed=12)  # or "off_label", "pharma_code", "pocket_pharma"
