@@ -12,6 +12,7 @@ _PLACES = {
     "off_label": "pharmalab.games.off_label",
     "pandemic": "pharmalab.games.pandemic",
     "pharma_code": "pharmalab.games.pharma_code",
+    "pocket_pharma": "pharmalab.games.pocket_pharma",
 }
 
 

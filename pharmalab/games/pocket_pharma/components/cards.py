@@ -1,0 +1,186 @@
+"""The cards of one box with their symbols and numbers: ours, or those of somebody who owns a copy."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from pharmalab.core.configs import ConfigError
+from pharmalab.core.values import Value
+from pharmalab.core.words import instead
+from pharmalab.games.pocket_pharma.components.formulas import FORMULAS
+from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS, LABELS
+
+MOST = 99  #: no number on a card is greater
+
+
+class CardError(ConfigError):
+    """Something that cannot stand on a card: ``table`` and ``key`` say on which."""
+
+    def __init__(self, table: str, key: str, said: str) -> None:
+        super().__init__(f"data: {', '.join(filter(None, [table, key]))}: {said}")
+        self.table, self.key, self.said = table, key, said
+
+
+class Fragment(Value, frozen=True):
+    """``side_effects``: the type of each symbol."""
+
+    id: str
+    efficacy: int
+    side_effects: tuple[str, ...]
+
+
+class ExperimentalFragment(Value, frozen=True):
+    """``label``: low, high, odd or even."""
+
+    id: str
+    label: str
+    efficacy: int
+    side_effects: tuple[str, ...]
+
+
+class Drug(Value, frozen=True):
+    """``base``: the efficacy that it asks for without its threshold card; ``profits``: from the highest down."""
+
+    id: str
+    formula: str
+    base: int
+    profits: tuple[int, ...]
+
+
+class AdvancedDrug(Value, frozen=True):
+    """The card that lies in place of a drug's regular one; its profits stay."""
+
+    id: str
+    formula: str
+    base: int
+
+
+class EfficacyThreshold(Value, frozen=True):
+    """``adds``: what each edge adds to the base."""
+
+    id: str
+    adds: tuple[int, int]
+
+
+class Limit(Value, frozen=True):
+    """So many symbols of a type are allowed."""
+
+    type: str
+    most: int
+
+
+class SideEffectThreshold(Value, frozen=True):
+    """``edges``: the limits on each edge; a type without one does not count."""
+
+    id: str
+    edges: tuple[tuple[Limit, ...], tuple[Limit, ...]]
+
+
+class MarketCard(Value, frozen=True):
+    """``drugs``: whose profit cards count."""
+
+    id: str
+    drugs: tuple[str, ...]
+    points: int
+
+
+class CardSet(Value, frozen=True, cache_hash=True):
+    """Everything that stands on the cards.
+
+    Args:
+        side_effects: the types there are.
+        reconstructed: the tables whose numbers are not those of a printed copy, by name.
+    """
+
+    side_effects: tuple[str, ...]
+    fragments: tuple[Fragment, ...]
+    drugs: tuple[Drug, ...]
+    advanced_drugs: tuple[AdvancedDrug, ...]
+    efficacy_thresholds: tuple[EfficacyThreshold, ...]
+    side_effect_thresholds: tuple[SideEffectThreshold, ...]
+    market: tuple[MarketCard, ...]
+    experimental: tuple[ExperimentalFragment, ...]
+    reconstructed: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raises CardError, which names the table and the card."""
+        for table, key, said in wrong(self):
+            raise CardError(table, key, said)
+
+
+def wrong(cards: CardSet) -> Iterator[tuple[str, str, str]]:
+    """What cannot stand on cards: the table, the card, and what is wrong with it."""
+    types = cards.side_effects
+    if not types or len(set(types)) != len(types):
+        yield "side_effects", "", "lists the types of side effect, each once"
+    yield from _ids("fragments", cards.fragments, FRAGMENTS)
+    yield from _ids("drugs", cards.drugs, DRUGS)
+    yield from _ids("advanced_drugs", cards.advanced_drugs, DRUGS)
+    yield from _ids("experimental", cards.experimental, EXPERIMENTAL)
+    for table, fragments in (("fragments", cards.fragments), ("experimental", cards.experimental)):
+        for one in fragments:
+            yield from _number(table, one.id, "efficacy", one.efficacy, 0)
+            yield from _known(table, one.id, "side effect", one.side_effects, types)
+    for one in cards.experimental:
+        yield from _known("experimental", one.id, "label", [one.label], tuple(LABELS))
+    for table, drugs in (("drugs", cards.drugs), ("advanced_drugs", cards.advanced_drugs)):
+        for drug in drugs:
+            yield from _known(table, drug.id, "formula", [drug.formula], tuple(FORMULAS))
+            yield from _number(table, drug.id, "base efficacy", drug.base, 0)
+    for drug in cards.drugs:
+        if not drug.profits or list(drug.profits) != sorted(drug.profits, reverse=True):
+            yield "drugs", drug.id, f"profits are {list(drug.profits)}; they go from the highest down"
+        for value in drug.profits:
+            yield from _number("drugs", drug.id, "a profit", value, 1)
+    yield from _thresholds(cards)
+    for market in cards.market:
+        yield from _known("market", market.id, "drug", market.drugs, DRUGS)
+        if not market.drugs or len(set(market.drugs)) != len(market.drugs):
+            yield "market", market.id, "names some drugs, each once"
+        yield from _number("market", market.id, "points", market.points, 0)
+    if len({one.id for one in cards.market}) != len(cards.market) or len(cards.market) < 3:
+        yield "market", "", "has at least three cards, each under a name of its own"
+
+
+def _thresholds(cards: CardSet) -> Iterator[tuple[str, str, str]]:
+    for table, found in (("efficacy_thresholds", cards.efficacy_thresholds),
+                         ("side_effect_thresholds", cards.side_effect_thresholds)):  # fmt: skip
+        if len({one.id for one in found}) != len(found) or len(found) < len(DRUGS):
+            yield table, "", f"has at least {len(DRUGS)} cards, each under a name of its own"
+    for one in cards.efficacy_thresholds:
+        for add in one.adds:
+            yield from _number("efficacy_thresholds", one.id, "an edge", add, 0)
+    for card in cards.side_effect_thresholds:
+        for edge in card.edges:
+            yield from _known("side_effect_thresholds", card.id, "side effect", [limit.type for limit in edge],
+                              cards.side_effects)  # fmt: skip
+            if len({limit.type for limit in edge}) != len(edge):
+                yield "side_effect_thresholds", card.id, "an edge limits a type twice"
+            for limit in edge:
+                yield from _number("side_effect_thresholds", card.id, limit.type, limit.most, 0)
+
+
+def _ids(table: str, found: Iterable[Value], expected: tuple[str, ...]) -> Iterator[tuple[str, str, str]]:
+    """One card of each id, in their order."""
+    ids: list[str] = [one.id for one in found]  # type: ignore[attr-defined]
+    for strange in set(ids) - set(expected):
+        yield table, strange, f"there is no such card: {instead(strange, expected)}"
+    missing = [one for one in expected if one not in ids]
+    if missing:
+        yield table, "", f"lacks {', '.join(missing[:8])}{' …' * (len(missing) > 8)}"
+    for twice in [one for one, n in Counter(ids).items() if n > 1]:
+        yield table, twice, "stands there twice"
+    if not missing and tuple(ids) != expected and len(ids) == len(expected):
+        yield table, "", "is not in the order of its cards"
+
+
+def _number(table: str, key: str, what: str, value: int, least: int) -> Iterator[tuple[str, str, str]]:
+    if not least <= value <= MOST:
+        yield table, key, f"{what} is {value}; it can be {least} to {MOST}"
+
+
+def _known(
+    table: str, key: str, what: str, found: Iterable[str], known: tuple[str, ...]
+) -> Iterator[tuple[str, str, str]]:
+    for one in found:
+        if one not in known:
+            yield table, key, f"there is no {what} “{one}”: {instead(one, known)}"

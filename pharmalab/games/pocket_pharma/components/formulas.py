@@ -1,0 +1,160 @@
+"""The patterns of values that drugs ask for. A pattern is asked of five values; the rest is counted from it.
+
+Source: pocket_pharma/formulas and pocket_pharma/advanced-drugs.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import comb
+
+from pharmalab.core.words import listing
+from pharmalab.games.pocket_pharma.components.names import STACK, VALUES
+
+Values = tuple[int, ...]  #: of a stack, ascending
+
+
+def two_pairs(values: Values) -> bool:
+    return sum(n // 2 for n in Counter(values).values()) >= 2
+
+
+def three_of_a_kind(values: Values) -> bool:
+    return max(Counter(values).values()) >= 3
+
+
+def straight(values: Values) -> bool:
+    return values == tuple(range(values[0], values[0] + 5))
+
+
+def four_of_a_kind(values: Values) -> bool:
+    return max(Counter(values).values()) >= 4
+
+
+def run_and_pair(values: Values) -> bool:
+    for pair, n in Counter(values).items():
+        if n >= 2:
+            rest = list(values)
+            rest.remove(pair)
+            rest.remove(pair)
+            if rest == list(range(rest[0], rest[0] + 3)):
+                return True
+    return False
+
+
+def full_house(values: Values) -> bool:
+    return sorted(Counter(values).values()) in ([2, 3], [5])
+
+
+def pair_single_pair(values: Values) -> bool:
+    a = values[0]
+    return values == (a, a, a + 1, a + 2, a + 2)
+
+
+def five_of_a_kind(values: Values) -> bool:
+    return values[0] == values[-1]
+
+
+FORMULAS: dict[str, Callable[[Values], bool]] = {
+    fits.__name__: fits
+    for fits in (two_pairs, three_of_a_kind, straight, four_of_a_kind, run_and_pair, full_house, pair_single_pair,
+                 five_of_a_kind)
+}  # fmt: skip
+WORDS = {
+    "two_pairs": "two pairs and any fifth value",
+    "three_of_a_kind": "three equal values and any two more",
+    "straight": "five values in a row",
+    "four_of_a_kind": "four equal values and any fifth",
+    "run_and_pair": "three values in a row and a pair",
+    "full_house": "three equal values and a pair",
+    "pair_single_pair": "a pair, the next value once, and a pair of the one after",
+    "five_of_a_kind": "five equal values",
+}
+
+
+@lru_cache(maxsize=16)
+def patterns(formula: str) -> frozenset[Values]:
+    """All sets of five values that fit, each ascending."""
+    return frozenset(filter(FORMULAS[formula], combinations_with_replacement(VALUES, STACK)))
+
+
+@lru_cache(maxsize=1 << 16)
+def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
+    """The values to choose for experimental fragments, so that five cards fit; () without any, None if none do.
+
+    Args:
+        values: of the regular fragments, ascending.
+        wild: for each experimental one the values it may have.
+    """
+    if len(values) + len(wild) != STACK:
+        return None
+    if not wild:
+        return () if values in patterns(formula) else None
+    for value in wild[0]:
+        if len(wild) == 1:
+            if tuple(sorted((*values, value))) in patterns(formula):
+                return (value,)
+        elif (rest := fitting(formula, tuple(sorted((*values, value))), wild[1:])) is not None:
+            return (value, *rest)
+    return None
+
+
+@lru_cache(maxsize=1 << 12)
+def nearest(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, Values]:
+    """Five values that fit and have most in common with a stack, of equally good ones the first; and which of them the
+    stack lacks. ``values``, ``wild``: as in `fitting`, at most five together."""
+    counts = Counter(values)
+
+    def lacks(five: Values) -> tuple[int, ...]:
+        rest = tuple((Counter(five) - counts).elements())
+        return min(_after(rest, wild), key=len)
+
+    best = min(sorted(patterns(formula)), key=lambda five: len(lacks(five)))
+    return best, lacks(best)
+
+
+def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
+    """What may be left of some values when each experimental fragment takes one of them, or none."""
+    if not wild:
+        return [rest]
+    found = _after(rest, wild[1:])
+    for at, value in enumerate(rest):
+        if value in wild[0]:
+            found += _after(rest[:at] + rest[at + 1 :], wild[1:])
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def completing(formula: str, values: Values) -> frozenset[int]:
+    """The values of which one more makes up a formula: of stacks of four, or of five where one card may go."""
+    four = {values} if len(values) < STACK else {values[:n] + values[n + 1 :] for n in range(len(values))}
+    return frozenset(value for value in VALUES if any(tuple(sorted((*some, value))) in patterns(formula) for some in four))
+
+
+@lru_cache(maxsize=16)
+def hands(formula: str, counts: tuple[int, ...]) -> tuple[int, int]:
+    """How many sets of five cards fit, and how many there are.
+
+    Args:
+        counts: how many cards there are of each value from 1 on.
+    """
+    found = 0
+    for five in patterns(formula):
+        ways = 1
+        for value, n in Counter(five).items():
+            ways *= comb(counts[value - 1], n)
+        found += ways
+    return found, comb(sum(counts), STACK)
+
+
+def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
+    """'needs five values in a row; 3-4-5-7 lacks 6': what is missing of a formula, in words. ``stack``: how the stack is
+    written, where it has experimental fragments."""
+    has = stack or "-".join(map(str, values)) or "an empty stack"
+    return f"needs {WORDS[formula]}; {has} lacks {_listed(nearest(formula, values, wild)[1])}"
+
+
+def _listed(values: Values) -> str:
+    """'6', '9 and two 7s'."""
+    counts = ("", "", "two", "three", "four", "five")
+    return listing([str(value) if n == 1 else f"{counts[n]} {value}s" for value, n in Counter(values).items()])

@@ -1,0 +1,171 @@
+"""Reads cards from TOML: ours in data/, and in the same form those of somebody who owns a copy."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from pharmalab.core.configs import ConfigError
+from pharmalab.core.values import Value
+from pharmalab.core.words import instead
+from pharmalab.games.pocket_pharma.components.cards import (
+    AdvancedDrug,
+    CardError,
+    CardSet,
+    Drug,
+    EfficacyThreshold,
+    ExperimentalFragment,
+    Fragment,
+    Limit,
+    MarketCard,
+    SideEffectThreshold,
+)
+from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS
+
+PARTS = ("fragments", "drugs", "expansion")  #: the files in data/
+#: the form of the entries of each table
+SHAPES: dict[str, Any] = {
+    "side_effects": tuple[str, ...],
+    "fragments": dict[str, tuple[int, tuple[str, ...]]],
+    "drugs": dict[str, tuple[str, int, tuple[int, ...]]],
+    "advanced_drugs": dict[str, tuple[str, int]],
+    "efficacy_thresholds": dict[str, tuple[int, int]],
+    "side_effect_thresholds": dict[str, tuple[dict[str, int], dict[str, int]]],
+    "market": dict[str, tuple[tuple[str, ...], int]],
+    "experimental": dict[str, tuple[str, int, tuple[str, ...]]],
+}
+BESIDE = ("status", "provenance")  #: what each file says of itself, in words
+_PACKAGE = __package__.rpartition(".")[0]
+V = TypeVar("V", bound=Value)
+
+
+class Source:
+    """One file: its text, and its tables as plain values.
+
+    Raises:
+        ConfigError: it is no TOML, or has a table that there is not or in another form; with its line.
+    """
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name, self.text = name, text
+        try:
+            plain = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            line = re.search(r"line (\d+)", str(error))
+            raise ConfigError(f"data: {name}, line {line[1] if line else '1'}: this is no TOML: {error}") from error
+        for key in plain:
+            if key not in SHAPES and key not in BESIDE:
+                raise self.error("", key, f"there is no table of this name: {instead(key, SHAPES)}")
+        for key in BESIDE:
+            if not isinstance(plain.get(key), str):
+                raise self.error("", key, f"{key} is missing: say whether these numbers are printed, and how you know them")
+        self.printed = plain["status"].strip().lower() == "printed"
+        self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}
+
+    def shaped(self, table: str, plain: Any) -> Any:
+        """A table in its form; each entry is looked at alone, so that a wrong one is named."""
+        try:
+            return msgspec.convert(plain, SHAPES[table])
+        except msgspec.ValidationError as error:
+            said = str(error)
+        if not isinstance(plain, Mapping):
+            raise self.error(table, "", said)
+        for key, entry in plain.items():
+            try:
+                msgspec.convert({key: entry}, SHAPES[table])
+            except msgspec.ValidationError as error:
+                raise self.error(table, key, str(error).partition(" - at ")[0]) from None
+        raise self.error(table, "", said)
+
+    def error(self, table: str, key: str, said: str) -> ConfigError:
+        where = ", ".join(filter(None, [table, key]))
+        return ConfigError(f"data: {self.name}, line {self.line(table, key)}: {where}: {said}")
+
+    def line(self, table: str, key: str) -> int:
+        """Where a table or its entry begins; 1 if it is not there."""
+        found, inside = 1, not table
+        for n, text in enumerate(self.text.splitlines(), 1):
+            if table and re.match(rf"\s*(\[\s*{re.escape(table)}\s*\]|{re.escape(table)}\s*=)", text):
+                found, inside = n, True
+            elif inside and table and text.lstrip().startswith("["):
+                inside = False
+            if inside and key and re.match(rf"\s*\[?\s*[\"']?{re.escape(key)}[\"']?\s*[\]=]", text):
+                return n
+        return found
+
+
+def load(path: str | Path) -> CardSet:
+    """The cards of a file, or of all ``.toml`` files in a folder. Tables that are not there are ours.
+
+    Raises:
+        ConfigError: there is nothing to read, or something in it is wrong; with file and line.
+    """
+    place = Path(path)
+    if place.is_dir():
+        paths = sorted(place.glob("*.toml"))
+        if not paths:
+            raise ConfigError(f"data: the folder {place} has no .toml file")
+    elif place.is_file():
+        paths = [place]
+    else:
+        raise ConfigError(f"data: there is no file or folder “{path}”")
+    sources = []
+    for one in paths:
+        try:
+            sources.append(Source(one.name, one.read_text("utf-8-sig")))
+        except (OSError, UnicodeDecodeError) as error:
+            raise ConfigError(f"data: {one.name} cannot be read: {error}") from error
+    return combined(sources)
+
+
+def combined(sources: list[Source]) -> CardSet:
+    """The cards of some files over ours. Raises ConfigError: two have the same table, or a card cannot be."""
+    origin: dict[str, Source] = {}
+    for source in sources:
+        for table in source.tables:
+            if table in origin:
+                raise source.error(table, "", f"is in {origin[table].name} too")
+            origin[table] = source
+    for source in _OURS:
+        for table in source.tables:
+            origin.setdefault(table, source)
+    shown = tuple(table for table in SHAPES if table != "side_effects" and not origin[table].printed)
+    try:
+        return _cards({table: source.tables[table] for table, source in origin.items()}, shown)
+    except CardError as error:
+        raise origin[error.table].error(error.table, error.key, error.said) from None
+
+
+def _cards(tables: Mapping[str, Any], reconstructed: tuple[str, ...]) -> CardSet:
+    return CardSet(
+        side_effects=tables["side_effects"],
+        fragments=_entries(Fragment, tables["fragments"], FRAGMENTS),
+        drugs=_entries(Drug, tables["drugs"], DRUGS),
+        advanced_drugs=_entries(AdvancedDrug, tables["advanced_drugs"], DRUGS),
+        efficacy_thresholds=tuple([EfficacyThreshold(key, adds) for key, adds in tables["efficacy_thresholds"].items()]),
+        side_effect_thresholds=tuple(
+            [SideEffectThreshold(key, (_limits(one), _limits(other)))
+             for key, (one, other) in tables["side_effect_thresholds"].items()]
+        ),
+        market=_entries(MarketCard, tables["market"], ()),
+        experimental=_entries(ExperimentalFragment, tables["experimental"], EXPERIMENTAL),
+        reconstructed=reconstructed,
+    )  # fmt: skip
+
+
+def _entries(kind: type[V], table: Mapping[str, tuple[Any, ...]], order: tuple[str, ...]) -> tuple[V, ...]:
+    """A card for each entry, those that there have to be in their order."""
+    keys = [key for key in order if key in table] + [key for key in table if key not in order]
+    return tuple([kind(key, *table[key]) for key in keys])
+
+
+def _limits(edge: Mapping[str, int]) -> tuple[Limit, ...]:
+    return tuple([Limit(type_, most) for type_, most in edge.items()])
+
+
+_OURS = [Source(f"{part}.toml", (files(_PACKAGE) / "data" / f"{part}.toml").read_text("utf-8")) for part in PARTS]
+USUAL = combined([])

@@ -1,0 +1,48 @@
+"""The ids of cards and drugs, and how people write them. A fragment's id is its value and the letter of its copy: ``09c``
+is the third 9. An experimental fragment is ``x1`` to ``x8``."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.words import listing
+
+VALUES = range(1, 13)
+COPIES = "abcdefgh"
+FRAGMENTS = tuple(f"{value:02}{copy}" for value in VALUES for copy in COPIES)
+EXPERIMENTAL = tuple(f"x{n}" for n in range(1, 9))
+CARDS = FRAGMENTS + EXPERIMENTAL
+VALUE = {card: int(card[:2]) for card in FRAGMENTS}
+LABELS = {"low": range(1, 7), "high": range(7, 13), "odd": range(1, 13, 2), "even": range(2, 13, 2)}
+
+DRUGS = ("cardiovascular", "psychiatric", "neurological", "cancer")
+SPECIALISTS = ("pharmacologist", "chemist", "molecular_biologist", "clinician")
+
+STACK = 5  #: cards that a stack holds, and that a formula needs
+BONUS = 2  #: points of a Specialist that was not used
+
+
+def experimental(card: str) -> bool:
+    return card[0] == "x"
+
+
+def title(thing: str) -> str:
+    """'9c', 'X1', 'Cancer', 'Molecular Biologist': how people write a card, a drug or a Specialist."""
+    return _TITLES.get(thing, f"“{thing}”")
+
+
+def titles(things: Iterable[str]) -> str:
+    """'7a, 7b and X1', of ids."""
+    return listing(map(title, things))
+
+
+def stack_text(stack: Iterable[str]) -> str:
+    """'3a-4d-5b', of the ids of a stack."""
+    return "-".join(map(title, stack))
+
+
+def stack_values(stack: Iterable[str]) -> str:
+    """'3-4-X1': the values alone."""
+    return "-".join([str(VALUE.get(card) or title(card)) for card in stack])
+
+
+_TITLES = {card: card.lstrip("0") for card in FRAGMENTS} | {card: card.upper() for card in EXPERIMENTAL}
+_TITLES |= {thing: " ".join(map(str.capitalize, thing.split("_"))) for thing in (*DRUGS, *SPECIALISTS)}

@@ -1,0 +1,166 @@
+"""The set-up: seats, modules of the expansion, rulings; the cards that are played with; and smaller tables for lessons."""
+
+from functools import lru_cache
+from typing import Literal
+
+from msgspec.structs import force_setattr
+
+from pharmalab.core.configs import ConfigError
+from pharmalab.core.values import Value
+from pharmalab.core.words import listing
+from pharmalab.games.pocket_pharma.components import USUAL, CardSet, load
+from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS, LABELS, STACK, VALUE
+
+END = {2: 2, 3: 2, 4: 3, 5: 3}  #: exhausted stacks of profit cards that end a game, by seats
+UNLIMITED = 10_000  #: of a type of side effect that a threshold card does not name
+
+
+class Config(Value, frozen=True, cache_hash=True):
+    """What is played with.
+
+    Args:
+        seats: 2 to 5.
+        advanced: whether the four advanced drugs replace the regular ones.
+        specialists: whether everybody has four Specialists.
+        market: whether three market cards are dealt.
+        experimental: whether the experimental fragments are in play.
+        advanced_drugs: drugs that alone lie with their advanced card; a house variant (PP-49).
+        data: the cards of a printed copy: a TOML file or a folder of such, in the form of our own. It is read at once, so
+            that a saved match holds the cards themselves.
+        first: who begins; None draws lots (PP-35).
+        sixth: which card goes when a sixth one is taken: one of the 'other' five, or 'any' (PP-06).
+        biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
+            (PP-25).
+        market_winner: whether a market card needs 'one' counted card at least, or goes to those tied at 'none' (PP-27).
+        stalemate_guard: whether a display that nobody wants is renewed, so that a game always ends (PP-29, PP-48).
+        open_piles: whether the board shows everybody's profit and loss; the log tells them in any case (PP-36, PP-44).
+        display: cards in the display.
+        actions: in a turn.
+        start: cards that each seat begins with; None: 1, 2, 3 … in order of play.
+        drugs: those that can be launched.
+        profits: how many of each drug's profit cards there are, the highest first; None: all.
+        end: how many exhausted stacks end the game; None: 2 for two or three seats, 3 for more.
+        rounds: after so many the game ends in any case; None: no limit.
+        fragments: the ids of the fragments to play with; None: all 96.
+    """
+
+    seats: int = 2
+    advanced: bool = False
+    specialists: bool = False
+    market: bool = False
+    experimental: bool = False
+    advanced_drugs: tuple[str, ...] = ()
+    data: CardSet | str | None = None
+    first: int | None = None
+    sixth: Literal["other", "any"] = "other"
+    biologist: Literal["both", "one"] = "both"
+    market_winner: Literal["one", "none"] = "one"
+    stalemate_guard: bool = True
+    open_piles: bool = True
+    display: int = 6
+    actions: int = 3
+    start: int | None = None
+    drugs: tuple[str, ...] = DRUGS
+    profits: int | None = None
+    end: int | None = None
+    rounds: int | None = None
+    fragments: tuple[str, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Raises ConfigError, which names the field and what would do; reads the file of ``data``."""
+        if isinstance(self.data, str):
+            force_setattr(self, "data", load(self.data))
+        for name, least, most in (("seats", 2, 5), ("display", 1, 12), ("actions", 1, 10), ("start", 0, 6),
+                                  ("profits", 1, 20), ("rounds", 1, 1000)):  # fmt: skip
+            value = getattr(self, name)
+            if value is not None and not least <= value <= most:
+                raise ConfigError(f"{name} is {value}; it can be {least} to {most}")
+        if self.first is not None and not 0 <= self.first < self.seats:
+            raise ConfigError(f"first is {self.first}; it can be 0 to {self.seats - 1}, or None for lots")
+        for name, known in (("drugs", DRUGS), ("advanced_drugs", DRUGS), ("fragments", FRAGMENTS)):
+            chosen = getattr(self, name)
+            if chosen is not None and tuple(one for one in known if one in chosen) != chosen:
+                some = listing(known[:4]) if len(known) <= 4 else f"{', '.join(known[:3])} … {known[-1]}"
+                raise ConfigError(f"{name} is {', '.join(chosen)}; it lists some of {some}, each once and in this order")
+        if not self.drugs:
+            raise ConfigError("drugs is empty; there has to be one to launch")
+        if self.end is not None and not 1 <= self.end <= len(self.drugs):
+            raise ConfigError(f"end is {self.end}; with these drugs it can be 1 to {len(self.drugs)}")
+        if self.advanced and self.advanced_drugs:
+            raise ConfigError("advanced_drugs names some, and advanced means all: use one of the two")
+        if (needed := self.display + sum(self.opening)) > len(self.deck):
+            raise ConfigError(f"fragments has {len(self.deck)} cards; display and start need {needed}")
+
+    @property
+    def cards(self) -> CardSet:
+        """Everything that stands on the cards."""
+        return USUAL if self.data is None else self.data  # type: ignore[return-value]  # a name was read above
+
+    @property
+    def deck(self) -> tuple[str, ...]:
+        """The ids of the fragments in play."""
+        return FRAGMENTS if self.fragments is None else self.fragments
+
+    @property
+    def opening(self) -> tuple[int, ...]:
+        """Cards to begin with, in order of play."""
+        return tuple(range(1, self.seats + 1)) if self.start is None else (self.start,) * self.seats
+
+    @property
+    def ends(self) -> int:
+        """How many exhausted stacks end the game."""
+        return min(END[self.seats], len(self.drugs)) if self.end is None else self.end
+
+
+class Tables:
+    """What the rules look up, by id.
+
+    Attributes:
+        efficacy: of a card; symbols: how many of each type of side effect stand on it.
+        wild: the values that an experimental fragment may have.
+        formula, base, profits: of a drug in play; profits from the highest down.
+        adds: of an edge of an efficacy threshold, as 'E1a'; limits: of an edge of a side-effect threshold, by type.
+        market: the drugs and the points of a market card.
+    """
+
+    def __init__(self, config: Config) -> None:
+        cards = config.cards
+        types = cards.side_effects
+        both = (*cards.fragments, *cards.experimental)
+        self.types = types
+        self.efficacy = {card.id: card.efficacy for card in both}
+        self.symbols = {card.id: tuple(map(card.side_effects.count, types)) for card in both}
+        self.wild = {card.id: tuple(LABELS[card.label]) for card in cards.experimental}
+        self.labels = {card.id: card.label for card in cards.experimental}
+        advanced = {card.id: card for card in cards.advanced_drugs}
+        chosen = DRUGS if config.advanced else config.advanced_drugs
+        regular = {card.id: card for card in cards.drugs}
+        self.formula = {drug: (advanced if drug in chosen else regular)[drug].formula for drug in config.drugs}
+        self.base = {drug: (advanced if drug in chosen else regular)[drug].base for drug in config.drugs}
+        self.profits = {drug: regular[drug].profits[: config.profits] for drug in config.drugs}
+        self.adds = {f"{card.id}{edge}": add for card in cards.efficacy_thresholds
+                     for edge, add in zip("ab", card.adds, strict=True)}  # fmt: skip
+        self.limits = {
+            f"{card.id}{edge}": tuple({limit.type: limit.most for limit in limits}.get(one, UNLIMITED) for one in types)
+            for card in cards.side_effect_thresholds
+            for edge, limits in zip("ab", card.edges, strict=True)
+        }
+        self.market = {card.id: (card.drugs, card.points) for card in cards.market}
+        self.cards = config.deck + EXPERIMENTAL * config.experimental
+
+    def values(self, stack: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+        """Of a stack: the values of its regular fragments, ascending, and what each experimental one may be."""
+        regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental ones stand last
+        return regular, tuple([self.wild[card] for card in stack[len(regular) :]])
+
+    def counts(self, stack: tuple[str, ...]) -> tuple[int, ...]:
+        """How many symbols of each type of side effect stand on some cards."""
+        return tuple(map(sum, zip(*[self.symbols[card] for card in stack], strict=True))) or (0,) * len(self.types)
+
+
+@lru_cache(maxsize=64)
+def tables(config: Config) -> Tables:
+    return Tables(config)
+
+
+__all__ = ["STACK", "UNLIMITED", "Config", "Tables", "tables"]

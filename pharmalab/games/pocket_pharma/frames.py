@@ -1,0 +1,71 @@
+"""Questions asked of a seat, as data. What each offers is in the game's table; what follows is in `actions`."""
+
+from typing import ClassVar
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.events import Who, player
+from pharmalab.core.words import plural
+from pharmalab.games.pocket_pharma.components.names import title, titles
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+class Turn(Question, frozen=True):
+    """The next action; over by itself when none is left and no Specialist can be used (PP-39)."""
+
+    rule: ClassVar[str] = "pocket_pharma/a-turn"
+
+    def passes(self, state: PocketPharmaState) -> bool:
+        return not state.actions and not state.usable(self.seat)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: what do you do next?"
+
+
+class Place(Question, frozen=True):
+    """Onto which stack do these cards go?
+
+    ``source``: the first card of the stack they are moved from, where they still lie; '': they were taken.
+    """
+
+    rule: ClassVar[str] = "pocket_pharma/placing"
+
+    cards: tuple[str, ...]
+    source: str = ""
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        return () if self.source else self.cards
+
+    def prompt(self, who: Who = player) -> str:
+        do = "does" if len(self.cards) == 1 else "do"
+        return f"{who(self.seat)}: onto which stack {do} {titles(self.cards)} go?"
+
+
+class ChooseDrawn(Question, frozen=True):
+    """Which of the cards that the Molecular Biologist drew is placed first?"""
+
+    rule: ClassVar[str] = "pocket_pharma/molecular-biologist"
+
+    cards: tuple[str, ...]
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        return self.cards
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which do you place first, {titles(self.cards).replace(' and ', ' or ')}?"
+
+
+class Trial(Question, frozen=True):
+    """The Clinician may ignore one card's side effects. ``stack``: the first card of the formula; ``excess``: symbols
+    above the thresholds."""
+
+    rule: ClassVar[str] = "pocket_pharma/clinician"
+
+    drug: str
+    stack: str
+    excess: int
+
+    def prompt(self, who: Who = player) -> str:
+        over = plural(self.excess, "symbol")
+        return f"{who(self.seat)}: {title(self.drug)} has {over} too many; which card does the Clinician ignore?"

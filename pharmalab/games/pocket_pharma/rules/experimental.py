@@ -1,0 +1,32 @@
+"""The deck of experimental fragments."""
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw
+from pharmalab.core.values import replace
+from pharmalab.games.pocket_pharma.components.names import title
+from pharmalab.games.pocket_pharma.events import ExperimentalTurned
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+class TurnUp(Chance, frozen=True):
+    """The top card of the experimental deck is turned up; not when the deck is empty (PP-34)."""
+
+    rule = "pocket_pharma/experimental-fragments"
+    source = "experimental fragments"
+
+    def passes(self, state: PocketPharmaState) -> bool:
+        return not state.experimental.layers
+
+    def distribution(self, state: PocketPharmaState) -> Draw:
+        return state.experimental.top()
+
+    def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
+        events.append(ExperimentalTurned(card))
+        return replace(state, offer=card, experimental=state.experimental.draw(card))
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which experimental fragment is turned up?"
+
+    def words(self, card: str, who: Who = player) -> str:
+        return title(card)

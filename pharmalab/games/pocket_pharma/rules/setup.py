@@ -1,0 +1,156 @@
+"""How a match begins: thresholds, market cards, display, first player and the cards to begin with, all still to be dealt."""
+
+from collections.abc import Sequence
+
+from pharmalab.core.agenda import Automatic, Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Pile
+from pharmalab.core.values import put, replace
+from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, SPECIALISTS, title
+from pharmalab.games.pocket_pharma.config import Config, tables
+from pharmalab.games.pocket_pharma.events import FirstDrawn, MarketDealt, StartDealt, ThresholdDealt
+from pharmalab.games.pocket_pharma.rules.display import FromDeck, Refill
+from pharmalab.games.pocket_pharma.rules.experimental import TurnUp
+from pharmalab.games.pocket_pharma.rules.turns import Begin
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+MARKET = 3  #: market cards in a game
+
+
+def initial_state(config: Config) -> PocketPharmaState:
+    """Nothing dealt yet."""
+    found, seats, drugs = tables(config), config.seats, config.drugs
+    frames: list[Automatic | Chance] = [*map(DealEfficacy, drugs), *map(DealLimits, drugs)]
+    frames += [DealMarket()] * (MARKET * config.market)
+    frames += [TurnUp()] * config.experimental
+    frames += [Refill()] + [FirstPlayer()] * (config.first is None)
+    return PocketPharmaState(
+        config,
+        (*frames, DealStart(), Begin()),
+        labs=((),) * seats,
+        fragments=Pile.shuffled(config.deck),
+        display=(),
+        adds=("",) * len(drugs),
+        limits=("",) * len(drugs),
+        left=tuple([len(found.profits[drug]) for drug in drugs]),
+        profits=((),) * seats,
+        losses=(0,) * seats,
+        specialists=(tuple(sorted(SPECIALISTS)) if config.specialists else (),) * seats,
+        first=-1 if config.first is None else config.first,
+        experimental=Pile.shuffled(EXPERIMENTAL) if config.experimental else Pile(),
+    )
+
+
+def undealt(edges: Sequence[str], dealt: Sequence[str]) -> Uniform:
+    """The edges of those cards that lie at no drug yet: each card and each way up equally likely."""
+    cards = {edge[:-1] for edge in dealt if edge}
+    return Uniform([edge for edge in edges if edge[:-1] not in cards])
+
+
+class DealEfficacy(Chance, frozen=True):
+    """A drug's efficacy threshold, one edge up."""
+
+    rule = "pocket_pharma/thresholds"
+    source = "efficacy thresholds"
+    drug: str
+
+    def distribution(self, state: PocketPharmaState) -> Uniform:
+        return undealt(tuple(state.tables.adds), state.adds)
+
+    def answer(self, state: PocketPharmaState, edge: str, events: list[Event]) -> PocketPharmaState:
+        events.append(ThresholdDealt(self.drug, edge))
+        return replace(state, adds=put(state.adds, state.config.drugs.index(self.drug), edge))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which efficacy threshold does {title(self.drug)} get, and which edge?"
+
+    def words(self, edge: str, who: Who = player) -> str:
+        return edge
+
+
+class DealLimits(Chance, frozen=True):
+    """A drug's side-effect threshold, one edge up."""
+
+    rule = "pocket_pharma/thresholds"
+    source = "side-effect thresholds"
+    drug: str
+
+    def distribution(self, state: PocketPharmaState) -> Uniform:
+        return undealt(tuple(state.tables.limits), state.limits)
+
+    def answer(self, state: PocketPharmaState, edge: str, events: list[Event]) -> PocketPharmaState:
+        events.append(ThresholdDealt(self.drug, edge))
+        return replace(state, limits=put(state.limits, state.config.drugs.index(self.drug), edge))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which side-effect threshold does {title(self.drug)} get, and which edge?"
+
+    def words(self, edge: str, who: Who = player) -> str:
+        return edge
+
+
+class DealMarket(Chance, frozen=True):
+    """One more market card."""
+
+    rule = "pocket_pharma/market-cards"
+    source = "market cards"
+
+    def distribution(self, state: PocketPharmaState) -> Uniform:
+        return Uniform([card for card in state.tables.market if card not in state.market])
+
+    def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
+        events.append(MarketDealt(card))
+        return replace(state, market=tuple(sorted((*state.market, card))))
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which market card is dealt?"
+
+    def words(self, card: str, who: Who = player) -> str:
+        return card
+
+
+class FirstPlayer(Chance, frozen=True):
+    """Lots for the first turn (PP-35)."""
+
+    rule = "pocket_pharma/first-player"
+    source = "first player"
+
+    def distribution(self, state: PocketPharmaState) -> Uniform:
+        return Uniform(range(state.config.seats))
+
+    def answer(self, state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
+        events.append(FirstDrawn(seat))
+        return replace(state, first=seat)
+
+    def prompt(self, who: Who = player) -> str:
+        return "Who begins?"
+
+    def words(self, seat: int, who: Who = player) -> str:
+        return who(seat)
+
+
+class DealStart(Automatic, frozen=True):
+    """Everybody gets the cards to begin with, the first player first."""
+
+    rule = "pocket_pharma/start-cards"
+
+    def resolve(self, state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
+        seats = state.config.seats
+        order = [(state.first + n) % seats for n in range(seats)]
+        return state.ask(*[StartCard(seat) for seat, n in zip(order, state.config.opening, strict=True) for _ in range(n)])
+
+
+class StartCard(FromDeck, frozen=True):
+    """A card to begin with: a stack of its own."""
+
+    rule = "pocket_pharma/start-cards"
+    to: int
+
+    def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
+        events.append(StartDealt(self.to, card))
+        lab = tuple(sorted((*state.labs[self.to], (card,))))
+        return replace(state, labs=put(state.labs, self.to, lab), fragments=state.fragments.draw(card))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which fragment is {who(self.to)} dealt?"

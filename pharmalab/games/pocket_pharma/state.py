@@ -1,0 +1,154 @@
+"""A position of Pocket Pharma, and the numbers that can be read off it."""
+
+from functools import lru_cache
+
+from pharmalab.core.agenda import State
+from pharmalab.core.piles import Pile
+from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking, nearest
+from pharmalab.games.pocket_pharma.components.names import STACK, stack_values, title
+from pharmalab.games.pocket_pharma.config import UNLIMITED, Config, Tables, tables
+
+Stack = tuple[str, ...]  #: the ids of the cards of a stack, sorted; the first one names the stack in its laboratory
+
+
+class PocketPharmaState(State, frozen=True):
+    """A whole position, which everybody knows alike: only the order of the decks is hidden. Tuples are by seat, or by
+    drug in the order of ``config.drugs``.
+
+    Args:
+        labs: of each seat its stacks, sorted, each of sorted ids of cards.
+        display: the fragments on offer from the front on; gaps are not kept, for they cost nothing.
+        fragments, discards: the deck; the sorted discards.
+        adds, limits: by drug the edges of its thresholds, as 'E1a' and 'S3b'; '' before they are dealt.
+        left: by drug, profit cards left.
+        profits: of each seat its profit cards, sorted, as 'cancer-1' for the highest of Cancer; losses: points.
+        turn: turns that are over, of all seats; first: who began, -1 before it is drawn.
+        actions: left in this turn.
+        final: whether enough stacks are exhausted, so that this round is the last.
+        specialists: of each seat those face up, sorted.
+        market: the market cards that were dealt, sorted.
+        offer, experimental: the experimental fragment face up ('' for none), and their deck.
+        idle, still: for the guard (PP-29, PP-48): how many turns in a row passed with nothing done, and without a card
+            taken, drawn or launched; -1 in a turn in which it was.
+    """
+
+    sorted_by = {"labs": None, "discards": None, "profits": None, "specialists": None, "market": None}  # noqa: RUF012
+
+    config: Config
+    labs: tuple[tuple[Stack, ...], ...]
+    fragments: Pile
+    display: tuple[str, ...]
+    adds: tuple[str, ...]
+    limits: tuple[str, ...]
+    left: tuple[int, ...]
+    profits: tuple[tuple[str, ...], ...]
+    losses: tuple[int, ...]
+    specialists: tuple[tuple[str, ...], ...]
+    discards: tuple[str, ...] = ()
+    turn: int = 0
+    first: int = -1
+    actions: int = 0
+    final: bool = False
+    market: tuple[str, ...] = ()
+    offer: str = ""
+    experimental: Pile = Pile()
+    idle: int = 0
+    still: int = 0
+
+    @property
+    def tables(self) -> Tables:
+        """What stands on the cards, by id."""
+        return tables(self.config)
+
+    @property
+    def mover(self) -> int:
+        """The seat whose turn it is."""
+        return (self.first + self.turn) % self.config.seats
+
+    @property
+    def exhausted(self) -> int:
+        """Stacks of profit cards that are used up."""
+        return self.left.count(0)
+
+    def profit(self, drug: str) -> int:
+        """The points of the top profit card of a drug; 0 if there is none."""
+        left = self.left[self.config.drugs.index(drug)]
+        return self.tables.profits[drug][-left] if left else 0
+
+    def required(self, drug: str) -> int:
+        """The efficacy that a drug asks for, base and threshold."""
+        found = self.tables
+        return found.base[drug] + found.adds[self.adds[self.config.drugs.index(drug)]]
+
+    def limits_of(self, drug: str) -> list[tuple[str, int]]:
+        """The types of side effect that a drug limits, and how many symbols of each it allows."""
+        limits = self.tables.limits[self.limits[self.config.drugs.index(drug)]]
+        return [(name, most) for name, most in zip(self.tables.types, limits, strict=True) if most != UNLIMITED]
+
+    def shortfall(self, drug: str, stack: Stack) -> int:
+        """Efficacy symbols that a stack lacks: the loss of its launch."""
+        return max(0, self.required(drug) - sum(map(self.tables.efficacy.__getitem__, stack)))
+
+    def excess(self, drug: str, stack: Stack, ignored: str = "") -> int:
+        """Side-effect symbols above the thresholds of a drug. ``ignored``: a card that does not count (PP-26)."""
+        found = self.tables
+        limits = found.limits[self.limits[self.config.drugs.index(drug)]]
+        counts = found.counts(tuple([card for card in stack if card != ignored]) if ignored else stack)
+        return sum([n - most for n, most in zip(counts, limits, strict=True) if n > most])
+
+    def chosen_values(self, drug: str, stack: Stack) -> tuple[int, ...] | None:
+        """The values that the experimental fragments of a stack take so that it fits a drug's formula; () without any,
+        None if it does not fit."""
+        return fitting(self.tables.formula[drug], *self.tables.values(stack)) if len(stack) == STACK else None
+
+    def lacking(self, drug: str, stack: Stack) -> str:
+        """'Neurological needs five values in a row; 3-4-5-7 lacks 6.'"""
+        values, wild = self.tables.values(stack)
+        words = stack_values(stack)
+        return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."
+
+    def lacks(self, drug: str, stack: Stack) -> int:
+        """How many values a stack lacks of a drug's formula."""
+        values, wild = self.tables.values(stack)
+        return len(nearest(self.tables.formula[drug], values, wild)[1])
+
+    def others(self, seat: int, stack: Stack) -> tuple[str, ...]:
+        """The cards of all other stacks of a laboratory, sorted."""
+        return tuple(sorted([card for other in self.labs[seat] if other != stack for card in other]))
+
+    def stack(self, seat: int, name: str) -> Stack:
+        """The stack of which this is the first card. Raises ValueError: there is none."""
+        for stack in self.labs[seat]:
+            if stack[0] == name:
+                return stack
+        raise ValueError(f"seat {seat} has no stack that begins with {name}")
+
+    def usable(self, seat: int) -> tuple[str, ...]:
+        """The Specialists of a seat that it can use between actions: face up, and they change something (PP-40)."""
+        up = self.specialists[seat]
+        if not up or up == ("clinician",):
+            return ()
+        cards = self.fragments.layers or self.discards
+        there = {"pharmacologist": True, "chemist": cards or self.display, "molecular_biologist": cards}
+        return tuple([name for name in up if there.get(name)])
+
+    def spared(self, seat: int, drug: str, name: str) -> tuple[str, ...]:
+        """The cards of a formula that spare discards when the Clinician ignores them (PP-40). ``name``: its first."""
+        stack = self.stack(seat, name)
+        there = len(self.others(seat, stack))
+        most = min(there, self.excess(drug, stack))
+        return tuple([card for card in stack if most and min(there, self.excess(drug, stack, card)) < most])
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """Cards that lie in nobody's laboratory yet, but in the hand of the seat that places them."""
+        return tuple(card for frame in self.agenda for card in getattr(frame, "held", ()))
+
+
+@lru_cache(maxsize=1 << 14)
+def launchable(config: Config, stack: Stack) -> tuple[str, ...]:
+    """The drugs whose formula a stack fits, whether or not there is profit left."""
+    if len(stack) != STACK:
+        return ()
+    found = tables(config)
+    return tuple([drug for drug in config.drugs if fitting(found.formula[drug], *found.values(stack)) is not None])
