@@ -14,6 +14,7 @@ from pharmalab.games.pocket_pharma import actions, events, frames, rules
 from pharmalab.games.pocket_pharma.components import CardSet, load
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.draw import draw
+from pharmalab.games.pocket_pharma.position import position
 from pharmalab.games.pocket_pharma.problems import problems
 from pharmalab.games.pocket_pharma.rules.scoring import scores, winners
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
@@ -74,6 +75,9 @@ class PocketPharma(Game):
 
     def initial_state(self, config: Any) -> PocketPharmaState:
         return rules.initial_state(config)
+
+    def position(self, **fields: Any) -> PocketPharmaState:
+        return position(**fields)
 
     def outcome(self, state: PocketPharmaState) -> Outcome | None:
         if state.agenda:

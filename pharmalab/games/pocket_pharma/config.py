@@ -9,6 +9,7 @@ from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.games.pocket_pharma.components import USUAL, CardSet, load
+from pharmalab.games.pocket_pharma.components.formulas import fitting, formulas_of
 from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS, LABELS, STACK, VALUE
 
 END = {2: 2, 3: 2, 4: 3, 5: 3}  #: exhausted stacks of profit cards that end a game, by seats
@@ -119,6 +120,7 @@ class Tables:
         efficacy: of a card; symbols: how many of each type of side effect stand on it.
         wild: the values that an experimental fragment may have.
         formula, base, profits: of a drug in play; profits from the highest down.
+        fits: the drugs whose formula five regular values fit, ascending.
         adds: of an edge of an efficacy threshold, as 'E1a'; limits: of an edge of a side-effect threshold, by type.
         market: the drugs and the points of a market card.
     """
@@ -136,6 +138,9 @@ class Tables:
         chosen = DRUGS if config.advanced else config.advanced_drugs
         regular = {card.id: card for card in cards.drugs}
         self.formula = {drug: (advanced if drug in chosen else regular)[drug].formula for drug in config.drugs}
+        played = tuple(dict.fromkeys(self.formula.values()))
+        self.fits = {five: tuple([drug for drug, formula in self.formula.items() if formula in fit])
+                     for five, fit in formulas_of(played).items()}  # fmt: skip
         self.base = {drug: (advanced if drug in chosen else regular)[drug].base for drug in config.drugs}
         self.profits = {drug: regular[drug].profits[: config.profits] for drug in config.drugs}
         self.adds = {f"{card.id}{edge}": add for card in cards.efficacy_thresholds
@@ -152,6 +157,15 @@ class Tables:
         """Of a stack: the values of its regular fragments, ascending, and what each experimental one may be."""
         regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental ones stand last
         return regular, tuple([self.wild[card] for card in stack[len(regular) :]])
+
+    def launchable(self, stack: tuple[str, ...]) -> tuple[str, ...]:
+        """The drugs whose formula a stack fits, whether or not there is profit left."""
+        if len(stack) != STACK:
+            return ()
+        if stack[-1] in VALUE:
+            return self.fits.get(tuple([VALUE[card] for card in stack]), ())
+        values, wild = self.values(stack)
+        return tuple([drug for drug, formula in self.formula.items() if fitting(formula, values, wild) is not None])
 
     def counts(self, stack: tuple[str, ...]) -> tuple[int, ...]:
         """How many symbols of each type of side effect stand on some cards."""

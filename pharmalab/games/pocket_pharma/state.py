@@ -1,7 +1,5 @@
 """A position of Pocket Pharma, and the numbers that can be read off it."""
 
-from functools import lru_cache
-
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
 from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking, nearest
@@ -144,11 +142,3 @@ class PocketPharmaState(State, frozen=True):
         """Cards that lie in nobody's laboratory yet, but in the hand of the seat that places them."""
         return tuple(card for frame in self.agenda for card in getattr(frame, "held", ()))
 
-
-@lru_cache(maxsize=1 << 14)
-def launchable(config: Config, stack: Stack) -> tuple[str, ...]:
-    """The drugs whose formula a stack fits, whether or not there is profit left."""
-    if len(stack) != STACK:
-        return ()
-    found = tables(config)
-    return tuple([drug for drug in config.drugs if fitting(found.formula[drug], *found.values(stack)) is not None])

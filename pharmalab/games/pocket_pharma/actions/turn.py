@@ -13,7 +13,7 @@ from pharmalab.games.pocket_pharma.events import ExperimentalTaken, Passed, Take
 from pharmalab.games.pocket_pharma.frames import Place, Turn
 from pharmalab.games.pocket_pharma.rules import Move, TurnUp
 from pharmalab.games.pocket_pharma.rules.launch import launched
-from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack, launchable
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 NO_ACTION = "No action is left in this turn."
 PRICE = 2  #: actions for an experimental fragment
@@ -157,15 +157,11 @@ class Launch(Action, frozen=True):
 
     @classmethod
     def legal(cls, state: PocketPharmaState, question: Turn) -> Iterable["Launch"]:
-        found: list[Launch] = []
-        if state.actions:
-            config, left = state.config, state.left
-            for stack in state.labs[question.seat]:
-                if len(stack) == STACK:
-                    for drug in launchable(config, stack):
-                        if left[config.drugs.index(drug)]:
-                            found.append(LAUNCH[drug, stack[0]])
-        return tuple(found)
+        full = [stack for stack in state.labs[question.seat] if len(stack) == STACK] if state.actions else ()
+        if not full:
+            return ()
+        found, left = state.tables, dict(zip(state.config.drugs, state.left, strict=True))
+        return tuple([LAUNCH[drug, stack[0]] for stack in full for drug in found.launchable(stack) if left[drug]])
 
     @classmethod
     def refusal(cls, state: PocketPharmaState, question: Turn, action: Any) -> Refusal:

@@ -78,6 +78,16 @@ def patterns(formula: str) -> frozenset[Values]:
     return frozenset(filter(FORMULAS[formula], combinations_with_replacement(VALUES, STACK)))
 
 
+@lru_cache(maxsize=64)
+def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
+    """Five values -> those of the formulas that they fit, in their order; what fits none is left out."""
+    found: dict[Values, tuple[str, ...]] = {}
+    for formula in formulas:
+        for five in patterns(formula):
+            found[five] = (*found.get(five, ()), formula)
+    return found
+
+
 @lru_cache(maxsize=1 << 16)
 def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
     """The values to choose for experimental fragments, so that five cards fit; () without any, None if none do.

@@ -10,13 +10,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class TurnUp(Chance, frozen=True):
-    """The top card of the experimental deck is turned up; not when the deck is empty (PP-34)."""
+    """The top card of the experimental deck is turned up; not when one lies there, or the deck is empty (PP-34)."""
 
     rule = "pocket_pharma/experimental-fragments"
     source = "experimental fragments"
 
     def passes(self, state: PocketPharmaState) -> bool:
-        return not state.experimental.layers
+        return bool(state.offer) or not state.experimental.layers
 
     def distribution(self, state: PocketPharmaState) -> Draw:
         return state.experimental.top()

@@ -1,5 +1,7 @@
 """Laboratories: cards are laid onto stacks, moved between them and thrown away."""
 
+from bisect import insort
+
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
@@ -13,12 +15,17 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 def added(lab: tuple[Stack, ...], stack: Stack, cards: tuple[str, ...]) -> tuple[Stack, ...]:
     """A laboratory with cards on one of its stacks; () makes a new one."""
-    return tuple(sorted([*[one for one in lab if one != stack], tuple(sorted(stack + cards))]))
+    stacks = list(lab)
+    if stack:
+        stacks.remove(stack)
+    insort(stacks, tuple(sorted(stack + cards)))
+    return tuple(stacks)
 
 
 def without(lab: tuple[Stack, ...], cards: tuple[str, ...]) -> tuple[Stack, ...]:
     """A laboratory without some cards; a stack that is empty then vanishes (PP-13)."""
-    left = [tuple([card for card in stack if card not in cards]) for stack in lab]
+    out = set(cards)
+    left = [stack if out.isdisjoint(stack) else tuple([card for card in stack if card not in out]) for stack in lab]
     return tuple(sorted(filter(None, left)))
 
 
@@ -68,6 +75,16 @@ class FullStack(Pick, frozen=True):
     def bounds(self, state: PocketPharmaState) -> tuple[int, int]:
         return self.number, self.number
 
+    def takeable(self, state: PocketPharmaState) -> Stack:
+        """As `Pick.takeable`, without a search for copies: there are none."""
+        options, picked = self.options(state), self.picked
+        due = self.number - len(picked)
+        first = options.index(picked[-1]) + 1 if picked else 0
+        return options[first : len(options) - due + 1] if due else ()
+
+    def passes(self, state: PocketPharmaState) -> bool:
+        return len(self.picked) == self.number
+
     def chosen(self, state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
         seat, picked = self.seat, self.picked
         events.append(Discarded(seat, picked))
@@ -107,6 +124,19 @@ class Move(Pick, frozen=True):
         """At most all; but not all of the only stack, for that would change nothing (PP-09)."""
         lab = state.labs[self.seat]
         return 1, len(state.stack(self.seat, self.stack)) - (len(lab) == 1)
+
+    def takeable(self, state: PocketPharmaState) -> Stack:
+        """As `Pick.takeable`, without a search for copies: there are none."""
+        stack, picked = state.stack(self.seat, self.stack), self.picked
+        if len(picked) == len(stack) - (len(state.labs[self.seat]) == 1):
+            return ()
+        return stack[stack.index(picked[-1]) + 1 :] if picked else stack
+
+    def passes(self, state: PocketPharmaState) -> bool:
+        return bool(self.picked) and not self.takeable(state)
+
+    def enough(self, state: PocketPharmaState) -> bool:
+        return bool(self.picked)
 
     def chosen(self, state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
         return state.ask(Place(self.seat, self.picked, self.stack))

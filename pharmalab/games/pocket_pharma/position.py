@@ -1,0 +1,177 @@
+"""Positions that people write: the beginning of a turn, or any moment between two of its actions."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pharmalab.core.agenda import settled
+from pharmalab.core.fields import Fields, called, options_of
+from pharmalab.core.piles import Pile
+from pharmalab.core.values import replace
+from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, FRAGMENTS, SPECIALISTS, title
+from pharmalab.games.pocket_pharma.config import Config, tables
+from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.problems import problems
+from pharmalab.games.pocket_pharma.rules import DealEfficacy, DealLimits, DealMarket, EndOfTurn, Refill, TurnUp
+from pharmalab.games.pocket_pharma.rules import initial_state as new_game
+from pharmalab.games.pocket_pharma.rules.setup import MARKET
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+BySeat = Mapping[int, Any] | Sequence[Any]
+_FRAGMENTS, _WILD = called(FRAGMENTS, title), called(EXPERIMENTAL, title)
+_CARDS = _FRAGMENTS | _WILD
+
+
+def position(
+    config: Config | None = None,
+    labs: BySeat = (),
+    display: Iterable[str] | None = None,
+    turn: int | None = None,
+    actions: int | None = None,
+    profits: BySeat = (),
+    losses: BySeat = (),
+    thresholds: Mapping[str, Sequence[str]] | None = None,
+    discards: Iterable[str] = (),
+    specialists: BySeat | None = None,
+    market: Iterable[str] | None = None,
+    offer: str | None = None,
+    round: int = 1,
+    starter: int | None = None,
+    idle: int = 0,
+    still: int = 0,
+    **fields: Any,
+) -> PocketPharmaState:
+    """A position in a turn. Cards are named as on the board, ``"9c"`` or ``"X3"``; things by seat are ``{0: …}`` or a
+    list from the first seat on. Nothing but options: a new game.
+
+    Args:
+        config: the set-up; or give its fields, as ``seats=4, specialists=True``.
+        labs: the stacks of each seat, ``{0: ["3a-4d-5b", "9c"]}``; a stack may be a list of its cards too.
+        display: from the front; None: filled by chance.
+        turn: the seat to move; default: who began.
+        actions: left in this turn; default: all.
+        profits: the profit cards of each seat, ``{0: ["Cancer 20", "Cancer 17"]}``; they go from the top of each stack.
+        losses: points, ``{0: 3}``.
+        thresholds: of drugs, ``{"Cancer": ("E2a", "S4b")}``: card and edge; those that are missing are dealt.
+        discards: fragments; all that lies nowhere is in the deck.
+        specialists: those face up; default: all.
+        market: three cards, ``["M1", "M5", "M7"]``; None: dealt.
+        offer: the experimental fragment face up; None: turned up by chance.
+        round: which one it is, from 1; starter: who began.
+        idle, still: turns in a row in which nobody did anything, and in which nobody took, drew or launched (PP-29, PP-48).
+
+    Raises:
+        PositionError: something is impossible; the message names all of it.
+
+    A straight that lacks a 6, and a 6 in the middle of the display::
+
+        position("pocket_pharma", labs={0: ["3a-4d-5b-7e"]}, display=["9c", "6b", "1a", "1b", "2c", "2d"],
+                 thresholds={"Neurological": ("E1a", "S1a")})
+    """
+    config = options_of("Pocket Pharma", Config, config, position, fields)
+    read = _Reading(config)
+    begun = (labs, profits, losses, discards, round, idle, still) != ((), (), (), (), 1, 0, 0)
+    if not begun and all(one is None for one in (display, turn, actions, thresholds, specialists, market, offer, starter)):
+        return new_game(config)
+    first = read.seat(config.first or 0 if starter is None else starter, "starter") or 0
+    mover = first if turn is None else read.seat(turn, "turn") or 0
+    adds, limits = read.thresholds(thresholds or {})
+    held = [read.profits(cards, f"profits of seat {seat}") for seat, cards in enumerate(read.by_seat(profits, "profits", ()))]
+    stacks = tuple([read.lab(lab, seat) for seat, lab in enumerate(read.by_seat(labs, "labs", ()))])
+    lost = tuple([read.whole(points, f"losses of seat {seat}") for seat, points in enumerate(read.by_seat(losses, "losses", 0))])
+    row = None if display is None else tuple(read.cards(display, _FRAGMENTS, "display"))
+    gone = tuple(sorted(read.cards(discards, _FRAGMENTS, "discards")))
+    up = read.specialists(specialists)
+    dealt = () if market is None else tuple(sorted(read.cards(market, called(tables(config).market), "market")))
+    shown = "" if offer is None else read.name(offer, _WILD, "offer") or ""
+    count = (read.whole(round, "round") - 1) * config.seats + (mover - first) % config.seats
+    left_actions = config.actions if actions is None else read.whole(actions, "actions")
+    quiet, slow = read.whole(idle, "idle"), read.whole(still, "still")
+    read.stop()
+    there = {*gone, *(row or ()), *(card for lab in stacks for stack in lab for card in stack)}
+    state = replace(
+        new_game(config),
+        labs=stacks,
+        display=row or (),
+        fragments=Pile.shuffled(card for card in config.deck if card not in there),
+        discards=gone,
+        adds=adds,
+        limits=limits,
+        profits=tuple(held),
+        left=read.left(held),
+        losses=lost,
+        specialists=up,
+        market=dealt,
+        offer=shown,
+        experimental=Pile.shuffled(
+            card for card in EXPERIMENTAL if config.experimental and card not in there and card != shown
+        ),
+        turn=count,
+        first=first,
+        actions=left_actions,
+        idle=quiet,
+        still=slow,
+    )
+    deals = [DealEfficacy(drug) for drug, edge in zip(config.drugs, adds, strict=True) if not edge]
+    deals += [DealLimits(drug) for drug, edge in zip(config.drugs, limits, strict=True) if not edge]  # type: ignore[misc]
+    frames: list[Any] = [*deals, *[DealMarket()] * (MARKET * config.market * (market is None))]
+    frames += [TurnUp()] * (config.experimental and not shown) + [Refill()] * (row is None)
+    state = replace(state, agenda=(*frames, Turn(mover), EndOfTurn()), final=state.exhausted >= config.ends)
+    read.wrong += problems(state)
+    read.stop()
+    found: PocketPharmaState = settled(state, [])
+    return found
+
+
+class _Reading(Fields):
+    """Reads what people wrote, and collects what is wrong with it."""
+
+    def __init__(self, config: Config) -> None:
+        super().__init__("Pocket Pharma", config.seats, "['9c']")
+        self.config, self.tables = config, tables(config)
+        self.drugs = called(config.drugs, title)
+        self.profit_names: dict[str, str] = {}
+        for drug in config.drugs:
+            for n, points in enumerate(self.tables.profits[drug], 1):
+                self.profit_names[f"{drug} {points}"] = self.profit_names[f"{drug}-{n:02}"] = f"{drug}-{n:02}"
+
+    def lab(self, written: Any, seat: int) -> tuple[tuple[str, ...], ...]:
+        """The stacks of a seat."""
+        place, found = f"labs of seat {seat}", []
+        for stack in self.listed(written, place, "['3a-4d', '9c']"):
+            cards = stack.split("-") if isinstance(stack, str) else stack
+            found.append(tuple(sorted(self.cards(cards, _CARDS, place))))
+        return tuple(sorted(found))
+
+    def profits(self, written: Any, place: str) -> tuple[str, ...]:
+        return tuple(sorted(self.cards(written, self.profit_names, place)))
+
+    def left(self, held: Iterable[Iterable[str]]) -> tuple[int, ...]:
+        """Profit cards that nobody has, by drug."""
+        gone = [card.rpartition("-")[0] for cards in held for card in cards]
+        return tuple([max(0, len(self.tables.profits[drug]) - gone.count(drug)) for drug in self.config.drugs])
+
+    def thresholds(self, written: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The edges that show, by drug; '' for those that are to be dealt."""
+        adds, limits = dict.fromkeys(self.config.drugs, ""), dict.fromkeys(self.config.drugs, "")
+        if not isinstance(written, Mapping):
+            self.wrong.append(f"thresholds is {written!r}; it has two for a drug, as {{'Cancer': ('E2a', 'S4b')}}")
+            return tuple(adds.values()), tuple(limits.values())
+        for name, edges in written.items():
+            drug = self.name(name, self.drugs, "thresholds")
+            for edge in self.listed(edges, f"thresholds of {name}", "('E2a', 'S4b')") if drug else ():
+                if isinstance(edge, str) and edge in self.tables.adds:
+                    adds[drug or ""] = edge
+                elif isinstance(edge, str) and edge in self.tables.limits:
+                    limits[drug or ""] = edge
+                else:
+                    self.wrong.append(f"thresholds of {name}: there is no card and edge “{edge}”, as E2a or S4b")
+        return tuple(adds.values()), tuple(limits.values())
+
+    def specialists(self, written: Any) -> tuple[tuple[str, ...], ...]:
+        """Those face up, by seat."""
+        usual = tuple(sorted(SPECIALISTS)) if self.config.specialists else ()
+        if written is None:
+            return (usual,) * self.seats
+        known = called(SPECIALISTS, title)
+        entries = self.by_seat(written, "specialists", usual)
+        return tuple([tuple(sorted(self.cards(some, known, f"specialists of seat {seat}"))) for seat, some in enumerate(entries)])
