@@ -8,7 +8,8 @@ from pharmalab.template.pills import GAME
 NAMES = ("pills", *registry.names())
 
 #: the numbers of seats that the rules are for (Off-Label takes more with a larger deck)
-SEATS = {"pills": [2], "off_label": [3, 4, 5, 6], "pandemic": [2, 3, 4], "pharma_code": [2, 3, 4]}
+SEATS = {"pills": [2], "off_label": [3, 4, 5, 6], "pandemic": [2, 3, 4], "pharma_code": [2, 3, 4],
+         "pocket_pharma": [2, 3, 4, 5]}  # fmt: skip
 
 each_game = pytest.mark.parametrize("name", NAMES)
 each_table = pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in SEATS[name]])

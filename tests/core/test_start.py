@@ -73,7 +73,7 @@ def test_names_of_the_package_are_not_those_of_its_modules():
 
 def test_games():
     games = pharmalab.all_games()
-    assert list(games) == ["off_label", "pandemic", "pharma_code"]
+    assert list(games) == ["off_label", "pandemic", "pharma_code", "pocket_pharma"]
     assert all(game.name == name for name, game in games.items())
 
 

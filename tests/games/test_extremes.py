@@ -29,6 +29,13 @@ LISTS = {  # what no type tells
         {"infected": ()},
         {"tie": "lot", "cities": ("Atlanta", "Chicago", "Paris"), "infected": (1,), "hand": 1, "epidemics": 0},
     ],
+    "pocket_pharma": [
+        {"drugs": ("cancer",), "fragments": ("01a", "01b", "01c", "01d", "01e"), "start": 1, "display": 2, "end": 1},
+        {"advanced_drugs": ("psychiatric",), "sixth": "any"},
+        {"first": 1, "rounds": 2, "seats": 5, "specialists": True, "market": True, "experimental": True, "advanced": True},
+        {"market": True, "market_winner": "none", "rounds": 1},
+        {"specialists": True, "biologist": "one", "rounds": 20},
+    ],
     "pharma_code": [
         {"events": ()},
         {"events": ("question_2", "back_2"), "events_each": 1},

@@ -31,8 +31,8 @@ def position(
     losses: BySeat = (),
     thresholds: Mapping[str, Sequence[str]] | None = None,
     discards: Iterable[str] = (),
-    specialists: BySeat | None = None,
-    market: Iterable[str] | None = None,
+    face_up: BySeat | None = None,
+    market_cards: Iterable[str] | None = None,
     offer: str | None = None,
     round: int = 1,
     starter: int | None = None,
@@ -53,8 +53,8 @@ def position(
         losses: points, ``{0: 3}``.
         thresholds: of drugs, ``{"Cancer": ("E2a", "S4b")}``: card and edge; those that are missing are dealt.
         discards: fragments; all that lies nowhere is in the deck.
-        specialists: those face up; default: all.
-        market: three cards, ``["M1", "M5", "M7"]``; None: dealt.
+        face_up: the Specialists that were not used, ``{0: ["Chemist"]}``; default: all.
+        market_cards: three, ``["M1", "M5", "M7"]``; None: dealt.
         offer: the experimental fragment face up; None: turned up by chance.
         round: which one it is, from 1; starter: who began.
         idle, still: turns in a row in which nobody did anything, and in which nobody took, drew or launched (PP-29, PP-48).
@@ -70,7 +70,7 @@ def position(
     config = options_of("Pocket Pharma", Config, config, position, fields)
     read = _Reading(config)
     begun = (labs, profits, losses, discards, round, idle, still) != ((), (), (), (), 1, 0, 0)
-    if not begun and all(one is None for one in (display, turn, actions, thresholds, specialists, market, offer, starter)):
+    if not begun and all(one is None for one in (display, turn, actions, thresholds, face_up, market_cards, offer, starter)):
         return new_game(config)
     first = read.seat(config.first or 0 if starter is None else starter, "starter") or 0
     mover = first if turn is None else read.seat(turn, "turn") or 0
@@ -80,8 +80,8 @@ def position(
     lost = tuple([read.whole(points, f"losses of seat {seat}") for seat, points in enumerate(read.by_seat(losses, "losses", 0))])
     row = None if display is None else tuple(read.cards(display, _FRAGMENTS, "display"))
     gone = tuple(sorted(read.cards(discards, _FRAGMENTS, "discards")))
-    up = read.specialists(specialists)
-    dealt = () if market is None else tuple(sorted(read.cards(market, called(tables(config).market), "market")))
+    up = read.specialists(face_up)
+    dealt = () if market_cards is None else tuple(sorted(read.cards(market_cards, called(tables(config).market), "market_cards")))
     shown = "" if offer is None else read.name(offer, _WILD, "offer") or ""
     count = (read.whole(round, "round") - 1) * config.seats + (mover - first) % config.seats
     left_actions = config.actions if actions is None else read.whole(actions, "actions")
@@ -113,7 +113,7 @@ def position(
     )
     deals = [DealEfficacy(drug) for drug, edge in zip(config.drugs, adds, strict=True) if not edge]
     deals += [DealLimits(drug) for drug, edge in zip(config.drugs, limits, strict=True) if not edge]  # type: ignore[misc]
-    frames: list[Any] = [*deals, *[DealMarket()] * (MARKET * config.market * (market is None))]
+    frames: list[Any] = [*deals, *[DealMarket()] * (MARKET * config.market * (market_cards is None))]
     frames += [TurnUp()] * (config.experimental and not shown) + [Refill()] * (row is None)
     state = replace(state, agenda=(*frames, Turn(mover), EndOfTurn()), final=state.exhausted >= config.ends)
     read.wrong += problems(state)
@@ -173,5 +173,5 @@ class _Reading(Fields):
         if written is None:
             return (usual,) * self.seats
         known = called(SPECIALISTS, title)
-        entries = self.by_seat(written, "specialists", usual)
-        return tuple([tuple(sorted(self.cards(some, known, f"specialists of seat {seat}"))) for seat, some in enumerate(entries)])
+        entries = self.by_seat(written, "face_up", usual)
+        return tuple([tuple(sorted(self.cards(some, known, f"face_up of seat {seat}"))) for seat, some in enumerate(entries)])
