@@ -1,0 +1,27 @@
+"""Exact answers, all as Fractions or counted by search.
+
+`launches` and `plans` read off a position what a seat can launch now and in this turn. `pattern`, `patterns_of` and
+`any_pattern` count random hands; `upcoming`, `survival` and `on_display` say what comes into the display and what stays
+there; `short_launch` is the price of a launch that still lacks fragments.
+"""
+
+from pharmalab.games.pocket_pharma.odds.display import at_next_turn, on_display, survival, upcoming, upcoming_values
+from pharmalab.games.pocket_pharma.odds.hands import any_pattern, pattern, patterns_of
+from pharmalab.games.pocket_pharma.odds.launches import launches, trials
+from pharmalab.games.pocket_pharma.odds.plans import plans
+from pharmalab.games.pocket_pharma.odds.short import short_launch
+
+__all__ = [
+    "any_pattern",
+    "at_next_turn",
+    "launches",
+    "on_display",
+    "pattern",
+    "patterns_of",
+    "plans",
+    "short_launch",
+    "survival",
+    "trials",
+    "upcoming",
+    "upcoming_values",
+]

@@ -1,0 +1,218 @@
+"""What comes into the display, and what lies there still at one's next turn.
+
+What others do is a model with a name, said where it is used: each seat in between takes some cards,
+
+- ``"random"``: each card of the display equally likely, one after the other;
+- ``"front"``: the frontmost ones, which cost nothing;
+- ``"wanted"``: those that are asked about first, the frontmost of them first, and then the frontmost others.
+
+Source: pocket_pharma/take-a-fragment, pocket_pharma/refill.
+"""
+
+from collections.abc import Callable, Container, Iterable
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+from typing import Literal
+
+from pharmalab.core.words import instead, plural
+from pharmalab.games.pocket_pharma.components.names import VALUE, VALUES
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+Model = Literal["random", "front", "wanted"]
+MODELS = ("random", "front", "wanted")
+Prices = dict[int | None, Fraction]  #: what a card costs -> the chance; None: it is not there
+Row = tuple[bool, ...]  #: a display from the front: whether a card is wanted
+
+
+def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None = None) -> dict[int, Fraction]:
+    """How many wanted fragments are among the next ones of the deck.
+
+    Args:
+        wanted: their ids.
+        cards: so many are turned up; default: those that the display lacks now.
+
+    Raises:
+        ValueError: deck and discards together have fewer.
+    """
+    number = state.config.display - len(state.display) if cards is None else cards
+    deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
+    there = len(deck) + len(state.discards)
+    if not 0 <= number <= there:
+        raise ValueError(f"{plural(number, 'card')} cannot be turned up: deck and discards have {there}")
+    first = min(number, len(deck))
+    found: dict[int, Fraction] = {}
+    for a, p in _hypergeometric(sum(card in wanted for card in deck), len(deck), first).items():
+        good = sum(card in wanted for card in state.discards)
+        for b, q in _hypergeometric(good, len(state.discards), number - first).items():
+            found[a + b] = found.get(a + b, Fraction(0)) + p * q
+    return dict(sorted(found.items()))
+
+
+def upcoming_values(state: PocketPharmaState, cards: int | None = None) -> dict[int, Fraction]:
+    """For each value the chance that a fragment of it is among the next ones. As `upcoming`."""
+    return {value: 1 - upcoming(state, with_value(state, value), cards).get(0, Fraction(0)) for value in VALUES}
+
+
+def with_value(state: PocketPharmaState, value: int) -> frozenset[str]:
+    """The fragments in play that have a value."""
+    return frozenset(card for card in state.config.deck if VALUE[card] == value)
+
+
+def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
+    """The fragments in play that have a symbol: a type of side effect, or 'efficacy'. Raises ValueError: no such one."""
+    found = state.tables
+    if symbol == "efficacy":
+        return frozenset(card for card in state.config.deck if found.efficacy[card])
+    if symbol not in found.types:
+        raise ValueError(f"there is no symbol “{symbol}”: {instead(symbol, (*found.types, 'efficacy'))}")
+    at = found.types.index(symbol)
+    return frozenset(card for card in state.config.deck if found.symbols[card][at])
+
+
+def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
+    """The price of one card of a full display after other seats had their turns; None: somebody has taken it.
+
+    Args:
+        ahead: cards ahead of it now.
+        seats: so many have their turns in between.
+        takes: cards that each of them takes. ``model``: which ones (above).
+
+    Raises:
+        ValueError: no such place or model, or fewer cards than are taken.
+    """
+    _check(display, takes, model)
+    if not 0 <= ahead < display:
+        raise ValueError(f"ahead is {ahead}; in a display of {display} it is 0 to {display - 1}")
+    rows: dict[Row, Fraction] = {tuple(at == ahead for at in range(display)): Fraction(1)}
+    for _ in range(seats):
+        after: dict[Row, Fraction] = {}
+        for row, chance in rows.items():
+            for left, part in _taken(row, takes, model).items():
+                full = left + (False,) * takes
+                after[full] = after.get(full, Fraction(0)) + chance * part
+        rows = after
+    return _prices(rows)
+
+
+def on_display(
+    state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
+) -> Prices:
+    """The price of the frontmost wanted fragment at the next turn of a seat; None: none lies there.
+
+    The display is filled now if cards are missing, as at the end of a turn; each other seat that comes before takes
+    some, and it is filled again. A new deck is made of the discards that lie there now.
+
+    Args:
+        seat: default: the seat to move.
+        takes, model: what each other seat does (above).
+
+    Raises:
+        ValueError: no such seat or model.
+    """
+    config = state.config
+    mover = state.mover
+    me = mover if seat is None else seat
+    if not 0 <= me < config.seats:
+        raise ValueError(f"there is no seat {me}; the seats are 0 to {config.seats - 1}")
+    _check(config.display, takes, model)
+    between = (me - mover - 1) % config.seats
+    deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
+    piles = (sum(card in wanted for card in deck), len(deck)), (
+        sum(card in wanted for card in state.discards),
+        len(state.discards),
+    )
+    row = tuple([card in wanted for card in state.display])
+    states = {(row, piles): Fraction(1)}
+    states = _filled(states, config.display)
+    for _ in range(between):
+        after: dict[tuple[Row, Piles], Fraction] = {}
+        for (now, left), chance in states.items():
+            for rest, part in _taken(now, min(takes, len(now)), model).items():
+                after[rest, left] = after.get((rest, left), Fraction(0)) + chance * part
+        states = _filled(after, config.display)
+    rows: dict[Row, Fraction] = {}
+    for (now, _), chance in states.items():
+        rows[now] = rows.get(now, Fraction(0)) + chance
+    return _prices(rows)
+
+
+def at_next_turn(
+    state: PocketPharmaState, seat: int, wanted: Iterable[str]
+) -> Callable[[PocketPharmaState], bool | None]:
+    """The question whether one of some fragments lies in the display at the next turn of a seat, for `Match.odds` and
+    `pharmalab.probability.ask` with any policies."""
+    some, turn = frozenset(wanted), state.turn + 1
+    while (state.first + turn) % state.config.seats != seat:
+        turn += 1
+
+    def question(later: PocketPharmaState) -> bool | None:
+        if not later.agenda:
+            return False
+        begun = type(later.agenda[0]).__name__ == "Turn" and later.turn == turn
+        return not some.isdisjoint(later.display) if begun else None
+
+    return question
+
+
+Piles = tuple[tuple[int, int], tuple[int, int]]  #: deck and discards: wanted cards, all cards
+
+
+def _check(display: int, takes: int, model: str) -> None:
+    if model not in MODELS:
+        raise ValueError(f"there is no model “{model}”: {instead(str(model), MODELS)}")
+    if not 0 <= takes <= display:
+        raise ValueError(f"takes is {takes}; of a display of {display} it is 0 to {display}")
+
+
+@lru_cache(maxsize=4096)
+def _taken(row: Row, takes: int, model: Model) -> dict[Row, Fraction]:
+    """What may be left of a row when some cards of it are taken."""
+    if not takes:
+        return {row: Fraction(1)}
+    if model == "random":
+        places = range(len(row))
+    elif model == "wanted" and any(row):
+        places = range(row.index(True), row.index(True) + 1)
+    else:
+        places = range(1)
+    found: dict[Row, Fraction] = {}
+    for at in places:
+        for rest, chance in _taken(row[:at] + row[at + 1 :], takes - 1, model).items():
+            found[rest] = found.get(rest, Fraction(0)) + chance / len(places)
+    return found
+
+
+def _filled(states: dict[tuple[Row, Piles], Fraction], display: int) -> dict[tuple[Row, Piles], Fraction]:
+    """Every row filled up from the piles, card by card."""
+    full: dict[tuple[Row, Piles], Fraction] = {}
+    while states:
+        after: dict[tuple[Row, Piles], Fraction] = {}
+        for (row, ((good, cards), discards)), chance in states.items():
+            if len(row) == display or not cards + discards[1]:
+                key = row, ((good, cards), discards)
+                full[key] = full.get(key, Fraction(0)) + chance
+                continue
+            if not cards:
+                (good, cards), discards = discards, (0, 0)
+            for wanted, n in ((True, good), (False, cards - good)):
+                if n:
+                    key = (*row, wanted), ((good - wanted, cards - 1), discards)
+                    after[key] = after.get(key, Fraction(0)) + chance * Fraction(n, cards)
+        states = after
+    return full
+
+
+def _prices(rows: dict[Row, Fraction]) -> Prices:
+    """By the place of the frontmost wanted card; None stands last."""
+    found: Prices = {}
+    for row, chance in rows.items():
+        price = row.index(True) if any(row) else None
+        found[price] = found.get(price, Fraction(0)) + chance
+    return dict(sorted(found.items(), key=lambda item: (item[0] is None, item[0] or 0)))
+
+
+def _hypergeometric(good: int, cards: int, drawn: int) -> dict[int, Fraction]:
+    ways = comb(cards, drawn)
+    counts = range(max(0, drawn - cards + good), min(drawn, good) + 1)
+    return {n: Fraction(comb(good, n) * comb(cards - good, drawn - n), ways) for n in counts}

@@ -1,0 +1,54 @@
+"""How often five random fragments fit a formula: counted from how many cards there are of each value.
+
+Source: pocket_pharma/formulas, pocket_pharma/advanced-drugs.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from math import comb
+
+from pharmalab.core.words import instead
+from pharmalab.games.pocket_pharma.components.formulas import FORMULAS, Values, patterns
+from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, STACK, VALUE, VALUES
+from pharmalab.games.pocket_pharma.config import Config, tables
+
+
+def pattern(formula: str, cards: Iterable[str] = FRAGMENTS) -> Fraction:
+    """The chance that five cards drawn at random fit.
+
+    Args:
+        formula: as 'two_pairs'.
+        cards: the ids of the fragments that are drawn from.
+
+    Raises:
+        ValueError: there is no such formula, or fewer than five cards.
+    """
+    return any_pattern([formula], cards)
+
+
+def any_pattern(formulas: Iterable[str], cards: Iterable[str] = FRAGMENTS) -> Fraction:
+    """The chance that five cards drawn at random fit one of some formulas at least. Raises ValueError as `pattern`."""
+    fives: set[Values] = set()
+    for formula in formulas:
+        if formula not in FORMULAS:
+            raise ValueError(f"there is no formula “{formula}”: {instead(str(formula), FORMULAS)}")
+        fives |= patterns(formula)
+    counts = Counter(VALUE[card] for card in cards)
+    if counts.total() < STACK:
+        raise ValueError(f"a hand has {STACK} cards, and there are only {counts.total()}")
+    ways = sum(_ways(five, counts) for five in fives)
+    return Fraction(ways, comb(counts.total(), STACK))
+
+
+def _ways(five: Values, counts: Mapping[int, int]) -> int:
+    ways = 1
+    for value in VALUES:
+        if n := five.count(value):
+            ways *= comb(counts.get(value, 0), n)
+    return ways
+
+
+def patterns_of(config: Config) -> dict[str, Fraction]:
+    """For each drug in play the chance that five random fragments fit its formula."""
+    return {drug: pattern(formula, config.deck) for drug, formula in tables(config).formula.items()}

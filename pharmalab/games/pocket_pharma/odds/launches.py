@@ -1,0 +1,113 @@
+"""Every launch that a seat could do now, with what it would cost.
+
+Source: pocket_pharma/launch-a-drug, pocket_pharma/side-effects, pocket_pharma/efficacy, pocket_pharma/profit.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from pharmalab.core.values import Value
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+
+class LaunchOption(Value, frozen=True):
+    """One launch.
+
+    Args:
+        values: what its experimental fragments count as.
+        ignored: the card that the Clinician ignores; '' without the Clinician.
+        loss: points for efficacy that is lacking; excess: side-effect symbols above the thresholds; discards: cards of
+            other stacks that go for it.
+        dominated: whether another one is as good in profit, loss, discards and use of the Clinician, and better in one.
+    """
+
+    drug: str
+    stack: Stack
+    values: tuple[int, ...]
+    ignored: str
+    loss: int
+    excess: int
+    discards: int
+    profit: int
+    dominated: bool = False
+
+    @property
+    def net(self) -> int:
+        """Profit less loss."""
+        return self.profit - self.loss
+
+    @property
+    def worth(self) -> tuple[int, ...]:
+        """What one wants more of, each."""
+        return self.profit, -self.loss, -self.discards, -bool(self.ignored)
+
+
+class Trials(Value, frozen=True):
+    """Both trials of a formula before it is launched, as numbers.
+
+    Args:
+        side_effects: type -> symbols and what is allowed, for the types on the threshold card.
+        excess: symbols above; has, needs: efficacy.
+    """
+
+    side_effects: tuple[tuple[str, int, int], ...]
+    excess: int
+    has: int
+    needs: int
+
+
+def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "") -> Trials:
+    """Side effects and efficacy of a stack against a drug. Raises ValueError: its thresholds are not dealt yet."""
+    at = state.config.drugs.index(drug)
+    if not state.adds[at] or not state.limits[at]:
+        raise ValueError(f"the thresholds of {drug} are not dealt yet")
+    found = state.tables
+    counts = dict(zip(found.types, found.counts(tuple([card for card in stack if card != ignored])), strict=True))
+    rows = tuple([(name, counts[name], most) for name, most in state.limits_of(drug)])
+    has = sum(map(found.efficacy.__getitem__, stack))
+    return Trials(rows, state.excess(drug, stack, ignored), has, state.required(drug))
+
+
+def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
+    """All launches of a seat, those that no other one dominates first, then by profit less loss.
+
+    Raises:
+        ValueError: there is no such seat, or thresholds are still to be dealt.
+    """
+    if not 0 <= seat < state.config.seats:
+        raise ValueError(f"there is no seat {seat}; the seats are 0 to {state.config.seats - 1}")
+    if not all(state.adds) or not all(state.limits):
+        raise ValueError("thresholds are still to be dealt")
+    found, left = [], dict(zip(state.config.drugs, state.left, strict=True))
+    cards = sum(map(len, state.labs[seat]))
+    clinician = "clinician" in state.specialists[seat]
+    for stack in state.labs[seat]:
+        for drug in state.tables.launchable(stack):
+            if left[drug]:
+                found += _options(state, drug, stack, cards - len(stack), clinician)
+    return undominated_first(found)
+
+
+def _options(state: PocketPharmaState, drug: str, stack: Stack, others: int, clinician: bool) -> list[LaunchOption]:
+    """Without the Clinician, and with the card that spares most."""
+    values, loss, profit = state.chosen_values(drug, stack) or (), state.shortfall(drug, stack), state.profit(drug)
+    excess = state.excess(drug, stack)
+    found = [LaunchOption(drug, stack, values, "", loss, excess, min(excess, others), profit)]
+    if clinician and min(excess, others):
+        less, card = min((state.excess(drug, stack, card), card) for card in stack)
+        if min(less, others) < min(excess, others):
+            found.append(LaunchOption(drug, stack, values, card, loss, less, min(less, others), profit))
+    return found
+
+
+O = TypeVar("O", bound=LaunchOption)  # noqa: E741
+
+
+def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
+    marked = [one.replace(dominated=dominated(one.worth, [other.worth for other in options])) for one in options]
+    return tuple(sorted(marked, key=lambda one: (one.dominated, -one.net, one.discards, one.drug, one.stack, one.ignored)))
+
+
+def dominated(worth: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
+    """Whether one of the others is as good in all, and better in one."""
+    return any(other != worth and all(a >= b for a, b in zip(other, worth, strict=True)) for other in others)

@@ -1,0 +1,350 @@
+"""The cheapest ways to a launch in this turn: a search over everything that is not left to chance.
+
+A formula is five cards: some that stay in one stack of the laboratory (the others of it go when a sixth card comes), and
+groups that come to them, each by one action: cards of another stack together, a card of the display, or the experimental
+fragment (two actions). Without a stack to stay in, the first group begins a new one. Nothing else that an action can do
+helps a launch of this turn. Values are compared first, as one whole number for each set of values; only what fits is
+priced.
+
+Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+
+from pharmalab.core.values import Value
+from pharmalab.core.words import plural
+from pharmalab.games.pocket_pharma.components.names import STACK, VALUE, stack_text, title, titles
+from pharmalab.games.pocket_pharma.odds.launches import dominated
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+BUDGET = 400_000  #: sets of values that are compared
+_BITS = 3  #: of the number of cards of one value, at most 5
+
+
+class Plan(Value, frozen=True):
+    """One way to a launch.
+
+    Args:
+        base: the stack that the formula is made in; () for a new one.
+        takes: cards of the display in the order of taking; experimental: the experimental fragment, or ''.
+        moves: groups of cards that come from other stacks.
+        formula: the five cards; lost: cards of ``base`` that go when others come.
+        price: points for cards of the display; lacks: points for efficacy that is missing.
+        excess, discards: side-effect symbols above the thresholds, cards of other stacks that go for them.
+        ignored: the card that the Clinician ignores, or ''; pharmacologist: whether the Pharmacologist is needed.
+        actions: that it takes, the launch included.
+    """
+
+    drug: str
+    base: Stack
+    takes: tuple[str, ...]
+    experimental: str
+    moves: tuple[Stack, ...]
+    formula: Stack
+    lost: Stack
+    price: int
+    lacks: int
+    excess: int
+    discards: int
+    profit: int
+    ignored: str
+    pharmacologist: bool
+    actions: int
+
+    @property
+    def loss(self) -> int:
+        """Points in all."""
+        return self.price + self.lacks
+
+    @property
+    def net(self) -> int:
+        """Profit less loss."""
+        return self.profit - self.loss
+
+    @property
+    def cards_lost(self) -> int:
+        """Cards that go besides the formula."""
+        return len(self.lost) + self.discards
+
+    @property
+    def worth(self) -> tuple[int, ...]:
+        """What one wants more of, each."""
+        return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """What to do, in order."""
+        where = f"onto {stack_text(self.base)}" if self.base else "to a new stack"
+        said = ["Use the Pharmacologist"] if self.pharmacologist else []
+        said += [f"Take {title(card)} {where}" for card in self.takes]
+        said += [f"Take the experimental fragment {title(self.experimental)} {where}"] if self.experimental else []
+        said += [f"Move {titles(group)} {where}" for group in self.moves]
+        said += [f"(let {titles(self.lost)} go)"] if self.lost else []
+        cost = f"profit {self.profit}, loss {self.loss}, {plural(self.cards_lost, 'card')} lost"
+        clinician = f"; the Clinician ignores {title(self.ignored)}" if self.ignored else ""
+        return (*said, f"Launch {title(self.drug)} with {stack_text(self.formula)}: {cost}{clinician}")
+
+
+class Plans(Value, frozen=True):
+    """What was found: ``plans``, none of which is dominated by another; ``complete``: whether everything was looked at,
+    else the budget cut it off; ``looked``: sets of values that were compared."""
+
+    plans: tuple[Plan, ...]
+    complete: bool
+    looked: int
+
+
+class _Group(Value, frozen=True):
+    """Cards that come together: ``source`` numbers where they are from, ``place`` in the display or -1."""
+
+    source: int
+    cards: Stack
+    key: int
+    efficacy: int
+    symbols: tuple[int, ...]
+    actions: int = 1
+    place: int = -1
+    whole: bool = False
+
+
+def plans(
+    state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET
+) -> Plans:
+    """The ways to launch in this turn, the best ones first; only those that no other one dominates in profit, points,
+    cards lost and use of Specialists.
+
+    Args:
+        seat: default: the seat to move.
+        actions: left; default: those of this turn, or of a whole turn for another seat.
+        budget: so many sets of values are compared at most.
+
+    Raises:
+        ValueError: there is no such seat, or thresholds are still to be dealt.
+    """
+    me = state.mover if seat is None else seat
+    if not 0 <= me < state.config.seats:
+        raise ValueError(f"there is no seat {me}; the seats are 0 to {state.config.seats - 1}")
+    if not all(state.adds) or not all(state.limits):
+        raise ValueError("thresholds are still to be dealt")
+    if actions is None:
+        actions = state.actions if me == state.mover else state.config.actions
+    return _Search(state, me, budget).run(actions)
+
+
+class _Search:
+    """One search."""
+
+    def __init__(self, state: PocketPharmaState, seat: int, budget: int) -> None:
+        self.state, self.seat, self.budget = state, seat, budget
+        self.tables = state.tables
+        left = dict(zip(state.config.drugs, state.left, strict=True))
+        self.fits = {
+            _key(five): tuple([drug for drug in drugs if left[drug]])
+            for five, drugs in self.tables.fits.items()
+            if any(left[drug] for drug in drugs)
+        }
+        self.partial = _parts(tuple(sorted(self.fits)))
+        self.lab = state.labs[seat]
+        self.cards = sum(map(len, self.lab))
+        self.front: dict[str, list[tuple[tuple[int, ...], Plan]]] = {drug: [] for drug in state.config.drugs}
+        self.required = {drug: state.required(drug) for drug in state.config.drugs}
+        self.limits = {drug: self.tables.limits[edge]
+                       for drug, edge in zip(state.config.drugs, state.limits, strict=True)}  # fmt: skip
+        self.perfect: set[str] = set()  #: drugs with a plan that costs nothing: no other one can be better
+        self.looked = 0
+        self.rests: dict[int, list[int]] = {}  #: values -> those of a part of a stack that make a formula with them
+        self.groups = list(self.sources())
+        self.bases: dict[int, dict[int, list[_Group]]] = {n: {} for n in range(1, STACK + 1)}
+        for group in self.groups:
+            if group.place < 0 and group.actions == 1:
+                self.bases[len(group.cards)].setdefault(group.key, []).append(group)
+
+    def sources(self) -> Iterator[_Group]:
+        """All groups, those of one source side by side."""
+        state = self.state
+        for n, stack in enumerate(self.lab):
+            for size in range(1, len(stack) + 1):
+                for cards in combinations(stack, size):
+                    yield from self.group(n, cards, whole=size == len(stack))
+        number = len(self.lab)
+        for place, card in enumerate(state.display):
+            yield from self.group(number + place, (card,), place=place)
+        if state.offer:
+            yield from self.group(number + len(state.display), (state.offer,), actions=2)
+
+    def group(self, source: int, cards: Stack, actions: int = 1, place: int = -1, whole: bool = False) -> Iterator[_Group]:
+        """One for each set of values that its experimental fragments can have."""
+        found = self.tables
+        efficacy, symbols = sum(map(found.efficacy.__getitem__, cards)), found.counts(cards)
+        values = [(VALUE[card],) if card in VALUE else found.wild[card] for card in cards]
+        for key in dict.fromkeys(_key(some) for some in product(*values)):
+            if key in self.partial:
+                yield _Group(source, cards, key, efficacy, symbols, actions, place, whole)
+
+    def run(self, actions: int) -> Plans:
+        complete = actions > 0 or "pharmacologist" in self.state.specialists[self.seat]
+        try:
+            if actions > 0:
+                self.level(actions - 1, False)
+            if "pharmacologist" in self.state.specialists[self.seat]:
+                self.level(actions, True)
+        except _CutOff:
+            complete = False
+        else:
+            complete = True
+        found = [plan for front in self.front.values() for _, plan in front]
+        worths = [plan.worth for plan in found]
+        best = [plan for plan in found if not dominated(plan.worth, worths)]
+        best.sort(key=lambda plan: (-plan.net, plan.cards_lost, plan.actions, plan.drug, plan.formula))
+        return Plans(tuple(best), complete, self.looked)
+
+    def level(self, spare: int, pharmacologist: bool) -> None:
+        """Every formula that so many actions before the launch can make; few groups first."""
+        for group in self.bases[STACK].values():
+            for base in group:
+                if base.whole:
+                    self.priced(base, (), pharmacologist)
+        chosen: list[tuple[_Group, ...]] = [()]
+        for _ in range(min(spare, STACK)):
+            chosen = self.longer(chosen, spare, pharmacologist)
+
+    def longer(
+        self, chosen: Sequence[tuple[_Group, ...]], spare: int, pharmacologist: bool
+    ) -> list[tuple[_Group, ...]]:
+        """Each choice of groups with one more of a later source; what is a formula then, with a stack or without, is
+        priced."""
+        found: list[tuple[_Group, ...]] = []
+        fits, partial, bases, groups = self.fits, self.partial, self.bases, self.groups
+        begins, rests, perfect = self.begins, self.rests, self.perfect
+        for some in chosen:
+            key = sum([group.key for group in some])
+            size = sum([len(group.cards) for group in some])
+            cost = sum([group.actions for group in some])
+            for group in groups[begins(some[-1].source + 1) if some else 0 :]:
+                total = size + len(group.cards)
+                if total > STACK or cost + group.actions > spare:
+                    continue
+                now = key + group.key
+                if total == STACK:
+                    self.looked += 1
+                    if now in fits:
+                        more = (*some, group)
+                        if not any(one.whole and one.place < 0 and one.actions == 1 for one in more):
+                            self.priced(None, more, pharmacologist)
+                    continue
+                if now not in partial:
+                    continue
+                more = (*some, group)
+                found.append(more)
+                there = bases[STACK - total]
+                self.looked += 1
+                if now not in rests:
+                    rests[now] = [other for other in there if now + other in fits]
+                    self.looked += len(there)
+                for rest in rests[now]:
+                    if perfect.issuperset(fits[now + rest]):
+                        continue
+                    used = {one.source for one in more}
+                    for base in there[rest]:
+                        if base.source not in used:
+                            self.priced(base, more, pharmacologist)
+            if self.looked > self.budget:
+                raise _CutOff
+        return found
+
+    def begins(self, source: int) -> int:
+        """Where the groups of a source, or of a later one, begin."""
+        return next((n for n, group in enumerate(self.groups) if group.source >= source), len(self.groups))
+
+    def priced(self, base: _Group | None, groups: tuple[_Group, ...], pharmacologist: bool) -> None:
+        """A formula that fits, for each of its drugs, if nothing that was found is as good."""
+        parts = (base, *groups) if base else groups
+        places = sorted([group.place for group in groups if group.place >= 0])
+        price = sum([place - n for n, place in enumerate(places)])
+        stack = self.lab[base.source] if base else ()
+        lost = len(stack) - len(base.cards) if base else 0
+        efficacy = sum([part.efficacy for part in parts])
+        used = len(self.lab)
+        own = sum([len(part.cards) for part in parts if part.source < used])
+        others = self.cards - own - lost
+        symbols: tuple[int, ...] | None = None
+        for drug in self.fits[sum([part.key for part in parts])]:
+            lacks = max(0, self.required[drug] - efficacy)
+            front = self.front[drug]
+            least = -(price + lacks), -lost, -int(pharmacologist)
+            if any(one[1] >= least[0] and one[2] >= least[1] and one[3] >= least[2] for one, _ in front):
+                continue
+            if symbols is None:
+                symbols = tuple(map(sum, zip(*[part.symbols for part in parts], strict=True)))
+            limits = self.limits[drug]
+            over = sum([n - most for n, most in zip(symbols, limits, strict=True) if n > most])
+            for ignored, excess in self.ignoring(drug, parts, over, others):
+                plan = self.plan(drug, stack, base, groups, price, lacks, excess, min(excess, others), ignored, pharmacologist)
+                self.keep(front, plan)
+
+    def ignoring(self, drug: str, parts: Sequence[_Group], over: int, others: int) -> list[tuple[str, int]]:
+        """Without the Clinician, and with the card that spares most where one spares something."""
+        found = [("", over)]
+        if "clinician" in self.state.specialists[self.seat] and min(over, others):
+            cards = tuple(sorted([card for part in parts for card in part.cards]))
+            excess, card = min((self.state.excess(drug, cards, card), card) for card in cards)
+            if min(excess, others) < min(over, others):
+                found.append((card, excess))
+        return found
+
+    def keep(self, front: list[tuple[tuple[int, ...], Plan]], plan: Plan) -> None:
+        worth = plan.worth
+        if not any(all(a >= b for a, b in zip(one, worth, strict=True)) for one, _ in front):
+            front[:] = [(one, other) for one, other in front if not dominated(one, [worth])]
+            front.append((worth, plan))
+            if not any(worth[1:]):
+                self.perfect.add(plan.drug)
+
+    def plan(
+        self, drug: str, stack: Stack, base: _Group | None, groups: tuple[_Group, ...], price: int, lacks: int,
+        excess: int, discards: int, ignored: str, pharmacologist: bool
+    ) -> Plan:  # fmt: skip
+        kept = base.cards if base else ()
+        takes = sorted([group for group in groups if group.place >= 0], key=lambda group: group.place)
+        return Plan(
+            drug=drug,
+            base=stack,
+            takes=tuple([group.cards[0] for group in takes]),
+            experimental=next((group.cards[0] for group in groups if group.actions == 2), ""),
+            moves=tuple([group.cards for group in groups if group.place < 0 and group.actions == 1]),
+            formula=tuple(sorted([*kept, *(card for group in groups for card in group.cards)])),
+            lost=tuple([card for card in stack if card not in kept]),
+            price=price,
+            lacks=lacks,
+            excess=excess,
+            discards=discards,
+            profit=self.state.profit(drug),
+            ignored=ignored,
+            pharmacologist=pharmacologist,
+            actions=1 + sum(group.actions for group in groups),
+        )
+
+
+class _CutOff(Exception):
+    """The budget is used up."""
+
+
+def _key(values: Sequence[int]) -> int:
+    """A set of values as one number: the sum of a digit for each."""
+    return sum([1 << _BITS * (value - 1) for value in values])
+
+
+def _parts(fives: tuple[int, ...]) -> frozenset[int]:
+    """Every part of some sets of values, themselves too."""
+    if fives not in _PARTS:
+        found = set(fives)
+        level = set(fives)
+        while level:
+            level = {key - (1 << at) for key in level for at in range(0, _BITS * 12, _BITS) if key >> at & 7}
+            found |= level
+        _PARTS[fives] = frozenset(found)
+    return _PARTS[fives]
+
+
+_PARTS: dict[tuple[int, ...], frozenset[int]] = {}  #: of the drugs that are left, few in a game

@@ -1,0 +1,89 @@
+"""The price of a launch that still lacks fragments, under a model with a name: so many cards come at random from the deck,
+and the best of them are added.
+
+Source: pocket_pharma/launch-a-drug.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+from pharmalab.core.values import Value
+from pharmalab.core.words import number, plural
+from pharmalab.games.pocket_pharma.components.names import STACK
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+MOST = 60_000  #: sets of cards that are gone through
+
+
+class ShortLaunch(Value, frozen=True):
+    """What comes of it.
+
+    Args:
+        completes: the chance that the formula is there then.
+        loss, excess: expected points for efficacy, and expected symbols of side effects above the thresholds, if it is.
+        draws: cards that come at random.
+    """
+
+    completes: Fraction
+    loss: Fraction
+    excess: Fraction
+    draws: int
+
+
+def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
+    """A launch of a stack after so many random draws of the deck. Of what completes the formula the cards with the least
+    loss are added, then those with the fewest symbols above the thresholds.
+
+    Raises:
+        ValueError: the drug is not in play or the stack has five cards already; fewer draws than cards are missing, more
+            than the deck has, or too many cases.
+    """
+    missing = STACK - len(stack)
+    deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
+    if drug not in state.config.drugs:
+        raise ValueError(f"there is no drug “{drug}” in this match")
+    if missing < 1:
+        raise ValueError(f"the stack has {plural(len(stack), 'card')}: nothing is missing")
+    if not missing <= draws <= len(deck):
+        raise ValueError(f"draws is {draws}; the stack lacks {missing}, and the deck has {len(deck)}")
+    cases = _one(state, drug, stack, deck, draws) if missing == 1 else _several(state, drug, stack, deck, draws, missing)
+    ways = loss = excess = 0
+    for n, lost, over in cases:
+        ways, loss, excess = ways + n, loss + n * lost, excess + n * over
+    each = Fraction(1, ways) if ways else Fraction(0)
+    return ShortLaunch(Fraction(ways, comb(len(deck), draws)), loss * each, excess * each, draws)
+
+
+Case = tuple[int, int, int]  #: in so many ways, loss, excess
+
+
+def _priced(state: PocketPharmaState, drug: str, five: Stack) -> tuple[int, int] | None:
+    if state.chosen_values(drug, five) is None:
+        return None
+    return state.shortfall(drug, five), state.excess(drug, five)
+
+
+def _one(state: PocketPharmaState, drug: str, stack: Stack, deck: Stack, draws: int) -> Iterator[Case]:
+    """One card is missing: the best of those drawn is the first in their order of price, so only ranks are counted."""
+    prices = [_priced(state, drug, tuple(sorted((*stack, card)))) for card in deck]
+    ranked = sorted(price for price in prices if price is not None)
+    for rank, (loss, excess) in enumerate(ranked):
+        yield comb(len(deck) - rank - 1, draws - 1), loss, excess
+
+
+def _several(
+    state: PocketPharmaState, drug: str, stack: Stack, deck: Stack, draws: int, missing: int
+) -> Iterator[Case]:
+    """Every set of cards that may be drawn, and the best part of it."""
+    if (cases := comb(len(deck), draws)) > MOST:
+        raise ValueError(f"{number(cases)} sets of {draws} cards are too many to go through: ask for fewer draws")
+    best: dict[Stack, tuple[int, int] | None] = {}
+    for some in combinations(deck, missing):
+        best[some] = _priced(state, drug, tuple(sorted((*stack, *some))))
+    for drawn in combinations(deck, draws):
+        prices = [price for some in combinations(drawn, missing) if (price := best[some]) is not None]
+        if prices:
+            loss, excess = min(prices)
+            yield 1, loss, excess
