@@ -134,27 +134,36 @@ def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
     return found
 
 
-@lru_cache(maxsize=1 << 14)
-def completing(formula: str, values: Values) -> frozenset[int]:
-    """The values of which one more makes up a formula: of stacks of four, or of five where one card may go."""
-    four = {values} if len(values) < STACK else {values[:n] + values[n + 1 :] for n in range(len(values))}
-    return frozenset(value for value in VALUES if any(tuple(sorted((*some, value))) in patterns(formula) for some in four))
-
-
 @lru_cache(maxsize=16)
-def hands(formula: str, counts: tuple[int, ...]) -> tuple[int, int]:
-    """How many sets of five cards fit, and how many there are.
+def cores(formula: str) -> tuple[Values, ...]:
+    """The least sets of values that fit whatever else comes to five: of two pairs the two pairs."""
+    fives = patterns(formula)
+    for size in range(1, STACK + 1):
+        rests = list(combinations_with_replacement(VALUES, STACK - size))
+        found = [some for some in combinations_with_replacement(VALUES, size)
+                 if all(tuple(sorted(some + rest)) in fives for rest in rests)]  # fmt: skip
+        if found:
+            return tuple(found)
+    return ()
 
-    Args:
-        counts: how many cards there are of each value from 1 on.
-    """
-    found = 0
-    for five in patterns(formula):
-        ways = 1
-        for value, n in Counter(five).items():
-            ways *= comb(counts[value - 1], n)
-        found += ways
-    return found, comb(sum(counts), STACK)
+
+@lru_cache(maxsize=1 << 15)
+def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
+    """How many values a stack lacks of a formula's core, and which of them bring it nearer."""
+    rests = [_rest(core, values) for core in cores(formula)]
+    least = min(map(len, rests))
+    return least, frozenset([value for rest in rests if len(rest) == least for value in rest])
+
+
+def _rest(core: Values, values: Values) -> list[int]:
+    """What a core has that is not among some values; faster than to count both."""
+    there, rest = list(values), []
+    for value in core:
+        if value in there:
+            there.remove(value)
+        else:
+            rest.append(value)
+    return rest
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:

@@ -183,7 +183,7 @@ class _Search:
                 yield _Group(source, cards, key, efficacy, symbols, actions, place, whole)
 
     def run(self, actions: int) -> Plans:
-        complete = actions > 0 or "pharmacologist" in self.state.specialists[self.seat]
+        complete = True
         try:
             if actions > 0:
                 self.level(actions - 1, False)
@@ -191,8 +191,6 @@ class _Search:
                 self.level(actions, True)
         except _CutOff:
             complete = False
-        else:
-            complete = True
         found = [plan for front in self.front.values() for _, plan in front]
         worths = [plan.worth for plan in found]
         best = [plan for plan in found if not dominated(plan.worth, worths)]

@@ -1,0 +1,6 @@
+"""Laboratories that no person runs. All look only at what everybody knows, and answer equal positions equally."""
+
+from pharmalab.games.pocket_pharma.policies.greedy import Greedy
+from pharmalab.games.pocket_pharma.policies.planner import Planner
+
+__all__ = ["Greedy", "Planner"]

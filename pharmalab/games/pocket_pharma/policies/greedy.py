@@ -1,0 +1,149 @@
+"""One action after the other: each time the one that makes the laboratory worth most at once."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.policies import Kind
+from pharmalab.games.pocket_pharma.actions.labs import DISCARD, FIRST, MOVE, PLACE, EnoughMoved, PlaceNew
+from pharmalab.games.pocket_pharma.actions.specialists import IGNORE, USE, WithoutClinician
+from pharmalab.games.pocket_pharma.actions.turn import LAUNCH, REFORMULATE, TAKE, EndTurn, PassAction, TakeExperimental
+from pharmalab.games.pocket_pharma.components.names import BONUS, CARDS, experimental
+from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place, Trial, Turn
+from pharmalab.games.pocket_pharma.policies.moves import Desk, Move, Moves, Row, desk_of, least_missed, replaced, trimmed
+from pharmalab.games.pocket_pharma.policies.valuation import CARD, Valuation
+from pharmalab.games.pocket_pharma.rules import Move as MoveCards
+from pharmalab.games.pocket_pharma.rules import SideEffects, SixthCard, TooMany
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+
+WIDE = 10  #: moves that are looked at closely
+
+
+class Laboratory:
+    """Answers every question by the best of the moves that begin with it. A subclass writes ``value``."""
+
+    kind: Kind = "fixed"
+
+    def __call__(self, view: PocketPharmaState, legal: Sequence[Action]) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        question: Any = view.agenda[0]
+        seat: int = question.seat
+        values = Valuation(view)
+        moves = Moves(view, values)
+        if isinstance(question, Turn):
+            return self.turn(view, seat, moves)
+        if isinstance(question, Place):
+            return self.place(view, question, moves)
+        if isinstance(question, MoveCards):
+            return self.cards(view, question, moves)
+        if isinstance(question, ChooseDrawn):
+            return FIRST[question.cards[0]]
+        if isinstance(question, Trial):
+            return self.clinician(view, question)
+        wanted = self.thrown(view, question, values)
+        return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
+
+    def value(self, desk: Desk, moves: Moves) -> float:
+        """What a desk is worth after a move."""
+        raise NotImplementedError
+
+    def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:
+        found: tuple[float, Move | None] = (float("-inf"), None)
+        for move in options:
+            value = self.value(move.desk, moves)
+            if value > found[0]:
+                found = value, move
+        return found
+
+    def turn(self, view: PocketPharmaState, seat: int, moves: Moves) -> Action:
+        desk = desk_of(view, seat)
+        stay, (value, move) = self.value(desk, moves), self.best(moves.promising(desk, WIDE), moves)
+        if specialist := self.specialist(view, seat, desk, moves, max(value, stay)):
+            return USE[specialist]
+        if not desk.actions:
+            return EndTurn()
+        if move is None or value <= stay:
+            return PassAction()
+        if move.drug:
+            return LAUNCH[move.drug, move.target[0]]
+        if move.source:
+            return REFORMULATE[move.source[0]]
+        return TakeExperimental() if experimental(move.card) else TAKE[move.card]
+
+    def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
+        """The Molecular Biologist where two random cards are worth more than the points, and the Pharmacologist where one
+        more action is; '' for none."""
+        up = view.usable(seat)
+        if "molecular_biologist" in up and desk.actions == view.config.actions:
+            deck: Any = view.fragments.cards() or view.discards
+            some = deck[:: max(1, len(deck) // 12)]
+            gains = [max(row[0] for row in moves.laid(desk, card, 0)) for card in some]
+            if 2 * sum(gains) / len(gains) > BONUS + 0.5:
+                return "molecular_biologist"
+        if "pharmacologist" in up and not desk.actions:
+            again = desk._replace(actions=1)
+            best, _ = self.best(moves.promising(again, WIDE), moves)
+            if best > value + BONUS + 0.5:
+                return "pharmacologist"
+        return ""
+
+    def place(self, view: PocketPharmaState, question: Place, moves: Moves) -> Action:
+        desk = desk_of(view, question.seat)
+        if question.source:
+            source = view.stack(question.seat, question.source)
+            rows = [row for row in moves.moved(desk, source, question.cards) if row[3] == question.cards]
+        else:
+            rows = list(moves.laid(desk, question.cards[0], 0))
+        if not rows:  # a group that this policy would not have chosen
+            return self.anywhere(view, question)
+        target = max(rows, key=lambda row: self.value(self.after(desk, row), moves))[4]
+        return PLACE[target[0]] if target else PlaceNew()
+
+    def after(self, desk: Desk, row: Row) -> Desk:
+        """A desk after a card in the hand was laid, or cards were moved, which is paid already."""
+        _, _, source, cards, target, more = row
+        rest = tuple([one for one in source if one not in cards])
+        return desk._replace(lab=replaced(desk.lab, (source, target), (rest, more)))
+
+    def anywhere(self, view: PocketPharmaState, question: Place) -> Action:
+        legal = [*PlaceNew.legal(view, question), *PLACE[CARDS[0]].legal(view, question)]
+        return legal[0]
+
+    def cards(self, view: PocketPharmaState, question: MoveCards, moves: Moves) -> Action:
+        """The next card of the best group to move; those that are picked already belong to it."""
+        desk, picked = desk_of(view, question.seat), question.picked
+        source = view.stack(question.seat, question.stack)
+        rows = list(moves.moved(desk, source, picked))
+        if not rows:
+            return EnoughMoved()
+        cards = max(rows, key=lambda row: self.value(self.after(desk, row), moves))[3]
+        return MOVE[cards[len(picked)]] if len(cards) > len(picked) else EnoughMoved()
+
+    def thrown(self, view: PocketPharmaState, question: SixthCard | TooMany | SideEffects, values: Valuation) -> Stack:
+        """The cards that go."""
+        lab = view.labs[question.seat]
+        stack = view.stack(question.seat, question.stack)
+        others = tuple([other for other in lab if other != stack])
+        if isinstance(question, SideEffects):
+            return least_missed(values, others, view.left, question.number)
+        kept = trimmed(values, stack, getattr(question, "kept", ""), view.left)
+        return tuple([card for card in stack if card not in kept])
+
+    def clinician(self, view: PocketPharmaState, question: Trial) -> Action:
+        """Where it spares more than its points."""
+        stack = view.stack(question.seat, question.stack)
+        there = len(view.others(question.seat, stack))
+        costs = {card: min(there, view.excess(question.drug, stack, card)) for card in
+                 view.spared(question.seat, question.drug, question.stack)}  # fmt: skip
+        card = min(costs, key=lambda one: costs[one])
+        spared = min(there, question.excess) - costs[card]
+        return IGNORE[card] if spared * CARD > BONUS else WithoutClinician()
+
+
+class Greedy(Laboratory):
+    """Looks one action ahead."""
+
+    def value(self, desk: Desk, moves: Moves) -> float:
+        return desk.points + moves.values.worth(desk.lab, desk.left)

@@ -1,0 +1,150 @@
+"""What a laboratory can become by one action, as plain tuples: the policies search over these, not over whole positions."""
+
+from collections.abc import Iterator
+from heapq import nlargest
+from itertools import combinations
+from typing import NamedTuple
+
+from pharmalab.games.pocket_pharma.components.names import STACK, experimental
+from pharmalab.games.pocket_pharma.policies.valuation import Lab, Left, Valuation
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+
+class Desk(NamedTuple):
+    """One's own side of a position. ``points``: gained since the search began."""
+
+    lab: Lab
+    display: Stack
+    offer: str
+    actions: int
+    left: Left
+    points: float
+
+
+class Move(NamedTuple):
+    """One action and what comes of it. ``card``: taken; ``source``, ``cards``: moved; ``drug``: launched; ``target``: the
+    stack that cards come to, or that is launched."""
+
+    desk: Desk
+    card: str = ""
+    source: Stack = ()
+    cards: Stack = ()
+    target: Stack = ()
+    drug: str = ""
+
+
+Row = tuple[float, str, Stack, Stack, Stack, Stack]  #: gain; card; source, cards; target, and what it becomes
+
+
+def desk_of(state: PocketPharmaState, seat: int) -> Desk:
+    return Desk(state.labs[seat], state.display, state.offer, state.actions, state.left, 0.0)
+
+
+def replaced(lab: Lab, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Lab:
+    return tuple(sorted([*[stack for stack in lab if stack not in old], *filter(None, new)]))
+
+
+def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
+    """A stack with five cards at most: without those that it misses least; ``kept`` stays."""
+    while len(stack) > STACK:
+        rests = [tuple([card for card in stack if card != out]) for out in stack if out != kept]
+        stack = max(rests, key=lambda rest: values.single(rest, left))
+    return stack
+
+
+class Moves:
+    """The actions of one seat in one position."""
+
+    def __init__(self, state: PocketPharmaState, values: Valuation) -> None:
+        self.state, self.values = state, values
+        self.keeps_new = state.config.sixth == "other"
+
+    def promising(self, desk: Desk, most: int) -> list[Move]:
+        """All launches, and so many of the other actions: those that the stacks which they change gain most by."""
+        if not desk.actions:
+            return []
+        rows = nlargest(most, self.takes(desk))
+        rows += nlargest(most // 2, (row for source in desk.lab for row in self.moved(desk, source)))
+        return [*self.launches(desk), *(self.done(desk, row) for row in rows)]
+
+    def takes(self, desk: Desk) -> Iterator[Row]:
+        for place, card in enumerate(desk.display):
+            yield from self.laid(desk, card, -place)
+        if desk.offer and desk.actions >= 2:
+            yield from self.laid(desk, desk.offer, 0)
+
+    def laid(self, desk: Desk, card: str, points: int) -> Iterator[Row]:
+        """One card onto every stack, and as a new one."""
+        left, rate = desk.left, self.values.rate
+        kept = card if self.keeps_new else ""
+        for target in (*desk.lab, ()):
+            more = tuple(sorted((*target, card)))
+            if len(more) > STACK:
+                more = trimmed(self.values, more, kept, left)
+            yield rate(more, left) - rate(target, left) + points, card, (), (), target, more
+
+    def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
+        """The whole stack, or one or two of its cards, to every place. ``picked``: with these first."""
+        lab, left, rate = desk.lab, desk.left, self.values.rate
+        base = rate(source, left)
+        for size in dict.fromkeys((1, 2, len(source))):
+            for cards in combinations(source, size) if len(picked) <= size <= len(source) else ():
+                if cards[: len(picked)] != picked:
+                    continue
+                rest = tuple([card for card in source if card not in cards])
+                loss = base - rate(rest, left)
+                for target in (*lab, ()) if rest else lab:
+                    if target == source:
+                        continue
+                    more = tuple(sorted(target + cards))
+                    if len(more) > STACK:
+                        more = trimmed(self.values, more, "", left)
+                    yield rate(more, left) - rate(target, left) - loss, "", source, cards, target, more
+
+    def done(self, desk: Desk, row: Row) -> Move:
+        """The move of a row, and what comes of it."""
+        _, card, source, cards, target, more = row
+        lab, display, offer, actions, left, points = desk
+        if source:
+            rest = tuple([one for one in source if one not in cards])
+            return Move(
+                desk._replace(lab=replaced(lab, (source, target), (rest, more)), actions=actions - 1),
+                source=source, cards=cards, target=target,
+            )  # fmt: skip
+        lab = replaced(lab, (target,), (more,))
+        if experimental(card):
+            return Move(Desk(lab, display, "", actions - 2, left, points), card=card, target=target)
+        place = display.index(card)
+        display = display[:place] + display[place + 1 :]
+        return Move(Desk(lab, display, offer, actions - 1, left, points - place), card=card, target=target)
+
+    def launches(self, desk: Desk) -> Iterator[Move]:
+        state, config = self.state, self.state.config
+        for stack in desk.lab:
+            for drug in state.tables.launchable(stack) if len(stack) == STACK else ():
+                at = config.drugs.index(drug)
+                if not desk.left[at]:
+                    continue
+                left = (*desk.left[:at], desk.left[at] - 1, *desk.left[at + 1 :])
+                lab = replaced(desk.lab, (stack,), ())
+                excess = min(state.excess(drug, stack), sum(map(len, lab)))
+                for card in least_missed(self.values, lab, left, excess):
+                    lab = without(lab, card)
+                points = state.tables.profits[drug][-desk.left[at]] - state.shortfall(drug, stack)
+                new = Desk(lab, desk.display, desk.offer, desk.actions - 1, left, desk.points + points)
+                yield Move(new, target=stack, drug=drug)
+
+
+def without(lab: Lab, card: str) -> Lab:
+    """A laboratory without a card."""
+    return tuple(sorted(filter(None, [tuple([one for one in stack if one != card]) for stack in lab])))
+
+
+def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
+    """The cards that are missed least, chosen one after the other."""
+    gone: list[str] = []
+    for _ in range(number):
+        card = max((card for stack in lab for card in stack), key=lambda one: values.worth(without(lab, one), left))
+        lab = without(lab, card)
+        gone.append(card)
+    return tuple(sorted(gone))

@@ -1,0 +1,132 @@
+"""What a laboratory is worth: for each stack the profit of the drug that it may become, less what its trials may cost, and
+less for every round that it takes until then."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+
+from pharmalab.games.pocket_pharma.components.formulas import missing
+from pharmalab.games.pocket_pharma.components.names import STACK, VALUE
+from pharmalab.games.pocket_pharma.config import Config, tables
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+Lab = tuple[Stack, ...]
+Left = tuple[int, ...]  #: profit cards left, by drug
+
+PATIENCE = 0.75  #: what a point is worth one round later
+BUSY = 0.7  #: the part of a stack's rounds in which nothing else grows
+POWER = 1.6  #: so much more a good stack counts than two half ones
+GOOD = 1.9  #: efficacy symbols of a card that one chooses
+CARD = 1.5  #: points that a card of a laboratory is worth, when it has to go for side effects
+SHIELD = 0.3  #: points for a card that fits nothing: it can go for side effects
+
+
+Goal = tuple[int, float, tuple[tuple[int, frozenset[int]], ...]]  #: cards to take; cost of trials; what is missing
+
+
+class Goals:
+    """What the cards alone tell of a stack, for the thresholds of one match: it holds for the whole of it."""
+
+    def __init__(self, config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> None:
+        self.tables = found = tables(config)
+        self.drugs = [
+            (found.formula[drug], found.base[drug] + found.adds[add], found.limits[limit])
+            for drug, add, limit in zip(config.drugs, adds, limits, strict=True)
+        ]
+        self.known: dict[Stack, tuple[Goal, ...]] = {}
+
+    def __getitem__(self, stack: Stack) -> tuple[Goal, ...]:
+        """For each drug: cards that are still to be taken; points that its trials cost; and for each choice of values of
+        experimental fragments how many values are missing, and which of them help."""
+        if stack not in self.known:
+            if len(self.known) > 200_000:
+                self.known.clear()
+            self.known[stack] = tuple(self.goals(stack))
+        return self.known[stack]
+
+    def goals(self, stack: Stack) -> Iterator[Goal]:
+        values, wild = self.tables.values(stack)
+        efficacy = sum(map(self.tables.efficacy.__getitem__, stack))
+        counts = self.tables.counts(stack)
+        chosen = sorted({tuple(sorted((*values, *some))) for some in product(*wild)})
+        for formula, required, limits in self.drugs:
+            lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))
+            near = tuple([lack for lack in lacks if lack[0] == lacks[0][0]])
+            takes = max(near[0][0], STACK - len(stack))
+            costs = max(0.0, required - efficacy - GOOD * takes)
+            costs += CARD * sum([n - most for n, most in zip(counts, limits, strict=True) if n > most])
+            yield takes, costs, near
+
+
+@lru_cache(maxsize=8)
+def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> Goals:
+    return Goals(config, adds, limits)
+
+
+class Valuation:
+    """Prices laboratories in one position; remembers stacks, which come together again and again."""
+
+    def __init__(self, state: PocketPharmaState) -> None:
+        config = state.config
+        self.actions = config.actions
+        self.goals = goals_of(config, state.adds, state.limits)
+        self.profits = [state.tables.profits[drug] for drug in config.drugs]
+        deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
+        self.unseen = Counter(map(VALUE.__getitem__, (*deck, *state.discards, *state.display)))
+        self.cards = max(1, self.unseen.total())
+        self.seen = config.actions * config.seats  #: new cards of the display between two turns of a seat
+        self.known: dict[tuple[Stack, Left], tuple[float, float, int, float]] = {}
+        self.rates: dict[tuple[Stack, Left], float] = {}
+        self.waits: dict[tuple[int, frozenset[int]], float] = {}
+
+    def worth(self, lab: Lab, left: Left) -> float:
+        """In points. The stacks that are worth most are finished first; the others wait for them, and get the next profit
+        of the same drug."""
+        known, actions = self.known, self.actions
+        found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
+        found.sort(reverse=True)
+        total, time = SHIELD * sum(map(len, lab)), 0.0
+        used: dict[int, int] = {}
+        for value, rounds, drug, costs in found:
+            if value <= 0:
+                break
+            if n := used.get(drug, 0):
+                if n >= left[drug]:
+                    continue
+                value = (self.profits[drug][n - left[drug]] - costs) * PATIENCE**rounds
+            used[drug] = n + 1
+            total += max(0.0, value) * PATIENCE**time
+            time += rounds * BUSY + 1 / actions
+        return total
+
+    def single(self, stack: Stack, left: Left) -> tuple[float, float, int, float]:
+        """Of one stack alone, with the drug that it suits best: its worth, rounds until it is launched, the drug by its
+        place, points that its trials cost."""
+        key = stack, left
+        if key not in self.known:
+            best = (0.0, 0.0, -1, 0.0)
+            for drug, (takes, costs, near) in enumerate(self.goals[stack]):
+                if left[drug]:
+                    rounds = takes / self.actions + min([self.wait(*lack) for lack in near])
+                    value = (self.profits[drug][-left[drug]] - costs) * PATIENCE**rounds
+                    best = max(best, (value, rounds, drug, costs))
+            self.known[key] = best
+        return self.known[key]
+
+    def rate(self, stack: Stack, left: Left) -> float:
+        """What a stack alone counts when moves are compared: more than its worth the more it is worth, so that few stacks
+        grow rather than many."""
+        key = stack, left
+        if key not in self.rates:
+            self.rates[key] = self.single(stack, left)[0] ** POWER / 10 ** (POWER - 1) if stack else 0.0
+        return self.rates[key]
+
+    def wait(self, least: int, helping: frozenset[int]) -> float:
+        """Rounds of waiting for so many cards of some values, as often as they lie in display, deck and discards."""
+        key = least, helping
+        if key not in self.waits:
+            outs = sum([self.unseen[value] for value in helping])
+            chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0
+            self.waits[key] = min(30.0, least * (1 / chance - 0.6)) if chance else 30.0 * (least > 0)
+        return self.waits[key]
