@@ -61,14 +61,15 @@ class PocketPharma(Game):
     event_kinds = kinds_in(events)
     tiny = Config(
         first=0,
-        drugs=("psychiatric", "cancer"),
+        drugs=("psychiatric",),
+        thresholds=("E1a", "S2b"),
         profits=1,
         end=1,
-        rounds=3,
-        display=2,
+        rounds=1,
+        display=1,
         actions=2,
-        start=3,
-        fragments=("01a", "01b", "01c", "01h", "02a", "02b", "02f", "02g"),
+        fragments=("01a", "01g", "02a", "02b", "02g", "02h", "03a", "03b"),
+        laid=((("01g", "02a", "02g", "02h"),), (("02b",),)),
     )
     policies = {"random": RandomPolicy}  # noqa: RUF012
     rulebook = Rulebook.of(__package__, "pocket_pharma")

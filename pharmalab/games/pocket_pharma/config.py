@@ -43,6 +43,8 @@ class Config(Value, frozen=True, cache_hash=True):
         end: how many exhausted stacks end the game; None: 2 for two or three seats, 3 for more.
         rounds: after so many the game ends in any case; None: no limit.
         fragments: the ids of the fragments to play with; None: all 96.
+        laid: for lessons, the stacks that each seat begins with, in order of seats; None: start cards are dealt.
+        thresholds: for lessons, the edges that lie at the drugs, as ``("E1a", "S1a")`` for one drug; None: dealt.
     """
 
     seats: int = 2
@@ -66,6 +68,8 @@ class Config(Value, frozen=True, cache_hash=True):
     end: int | None = None
     rounds: int | None = None
     fragments: tuple[str, ...] | None = None
+    laid: tuple[tuple[tuple[str, ...], ...], ...] | None = None
+    thresholds: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
         """Raises ConfigError, which names the field and what would do; reads the file of ``data``."""
@@ -89,8 +93,29 @@ class Config(Value, frozen=True, cache_hash=True):
             raise ConfigError(f"end is {self.end}; with these drugs it can be 1 to {len(self.drugs)}")
         if self.advanced and self.advanced_drugs:
             raise ConfigError("advanced_drugs names some, and advanced means all: use one of the two")
-        if (needed := self.display + sum(self.opening)) > len(self.deck):
+        self._check_lesson()
+        laid = sum(len(stack) for lab in self.laid or () for stack in lab)
+        if (needed := self.display + sum(self.opening) + laid) > len(self.deck):
             raise ConfigError(f"fragments has {len(self.deck)} cards; display and start need {needed}")
+
+    def _check_lesson(self) -> None:
+        """What lies there from the beginning."""
+        if self.laid is not None:
+            cards = [card for lab in self.laid for stack in lab for card in stack]
+            if len(self.laid) != self.seats or self.start is not None:
+                raise ConfigError(f"laid has {len(self.laid)} laboratories for {self.seats} seats; start is left out then")
+            if not set(cards) <= set(self.deck) or len(set(cards)) != len(cards):
+                raise ConfigError("laid names fragments in play, each once")
+            for lab in self.laid:
+                if list(lab) != sorted(lab) or any(not 1 <= len(one) <= STACK or list(one) != sorted(one) for one in lab):
+                    raise ConfigError(f"laid has sorted stacks of 1 to {STACK} sorted cards")
+        if self.thresholds is not None:
+            adds, limits = self.thresholds[::2], self.thresholds[1::2]
+            known = ({f"{card.id}{edge}" for card in self.cards.efficacy_thresholds for edge in "ab"},
+                     {f"{card.id}{edge}" for card in self.cards.side_effect_thresholds for edge in "ab"})  # fmt: skip
+            for edges, there in ((adds, known[0]), (limits, known[1])):
+                if len(edges) != len(self.drugs) or not set(edges) <= there or len({one[:-1] for one in edges}) != len(edges):
+                    raise ConfigError("thresholds has for each drug an edge as E1a and one as S1a, of different cards")
 
     @property
     def cards(self) -> CardSet:
@@ -105,6 +130,8 @@ class Config(Value, frozen=True, cache_hash=True):
     @property
     def opening(self) -> tuple[int, ...]:
         """Cards to begin with, in order of play."""
+        if self.laid is not None:
+            return (0,) * self.seats
         return tuple(range(1, self.seats + 1)) if self.start is None else (self.start,) * self.seats
 
     @property

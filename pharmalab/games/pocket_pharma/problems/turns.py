@@ -79,8 +79,8 @@ def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
     if "DealStart " in names or "StartCard " in names:
         if state.turn or any(state.losses) or any(state.profits):
             yield f"turn is {state.turn}, and cards to begin with are still to be dealt"
-        if "DealStart " in names and any(state.labs):
-            yield "labs has cards, and those to begin with are still to be dealt"
+        if "DealStart " in names and state.labs != (config.laid or ((),) * config.seats):
+            yield "labs has other cards than those that are laid, and those to begin with are still to be dealt"
         if "DealStart " in names and sum(config.opening) > len(state.fragments) - config.display + len(state.display):
             yield "fragments has too few cards to begin with"
 

@@ -21,18 +21,22 @@ MARKET = 3  #: market cards in a game
 def initial_state(config: Config) -> PocketPharmaState:
     """Nothing dealt yet."""
     found, seats, drugs = tables(config), config.seats, config.drugs
-    frames: list[Automatic | Chance] = [*map(DealEfficacy, drugs), *map(DealLimits, drugs)]
+    frames: list[Automatic | Chance] = []
+    edges = config.thresholds or ("",) * (2 * len(drugs))
+    if not config.thresholds:
+        frames += [*map(DealEfficacy, drugs), *map(DealLimits, drugs)]
+    laid = [card for lab in config.laid or () for stack in lab for card in stack]
     frames += [DealMarket()] * (MARKET * config.market)
     frames += [TurnUp()] * config.experimental
     frames += [Refill()] + [FirstPlayer()] * (config.first is None)
     return PocketPharmaState(
         config,
         (*frames, DealStart(), Begin()),
-        labs=((),) * seats,
-        fragments=Pile.shuffled(config.deck),
+        labs=config.laid or ((),) * seats,
+        fragments=Pile.shuffled(card for card in config.deck if card not in laid),
         display=(),
-        adds=("",) * len(drugs),
-        limits=("",) * len(drugs),
+        adds=edges[::2],
+        limits=edges[1::2],
         left=tuple([len(found.profits[drug]) for drug in drugs]),
         profits=((),) * seats,
         losses=(0,) * seats,

@@ -1,0 +1,80 @@
+"""Helpers: a position in a turn, with thresholds and display that are known."""
+
+import pharmalab
+from pharmalab.core.dealers import Scripted, Seeded
+from pharmalab.games.pocket_pharma.components.names import stack_text
+
+THRESHOLDS = {  # efficacy 7, 7, 6 and 6
+    "Cardiovascular": ("E2a", "S2a"),
+    "Psychiatric": ("E3a", "S3a"),
+    "Neurological": ("E1a", "S1a"),
+    "Cancer": ("E4a", "S4a"),
+}
+DISPLAY = ["12a", "12b", "12c", "12d", "12e", "12f"]
+EXAMPLE = "1a-2d-3g-4d-5a"  # the formula of the worked example: a straight with four rash symbols and efficacy 4
+
+
+def begin(*own, display=DISPLAY, script=(), deal=None, **fields):
+    """A match at the beginning of a turn of seat 0, with these stacks of its own. ``deal``: source -> outcomes;
+    ``script``: the next fragments."""
+    fields.setdefault("labs", {0: list(own)})
+    fields.setdefault("thresholds", THRESHOLDS)
+    fields.setdefault("turn", 0)
+    dealer = Scripted(then=Seeded(1), fragments=script, **(deal or {}))
+    return pharmalab.position("pocket_pharma", dealer=dealer, display=display, **fields)
+
+
+def take(match, card, onto="", *out):
+    """Take a card, onto the stack that begins with this one or as a new stack; these cards go."""
+    match.push(f"Take {card}")
+    return place(match, onto, *out)
+
+
+def place(match, onto="", *out):
+    match.push(f"Lay onto {onto}’s stack" if onto else "Begin a new stack")
+    for card in out:
+        match.push(f"Discard {card}")
+    return match
+
+
+def move(match, stack, *cards, onto="", out=()):
+    """Move cards of the stack that begins with this one."""
+    match.push(f"Move cards of {stack}’s stack")
+    for card in cards:
+        match.push(f"Move {card}")
+    if "Done: these cards move" in labels(match):
+        match.push("Done: these cards move")
+    return place(match, onto, *out)
+
+
+def launch(match, drug, stack, *out):
+    match.push(f"Launch {drug} with {stack}’s stack")
+    for card in out:
+        match.push(f"Discard {card}")
+    return match
+
+
+def passed(match, turns=1):
+    """Every action passed, for so many turns; Specialists are not used."""
+    until = match.state.turn + turns
+    while match.outcome is None and match.state.turn < until:
+        match.push("Pass one action" if match.state.actions else "End the turn")
+    return match
+
+
+def labels(match):
+    return [action.label() for action in match.legal]
+
+
+def lab(match, seat=0):
+    """The stacks of a seat as they are written."""
+    return [stack_text(stack) for stack in match.state.labs[seat]]
+
+
+def events(match, kind):
+    return [event for ply in match.plies for event in ply.events if isinstance(event, kind)]
+
+
+def why(match, action):
+    """Why an action or a kind of action is not legal: the sentence."""
+    return match.why_not(action).sentence

@@ -1,0 +1,215 @@
+"""Taking, reformulating, passing, and the end of a turn."""
+
+import pytest
+
+from pharmalab.games.pocket_pharma.actions import Launch, PassAction, Reformulate, TakeFragment
+from pharmalab.games.pocket_pharma.actions.labs import DISCARD, MOVE, PLACE, PlaceNew
+from pharmalab.games.pocket_pharma.actions.turn import REFORMULATE, TAKE
+from pharmalab.games.pocket_pharma.events import Discarded, Placed, Reformulated, Reshuffled, Taken, TurnEnded
+from tests.games.pocket_pharma.table import begin, events, lab, labels, move, passed, place, take, why
+from tests.games.rules import rule
+
+NINE_AND_TEN = ["9a", "8a", "7a", "10a", "6a", "5a"]
+
+
+@rule("pocket_pharma/a-turn")
+def test_a_turn_is_three_actions_in_any_order():
+    match = begin("1a-2a", "3a")
+    assert match.state.actions == 3
+    take(match, "12a")
+    move(match, "1a", "1a", onto="3a")
+    assert match.to_move == 0 and match.state.actions == 1
+    take(match, "12b", "12a")
+    assert match.to_move == 1 and match.state.actions == 3
+    assert lab(match) == ["1a-3a", "2a", "12a-12b"]
+
+
+@rule("pocket_pharma/passing", "pocket_pharma/pp-38")
+def test_a_single_action_is_passed_and_lost():
+    match = begin("1a").push("Pass one action")
+    assert match.to_move == 0 and match.state.actions == 2
+    passed(match)
+    assert match.to_move == 1 and match.state.actions == 3
+
+
+@rule("pocket_pharma/take-a-fragment", "pocket_pharma/pp-05")
+def test_the_example_of_the_nine_and_the_ten():
+    """The 9 at the front costs nothing; then only two cards lie ahead of the 10, and it costs 2."""
+    match = begin(display=NINE_AND_TEN)
+    take(match, "9a")
+    assert match.state.losses[0] == 0
+    take(match, "10a", "9a")
+    assert match.state.losses[0] == 2
+    assert [event.loss for event in events(match, Taken)] == [0, 2]
+
+
+@rule("pocket_pharma/take-a-fragment")
+@pytest.mark.parametrize("place_", range(6))
+def test_a_card_costs_a_point_for_each_one_ahead(place_):
+    match = begin()
+    take(match, ["12a", "12b", "12c", "12d", "12e", "12f"][place_])
+    assert match.state.losses == (place_, 0)
+
+
+@rule("pocket_pharma/pp-05")
+@pytest.mark.parametrize(("order", "loss"), [((1, 3, 4), 5), ((1, 4, 3), 6), ((3, 1, 4), 6), ((3, 4, 1), 7), ((4, 1, 3), 7), ((4, 3, 1), 8)])  # fmt: skip
+def test_front_to_back_costs_least(order, loss):
+    match = begin(display=NINE_AND_TEN)
+    for at in order:
+        take(match, NINE_AND_TEN[at])
+    assert match.state.losses[0] == loss
+
+
+@rule("pocket_pharma/take-a-fragment")
+def test_the_gap_stays_until_the_end_of_the_turn():
+    match = take(begin(script=["1b"]), "12c")
+    assert match.state.display == ("12a", "12b", "12d", "12e", "12f")
+    passed(match)
+    assert match.state.display == ("12a", "12b", "12d", "12e", "12f", "01b")
+
+
+@rule("pocket_pharma/take-a-fragment")
+def test_what_does_not_lie_there_cannot_be_taken():
+    match = begin()
+    assert why(match, TAKE["01a"]) == "1a does not lie in the display."
+    assert why(begin(display=[]), TakeFragment) == "The display is empty."
+
+
+@rule("pocket_pharma/placing", "pocket_pharma/stacks")
+def test_a_card_goes_onto_a_stack_or_begins_a_new_one():
+    match = begin("1a", "3a-4a").push("Take 12a")
+    assert labels(match) == ["Lay onto 1a’s stack", "Lay onto 3a’s stack", "Begin a new stack"]
+    assert why(match, PLACE["04a"]) == "No stack of yours begins with 4a."
+    place(match, "3a")
+    assert lab(match) == ["1a", "3a-4a-12a"]
+    assert events(match, Placed)[0].stack == ("03a", "04a")
+
+
+@rule("pocket_pharma/sixth-card", "pocket_pharma/pp-06", "pocket_pharma/full-stacks")
+def test_of_six_cards_one_of_the_other_five_goes():
+    match = begin("1a-2a-3a-4a-9b").push("Take 12a").push("Lay onto 1a’s stack")
+    assert labels(match) == ["Discard 1a", "Discard 2a", "Discard 3a", "Discard 4a", "Discard 9b"]
+    refused = match.why_not(DISCARD["12a"])
+    assert refused.sentence.startswith("The card that was just taken stays") and refused.rule == "pocket_pharma/sixth-card"
+    match.push("Discard 9b")
+    assert lab(match) == ["1a-2a-3a-4a-12a"] and match.state.discards == ("09b",)
+    assert match.state.actions == 2, "it is part of the same action"
+
+
+@rule("pocket_pharma/pp-06")
+def test_the_option_lets_the_new_card_go():
+    match = begin("1a-2a-3a-4a-9b", sixth="any")
+    take(match, "12a", "1a", "12a")
+    assert lab(match) == ["1a-2a-3a-4a-9b"] and match.state.discards == ("12a",)
+
+
+@rule("pocket_pharma/reformulate", "pocket_pharma/pp-08")
+def test_cards_of_one_stack_move_together_onto_another():
+    match = move(begin("1a-2a-3a", "9a"), "1a", "1a", "3a", onto="9a")
+    assert lab(match) == ["1a-3a-9a", "2a"] and match.state.actions == 2
+    assert events(match, Reformulated)[0].cards == ("01a", "03a")
+
+
+@rule("pocket_pharma/reformulate")
+def test_or_beside_the_others_as_a_new_stack():
+    match = move(begin("1a-2a-3a"), "1a", "2a", "3a")
+    assert lab(match) == ["1a", "2a-3a"]
+
+
+@rule("pocket_pharma/reformulate")
+def test_two_stacks_become_one():
+    match = move(begin("1a-2a", "9a"), "1a", "1a", "2a", onto="9a")
+    assert lab(match) == ["1a-2a-9a"]
+
+
+@rule("pocket_pharma/pp-08")
+def test_cards_do_not_go_to_two_stacks():
+    """All that is asked of the cards that move is one place."""
+    match = begin("1a-2a", "9a", "10a").push("Move cards of 1a’s stack").push("Move 1a").push("Move 2a")
+    assert labels(match) == ["Lay onto 9a’s stack", "Lay onto 10a’s stack"]
+    place(match, "9a")
+    assert lab(match) == ["1a-2a-9a", "10a"]
+
+
+@rule("pocket_pharma/too-many-moved", "pocket_pharma/pp-07")
+def test_more_than_five_after_moving():
+    """Two cards of a stack of four onto a stack of four: one of the six goes at once, and it may be one that came."""
+    match = begin("1a-2a-3a-4a", "9a-9b-9c-9d")
+    match.push("Move cards of 1a’s stack").push("Move 1a").push("Move 2a").push("Done: these cards move")
+    match.push("Lay onto 9a’s stack")
+    assert labels(match) == [f"Discard {card}" for card in ("1a", "2a", "9a", "9b", "9c", "9d")]
+    match.push("Discard 2a")
+    assert lab(match) == ["1a-9a-9b-9c-9d", "3a-4a"] and match.state.actions == 2
+    assert events(match, Discarded)[0].cards == ("02a",)
+
+
+@rule("pocket_pharma/too-many-moved")
+def test_several_cards_may_have_to_go():
+    match = move(begin("1a-2a-3a-4a", "9a-9b-9c-9d"), "1a", "1a", "2a", "3a", "4a", onto="9a", out=("2a", "3a", "4a"))
+    assert lab(match) == ["1a-9a-9b-9c-9d"] and match.state.discards == ("02a", "03a", "04a")
+
+
+@rule("pocket_pharma/pp-09")
+def test_a_whole_stack_does_not_move_to_a_new_place():
+    match = begin("1a-2a", "9a").push("Move cards of 1a’s stack").push("Move 1a").push("Move 2a")
+    assert match.why_not(PlaceNew()).rule == "pocket_pharma/pp-09"
+    alone = begin("1a")
+    assert Reformulate not in {type(action) for action in alone.legal}
+    assert alone.why_not(REFORMULATE["01a"]).rule == "pocket_pharma/pp-09"
+    assert why(begin(), Reformulate) == "Your laboratory has no fragments to move."
+
+
+@rule("pocket_pharma/pp-09")
+def test_not_all_cards_of_the_only_stack():
+    match = begin("1a-2a").push("Move cards of 1a’s stack")
+    match.push("Move 1a")
+    assert labels(match) == ["Begin a new stack"]
+
+
+@rule("pocket_pharma/reformulate")
+def test_choices_are_entered_in_their_order():
+    match = begin("1a-2a-3a", "9a").push("Move cards of 1a’s stack").push("Move 2a")
+    assert "in their order" in why(match, MOVE["01a"])
+    assert why(match, MOVE["09a"]) == "9a is not in this stack."
+
+
+@rule("pocket_pharma/end-of-the-turn", "pocket_pharma/refill", "pocket_pharma/pp-21")
+def test_at_the_end_of_the_turn_the_display_is_filled_behind_what_is_left():
+    match = begin(script=["1a", "2a", "3a"])
+    for card in ("12b", "12c", "12a"):
+        take(match, card)
+    assert match.to_move == 1 and events(match, TurnEnded)[0].seat == 0
+    assert match.state.display == ("12d", "12e", "12f", "01a", "02a", "03a")
+
+
+@rule("pocket_pharma/new-deck", "pocket_pharma/pp-41")
+def test_an_empty_deck_is_made_of_the_discards_when_a_card_is_to_be_drawn():
+    cards = ("1a", "1b", "1c", "1d", "2a", "2b", "2c", "2d", "3a", "3b", "12a", "12b")
+    match = begin("2a-2b-2c-2d-3a", display=["12a", "12b", "3b"], discards=["1a", "1b", "1c", "1d"], start=0,
+                  fragments=sorted(f"{card:0>3}" for card in cards))  # fmt: skip
+    assert len(match.state.fragments) == 0
+    match.push("Take 12a").push("Begin a new stack")
+    assert not events(match, Reshuffled), "not before a card is drawn"
+    passed(match)
+    assert events(match, Reshuffled)[0].cards == 4
+    assert len(match.state.display) == 6 and match.state.discards == () and not match.state.fragments.layers
+    assert set(match.state.display) == {"12b", "03b", "01a", "01b", "01c", "01d"}
+
+
+@rule("pocket_pharma/pp-22")
+def test_without_any_cards_the_display_stays_short():
+    match = begin(display=["12a"], fragments=("01a", "02a", "02b", "02c", "12a", "12b", "12c"), start=0,
+                  labs={0: ["1a-2a-2b"], 1: ["2c-12b-12c"]})  # fmt: skip
+    assert match.state.display == ("12a",)
+    take(match, "12a")
+    passed(match)
+    assert match.state.display == () and match.to_move == 1
+
+
+@rule("pocket_pharma/a-turn")
+def test_what_has_no_action_left_is_refused_in_words():
+    match = begin("1a", specialists=True)
+    for _ in range(3):
+        match.push("Pass one action")
+    for kind in (TakeFragment, Reformulate, Launch, PassAction):
+        assert why(match, kind) == "No action is left in this turn."
