@@ -2,7 +2,7 @@
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
-from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking, nearest
+from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking, lacks
 from pharmalab.games.pocket_pharma.components.names import STACK, stack_values, title
 from pharmalab.games.pocket_pharma.config import UNLIMITED, Config, Tables, tables
 
@@ -106,9 +106,8 @@ class PocketPharmaState(State, frozen=True):
         return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."
 
     def lacks(self, drug: str, stack: Stack) -> int:
-        """How many values a stack lacks of a drug's formula."""
-        values, wild = self.tables.values(stack)
-        return len(nearest(self.tables.formula[drug], values, wild)[1])
+        """How many values a stack lacks of the core of a drug's formula."""
+        return len(lacks(self.tables.formula[drug], *self.tables.values(stack))[0])
 
     def others(self, seat: int, stack: Stack) -> tuple[str, ...]:
         """The cards of all other stacks of a laboratory, sorted."""

@@ -109,20 +109,6 @@ def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Valu
     return None
 
 
-@lru_cache(maxsize=1 << 12)
-def nearest(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, Values]:
-    """Five values that fit and have most in common with a stack, of equally good ones the first; and which of them the
-    stack lacks. ``values``, ``wild``: as in `fitting`, at most five together."""
-    counts = Counter(values)
-
-    def lacks(five: Values) -> tuple[int, ...]:
-        rest = tuple((Counter(five) - counts).elements())
-        return min(_after(rest, wild), key=len)
-
-    best = min(sorted(patterns(formula)), key=lambda five: len(lacks(five)))
-    return best, lacks(best)
-
-
 def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
     """What may be left of some values when each experimental fragment takes one of them, or none."""
     if not wild:
@@ -166,14 +152,26 @@ def _rest(core: Values, values: Values) -> list[int]:
     return rest
 
 
+@lru_cache(maxsize=1 << 12)
+def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
+    """What a stack lacks at best: values of a formula's core, and so many cards of any value. ``values``, ``wild``: as in
+    `fitting`."""
+    rests = [min(_after(tuple(_rest(core, values)), wild), key=len) for core in cores(formula)]
+    best = min(rests, key=len)
+    return best, max(0, STACK - len(values) - len(wild) - len(best))
+
+
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
     """'needs five values in a row; 3-4-5-7 lacks 6': what is missing of a formula, in words. ``stack``: how the stack is
     written, where it has experimental fragments."""
     has = stack or "-".join(map(str, values)) or "an empty stack"
-    return f"needs {WORDS[formula]}; {has} lacks {_listed(nearest(formula, values, wild)[1])}"
+    core, any_ = lacks(formula, values, wild)
+    one, some = ("another", f"{any_} other cards") if core else ("a", f"{any_} cards")
+    more = [f"{one} card of any value" if any_ == 1 else f"{some} of any value"] if any_ else []
+    return f"needs {WORDS[formula]}; {has} lacks {listing([*_listed(core), *more])}"
 
 
-def _listed(values: Values) -> str:
-    """'6', '9 and two 7s'."""
+def _listed(values: Values) -> list[str]:
+    """['6'], ['9', 'two 7s']."""
     counts = ("", "", "two", "three", "four", "five")
-    return listing([str(value) if n == 1 else f"{counts[n]} {value}s" for value, n in Counter(values).items()])
+    return [str(value) if n == 1 else f"{counts[n]} {value}s" for value, n in Counter(values).items()]

@@ -59,7 +59,7 @@ class Source:
             raise ConfigError(f"data: {name}, line {line[1] if line else '1'}: this is no TOML: {error}") from error
         for key in plain:
             if key not in SHAPES and key not in BESIDE:
-                raise self.error("", key, f"there is no table of this name: {instead(key, SHAPES)}")
+                raise self.error("", key, f"there is no table of this name: {instead(key, tuple(SHAPES))}")
         for key in BESIDE:
             if not isinstance(plain.get(key), str):
                 raise self.error("", key, f"{key} is missing: say whether these numbers are printed, and how you know them")

@@ -1,0 +1,134 @@
+"""How a game ends, who wins, and the guard against standing still."""
+
+import pytest
+
+from pharmalab.games.pocket_pharma import GAME
+from pharmalab.games.pocket_pharma.events import Ended, LastRound, ProfitTaken, StalemateBroken, StalemateEnded
+from pharmalab.games.pocket_pharma.rules.scoring import scores, winners
+from tests.games.pocket_pharma.table import begin, events, launch, move, passed, take
+from tests.games.rules import rule
+
+CANCER = ["Cancer 20", "Cancer 17", "Cancer 13", "Cancer 9"]
+NEURO = ["Neurological 18", "Neurological 15", "Neurological 12", "Neurological 7"]
+PSYCH = ["Psychiatric 16", "Psychiatric 11", "Psychiatric 8", "Psychiatric 5"]
+
+
+@rule("pocket_pharma/end-of-the-game", "pocket_pharma/pp-17")
+def test_three_players_and_the_second_stack_runs_out_on_the_second_turn():
+    """Player 1 began, it runs out with player 2, and the game ends after player 3's turn."""
+    match = begin(seats=3, turn=1, starter=0, labs={1: ["1h-1b-1c-1d-9a"]}, profits={0: NEURO, 2: CANCER[:3]})
+    launch(match, "Cancer", "1b")
+    passed(match)
+    assert events(match, LastRound)[0].drugs == ("neurological", "cancer")
+    assert match.state.final and match.outcome is None and match.to_move == 2
+    passed(match)
+    assert match.outcome is not None and events(match, Ended)
+
+
+@rule("pocket_pharma/pp-17")
+def test_right_of_the_first_player_it_ends_at_once():
+    match = begin(turn=1, starter=0, labs={1: ["1h-1b-1c-1d-9a"]}, profits={0: NEURO, 1: CANCER[:3]})
+    passed(launch(match, "Cancer", "1b"))
+    assert match.outcome.rule == "pocket_pharma/end-of-the-game"
+
+
+@rule("pocket_pharma/end-of-the-game")
+@pytest.mark.parametrize(("seats", "needed"), [(2, 2), (3, 2), (4, 3), (5, 3)])
+def test_how_many_stacks_end_it(seats, needed):
+    match = begin(seats=seats, turn=seats - 1, starter=0, labs={seats - 1: ["1h-1b-1c-1d-9a"]},
+                  profits={0: NEURO, 1: CANCER[:3]})  # fmt: skip
+    passed(launch(match, "Cancer", "1b"))
+    assert (match.outcome is not None) == (needed == 2)
+    assert match.config.ends == needed
+
+
+@rule("pocket_pharma/pp-18", "pocket_pharma/pp-16")
+def test_in_the_last_round_profits_are_taken_as_ever():
+    match = begin(turn=1, starter=0, labs={1: ["1h-1b-1c-1d-9a"]}, profits={0: CANCER + NEURO})
+    assert match.state.final
+    launch(match, "Psychiatric", "1b")
+    assert events(match, ProfitTaken)[0].points == 16
+    passed(match)
+    assert match.outcome is not None
+
+
+@rule("pocket_pharma/score", "pocket_pharma/pp-20")
+def test_profits_less_losses_and_below_zero_too():
+    state = begin(profits={0: ["Cancer 20"]}, losses=[3, 4]).state
+    assert scores(state) == (17, -4)
+    ended = begin(profits={0: ["Cancer 20"]}, losses=[3, 4], rounds=1, turn=1, starter=0)
+    passed(ended)
+    assert ended.outcome.scores == (17.0, -4.0) and ended.outcome.winners == (0,)
+    assert "Player 2 has −4" in events(ended, Ended)[0].sentence()
+
+
+@rule("pocket_pharma/ties", "pocket_pharma/pp-19")
+def test_the_highest_single_profit_card_breaks_a_tie():
+    state = begin(profits={0: ["Cancer 20", "Neurological 18"], 1: ["Cancer 17", "Psychiatric 16", "Cancer 13"]},
+                  losses=[0, 8]).state  # fmt: skip
+    assert scores(state) == (38, 38) and winners(state) == (0,)
+    assert winners(begin(losses=[2, 2]).state) == (0, 1), "nobody has a card: they share"
+
+
+@rule("pocket_pharma/ties")
+def test_the_outcome_says_that_a_tie_was_broken():
+    match = begin(profits={0: ["Cancer 20"], 1: ["Cancer 17"]}, losses=[3, 0], rounds=1, turn=1, starter=0)
+    passed(match)
+    assert "highest single profit card breaks the tie" in match.outcome.reason and match.outcome.winners == (0,)
+
+
+@rule("pocket_pharma/pp-29")
+def test_when_everybody_passes_once_around_the_display_is_renewed():
+    match = passed(begin(), 2)
+    assert events(match, StalemateBroken)[0].turns == 2
+    assert "House rule" in events(match, StalemateBroken)[0].sentence()
+    assert set(match.state.discards) == {f"12{copy}" for copy in "abcdef"} and len(match.state.display) == 6
+
+
+@rule("pocket_pharma/pp-29")
+def test_not_when_somebody_has_moved_a_card():
+    match = begin("1a-2a")
+    passed(move(match, "1a", "1a"), 2)
+    assert not events(match, StalemateBroken) and match.state.idle == 1
+
+
+@rule("pocket_pharma/pp-29", "pocket_pharma/pp-48")
+def test_without_the_guard_nothing_is_renewed():
+    match = passed(begin(stalemate_guard=False), 30)
+    assert not events(match, StalemateBroken) and match.outcome is None
+
+
+@rule("pocket_pharma/pp-48")
+def test_three_rounds_without_a_card_taken_renew_the_display_and_three_more_end_the_game():
+    match = begin("1a-2a", labs={0: ["1a-2a"], 1: ["3a-4a"]})
+    for turn in range(12):
+        assert match.outcome is None
+        stack = match.state.labs[match.to_move]
+        if len(stack) == 1:
+            move(match, stack[0][0].lstrip("0"), stack[0][0].lstrip("0"))
+        else:
+            move(match, stack[0][0].lstrip("0"), onto=stack[1][0].lstrip("0"))
+        passed(match)
+        assert len(events(match, StalemateBroken)) == (turn >= 5)
+    assert events(match, StalemateEnded)[0].turns == 12 and match.outcome.rule == "pocket_pharma/pp-48"
+
+
+@rule("pocket_pharma/pp-48")
+def test_with_nothing_to_renew_it_ends_after_three_rounds():
+    match = begin(display=[], fragments=("01a", "02a", "02b", "03a", "03b", "03c"), start=0,
+                  labs={0: ["1a-2a-2b"], 1: ["3a-3b-3c"]})  # fmt: skip
+    passed(match, 6)
+    assert events(match, StalemateEnded)[0].turns == 6 and match.outcome is not None
+
+
+def test_taking_ends_the_idle_count():
+    match = take(begin(), "12a")
+    assert match.state.idle == match.state.still == -1
+    passed(match)
+    assert match.state.idle == match.state.still == 0 and GAME.outcome(match.state) is None
+
+
+@rule("pocket_pharma/end-of-the-game")
+def test_the_limit_of_rounds_for_lessons():
+    match = passed(begin(rounds=2), 4)
+    assert match.outcome is not None and "2 rounds were to be played" in match.outcome.reason
