@@ -1,0 +1,114 @@
+"""The contract of all games, on every number of seats and every mix of modules; saving in the middle; the board."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+import pharmalab
+from pharmalab.core.check import check_game
+from pharmalab.core.check_tables import check_table
+from pharmalab.core.dealers import Table
+from pharmalab.core.game import CHANCE
+from pharmalab.core.policies import RandomPolicy
+from pharmalab.games.pocket_pharma import GAME, Config
+from pharmalab.games.pocket_pharma.frames import Turn
+from tests.games.pocket_pharma.table import EXAMPLE, begin
+from tests.games.rules import rule
+
+MODULES = ("advanced", "specialists", "market", "experimental")
+MIXES = [dict(zip(MODULES, switches, strict=True)) for switches in product((False, True), repeat=4)]
+
+
+def test_tiny_keeps_the_contract():
+    check_game(GAME, GAME.tiny, range(10))
+    check_table(GAME, GAME.tiny, range(2))
+
+
+@pytest.mark.parametrize(("n", "mix"), list(enumerate(MIXES)))
+def test_every_mix_of_modules_keeps_the_contract(n, mix):
+    check_game(GAME, Config(seats=2 + n % 4, **mix), [n], limit=70, finish=False, look=0.1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_number_of_seats_keeps_the_contract(seats):
+    check_game(GAME, Config(seats=seats, rounds=3), [seats], look=0.02)
+
+
+@pytest.mark.parametrize("mix", [{}, dict.fromkeys(MODULES, True)], ids=["base", "all"])
+def test_there_are_less_than_2500_actions(mix):
+    assert len(GAME.all_actions(Config(seats=5, **mix))) < 2500
+
+
+def test_the_tiny_tree_is_small_and_has_launches():
+    """Few enough histories for outside suites to walk them all."""
+    counts, events = {}, set()
+
+    def histories(state):
+        if state not in counts:
+            chance = GAME.to_move(state) == CHANCE
+            steps = [step for step, _ in GAME.chance(state).outcomes()] if chance else GAME.legal_actions(state)
+            after = [GAME.apply(state, step) for step in steps]
+            events.update(type(event).__name__ for one in after for event in one.events)
+            counts[state] = 1 + sum(histories(one.state) for one in after)
+        return counts[state]
+
+    assert 10_000 < histories(GAME.start(GAME.tiny).state) < 100_000
+    assert {"Launched", "SideEffectsCost", "ProfitTaken", "LastRound", "Reformulated", "Ended"} <= events
+
+
+def test_it_can_be_saved_in_the_middle_of_any_question(tmp_path):
+    """At the first of each kind of question or chance, begun or not: save, open, go on, and come to the same end."""
+    saved, rng = {}, Random(3)
+    match = pharmalab.new("pocket_pharma", dealer=Table(), rounds=12, actions=4, **dict.fromkeys(MODULES[1:], True))
+    policy = RandomPolicy(8)
+    while match.to_move >= CHANCE:
+        top = match.state.agenda[0]
+        key = type(top).__name__, bool(getattr(top, "picked", ()))
+        if key not in saved:
+            match.save(tmp_path / f"{len(saved)}.jsonl")
+            saved[key] = tmp_path / f"{len(saved)}.jsonl", match.ply, match.state
+        if match.to_move == CHANCE:
+            match.push(match.chances.sample(rng))
+        else:
+            match.push(policy(None, match.legal))
+    kinds = {"DealEfficacy", "DealLimits", "DealMarket", "TurnUp", "Flip", "FirstPlayer", "StartCard", "Turn", "Place",
+             "Move", "ChooseDrawn", "DrawFragment"}  # fmt: skip
+    assert kinds <= {name for name, _ in saved}
+    for path, ply, state in saved.values():
+        again = pharmalab.load(path)
+        assert again.state == state
+        for step in (one for one in match.plies[ply:] if not one.dealt):
+            again.push(step.step)
+        assert again.state == match.state and again.outcome == match.outcome
+
+
+@pytest.mark.parametrize("drug", ["Neurological"])
+def test_a_launch_can_be_saved_between_its_trials(tmp_path, drug):
+    match = begin(EXAMPLE, "9a", "9b", specialists=True).push(f"Launch {drug} with 1a’s stack")
+    for answer in ("Go on without the Clinician", "Discard 9a"):
+        match.save(tmp_path / "match.jsonl")
+        assert pharmalab.load(tmp_path / "match.jsonl").state == match.state
+        match.push(answer)
+    assert isinstance(match.state.agenda[0], Turn)
+
+
+def test_the_board_as_text():
+    match = begin(EXAMPLE, specialists=True, market=True, market_cards=["M1", "M5", "M7"], experimental=True, offer="X3",
+                  losses=[2, 0], profits={1: ["Cancer 20"]})  # fmt: skip
+    text = GAME.draw(match.state, seat=0)
+    for said in (
+        "reconstructed, not printed", "Neurological: five values in a row; efficacy 6; at most stomach pain 3, skin rash 3",
+        "(−2)", "Experimental fragment: X3 [2: skin rash], high; deck: 7",
+        "M7 Neurological + Cancer: 6 points", "1a-2d-3g-4d-5a: 1a [0], 2d [1: skin rash, nausea]",
+        "Player 1 (you): profits none; loss −2; Chemist", "Player 2: profits 20; loss 0",
+    ):  # fmt: skip
+        assert said in text, said
+    assert "<pre>" in match._repr_html_()
+
+
+@rule("pocket_pharma/pp-36")
+def test_closed_piles_are_not_on_the_board():
+    match = begin(open_piles=False, losses=[2, 3], profits={1: ["Cancer 20"]})
+    text = GAME.draw(match.state, seat=0)
+    assert "loss −2" in text and "Player 2: 1 profit card" in text and "−3;" not in text and "profits 20" not in text
