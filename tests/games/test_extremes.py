@@ -14,6 +14,7 @@ from pharmalab.core.start import all_games, config_of
 
 NUMBERS = (*range(-1, 21), 48, 60, 100, 200, 500, 1000, 10**6)  # among them are the ends of every range
 PLAYERS = {"pharma_code": "slots"}  # by blind luck a row hardly ever ascends
+ROUNDS = {"pocket_pharma": 8}  # blind luck hardly ever launches
 LISTS = {  # what no type tells
     "off_label": [
         {"suits": ("Moons", "Suns", "Waves", "Leaves")},
@@ -86,7 +87,7 @@ def test_the_ends_are_found():
 
 @pytest.mark.parametrize(("of", "options"), CASES)
 def test_it_is_played_to_the_end_by_a_seed_and_at_a_table(of, options):
-    config = accepted(of, options)
+    config = accepted(of, ({"rounds": ROUNDS[of.name]} if of.name in ROUNDS else {}) | options)
     if config is None:
         pytest.fail(f"{options} is refused")
     for dealer in (Seeded(1), Table()):

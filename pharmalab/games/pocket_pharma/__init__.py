@@ -14,6 +14,8 @@ from pharmalab.games.pocket_pharma import actions, events, frames, rules
 from pharmalab.games.pocket_pharma.components import CardSet, load
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.draw import draw
+from pharmalab.games.pocket_pharma.forecasts import FORECASTS
+from pharmalab.games.pocket_pharma.policies import Greedy, Planner
 from pharmalab.games.pocket_pharma.position import position
 from pharmalab.games.pocket_pharma.problems import problems
 from pharmalab.games.pocket_pharma.rules.scoring import scores, winners
@@ -71,7 +73,8 @@ class PocketPharma(Game):
         fragments=("01a", "01g", "02a", "02b", "02g", "02h", "03a", "03b"),
         laid=((("01g", "02a", "02g", "02h"),), (("02b",),)),
     )
-    policies = {"random": RandomPolicy}  # noqa: RUF012
+    policies = {"random": RandomPolicy, "greedy": lambda seed: Greedy(), "planner": lambda seed: Planner()}  # noqa: RUF012
+    forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "pocket_pharma")
 
     def initial_state(self, config: Any) -> PocketPharmaState:

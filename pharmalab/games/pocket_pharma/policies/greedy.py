@@ -59,7 +59,8 @@ class Laboratory:
 
     def turn(self, view: PocketPharmaState, seat: int, moves: Moves) -> Action:
         desk = desk_of(view, seat)
-        stay, (value, move) = self.value(desk, moves), self.best(moves.promising(desk, WIDE), moves)
+        stay = self.value(desk._replace(actions=max(0, desk.actions - 1)), moves)  # an action that is passed is gone
+        value, move = self.best(moves.promising(desk, WIDE), moves)
         if specialist := self.specialist(view, seat, desk, moves, max(value, stay)):
             return USE[specialist]
         if not desk.actions:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from heapq import nlargest
-from itertools import combinations
 from typing import NamedTuple
 
 from pharmalab.games.pocket_pharma.components.names import STACK, experimental
@@ -84,22 +83,19 @@ class Moves:
             yield rate(more, left) - rate(target, left) + points, card, (), (), target, more
 
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
-        """The whole stack, or one or two of its cards, to every place. ``picked``: with these first."""
+        """The whole stack, or one of its cards, to every place that has room. ``picked``: with these first."""
         lab, left, rate = desk.lab, desk.left, self.values.rate
         base = rate(source, left)
-        for size in dict.fromkeys((1, 2, len(source))):
-            for cards in combinations(source, size) if len(picked) <= size <= len(source) else ():
-                if cards[: len(picked)] != picked:
+        for cards in dict.fromkeys((*((card,) for card in source), source)):
+            if cards[: len(picked)] != picked:
+                continue
+            rest = tuple([card for card in source if card not in cards])
+            loss = base - rate(rest, left)
+            for target in (*lab, ()) if rest else lab:
+                if target == source or len(target) + len(cards) > STACK:
                     continue
-                rest = tuple([card for card in source if card not in cards])
-                loss = base - rate(rest, left)
-                for target in (*lab, ()) if rest else lab:
-                    if target == source:
-                        continue
-                    more = tuple(sorted(target + cards))
-                    if len(more) > STACK:
-                        more = trimmed(self.values, more, "", left)
-                    yield rate(more, left) - rate(target, left) - loss, "", source, cards, target, more
+                more = tuple(sorted(target + cards))
+                yield rate(more, left) - rate(target, left) - loss, "", source, cards, target, more
 
     def done(self, desk: Desk, row: Row) -> Move:
         """The move of a row, and what comes of it."""

@@ -14,7 +14,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 Lab = tuple[Stack, ...]
 Left = tuple[int, ...]  #: profit cards left, by drug
 
-PATIENCE = 0.75  #: what a point is worth one round later
+PATIENCE = 0.6  #: what a point is worth one round later
 BUSY = 0.7  #: the part of a stack's rounds in which nothing else grows
 POWER = 1.6  #: so much more a good stack counts than two half ones
 GOOD = 1.9  #: efficacy symbols of a card that one chooses

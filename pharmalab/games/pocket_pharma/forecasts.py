@@ -1,0 +1,75 @@
+"""What a board can say at once about the display: exact chances, in words."""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+from pharmalab.core.events import Who
+from pharmalab.core.queries import Parametric, Query
+from pharmalab.core.values import Value
+from pharmalab.core.words import listing, plural
+from pharmalab.games.pocket_pharma.components.names import VALUES
+from pharmalab.games.pocket_pharma.odds.display import on_display, upcoming, with_value
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
+    """How many fragments of these values come into the display when it is filled at the end of this turn.
+
+    Raises ValueError: nobody has a turn, or the display is full.
+    """
+    missing = _missing(state)
+    if not missing:
+        raise ValueError("nothing was taken from the display yet")
+    return {str(n): chance for n, chance in upcoming(state, _cards(state, values), missing).items()}
+
+
+def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
+    """What the frontmost fragment of these values costs at the next turn of who moves now, if every other seat takes three
+    random ones.
+
+    Raises ValueError: nobody has a turn.
+    """
+    _missing(state)
+    prices = on_display(state, _cards(state, values))
+    return {"none there" if price is None else plural(price, "point"): chance for price, chance in prices.items()}
+
+
+def _missing(state: PocketPharmaState) -> int:
+    """Cards that come at the end of the turn, as far as there are any."""
+    if not state.actions and type(state.agenda[0]).__name__ != "Turn" if state.agenda else True:
+        raise ValueError("nobody has a turn now")
+    there = len(state.fragments) + len(state.discards)
+    return min(state.config.display - len(state.display), there)
+
+
+def _cards(state: PocketPharmaState, values: tuple[str, ...]) -> frozenset[str]:
+    return frozenset().union(*[with_value(state, int(value)) for value in values])
+
+
+def _query(words: str, answer: Callable[..., Any], *values: str) -> Query:
+    return Query(words.replace("…", listing(values, "or")), partial(answer, values=values), forecast=True)
+
+
+def _values(state: PocketPharmaState) -> dict[str, str]:
+    return {str(value): str(value) for value in VALUES}
+
+
+REFILL, NEXT = "How many of value … come into the display after this turn?", "What does a … cost at my next turn?"
+
+
+def will_come(*values: str) -> Query:
+    """How many fragments of one or several values are turned up at the end of this turn."""
+    return _query(REFILL, refilled, *values)
+
+
+def will_cost(*values: str) -> Query:
+    """The price of the frontmost one at the next turn of who moves now, if all others take three random cards each."""
+    return _query(NEXT, found, *values)
+
+
+FORECASTS: Mapping[str, Callable[[PocketPharmaState, Who], Mapping[str, Fraction]] | Value] = {
+    REFILL: Parametric(will_come, _values),
+    NEXT: Parametric(will_cost, _values),
+}
