@@ -1,6 +1,13 @@
 """Everything that can happen, one class each: the sentence and the rule. All of it is open to all."""
 
-from pharmalab.games.pocket_pharma.events.ending import Awarded, Ended, LastRound, Rewarded, StalemateBroken, StalemateEnded
+from pharmalab.games.pocket_pharma.events.ending import (
+    Awarded,
+    Ended,
+    LastRound,
+    Rewarded,
+    StalemateBroken,
+    StalemateEnded,
+)
 from pharmalab.games.pocket_pharma.events.expansion import (
     BiologistDrew,
     ChemistCleared,

@@ -1,5 +1,5 @@
-"""What a laboratory is worth: for each stack the profit of the drug that it may become, less what its trials may cost, and
-less for every round that it takes until then."""
+"""What a laboratory is worth: for each stack the profit of the drug that it may become, less what its trials may cost,
+and less for every round that it takes until then."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -37,8 +37,8 @@ class Goals:
         self.known: dict[Stack, tuple[Goal, ...]] = {}
 
     def __getitem__(self, stack: Stack) -> tuple[Goal, ...]:
-        """For each drug: cards that are still to be taken; points that its trials cost; and for each choice of values of
-        experimental fragments how many values are missing, and which of them help."""
+        """For each drug: cards that are still to be taken; points that its trials cost; and for each choice of values
+        of experimental fragments how many values are missing, and which of them help."""
         if stack not in self.known:
             if len(self.known) > 200_000:
                 self.known.clear()
@@ -75,18 +75,20 @@ class Valuation:
         deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
         self.unseen = Counter(map(VALUE.__getitem__, (*deck, *state.discards, *state.display)))
         self.cards = max(1, self.unseen.total())
+        self.room = min(20, len(config.deck) * 5 // (8 * config.seats))  #: cards one can use; more is hoarding
         self.seen = config.actions * config.seats  #: new cards of the display between two turns of a seat
         self.known: dict[tuple[Stack, Left], tuple[float, float, int, float]] = {}
         self.rates: dict[tuple[Stack, Left], float] = {}
         self.waits: dict[tuple[int, frozenset[int]], float] = {}
 
     def worth(self, lab: Lab, left: Left) -> float:
-        """In points. The stacks that are worth most are finished first; the others wait for them, and get the next profit
-        of the same drug."""
+        """In points. The stacks that are worth most are finished first; the others wait for them, and get the next
+        profit of the same drug."""
         known, actions = self.known, self.actions
         found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
         found.sort(reverse=True)
-        total, time = SHIELD * sum(map(len, lab)), 0.0
+        cards = sum(map(len, lab))
+        total, time = SHIELD * cards - max(0, cards - self.room), 0.0
         used: dict[int, int] = {}
         for value, rounds, drug, costs in found:
             if value <= 0:
@@ -115,8 +117,8 @@ class Valuation:
         return self.known[key]
 
     def rate(self, stack: Stack, left: Left) -> float:
-        """What a stack alone counts when moves are compared: more than its worth the more it is worth, so that few stacks
-        grow rather than many."""
+        """What a stack alone counts when moves are compared: more than its worth the more it is worth, so that few
+        stacks grow rather than many."""
         key = stack, left
         if key not in self.rates:
             self.rates[key] = self.single(stack, left)[0] ** POWER / 10 ** (POWER - 1) if stack else 0.0

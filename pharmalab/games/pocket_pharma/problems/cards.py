@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from pharmalab.core.piles import Pile
 from pharmalab.core.words import plural
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, STACK, experimental
 from pharmalab.games.pocket_pharma.rules.labs import FullStack

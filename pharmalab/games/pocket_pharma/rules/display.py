@@ -112,4 +112,4 @@ class DrawFragment(FromDeck, frozen=True):
         return f"Which fragment does {who(self.to)} draw?"
 
 
-__all__ = ["DrawMore", "DrawFragment", "Flip", "Refill", "with_deck"]
+__all__ = ["DrawFragment", "DrawMore", "Flip", "Refill", "with_deck"]
