@@ -1,9 +1,9 @@
-"""``python -m benchmarks pocket_pharma``: how often the planner of Pocket Pharma beats greedy laboratories, and the shape of
-games.
+"""``python -m benchmarks pocket_pharma``: how often the planner of Pocket Pharma beats greedy laboratories, and
+the shape of games.
 
-One planner sits among greedy ones, in every seat equally often. Every game has a seed of its own for all its luck; none of
-them was used while the policies were tuned. ``python -m benchmarks.pocket_pharma_policies 60 2`` sets the games of a row
-and the processes.
+One planner sits among greedy ones, in every seat equally often. Every game has a seed of its own for all its luck; none
+of them was used while the policies were tuned. ``python -m benchmarks.pocket_pharma_policies 60 2`` sets the games of a
+row and the processes.
 """
 
 import sys
@@ -17,7 +17,7 @@ from pharmalab.probability import Playout, playouts
 
 
 def measured(played: Playout) -> tuple[tuple[float, ...], bool, float, int, float, float]:
-    """Of one game: the returns of the seats, whether it ended by the rule, rounds, launches, the mean score, seconds."""
+    """Of one game: returns, whether it ended by the rule, rounds, launches, the mean score, seconds."""
     state = played.state
     counted = scores(state)
     rounds, launches = state.turn / state.config.seats, sum(map(len, state.profits))
@@ -37,11 +37,9 @@ def row(seats: int, games: int, pool: Executor | None) -> None:
     n = len(results)
     ended = sum(final for _, final, *_ in results)
     rounds, launches, score, seconds = (sum(one[at] for one in results) / n for at in (2, 3, 4, 5))
-    print(
-        f"  {seats} seats {won:>6.1f} of {n:<4} {won / n:>6.1%}  {low:>6.1%} to {high:>6.1%}  share {1 / seats:>6.1%}"
-        f"  by the rule {ended:>4}  rounds {rounds:>5.1f}  launches {launches:>5.1f}  score {score:>5.1f} {seconds:>6.1f} s",
-        flush=True,
-    )
+    shape = f"by the rule {ended}, rounds {rounds:.1f}, launches {launches:.1f}, score {score:.1f}, {seconds:.1f} s"
+    wins = f"{won:>6.1f} of {n:<4} {won / n:>6.1%}  {low:>6.1%} to {high:>6.1%}  share {1 / seats:>6.1%}"
+    print(f"  {seats} seats {wins}  {shape}", flush=True)
 
 
 def main(games: int = 60, processes: int = 2) -> None:
