@@ -1,5 +1,6 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=games`` or
-``ARGS=deduction`` measures one half; ``ARGS=pandemic``, only by name, counts the wins of Pandemic's policies.
+``ARGS=deduction`` measures one half; ``ARGS=pandemic`` and ``ARGS=pocket_pharma``, only by name, count the wins
+of their policies.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -11,7 +12,7 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import games, pandemic_policies, reasons, rivals
+from benchmarks import games, pandemic_policies, pocket_pharma_policies, reasons, rivals
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
@@ -57,6 +58,8 @@ def main() -> None:
         games.main()
     if "pandemic" in wanted:
         pandemic_policies.main()
+    if "pocket_pharma" in wanted:
+        pocket_pharma_policies.main()
 
 
 def deduction() -> None:

@@ -33,7 +33,7 @@ LISTS = {  # what no type tells
     "pocket_pharma": [
         {"drugs": ("cancer",), "fragments": ("01a", "01b", "01c", "01d", "01e"), "start": 1, "display": 2, "end": 1},
         {"advanced_drugs": ("psychiatric",), "sixth": "any"},
-        {"first": 1, "rounds": 2, "seats": 5, "specialists": True, "market": True, "experimental": True, "advanced": True},
+        {"first": 1, "rounds": 2, "seats": 5, "specialists": True, "market": True, "experimental": True},
         {"market": True, "market_winner": "none", "rounds": 1},
         {"specialists": True, "biologist": "one", "rounds": 20},
     ],

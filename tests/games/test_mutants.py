@@ -84,12 +84,14 @@ WORDS = {
           "hand": 0},
     ),
     "pocket_pharma": (
-        {"labs": {0: ["3a-4d-5b-7e", "9c"]}, "display": ["9d", "6b", "1a"], "thresholds": {"Neurological": ["E1a", "S1b"]},
-         "profits": {1: ["Cancer 20"]}, "losses": {1: 3}, "turn": 1, "actions": 2, "discards": ["12a"]},
+        {"labs": {0: ["3a-4d-5b-7e", "9c"]}, "display": ["9d", "6b", "1a"],
+         "thresholds": {"Neurological": ["E1a", "S1b"]}, "profits": {1: ["Cancer 20"]}, "losses": {1: 3},
+         "turn": 1, "actions": 2, "discards": ["12a"]},
         {"seats": 4, "experimental": True, "specialists": True, "market": True, "market_cards": ["M1", "M5", "M7"],
          "offer": "X3", "round": 2, "face_up": {1: ["chemist", "Clinician"]},
          "labs": [["1a"], [["2b", "2c"], "x1"]], "starter": 2, "idle": 1, "still": 3},
-        {"specialists": True, "experimental": True, "display": [], "labs": {1: ["1a-1b-1c-x5-x6"]}, "drugs": ["cancer"]},
+        {"specialists": True, "experimental": True, "display": [], "labs": {1: ["1a-1b-1c-x5-x6"]},
+         "drugs": ["cancer"]},
     ),
     "pharma_code": (
         {"rows": {1: [50, 40, None, 20, 10, "J", 30, 5, 1]}, "squares": [7, 9], "turn": 1, "open": [13, 2]},

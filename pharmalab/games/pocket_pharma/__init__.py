@@ -89,7 +89,9 @@ class PocketPharma(Game):
             return None
         rule = "pocket_pharma/end-of-the-game"
         if state.final:
-            reason = f"{plural(state.exhausted, 'stack')} of profit cards {'is' if state.exhausted == 1 else 'are'} used up"
+            reason = (
+                f"{plural(state.exhausted, 'stack')} of profit cards {'is' if state.exhausted == 1 else 'are'} used up"
+            )
         elif state.turn == (state.config.rounds or 0) * state.config.seats:
             reason = f"{plural(state.config.rounds or 0, 'round')} were to be played"
         else:

@@ -1,4 +1,5 @@
-"""The set-up: seats, modules of the expansion, rulings; the cards that are played with; and smaller tables for lessons."""
+"""The set-up: seats, modules of the expansion, rulings; the cards that are played with; and smaller tables for
+lessons."""
 
 from functools import lru_cache
 from typing import Literal
@@ -9,6 +10,7 @@ from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.games.pocket_pharma.components import USUAL, CardSet, load
+from pharmalab.games.pocket_pharma.components.cards import ExperimentalFragment, Fragment
 from pharmalab.games.pocket_pharma.components.formulas import fitting, formulas_of
 from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS, LABELS, STACK, VALUE
 
@@ -26,8 +28,8 @@ class Config(Value, frozen=True, cache_hash=True):
         market: whether three market cards are dealt.
         experimental: whether the experimental fragments are in play.
         advanced_drugs: drugs that alone lie with their advanced card; a house variant (PP-49).
-        data: the cards of a printed copy: a TOML file or a folder of such, in the form of our own. It is read at once, so
-            that a saved match holds the cards themselves.
+        data: the cards of a printed copy: a TOML file or a folder of such, in the form of our own. It is read at once,
+            so that a saved match holds the cards themselves.
         first: who begins; None draws lots (PP-35).
         sixth: which card goes when a sixth one is taken: one of the 'other' five, or 'any' (PP-06).
         biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
@@ -86,7 +88,9 @@ class Config(Value, frozen=True, cache_hash=True):
             chosen = getattr(self, name)
             if chosen is not None and tuple(one for one in known if one in chosen) != chosen:
                 some = listing(known[:4]) if len(known) <= 4 else f"{', '.join(known[:3])} … {known[-1]}"
-                raise ConfigError(f"{name} is {', '.join(chosen)}; it lists some of {some}, each once and in this order")
+                raise ConfigError(
+                    f"{name} is {', '.join(chosen)}; it lists some of {some}, each once and in this order"
+                )
         if not self.drugs:
             raise ConfigError("drugs is empty; there has to be one to launch")
         if self.end is not None and not 1 <= self.end <= len(self.drugs):
@@ -103,18 +107,26 @@ class Config(Value, frozen=True, cache_hash=True):
         if self.laid is not None:
             cards = [card for lab in self.laid for stack in lab for card in stack]
             if len(self.laid) != self.seats or self.start is not None:
-                raise ConfigError(f"laid has {len(self.laid)} laboratories for {self.seats} seats; start is left out then")
+                raise ConfigError(
+                    f"laid has {len(self.laid)} laboratories for {self.seats} seats; start is left out then"
+                )
             if not set(cards) <= set(self.deck) or len(set(cards)) != len(cards):
                 raise ConfigError("laid names fragments in play, each once")
             for lab in self.laid:
-                if list(lab) != sorted(lab) or any(not 1 <= len(one) <= STACK or list(one) != sorted(one) for one in lab):
+                if list(lab) != sorted(lab) or any(
+                    not 1 <= len(one) <= STACK or list(one) != sorted(one) for one in lab
+                ):
                     raise ConfigError(f"laid has sorted stacks of 1 to {STACK} sorted cards")
         if self.thresholds is not None:
             adds, limits = self.thresholds[::2], self.thresholds[1::2]
             known = ({f"{card.id}{edge}" for card in self.cards.efficacy_thresholds for edge in "ab"},
                      {f"{card.id}{edge}" for card in self.cards.side_effect_thresholds for edge in "ab"})  # fmt: skip
             for edges, there in ((adds, known[0]), (limits, known[1])):
-                if len(edges) != len(self.drugs) or not set(edges) <= there or len({one[:-1] for one in edges}) != len(edges):
+                if (
+                    len(edges) != len(self.drugs)
+                    or not set(edges) <= there
+                    or len({one[:-1] for one in edges}) != len(edges)
+                ):
                     raise ConfigError("thresholds has for each drug an edge as E1a and one as S1a, of different cards")
 
     @property
@@ -155,7 +167,7 @@ class Tables:
     def __init__(self, config: Config) -> None:
         cards = config.cards
         types = cards.side_effects
-        both = (*cards.fragments, *cards.experimental)
+        both: list[Fragment | ExperimentalFragment] = [*cards.fragments, *cards.experimental]
         self.types = types
         self.efficacy = {card.id: card.efficacy for card in both}
         self.symbols = {card.id: tuple(map(card.side_effects.count, types)) for card in both}

@@ -26,8 +26,8 @@ def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> 
 
 
 def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """What the frontmost fragment of these values costs at the next turn of who moves now, if every other seat takes three
-    random ones.
+    """What the frontmost fragment of these values costs at the next turn of who moves now, if every other seat takes
+    three random ones.
 
     Raises ValueError: nobody has a turn.
     """

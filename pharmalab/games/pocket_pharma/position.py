@@ -57,7 +57,8 @@ def position(
         market_cards: three, ``["M1", "M5", "M7"]``; None: dealt.
         offer: the experimental fragment face up; None: turned up by chance.
         round: which one it is, from 1; starter: who began.
-        idle, still: turns in a row in which nobody did anything, and in which nobody took, drew or launched (PP-29, PP-48).
+        idle, still: turns in a row in which nobody did anything, and in which nobody took, drew or launched (PP-29,
+            PP-48).
 
     Raises:
         PositionError: something is impossible; the message names all of it.
@@ -70,18 +71,29 @@ def position(
     config = options_of("Pocket Pharma", Config, config, position, fields)
     read = _Reading(config)
     begun = (labs, profits, losses, discards, round, idle, still) != ((), (), (), (), 1, 0, 0)
-    if not begun and all(one is None for one in (display, turn, actions, thresholds, face_up, market_cards, offer, starter)):
+    if not begun and all(
+        one is None for one in (display, turn, actions, thresholds, face_up, market_cards, offer, starter)
+    ):
         return new_game(config)
     first = read.seat(config.first or 0 if starter is None else starter, "starter") or 0
     mover = first if turn is None else read.seat(turn, "turn") or 0
     adds, limits = read.thresholds(thresholds or {})
-    held = [read.profits(cards, f"profits of seat {seat}") for seat, cards in enumerate(read.by_seat(profits, "profits", ()))]
+    held = [
+        read.profits(cards, f"profits of seat {seat}")
+        for seat, cards in enumerate(read.by_seat(profits, "profits", ()))
+    ]
     stacks = tuple([read.lab(lab, seat) for seat, lab in enumerate(read.by_seat(labs, "labs", ()))])
-    lost = tuple([read.whole(points, f"losses of seat {seat}") for seat, points in enumerate(read.by_seat(losses, "losses", 0))])
+    lost = tuple(
+        [read.whole(points, f"losses of seat {seat}") for seat, points in enumerate(read.by_seat(losses, "losses", 0))]
+    )
     row = None if display is None else tuple(read.cards(display, _FRAGMENTS, "display"))
     gone = tuple(sorted(read.cards(discards, _FRAGMENTS, "discards")))
     up = read.specialists(face_up)
-    dealt = () if market_cards is None else tuple(sorted(read.cards(market_cards, called(tables(config).market), "market_cards")))
+    dealt = (
+        ()
+        if market_cards is None
+        else tuple(sorted(read.cards(market_cards, called(tables(config).market), "market_cards")))
+    )
     shown = "" if offer is None else read.name(offer, _WILD, "offer") or ""
     count = (read.whole(round, "round") - 1) * config.seats + (mover - first) % config.seats
     left_actions = config.actions if actions is None else read.whole(actions, "actions")
@@ -174,4 +186,6 @@ class _Reading(Fields):
             return (usual,) * self.seats
         known = called(SPECIALISTS, title)
         entries = self.by_seat(written, "face_up", usual)
-        return tuple([tuple(sorted(self.cards(some, known, f"face_up of seat {seat}"))) for seat, some in enumerate(entries)])
+        return tuple(
+            [tuple(sorted(self.cards(some, known, f"face_up of seat {seat}"))) for seat, some in enumerate(entries)]
+        )

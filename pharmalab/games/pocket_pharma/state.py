@@ -85,7 +85,8 @@ class PocketPharmaState(State, frozen=True):
 
     def shortfall(self, drug: str, stack: Stack) -> int:
         """Efficacy symbols that a stack lacks: the loss of its launch."""
-        return max(0, self.required(drug) - sum(map(self.tables.efficacy.__getitem__, stack)))
+        has: int = sum(map(self.tables.efficacy.__getitem__, stack))
+        return max(0, self.required(drug) - has)
 
     def excess(self, drug: str, stack: Stack, ignored: str = "") -> int:
         """Side-effect symbols above the thresholds of a drug. ``ignored``: a card that does not count (PP-26)."""
@@ -140,4 +141,3 @@ class PocketPharmaState(State, frozen=True):
     def held(self) -> tuple[str, ...]:
         """Cards that lie in nobody's laboratory yet, but in the hand of the seat that places them."""
         return tuple(card for frame in self.agenda for card in getattr(frame, "held", ()))
-

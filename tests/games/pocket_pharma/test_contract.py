@@ -94,11 +94,12 @@ def test_a_launch_can_be_saved_between_its_trials(tmp_path, drug):
 
 
 def test_the_board_as_text():
-    match = begin(EXAMPLE, specialists=True, market=True, market_cards=["M1", "M5", "M7"], experimental=True, offer="X3",
-                  losses=[2, 0], profits={1: ["Cancer 20"]})  # fmt: skip
+    match = begin(EXAMPLE, specialists=True, market=True, market_cards=["M1", "M5", "M7"], experimental=True,
+                  offer="X3", losses=[2, 0], profits={1: ["Cancer 20"]})  # fmt: skip
     text = GAME.draw(match.state, seat=0)
     for said in (
-        "reconstructed, not printed", "Neurological: five values in a row; efficacy 6; at most stomach pain 3, skin rash 3",
+        "reconstructed, not printed",
+        "Neurological: five values in a row; efficacy 6; at most stomach pain 3, skin rash 3",
         "(−2)", "Experimental fragment: X3 [2: skin rash], high; deck: 7",
         "M7 Neurological + Cancer: 6 points", "1a-2d-3g-4d-5a: 1a [0], 2d [1: skin rash, nausea]",
         "Player 1 (you): profits none; loss −2; Chemist", "Player 2: profits 20; loss 0",

@@ -13,13 +13,16 @@ from pharmalab.games.pocket_pharma.components.loading import SHAPES
 from pharmalab.games.pocket_pharma.config import tables
 
 HEAD = 'status = "printed"\nprovenance = "my copy of 2018"\n'
-DRUGS = HEAD + """
+DRUGS = (
+    HEAD
+    + """
 [drugs]
 cardiovascular = ["two_pairs", 3, [12, 9, 6, 3]]
 psychiatric = ["three_of_a_kind", 3, [13, 10, 7, 4]]
 neurological = ["straight", 3, [14, 11, 8, 5]]
 cancer = ["four_of_a_kind", 3, [15, 12, 9, 6]]
 """
+)
 
 
 def written(tmp_path, text, name="mine.toml"):
@@ -44,7 +47,7 @@ def test_a_file_of_printed_numbers_replaces_ours_table_by_table(tmp_path):
 
 def test_a_folder_of_files(tmp_path):
     written(tmp_path, DRUGS, "drugs.toml")
-    written(tmp_path, HEAD + '[efficacy_thresholds]\nA = [1, 2]\nB = [1, 2]\nC = [2, 3]\nD = [4, 5]\n', "edges.toml")
+    written(tmp_path, HEAD + "[efficacy_thresholds]\nA = [1, 2]\nB = [1, 2]\nC = [2, 3]\nD = [4, 5]\n", "edges.toml")
     cards = load(tmp_path)
     assert [card.id for card in cards.efficacy_thresholds] == ["A", "B", "C", "D"]
     assert set(USUAL.reconstructed) - set(cards.reconstructed) == {"drugs", "efficacy_thresholds"}
@@ -52,7 +55,9 @@ def test_a_folder_of_files(tmp_path):
 
 def test_a_match_keeps_the_cards_and_not_the_file(tmp_path):
     path = written(tmp_path, DRUGS)
-    match = pharmalab.new("pocket_pharma", seed=1, data=str(path)).auto({0: RandomPolicy(1), 1: RandomPolicy(2)}, limit=20)
+    match = pharmalab.new("pocket_pharma", seed=1, data=str(path)).auto(
+        {0: RandomPolicy(1), 1: RandomPolicy(2)}, limit=20
+    )
     match.save(tmp_path / "match.jsonl")
     path.unlink()
     again = pharmalab.load(tmp_path / "match.jsonl")
@@ -74,11 +79,13 @@ def test_our_files_can_be_copied_as_a_beginning(tmp_path):
         (HEAD + "[drgs]\n", "mine.toml, line 3: drgs: there is no table of this name: did you mean drugs?"),
         (DRUGS.replace("14, 11", "11, 14"), "mine.toml, line 7: drugs, neurological: profits are"),
         (DRUGS.replace('"straight", 3', '"straight", "x"'), "mine.toml, line 7: drugs, neurological: Expected `int`"),
-        (DRUGS.replace("straight", "strait"), "mine.toml, line 7: drugs, neurological: there is no formula “strait”: did you mean straight?"),
+        (DRUGS.replace("straight", "strait"),
+         "mine.toml, line 7: drugs, neurological: there is no formula “strait”: did you mean straight?"),
         (DRUGS.replace("cancer", "cancers"), "drugs, cancers: there is no such card: did you mean cancer?"),
         (DRUGS.replace("cancer = ", "# "), "mine.toml, line 4: drugs: lacks cancer"),
         (HEAD + "[efficacy_thresholds]\nE1 = [1, 2]\n", "line 3: efficacy_thresholds: has at least 4 cards"),
-        (HEAD + '[market]\nA = [["cancer", "cancer"], 3]\nB = [["cancer"], 3]\nC = [["cancer"], 3]\n', "line 4: market, A: names some drugs, each once"),
+        (HEAD + '[market]\nA = [["cancer", "cancer"], 3]\nB = [["cancer"], 3]\nC = [["cancer"], 3]\n',
+         "line 4: market, A: names some drugs, each once"),
         (HEAD + 'side_effects = ["a", "a"]\n', "line 3: side_effects: lists the types"),
     ],
 )  # fmt: skip

@@ -27,7 +27,14 @@ def dealt(seed, sizes, **fields):
 def test_launches_of_the_worked_example():
     match = begin(EXAMPLE, "9a", "9b")
     (found,) = launches(match.state, 0)
-    assert (found.drug, found.loss, found.excess, found.discards, found.profit, found.net) == ("neurological", 2, 1, 1, 18, 16)
+    assert (found.drug, found.loss, found.excess, found.discards, found.profit, found.net) == (
+        "neurological",
+        2,
+        1,
+        1,
+        18,
+        16,
+    )
     assert launches(match.state, 1) == ()
 
 
@@ -49,7 +56,10 @@ def test_the_clinician_is_an_option_of_its_own():
 def test_a_plan_in_words():
     match = begin("3a-4d-5b-7e", "9c", display=["9d", "6b", "1a", "1b", "2c", "2d"])
     best = plans(match.state).plans[0]
-    assert best.steps == ("Take 6b onto 3a-4d-5b-7e", "Launch Neurological with 3a-4d-5b-6b-7e: profit 18, loss 2, 0 cards lost")
+    assert best.steps == (
+        "Take 6b onto 3a-4d-5b-7e",
+        "Launch Neurological with 3a-4d-5b-6b-7e: profit 18, loss 2, 0 cards lost",
+    )
 
 
 def follow(match, plan):

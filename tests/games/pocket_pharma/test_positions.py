@@ -13,7 +13,8 @@ def test_every_field():
         "pocket_pharma", seats=3, specialists=True, market=True, experimental=True,
         labs={0: ["3a-4D", ["x2", "9c"]], 2: ["1a"]}, display=["12a", "12b"], turn=2, actions=2,
         profits={1: ["Cancer 20", "cancer-02"]}, losses={1: 7}, thresholds=THRESHOLDS, discards=["1b"],
-        face_up={0: ["Chemist"], 1: []}, market_cards=["m7", "M1", "M5"], offer="X3", round=4, starter=1, idle=1, still=2,
+        face_up={0: ["Chemist"], 1: []}, market_cards=["m7", "M1", "M5"], offer="X3", round=4, starter=1,
+        idle=1, still=2,
     )  # fmt: skip
     state = match.state
     assert lab(match) == ["3a-4d", "9c-X2"] and state.display == ("12a", "12b")

@@ -111,7 +111,9 @@ def test_the_option_places_the_first_before_the_second_is_drawn():
 
 @rule("pocket_pharma/molecular-biologist", "pocket_pharma/sixth-card")
 def test_the_rule_of_the_sixth_card_holds_for_drawn_cards():
-    match = specialists("1a-2a-3a-4a-5a", script=["7a", "8a"]).push("Use the Molecular Biologist").push("Place 7a first")
+    match = (
+        specialists("1a-2a-3a-4a-5a", script=["7a", "8a"]).push("Use the Molecular Biologist").push("Place 7a first")
+    )
     place(match, "1a", "5a")
     assert labels(match) == ["Lay onto 1a’s stack", "Begin a new stack"]
     place(match, "1a", "7a")

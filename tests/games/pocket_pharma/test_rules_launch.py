@@ -5,10 +5,17 @@ import pytest
 from pharmalab.games.pocket_pharma.actions import Launch
 from pharmalab.games.pocket_pharma.actions.turn import LAUNCH
 from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking
-from pharmalab.games.pocket_pharma.events import EfficacyMissed, FormulaDiscarded, Launched, ProfitTaken, SideEffectsCost
+from pharmalab.games.pocket_pharma.events import (
+    EfficacyMissed,
+    FormulaDiscarded,
+    Launched,
+    ProfitTaken,
+    SideEffectsCost,
+)
 from pharmalab.games.pocket_pharma.odds import launches, trials
 from tests.games.pocket_pharma.table import EXAMPLE, begin, events, lab, labels, launch, take, why
 from tests.games.rules import rule
+
 
 def fits(formula, text):
     return fitting(formula, tuple(sorted(map(int, text.split("-"))))) is not None
@@ -47,7 +54,8 @@ def test_the_examples_of_the_expansion(formula, values):
     ("formula", "values"),
     [
         ("two_pairs", "3-3-10-9-4"), ("two_pairs", "3-3-3-9-4"), ("three_of_a_kind", "7-7-8-8-9"),
-        ("straight", "1-2-3-4-6"), ("straight", "1-9-10-11-12"), ("straight", "1-2-10-11-12"), ("straight", "1-2-3-4-4"),
+        ("straight", "1-2-3-4-6"), ("straight", "1-9-10-11-12"), ("straight", "1-2-10-11-12"),
+        ("straight", "1-2-3-4-4"),
         ("four_of_a_kind", "1-1-1-2-2"), ("run_and_pair", "1-2-3-4-5"), ("run_and_pair", "1-2-4-5-5"),
         ("run_and_pair", "1-1-1-2-2"), ("full_house", "7-7-7-7-1"), ("pair_single_pair", "2-2-3-3-4"),
         ("pair_single_pair", "1-1-2-4-4"), ("five_of_a_kind", "1-1-1-1-2"),
@@ -77,7 +85,10 @@ def test_why_a_stack_cannot_be_launched():
     match = begin("3a-4d-5b-7e", "9a")
     refused = match.why_not(LAUNCH["neurological", "03a"])
     assert refused.sentence == "Neurological needs five values in a row; 3-4-5-7 lacks 6."
-    assert why(match, LAUNCH["cancer", "09a"]) == "Cancer needs four equal values and any fifth; 9 lacks three 9s and another card of any value."
+    assert (
+        why(match, LAUNCH["cancer", "09a"])
+        == "Cancer needs four equal values and any fifth; 9 lacks three 9s and another card of any value."
+    )
     assert why(match, LAUNCH["cancer", "04d"]) == "No stack of yours begins with 4d."
     assert why(match, Launch).endswith("Nearest is 3-4-5-7: Neurological needs five values in a row; 3-4-5-7 lacks 6.")
     assert why(begin(), Launch) == "Your laboratory is empty: a formula needs five fragments."
@@ -90,9 +101,11 @@ def test_why_a_stack_cannot_be_launched():
         ("straight", (3, 4, 5, 7), "needs five values in a row; 3-4-5-7 lacks 6"),
         ("five_of_a_kind", (2, 2, 2, 3), "needs five equal values; 2-2-2-3 lacks two 2s"),
         ("four_of_a_kind", (9, 9, 9, 9), "needs four equal values and any fifth; 9-9-9-9 lacks a card of any value"),
-        ("three_of_a_kind", (9, 9), "needs three equal values and any two more; 9-9 lacks 9 and 2 other cards of any value"),
+        ("three_of_a_kind", (9, 9),
+         "needs three equal values and any two more; 9-9 lacks 9 and 2 other cards of any value"),
         ("full_house", (1, 1, 4), "needs three equal values and a pair; 1-1-4 lacks 1 and 4"),
-        ("pair_single_pair", (2, 2, 4, 4), "needs a pair, the next value once, and a pair of the one after; 2-2-4-4 lacks 3"),
+        ("pair_single_pair", (2, 2, 4, 4),
+         "needs a pair, the next value once, and a pair of the one after; 2-2-4-4 lacks 3"),
     ],
 )  # fmt: skip
 def test_what_is_missing_is_said(formula, values, said):
@@ -101,8 +114,8 @@ def test_what_is_missing_is_said(formula, values, said):
 
 @rule("pocket_pharma/side-effects", "pocket_pharma/efficacy", "pocket_pharma/pp-11")
 def test_the_worked_example():
-    """Thresholds 3 stomach, 3 rash, 3 joint, efficacy 6. The formula has 4 rash, 2 nausea, 1 joint, efficacy 4: one card
-    goes, nausea does not count, and 2 points are lost."""
+    """Thresholds 3 stomach, 3 rash, 3 joint, efficacy 6. The formula has 4 rash, 2 nausea, 1 joint, efficacy 4: one
+    card goes, nausea does not count, and 2 points are lost."""
     match = begin(EXAMPLE, "9a", "9b")
     found = trials(match.state, "neurological", match.state.labs[0][0])
     assert found.side_effects == (("stomach_pain", 0, 3), ("skin_rash", 4, 3), ("joint_pain", 1, 3))

@@ -52,7 +52,10 @@ def test_a_card_costs_a_point_for_each_one_ahead(place_):
 
 
 @rule("pocket_pharma/pp-05")
-@pytest.mark.parametrize(("order", "loss"), [((1, 3, 4), 5), ((1, 4, 3), 6), ((3, 1, 4), 6), ((3, 4, 1), 7), ((4, 1, 3), 7), ((4, 3, 1), 8)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("order", "loss"),
+    [((1, 3, 4), 5), ((1, 4, 3), 6), ((3, 1, 4), 6), ((3, 4, 1), 7), ((4, 1, 3), 7), ((4, 3, 1), 8)],
+)
 def test_front_to_back_costs_least(order, loss):
     match = begin(display=NINE_AND_TEN)
     for at in order:
@@ -90,7 +93,9 @@ def test_of_six_cards_one_of_the_other_five_goes():
     match = begin("1a-2a-3a-4a-9b").push("Take 12a").push("Lay onto 1a’s stack")
     assert labels(match) == ["Discard 1a", "Discard 2a", "Discard 3a", "Discard 4a", "Discard 9b"]
     refused = match.why_not(DISCARD["12a"])
-    assert refused.sentence.startswith("The card that was just taken stays") and refused.rule == "pocket_pharma/sixth-card"
+    assert (
+        refused.sentence.startswith("The card that was just taken stays") and refused.rule == "pocket_pharma/sixth-card"
+    )
     match.push("Discard 9b")
     assert lab(match) == ["1a-2a-3a-4a-12a"] and match.state.discards == ("09b",)
     assert match.state.actions == 2, "it is part of the same action"

@@ -156,7 +156,9 @@ class Discard(Take, frozen=True):
     @classmethod
     def missing(cls, state: PocketPharmaState, question: Any, action: Take) -> Refusal:
         if action.option == getattr(question, "kept", ""):
-            return Refusal("The card that was just taken stays: another one of the stack goes.", "pocket_pharma/sixth-card")
+            return Refusal(
+                "The card that was just taken stays: another one of the stack goes.", "pocket_pharma/sixth-card"
+            )
         return Refusal(f"{title(action.option)} is not among the cards that can go.", question.rule)
 
 

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from math import comb
 
 from pharmalab.core.words import listing
 from pharmalab.games.pocket_pharma.components.names import STACK, VALUES
@@ -154,16 +153,16 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """What a stack lacks at best: values of a formula's core, and so many cards of any value. ``values``, ``wild``: as in
-    `fitting`."""
+    """What a stack lacks at best: values of a formula's core, and so many cards of any value. ``values``, ``wild``: as
+    in `fitting`."""
     rests = [min(_after(tuple(_rest(core, values)), wild), key=len) for core in cores(formula)]
     best = min(rests, key=len)
     return best, max(0, STACK - len(values) - len(wild) - len(best))
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
-    """'needs five values in a row; 3-4-5-7 lacks 6': what is missing of a formula, in words. ``stack``: how the stack is
-    written, where it has experimental fragments."""
+    """'needs five values in a row; 3-4-5-7 lacks 6': what is missing of a formula, in words. ``stack``: how the stack
+    is written, where it has experimental fragments."""
     has = stack or "-".join(map(str, values)) or "an empty stack"
     core, any_ = lacks(formula, values, wild)
     one, some = ("another", f"{any_} other cards") if core else ("a", f"{any_} cards")

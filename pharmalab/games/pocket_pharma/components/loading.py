@@ -62,7 +62,9 @@ class Source:
                 raise self.error("", key, f"there is no table of this name: {instead(key, tuple(SHAPES))}")
         for key in BESIDE:
             if not isinstance(plain.get(key), str):
-                raise self.error("", key, f"{key} is missing: say whether these numbers are printed, and how you know them")
+                raise self.error(
+                    "", key, f"{key} is missing: say whether these numbers are printed, and how you know them"
+                )
         self.printed = plain["status"].strip().lower() == "printed"
         self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}
 
@@ -146,8 +148,8 @@ def _cards(tables: Mapping[str, Any], reconstructed: tuple[str, ...]) -> CardSet
         fragments=_entries(Fragment, tables["fragments"], FRAGMENTS),
         drugs=_entries(Drug, tables["drugs"], DRUGS),
         advanced_drugs=_entries(AdvancedDrug, tables["advanced_drugs"], DRUGS),
-        efficacy_thresholds=tuple([EfficacyThreshold(key, adds) for key, adds in tables["efficacy_thresholds"].items()]),
-        side_effect_thresholds=tuple(
+        efficacy_thresholds=tuple([EfficacyThreshold(key, adds) for key, adds in
+        tables["efficacy_thresholds"].items()]), side_effect_thresholds=tuple(
             [SideEffectThreshold(key, (_limits(one), _limits(other)))
              for key, (one, other) in tables["side_effect_thresholds"].items()]
         ),

@@ -1,5 +1,5 @@
-"""The ids of cards and drugs, and how people write them. A fragment's id is its value and the letter of its copy: ``09c``
-is the third 9. An experimental fragment is ``x1`` to ``x8``."""
+"""The ids of cards and drugs, and how people write them. A fragment's id is its value and the letter of its copy:
+``09c`` is the third 9. An experimental fragment is ``x1`` to ``x8``."""
 
 from collections.abc import Iterable
 

@@ -36,7 +36,8 @@ class Awarded(Event, frozen=True):
         have = "has" if len(self.seats) == 1 else "have"
         most = f"{have} the most profit cards of its drugs, {self.counted}"
         gets = "gets" if len(self.seats) == 1 else "each get"
-        return f"Market card {self.card}: {listing(map(who, self.seats))} {most}, and {gets} {plural(self.points, 'point')}."
+        names, worth = listing(map(who, self.seats)), plural(self.points, "point")
+        return f"Market card {self.card}: {names} {most}, and {gets} {worth}."
 
     def touches(self) -> tuple[str, ...]:
         return (self.card, *[f"seat-{seat}" for seat in self.seats])
@@ -84,7 +85,9 @@ class Ended(Event, frozen=True):
     scores: tuple[int, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return "The game is over: " + ", ".join(f"{who(n)} has {signed(has)}" for n, has in enumerate(self.scores)) + "."
+        return (
+            "The game is over: " + ", ".join(f"{who(n)} has {signed(has)}" for n, has in enumerate(self.scores)) + "."
+        )
 
     def touches(self) -> tuple[str, ...]:
         return tuple([f"seat-{seat}" for seat, has in enumerate(self.scores) if has == max(self.scores)])

@@ -60,7 +60,8 @@ def with_value(state: PocketPharmaState, value: int) -> frozenset[str]:
 
 
 def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
-    """The fragments in play that have a symbol: a type of side effect, or 'efficacy'. Raises ValueError: no such one."""
+    """The fragments in play that have a symbol: a type of side effect, or 'efficacy'. Raises ValueError: no such
+    one."""
     found = state.tables
     if symbol == "efficacy":
         return frozenset(card for card in state.config.deck if found.efficacy[card])
@@ -118,9 +119,12 @@ def on_display(
     _check(config.display, takes, model)
     between = (me - mover - 1) % config.seats
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
-    piles = (sum(card in wanted for card in deck), len(deck)), (
-        sum(card in wanted for card in state.discards),
-        len(state.discards),
+    piles = (
+        (sum(card in wanted for card in deck), len(deck)),
+        (
+            sum(card in wanted for card in state.discards),
+            len(state.discards),
+        ),
     )
     row = tuple([card in wanted for card in state.display])
     states = {(row, piles): Fraction(1)}

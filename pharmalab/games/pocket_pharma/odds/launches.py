@@ -105,7 +105,9 @@ O = TypeVar("O", bound=LaunchOption)  # noqa: E741
 
 def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
     marked = [one.replace(dominated=dominated(one.worth, [other.worth for other in options])) for one in options]
-    return tuple(sorted(marked, key=lambda one: (one.dominated, -one.net, one.discards, one.drug, one.stack, one.ignored)))
+    return tuple(
+        sorted(marked, key=lambda one: (one.dominated, -one.net, one.discards, one.drug, one.stack, one.ignored))
+    )
 
 
 def dominated(worth: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:

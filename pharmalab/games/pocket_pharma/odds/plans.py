@@ -1,10 +1,10 @@
 """The cheapest ways to a launch in this turn: a search over everything that is not left to chance.
 
-A formula is five cards: some that stay in one stack of the laboratory (the others of it go when a sixth card comes), and
-groups that come to them, each by one action: cards of another stack together, a card of the display, or the experimental
-fragment (two actions). Without a stack to stay in, the first group begins a new one. Nothing else that an action can do
-helps a launch of this turn. Values are compared first, as one whole number for each set of values; only what fits is
-priced.
+A formula is five cards: some that stay in one stack of the laboratory (the others of it go when a sixth card comes),
+and groups that come to them, each by one action: cards of another stack together, a card of the display, or the
+experimental fragment (two actions). Without a stack to stay in, the first group begins a new one. Nothing else that an
+action can do helps a launch of this turn. Values are compared first, as one whole number for each set of values; only
+what fits is priced.
 
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
 """
@@ -108,9 +108,7 @@ class _Group(Value, frozen=True):
     whole: bool = False
 
 
-def plans(
-    state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET
-) -> Plans:
+def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
     """The ways to launch in this turn, the best ones first; only those that no other one dominates in profit, points,
     cards lost and use of Specialists.
 
@@ -173,7 +171,9 @@ class _Search:
         if state.offer:
             yield from self.group(number + len(state.display), (state.offer,), actions=2)
 
-    def group(self, source: int, cards: Stack, actions: int = 1, place: int = -1, whole: bool = False) -> Iterator[_Group]:
+    def group(
+        self, source: int, cards: Stack, actions: int = 1, place: int = -1, whole: bool = False
+    ) -> Iterator[_Group]:
         """One for each set of values that its experimental fragments can have."""
         found = self.tables
         efficacy, symbols = sum(map(found.efficacy.__getitem__, cards)), found.counts(cards)
@@ -278,7 +278,9 @@ class _Search:
             limits = self.limits[drug]
             over = sum([n - most for n, most in zip(symbols, limits, strict=True) if n > most])
             for ignored, excess in self.ignoring(drug, parts, over, others):
-                plan = self.plan(drug, stack, base, groups, price, lacks, excess, min(excess, others), ignored, pharmacologist)
+                plan = self.plan(
+                    drug, stack, base, groups, price, lacks, excess, min(excess, others), ignored, pharmacologist
+                )
                 self.keep(front, plan)
 
     def ignoring(self, drug: str, parts: Sequence[_Group], over: int, others: int) -> list[tuple[str, int]]:

@@ -1,5 +1,5 @@
-"""The price of a launch that still lacks fragments, under a model with a name: so many cards come at random from the deck,
-and the best of them are added.
+"""The price of a launch that still lacks fragments, under a model with a name: so many cards come at random from the
+deck, and the best of them are added.
 
 Source: pocket_pharma/launch-a-drug.
 """
@@ -33,12 +33,12 @@ class ShortLaunch(Value, frozen=True):
 
 
 def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
-    """A launch of a stack after so many random draws of the deck. Of what completes the formula the cards with the least
-    loss are added, then those with the fewest symbols above the thresholds.
+    """A launch of a stack after so many random draws of the deck. Of what completes the formula the cards with the
+    least loss are added, then those with the fewest symbols above the thresholds.
 
     Raises:
-        ValueError: the drug is not in play or the stack has five cards already; fewer draws than cards are missing, more
-            than the deck has, or too many cases.
+        ValueError: the drug is not in play or the stack has five cards already; fewer draws than cards are missing,
+            more than the deck has, or too many cases.
     """
     missing = STACK - len(stack)
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
@@ -48,7 +48,9 @@ def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) 
         raise ValueError(f"the stack has {plural(len(stack), 'card')}: nothing is missing")
     if not missing <= draws <= len(deck):
         raise ValueError(f"draws is {draws}; the stack lacks {missing}, and the deck has {len(deck)}")
-    cases = _one(state, drug, stack, deck, draws) if missing == 1 else _several(state, drug, stack, deck, draws, missing)
+    cases = (
+        _one(state, drug, stack, deck, draws) if missing == 1 else _several(state, drug, stack, deck, draws, missing)
+    )
     ways = loss = excess = 0
     for n, lost, over in cases:
         ways, loss, excess = ways + n, loss + n * lost, excess + n * over

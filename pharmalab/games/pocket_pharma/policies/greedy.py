@@ -10,14 +10,23 @@ from pharmalab.games.pocket_pharma.actions.specialists import IGNORE, USE, Witho
 from pharmalab.games.pocket_pharma.actions.turn import LAUNCH, REFORMULATE, TAKE, EndTurn, PassAction, TakeExperimental
 from pharmalab.games.pocket_pharma.components.names import BONUS, CARDS, experimental
 from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place, Trial, Turn
-from pharmalab.games.pocket_pharma.policies.moves import Desk, Move, Moves, Row, desk_of, least_missed, replaced, trimmed
+from pharmalab.games.pocket_pharma.policies.moves import (
+    Desk,
+    Move,
+    Moves,
+    Row,
+    desk_of,
+    least_missed,
+    replaced,
+    trimmed,
+)
 from pharmalab.games.pocket_pharma.policies.valuation import CARD, Valuation
 from pharmalab.games.pocket_pharma.rules import Move as MoveCards
 from pharmalab.games.pocket_pharma.rules import SideEffects, SixthCard, TooMany
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
-
 WIDE = 10  #: moves that are looked at closely
+STALE = 3.0  #: points that a standstill is worth
 
 
 class Laboratory:
@@ -65,7 +74,8 @@ class Laboratory:
             return USE[specialist]
         if not desk.actions:
             return EndTurn()
-        if move is None or value <= stay:
+        # where nobody has taken anything for a turn, something has to be given up to come on
+        if move is None or value <= stay - STALE * (view.still > 0 and not self.last(view)):
             return PassAction()
         if move.drug:
             return LAUNCH[move.drug, move.target[0]]
@@ -73,9 +83,14 @@ class Laboratory:
             return REFORMULATE[move.source[0]]
         return TakeExperimental() if experimental(move.card) else TAKE[move.card]
 
+    def last(self, view: PocketPharmaState) -> bool:
+        """Whether it is the last turn of the seat to move."""
+        rounds = view.config.rounds
+        return view.final or (rounds is not None and view.turn // view.config.seats + 1 == rounds)
+
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
-        """The Molecular Biologist where two random cards are worth more than the points, and the Pharmacologist where one
-        more action is; '' for none."""
+        """The Molecular Biologist where two random cards are worth more than the points, and the Pharmacologist where
+        one more action is; '' for none."""
         up = view.usable(seat)
         if "molecular_biologist" in up and desk.actions == view.config.actions:
             deck: Any = view.fragments.cards() or view.discards

@@ -1,4 +1,5 @@
-"""What a laboratory can become by one action, as plain tuples: the policies search over these, not over whole positions."""
+"""What a laboratory can become by one action, as plain tuples: the policies search over these, not over whole
+positions."""
 
 from collections.abc import Iterator
 from heapq import nlargest
@@ -21,8 +22,8 @@ class Desk(NamedTuple):
 
 
 class Move(NamedTuple):
-    """One action and what comes of it. ``card``: taken; ``source``, ``cards``: moved; ``drug``: launched; ``target``: the
-    stack that cards come to, or that is launched."""
+    """One action and what comes of it. ``card``: taken; ``source``, ``cards``: moved; ``drug``: launched; ``target``:
+    the stack that cards come to, or that is launched."""
 
     desk: Desk
     card: str = ""

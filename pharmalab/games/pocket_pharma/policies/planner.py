@@ -7,14 +7,16 @@ WIDTHS = (4, 2)  #: moves that are followed, of the second action of a search, t
 
 
 class Planner(Laboratory):
-    """Searches its own turn to the end, along the most promising moves, and values what the laboratory may become in the
+    """Searches its own turn to the end, along the most promising moves, and values what the laboratory may become in
+    the
     rounds that are left: nothing, in its last turn."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return self.search(desk, moves, 0, self.outlook(moves))
 
     def search(self, desk: Desk, moves: Moves, depth: int, later: float) -> float:
-        """The most that the rest of the turn can leave. ``later``: the part of the worth of stacks that can still come."""
+        """The most that the rest of the turn can leave. ``later``: the part of the worth of stacks that can still
+        come."""
         best = desk.points + later * moves.values.worth(desk.lab, desk.left)
         if desk.actions and depth < len(WIDTHS):
             for move in moves.promising(desk, WIDTHS[depth]):
@@ -25,7 +27,7 @@ class Planner(Laboratory):
         """0 in the last turn of the seat, less than 1 when the end is near."""
         state = moves.state
         config = state.config
-        if state.final or (config.rounds and state.turn // config.seats + 1 == config.rounds):
+        if self.last(state):
             return 0.0
         due = sorted(left for left in state.left if left)[: config.ends - state.exhausted]
         return min(1.0, 0.5 + 0.1 * sum(due))

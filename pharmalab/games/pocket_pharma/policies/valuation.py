@@ -1,5 +1,5 @@
-"""What a laboratory is worth: for each stack the profit of the drug that it may become, less what its trials may cost, and
-less for every round that it takes until then."""
+"""What a laboratory is worth: for each stack the profit of the drug that it may become, less what its trials may cost,
+and less for every round that it takes until then."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,6 +18,7 @@ PATIENCE = 0.6  #: what a point is worth one round later
 BUSY = 0.7  #: the part of a stack's rounds in which nothing else grows
 POWER = 1.6  #: so much more a good stack counts than two half ones
 GOOD = 1.9  #: efficacy symbols of a card that one chooses
+LATE = 25  #: rounds that are usually enough
 CARD = 1.5  #: points that a card of a laboratory is worth, when it has to go for side effects
 SHIELD = 0.3  #: points for a card that fits nothing: it can go for side effects
 
@@ -37,8 +38,8 @@ class Goals:
         self.known: dict[Stack, tuple[Goal, ...]] = {}
 
     def __getitem__(self, stack: Stack) -> tuple[Goal, ...]:
-        """For each drug: cards that are still to be taken; points that its trials cost; and for each choice of values of
-        experimental fragments how many values are missing, and which of them help."""
+        """For each drug: cards that are still to be taken; points that its trials cost; and for each choice of values
+        of experimental fragments how many values are missing, and which of them help."""
         if stack not in self.known:
             if len(self.known) > 200_000:
                 self.known.clear()
@@ -75,18 +76,25 @@ class Valuation:
         deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
         self.unseen = Counter(map(VALUE.__getitem__, (*deck, *state.discards, *state.display)))
         self.cards = max(1, self.unseen.total())
+        self.room = min(20, len(config.deck) * 5 // (8 * config.seats))  #: cards one can use; more is hoarding
+        self.late = (
+            state.turn >= LATE * config.seats
+        )  #: then only the best stack counts, so that a game comes to its end
         self.seen = config.actions * config.seats  #: new cards of the display between two turns of a seat
         self.known: dict[tuple[Stack, Left], tuple[float, float, int, float]] = {}
         self.rates: dict[tuple[Stack, Left], float] = {}
         self.waits: dict[tuple[int, frozenset[int]], float] = {}
 
     def worth(self, lab: Lab, left: Left) -> float:
-        """In points. The stacks that are worth most are finished first; the others wait for them, and get the next profit
-        of the same drug."""
-        known, actions = self.known, self.actions
+        """In points. The stacks that are worth most are finished first; the others wait for them, and get the next
+        profit of the same drug."""
+        known = self.known
         found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
         found.sort(reverse=True)
-        total, time = SHIELD * sum(map(len, lab)), 0.0
+        if self.late:
+            del found[1:]
+        cards = sum(map(len, lab))
+        total, time = SHIELD * cards - max(0, cards - self.room), 0.0
         used: dict[int, int] = {}
         for value, rounds, drug, costs in found:
             if value <= 0:
@@ -97,7 +105,7 @@ class Valuation:
                 value = (self.profits[drug][n - left[drug]] - costs) * PATIENCE**rounds
             used[drug] = n + 1
             total += max(0.0, value) * PATIENCE**time
-            time += rounds * BUSY + 1 / actions
+            time += rounds * BUSY
         return total
 
     def single(self, stack: Stack, left: Left) -> tuple[float, float, int, float]:
@@ -108,15 +116,15 @@ class Valuation:
             best = (0.0, 0.0, -1, 0.0)
             for drug, (takes, costs, near) in enumerate(self.goals[stack]):
                 if left[drug]:
-                    rounds = takes / self.actions + min([self.wait(*lack) for lack in near])
+                    rounds = (takes + 1) / self.actions + min([self.wait(*lack) for lack in near])
                     value = (self.profits[drug][-left[drug]] - costs) * PATIENCE**rounds
                     best = max(best, (value, rounds, drug, costs))
             self.known[key] = best
         return self.known[key]
 
     def rate(self, stack: Stack, left: Left) -> float:
-        """What a stack alone counts when moves are compared: more than its worth the more it is worth, so that few stacks
-        grow rather than many."""
+        """What a stack alone counts when moves are compared: more than its worth the more it is worth, so that few
+        stacks grow rather than many."""
         key = stack, left
         if key not in self.rates:
             self.rates[key] = self.single(stack, left)[0] ** POWER / 10 ** (POWER - 1) if stack else 0.0

@@ -50,7 +50,7 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"actions is {state.actions}; it can be 0 to {most} here"
     least = -1 if in_turn else 0
     if not least <= state.idle <= state.turn or not least <= state.still <= state.turn:
-        yield f"idle and still are {state.idle} and {state.still}; here they can be {least} to {state.turn}, the turns so far"
+        yield f"idle and still are {state.idle} and {state.still}; here they can be {least} to {state.turn}"
     elif state.idle > state.still:
         yield f"idle is {state.idle}, and still only {state.still}: who takes something is not idle"
     elif config.stalemate_guard and names and (state.idle >= seats or state.still >= 2 * ROUNDS * seats):
@@ -64,7 +64,8 @@ def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
         due = [frame.drug for frame in state.agenda if type(frame).__name__ == kind]
         missing = [drug for drug, edge in zip(config.drugs, getattr(state, name), strict=True) if not edge]
         if due != missing:
-            yield f"{name} is missing for {', '.join(missing) or 'no drug'}, and agenda deals {', '.join(due) or 'none'}"
+            lack = ", ".join(missing) or "no drug"
+            yield f"{name} is missing for {lack}, and agenda deals {', '.join(due) or 'none'}"
     due_market = names.count("DealMarket ")
     if len(state.market) + due_market != MARKET * config.market:
         yield f"market has {plural(len(state.market), 'card')}, and agenda deals {due_market}"

@@ -92,7 +92,8 @@ class FullStack(Pick, frozen=True):
         return thrown(state, picked, events)
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: a stack holds five; which {plural(self.number, 'card')} of {title(self.stack)}’s stack go?"
+        cards = plural(self.number, "card")
+        return f"{who(self.seat)}: a stack holds five; which {cards} of {title(self.stack)}’s stack go?"
 
 
 class SixthCard(FullStack, frozen=True):

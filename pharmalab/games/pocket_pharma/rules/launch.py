@@ -45,8 +45,8 @@ def side_effects(
 class SideEffects(Pick, frozen=True):
     """Which cards of the other stacks go (PP-13)?
 
-    ``drug``, ``stack``: what is launched, by its first card; ``excess``: symbols above the thresholds; ``number``: cards
-    that go.
+    ``drug``, ``stack``: what is launched, by its first card; ``excess``: symbols above the thresholds; ``number``:
+    cards that go.
     """
 
     rule = "pocket_pharma/side-effects"

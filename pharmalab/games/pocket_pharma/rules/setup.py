@@ -1,4 +1,5 @@
-"""How a match begins: thresholds, market cards, display, first player and the cards to begin with, all still to be dealt."""
+"""How a match begins: thresholds, market cards, display, first player and the cards to begin with, all still to be
+dealt."""
 
 from collections.abc import Sequence
 
@@ -142,7 +143,9 @@ class DealStart(Automatic, frozen=True):
     def resolve(self, state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
         seats = state.config.seats
         order = [(state.first + n) % seats for n in range(seats)]
-        return state.ask(*[StartCard(seat) for seat, n in zip(order, state.config.opening, strict=True) for _ in range(n)])
+        return state.ask(
+            *[StartCard(seat) for seat, n in zip(order, state.config.opening, strict=True) for _ in range(n)]
+        )
 
 
 class StartCard(FromDeck, frozen=True):

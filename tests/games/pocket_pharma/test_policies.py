@@ -1,0 +1,65 @@
+"""Policies play whole games, answer equal positions equally, and each beats the one before it."""
+
+from random import Random
+
+import pytest
+
+import pharmalab
+from pharmalab.core.policies import playout
+from pharmalab.games.pocket_pharma import GAME, Config
+from pharmalab.games.pocket_pharma.policies import Greedy, Planner
+from tests.games.pocket_pharma.table import EXAMPLE, begin
+from tests.games.rules import golden
+
+
+def played(config, policies, seed):
+    state, _ = playout(GAME, GAME.start(config).state, policies, Random(seed), 4000)
+    return state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_greedy_games_end_by_the_rule(seats):
+    state = played(Config(seats=seats), [Greedy()] * seats, "t1")
+    assert not state.agenda and state.final and GAME.outcome(state).rule == "pocket_pharma/end-of-the-game"
+
+
+def test_greedy_plays_every_module():
+    state = played(Config(seats=2, specialists=True, market=True, experimental=True), [Greedy()] * 2, "t1")
+    assert not state.agenda and state.final
+    assert any(len(up) < 4 for up in state.specialists), "Specialists are used"
+
+
+def test_random_and_planner_share_a_game_with_all_modules():
+    config = Config(advanced=True, specialists=True, market=True, experimental=True, rounds=5)
+    names = list(GAME.policies)
+    assert names == ["random", "greedy", "planner"]
+    state = played(config, [GAME.policies["random"](1), GAME.policies["planner"](1)], 3)
+    assert not state.agenda
+
+
+def test_the_planner_beats_greedy():
+    """In each of some games, from both seats; the benchmark measures how often."""
+    won = 0.0
+    for n in range(4):
+        policies = [Greedy(), Greedy()]
+        policies[n % 2] = Planner()
+        won += GAME.returns(played(Config(), policies, f"both/{n}"))[n % 2]
+    assert won >= 3
+
+
+def test_a_launch_that_pays_is_done():
+    match = begin(EXAMPLE, "9a", "9b", actions=1)
+    for policy in (Greedy(), Planner()):
+        assert policy(match.state, match.legal).label() == "Launch Neurological with 1a’s stack"
+
+
+def test_in_its_last_turn_the_planner_buys_nothing():
+    match = begin("1a", "2a", rounds=1, turn=1, starter=0, labs={1: ["1a", "2a"]})
+    assert Planner()(match.state, match.legal).label() == "Pass one action"
+
+
+def test_a_whole_game_as_text():
+    match = pharmalab.new("pocket_pharma", seed=3, names=["Ada", "Ben"], rounds=6, specialists=True, experimental=True,
+                          market=True)  # fmt: skip
+    match.auto({0: Planner(), 1: Greedy()})
+    golden("pocket_pharma", "planner_and_greedy", match.transcript())
