@@ -21,7 +21,7 @@
 # * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (70 minutes)
 # * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and do not get caught (40 minutes)
 # * **[The Pharma Code](learn/pharma_code.ipynb)**: nine cards in order (40 minutes)
-# * **[Pocket Pharma](learn/pocket_pharma.ipynb)**: build formulas, launch drugs (30 minutes)
+# * **[Pocket Pharma](learn/pocket_pharma.ipynb)**: build formulas, launch drugs (50 minutes)
 #
 # <br clear="all">
 
