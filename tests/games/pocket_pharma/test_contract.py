@@ -15,6 +15,7 @@ from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.frames import Turn
 from tests.games.pocket_pharma.table import EXAMPLE, begin
 from tests.games.rules import rule
+from tests.games.scenes import pieces, told
 
 MODULES = ("advanced", "specialists", "market", "experimental")
 MIXES = [dict(zip(MODULES, switches, strict=True)) for switches in product((False, True), repeat=4)]
@@ -93,23 +94,24 @@ def test_a_launch_can_be_saved_between_its_trials(tmp_path, drug):
     assert isinstance(match.state.agenda[0], Turn)
 
 
-def test_the_board_as_text():
+def test_the_board_tells_what_is_on_it():
     match = begin(EXAMPLE, specialists=True, market=True, market_cards=["M1", "M5", "M7"], experimental=True,
                   offer="X3", losses=[2, 0], profits={1: ["Cancer 20"]})  # fmt: skip
-    text = GAME.draw(match.state, seat=0)
-    for said in (
-        "reconstructed, not printed",
-        "Neurological: five values in a row; efficacy 6; at most stomach pain 3, skin rash 3",
-        "(−2)", "Experimental fragment: X3 [2: skin rash], high; deck: 7",
-        "M7 Neurological + Cancer: 6 points", "1a-2d-3g-4d-5a: 1a [0], 2d [1: skin rash, nausea]",
-        "Player 1 (you): profits none; loss −2; Chemist", "Player 2: profits 20; loss 0",
-    ):  # fmt: skip
-        assert said in text, said
-    assert "<pre>" in match._repr_html_()
+    scene = GAME.draw(match.state, seat=0)
+    texts, hand = told(scene), [one.label for one in scene.hand]
+    for said in ("reconstructed,", "not printed", "5 + 1", "then 15, 12, 7", "most Neuro + Cancer", "+6", "7–12"):
+        assert said in texts, said
+    assert hand[0].startswith("stack 1a-2d-3g-4d-5a: 1a: efficacy 0, no side effects; 2d: efficacy 1, skin rash")
+    assert "loss 2" in texts
+    assert "new-stack" in [one.place for one in scene.hand] and "Chemist: six new fragments" in hand
+    assert "Player 1 −2, Player 2 20" in scene.label
 
 
 @rule("pocket_pharma/pp-36")
 def test_closed_piles_are_not_on_the_board():
     match = begin(open_piles=False, losses=[2, 3], profits={1: ["Cancer 20"]})
-    text = GAME.draw(match.state, seat=0)
-    assert "loss −2" in text and "Player 2: 1 profit card" in text and "−3;" not in text and "profits 20" not in text
+    scene = GAME.draw(match.state, seat=0)
+    texts = told(scene)
+    assert "loss 2" in texts and "1 profit card" in texts and "loss 3" not in texts
+    assert "profit:cancer-01" not in pieces(scene)
+    assert "Points:" not in scene.label

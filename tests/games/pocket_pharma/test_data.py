@@ -11,6 +11,7 @@ from pharmalab.games.pocket_pharma import Config, load
 from pharmalab.games.pocket_pharma.components import USUAL
 from pharmalab.games.pocket_pharma.components.loading import SHAPES
 from pharmalab.games.pocket_pharma.config import tables
+from tests.games.scenes import told
 
 HEAD = 'status = "printed"\nprovenance = "my copy of 2018"\n'
 DRUGS = (
@@ -33,9 +34,8 @@ def written(tmp_path, text, name="mine.toml"):
 
 def test_our_own_say_that_they_are_a_reconstruction():
     assert set(USUAL.reconstructed) == set(SHAPES) - {"side_effects"}
-    assert "reconstructed, not printed" in pharmalab.new("pocket_pharma", seed=1).game.draw(
-        pharmalab.new("pocket_pharma", seed=1).state
-    )
+    match = pharmalab.new("pocket_pharma", seed=1)
+    assert {"reconstructed,", "not printed"} <= set(told(match.game.draw(match.state)))
 
 
 def test_a_file_of_printed_numbers_replaces_ours_table_by_table(tmp_path):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, move, piece, use, words
 from pharmalab.drawing.palette import hue
@@ -42,7 +43,8 @@ def seat(
 def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width: float) -> Markup:
     """Profits less losses."""
     if isinstance(profits, int) or loss is None:
-        return words("face down", width - 12, 29, SMALL, "soft", at="end")
+        number = profits if isinstance(profits, int) else len(profits)
+        return words(plural(number, "profit card"), width - 12, 29, SMALL, "soft", at="end")
     has = sum(points for _, points in profits) - loss
     said = f"{has}".replace("-", "−")
     lost = words(f"loss {loss}", width - 22 - 18 * len(said), 29, SMALL, "bad", at="end") if loss else ""
