@@ -197,22 +197,27 @@ def _answers(state: Assistant, action: str, label: str) -> Markup:
 
 def _line(state: Assistant) -> Markup:
     draft = state.draft
-    field = el.input(
-        name="line",
-        value=draft.text,
-        data_rev=state.draft_version,
-        data_key="line",
-        autocomplete="off",
-        spellcheck="false",
-        autocapitalize="off",
-        placeholder="or type: toad+fern=R+",
-        aria_label="Type an entry",
-        aria_invalid="true" if draft.problem else None,
-        maxlength=300,
-    )
+    field = typed(draft, state.draft_version, "line", "or type: toad+fern=R+", "Type an entry")
     form = el.form(field, el.button("Add", type="submit"), data_do="type", data_key="type", class_="pl-line")
     told = problem(draft, do="meant", key="meant")
     return el.div(form, told, data_key="line-box")  # with a key the same input stays, and what was typed in it
+
+
+def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Markup:
+    """The input of a typed line; what could not be read stays in it."""
+    return el.input(
+        name="line",
+        value=draft.text,
+        data_rev=rev,
+        data_key=key,
+        autocomplete="off",
+        spellcheck="false",
+        autocapitalize="off",
+        placeholder=placeholder,
+        aria_label=label,
+        aria_invalid="true" if draft.problem else None,
+        maxlength=300,
+    )
 
 
 def problem(draft: Draft, **take: Any) -> Markup | None:

@@ -9,90 +9,19 @@ what fits is priced.
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, product
 
 from pharmalab.core.values import Value
-from pharmalab.core.words import plural
-from pharmalab.games.pocket_pharma.components.names import STACK, VALUE, stack_text, title, titles
+from pharmalab.games.pocket_pharma.components.names import STACK, VALUE
 from pharmalab.games.pocket_pharma.odds.launches import dominated
+from pharmalab.games.pocket_pharma.odds.plan import Plan, Plans
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 BUDGET = 400_000  #: sets of values that are compared
 _BITS = 3  #: of the number of cards of one value, at most 5
-
-
-class Plan(Value, frozen=True):
-    """One way to a launch.
-
-    Args:
-        base: the stack that the formula is made in; () for a new one.
-        takes: cards of the display in the order of taking; experimental: the experimental fragment, or ''.
-        moves: groups of cards that come from other stacks.
-        formula: the five cards; lost: cards of ``base`` that go when others come.
-        price: points for cards of the display; lacks: points for efficacy that is missing.
-        excess, discards: side-effect symbols above the thresholds, cards of other stacks that go for them.
-        ignored: the card that the Clinician ignores, or ''; pharmacologist: whether the Pharmacologist is needed.
-        actions: that it takes, the launch included.
-    """
-
-    drug: str
-    base: Stack
-    takes: tuple[str, ...]
-    experimental: str
-    moves: tuple[Stack, ...]
-    formula: Stack
-    lost: Stack
-    price: int
-    lacks: int
-    excess: int
-    discards: int
-    profit: int
-    ignored: str
-    pharmacologist: bool
-    actions: int
-
-    @property
-    def loss(self) -> int:
-        """Points in all."""
-        return self.price + self.lacks
-
-    @property
-    def net(self) -> int:
-        """Profit less loss."""
-        return self.profit - self.loss
-
-    @property
-    def cards_lost(self) -> int:
-        """Cards that go besides the formula."""
-        return len(self.lost) + self.discards
-
-    @property
-    def worth(self) -> tuple[int, ...]:
-        """What one wants more of, each."""
-        return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
-
-    @property
-    def steps(self) -> tuple[str, ...]:
-        """What to do, in order."""
-        where = f"onto {stack_text(self.base)}" if self.base else "to a new stack"
-        said = ["Use the Pharmacologist"] if self.pharmacologist else []
-        said += [f"Take {title(card)} {where}" for card in self.takes]
-        said += [f"Take the experimental fragment {title(self.experimental)} {where}"] if self.experimental else []
-        said += [f"Move {titles(group)} {where}" for group in self.moves]
-        said += [f"(let {titles(self.lost)} go)"] if self.lost else []
-        cost = f"profit {self.profit}, loss {self.loss}, {plural(self.cards_lost, 'card')} lost"
-        clinician = f"; the Clinician ignores {title(self.ignored)}" if self.ignored else ""
-        return (*said, f"Launch {title(self.drug)} with {stack_text(self.formula)}: {cost}{clinician}")
-
-
-class Plans(Value, frozen=True):
-    """What was found: ``plans``, none of which is dominated by another; ``complete``: whether everything was looked at,
-    else the budget cut it off; ``looked``: sets of values that were compared."""
-
-    plans: tuple[Plan, ...]
-    complete: bool
-    looked: int
 
 
 class _Group(Value, frozen=True):
@@ -214,12 +143,13 @@ class _Search:
         priced."""
         found: list[tuple[_Group, ...]] = []
         fits, partial, bases, groups = self.fits, self.partial, self.bases, self.groups
-        begins, rests, perfect = self.begins, self.rests, self.perfect
+        rests, perfect = self.rests, self.perfect
         for some in chosen:
             key = sum([group.key for group in some])
             size = sum([len(group.cards) for group in some])
             cost = sum([group.actions for group in some])
-            for group in groups[begins(some[-1].source + 1) if some else 0 :]:
+            later = bisect_right(groups, some[-1].source, key=_source) if some else 0
+            for group in groups[later:]:
                 total = size + len(group.cards)
                 if total > STACK or cost + group.actions > spare:
                     continue
@@ -250,10 +180,6 @@ class _Search:
             if self.looked > self.budget:
                 raise _CutOff
         return found
-
-    def begins(self, source: int) -> int:
-        """Where the groups of a source, or of a later one, begin."""
-        return next((n for n, group in enumerate(self.groups) if group.source >= source), len(self.groups))
 
     def priced(self, base: _Group | None, groups: tuple[_Group, ...], pharmacologist: bool) -> None:
         """A formula that fits, for each of its drugs, if nothing that was found is as good."""
@@ -335,16 +261,16 @@ def _key(values: Sequence[int]) -> int:
     return sum([1 << _BITS * (value - 1) for value in values])
 
 
+@lru_cache(maxsize=64)  # of the drugs that are left: few in a game
 def _parts(fives: tuple[int, ...]) -> frozenset[int]:
     """Every part of some sets of values, themselves too."""
-    if fives not in _PARTS:
-        found = set(fives)
-        level = set(fives)
-        while level:
-            level = {key - (1 << at) for key in level for at in range(0, _BITS * 12, _BITS) if key >> at & 7}
-            found |= level
-        _PARTS[fives] = frozenset(found)
-    return _PARTS[fives]
+    found = set(fives)
+    level = set(fives)
+    while level:
+        level = {key - (1 << at) for key in level for at in range(0, _BITS * 12, _BITS) if key >> at & 7}
+        found |= level
+    return frozenset(found)
 
 
-_PARTS: dict[tuple[int, ...], frozenset[int]] = {}  #: of the drugs that are left, few in a game
+def _source(group: _Group) -> int:
+    return group.source

@@ -1,7 +1,7 @@
 """How a match begins: thresholds, market cards, display, first player and the cards to begin with, all still to be
 dealt."""
 
-from collections.abc import Sequence
+from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
@@ -47,52 +47,47 @@ def initial_state(config: Config) -> PocketPharmaState:
     )
 
 
-def undealt(edges: Sequence[str], dealt: Sequence[str]) -> Uniform:
-    """The edges of those cards that lie at no drug yet: each card and each way up equally likely."""
-    cards = {edge[:-1] for edge in dealt if edge}
-    return Uniform([edge for edge in edges if edge[:-1] not in cards])
+class DealThreshold(Chance, frozen=True):
+    """Base of both kinds: a threshold card for a drug, one edge up. ``field``: where the state keeps the edges, and the
+    tables what stands on them."""
+
+    field: ClassVar[str]
+    kind: ClassVar[str]
+    drug: str
+
+    def distribution(self, state: PocketPharmaState) -> Uniform:
+        """The edges of those cards that lie at no drug yet: each card and each way up equally likely."""
+        cards = {edge[:-1] for edge in getattr(state, self.field) if edge}
+        return Uniform([edge for edge in getattr(state.tables, self.field) if edge[:-1] not in cards])
+
+    def answer(self, state: PocketPharmaState, edge: str, events: list[Event]) -> PocketPharmaState:
+        events.append(ThresholdDealt(self.drug, edge))
+        dealt = put(getattr(state, self.field), state.config.drugs.index(self.drug), edge)
+        return replace(state, **{self.field: dealt})
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which {self.kind} threshold does {title(self.drug)} get, and which edge?"
+
+    def words(self, edge: str, who: Who = player) -> str:
+        return edge
 
 
-class DealEfficacy(Chance, frozen=True):
-    """A drug's efficacy threshold, one edge up."""
+class DealEfficacy(DealThreshold, frozen=True):
+    """A drug's efficacy threshold."""
 
     rule = "pocket_pharma/thresholds"
     source = "efficacy thresholds"
-    drug: str
-
-    def distribution(self, state: PocketPharmaState) -> Uniform:
-        return undealt(tuple(state.tables.adds), state.adds)
-
-    def answer(self, state: PocketPharmaState, edge: str, events: list[Event]) -> PocketPharmaState:
-        events.append(ThresholdDealt(self.drug, edge))
-        return replace(state, adds=put(state.adds, state.config.drugs.index(self.drug), edge))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which efficacy threshold does {title(self.drug)} get, and which edge?"
-
-    def words(self, edge: str, who: Who = player) -> str:
-        return edge
+    field = "adds"
+    kind = "efficacy"
 
 
-class DealLimits(Chance, frozen=True):
-    """A drug's side-effect threshold, one edge up."""
+class DealLimits(DealThreshold, frozen=True):
+    """A drug's side-effect threshold."""
 
     rule = "pocket_pharma/thresholds"
     source = "side-effect thresholds"
-    drug: str
-
-    def distribution(self, state: PocketPharmaState) -> Uniform:
-        return undealt(tuple(state.tables.limits), state.limits)
-
-    def answer(self, state: PocketPharmaState, edge: str, events: list[Event]) -> PocketPharmaState:
-        events.append(ThresholdDealt(self.drug, edge))
-        return replace(state, limits=put(state.limits, state.config.drugs.index(self.drug), edge))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which side-effect threshold does {title(self.drug)} get, and which edge?"
-
-    def words(self, edge: str, who: Who = player) -> str:
-        return edge
+    field = "limits"
+    kind = "side-effect"
 
 
 class DealMarket(Chance, frozen=True):

@@ -8,7 +8,7 @@ from pharmalab.deduction.worlds import World
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.entry_bar import problem
+from pharmalab_widgets.assistant.entry_bar import problem, typed
 from pharmalab_widgets.assistant.pictured import pictured
 from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.stepping import FEW, Stepping
@@ -48,19 +48,7 @@ def marks(state: Assistant, stepping: Stepping) -> Marks:
 
 def _suppositions(state: Assistant, supposing: Supposing) -> Markup:
     draft = supposing.draft
-    field = el.input(
-        name="line",
-        value=draft.text,
-        data_rev=supposing.rev,
-        data_key="suppose-line",
-        autocomplete="off",
-        spellcheck="false",
-        autocapitalize="off",
-        placeholder="toad is npN, or fern+toad=R+",
-        aria_label="Suppose",
-        aria_invalid="true" if draft.problem else None,
-        maxlength=300,
-    )
+    field = typed(draft, supposing.rev, "suppose-line", "toad is npN, or fern+toad=R+", "Suppose")
     form = el.form(
         field, el.button("Suppose", type="submit"), data_do="suppose_line", data_key="suppose", class_="pl-line"
     )

@@ -1,0 +1,79 @@
+"""One way to a launch in this turn, and what a search for such ways has found."""
+
+from pharmalab.core.values import Value
+from pharmalab.core.words import plural
+from pharmalab.games.pocket_pharma.components.names import stack_text, title, titles
+from pharmalab.games.pocket_pharma.state import Stack
+
+
+class Plan(Value, frozen=True):
+    """One way to a launch.
+
+    Args:
+        base: the stack that the formula is made in; () for a new one.
+        takes: cards of the display in the order of taking; experimental: the experimental fragment, or ''.
+        moves: groups of cards that come from other stacks.
+        formula: the five cards; lost: cards of ``base`` that go when others come.
+        price: points for cards of the display; lacks: points for efficacy that is missing.
+        excess, discards: side-effect symbols above the thresholds, cards of other stacks that go for them.
+        ignored: the card that the Clinician ignores, or ''; pharmacologist: whether the Pharmacologist is needed.
+        actions: that it takes, the launch included.
+    """
+
+    drug: str
+    base: Stack
+    takes: tuple[str, ...]
+    experimental: str
+    moves: tuple[Stack, ...]
+    formula: Stack
+    lost: Stack
+    price: int
+    lacks: int
+    excess: int
+    discards: int
+    profit: int
+    ignored: str
+    pharmacologist: bool
+    actions: int
+
+    @property
+    def loss(self) -> int:
+        """Points in all."""
+        return self.price + self.lacks
+
+    @property
+    def net(self) -> int:
+        """Profit less loss."""
+        return self.profit - self.loss
+
+    @property
+    def cards_lost(self) -> int:
+        """Cards that go besides the formula."""
+        return len(self.lost) + self.discards
+
+    @property
+    def worth(self) -> tuple[int, ...]:
+        """What one wants more of, each."""
+        return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """What to do, in order."""
+        where = f"onto {stack_text(self.base)}" if self.base else "to a new stack"
+        said = ["Use the Pharmacologist"] if self.pharmacologist else []
+        said += [f"Take {title(card)} {where}" for card in self.takes]
+        said += [f"Take the experimental fragment {title(self.experimental)} {where}"] if self.experimental else []
+        said += [f"Move {titles(group)} {where}" for group in self.moves]
+        said += [f"(let {titles(self.lost)} go)"] if self.lost else []
+        cost = f"profit {self.profit}, loss {self.loss}, {plural(self.cards_lost, 'card')} lost"
+        clinician = f"; the Clinician ignores {title(self.ignored)}" if self.ignored else ""
+        return (*said, f"Launch {title(self.drug)} with {stack_text(self.formula)}: {cost}{clinician}")
+
+
+class Plans(Value, frozen=True):
+    """What was found: ``plans``, none of which is dominated by another; ``complete``: whether everything was looked at,
+    else the budget cut it off; ``looked``: sets of values that were compared."""
+
+    plans: tuple[Plan, ...]
+    complete: bool
+    looked: int
