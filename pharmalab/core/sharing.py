@@ -91,6 +91,11 @@ def _told(match: Match) -> dict[str, str]:
         return {"tiny": YES}
     usual = of.Config()
     changed = [name for name in type(config).__struct_fields__ if getattr(config, name) != getattr(usual, name)]
+    for name in changed:
+        value = getattr(config, name)
+        if any(isinstance(one, msgspec.Struct) for one in (value if isinstance(value, tuple) else (value,))):
+            # such as the questions of a teacher, with their answers
+            raise LineError(f"{name} of one's own are more than a line tells: save the match, and share its file")
     return {name: _written(getattr(config, name)) for name in changed}
 
 

@@ -26,7 +26,8 @@ VERBS = ("sale", "debunk", "peek")
 
 
 class Problem(NamedTuple):
-    """A line that could not be read. ``line`` and ``column`` from 1; ``hint``: the nearest meaning or ''."""
+    """What could not be read: a line, or a part of one. ``line`` and ``column`` in it, from 1; ``hint``: the nearest
+    meaning or ''."""
 
     line: int
     column: int
@@ -76,10 +77,11 @@ def parse(text: str, before: Callable[[], None] = lambda: None) -> Parsed:
     above: list[str] = []
     for n, line in enumerate(text.splitlines(), 1):
         before()
-        if not line.strip():
+        said = re.sub(r"^[\s;]+", "", line)
+        if not said:
             continue
-        if line.lstrip().startswith("#"):
-            comment = line.strip()[1:].strip()
+        if said.startswith("#"):
+            comment = said[1:].strip()
             if wrong := limits.refusal(comment, limits.COMMENT, "the comment"):
                 problems.append(Problem(n, line.index("#") + 1, line, wrong))
             else:

@@ -10,6 +10,7 @@ from pharmalab.core.dealers import Scripted, Table
 from pharmalab.core.lines import Line, LineError, asked, query, read
 from pharmalab.core.match import Match
 from pharmalab.core.sharing import line_of, setup_of
+from pharmalab.games.pharma_code.components import questions
 
 
 def again(line):
@@ -21,6 +22,13 @@ def test_a_line_tells_what_is_not_usual():
     match = pharmalab.new("off_label", seed=3, doctors=2)
     assert str(line_of(match, ("me", "greedy", "greedy"))) == "off_label seed=3 doctors=2 players=me,greedy,greedy"
     assert again("off_label seed=3 doctors=2").record() == match.record()
+
+
+def test_questions_of_ones_own_stay_out_of_a_line():
+    """It would tell their answers."""
+    own = questions.parse('[[question]]\nid = "a"\nright = 1\n[question.en]\ntext = "?"\nanswers = ["b", "c", "d"]', "own")
+    with pytest.raises(LineError, match="questions of one's own are more than a line tells: save the match"):
+        line_of(pharmalab.new("pharma_code", seed=1, questions=own))
 
 
 @pytest.mark.parametrize(
