@@ -26,7 +26,8 @@ def test_a_line_tells_what_is_not_usual():
 
 def test_questions_of_ones_own_stay_out_of_a_line():
     """It would tell their answers."""
-    own = questions.parse('[[question]]\nid = "a"\nright = 1\n[question.en]\ntext = "?"\nanswers = ["b", "c", "d"]', "own")
+    text = '[[question]]\nid = "a"\nright = 1\n[question.en]\ntext = "?"\nanswers = ["b", "c", "d"]'
+    own = questions.parse(text, "own")
     with pytest.raises(LineError, match="questions of one's own are more than a line tells: save the match"):
         line_of(pharmalab.new("pharma_code", seed=1, questions=own))
 
