@@ -86,17 +86,33 @@ def pytest_runtest_setup(item):
 
 
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield chromium
-        chromium.close()
+        yield playwright
 
 
 @pytest.fixture(scope="session")
-def jupyter(tmp_path_factory, browser):
+def profile(playwright, tmp_path_factory):
+    """One profile for all ordinary pages: what JupyterLab and Voila are written in is read and compiled once."""
+    folder = tmp_path_factory.mktemp("profile")
+    context = playwright.chromium.launch_persistent_context(folder, executable_path=CHROMIUM, args=FLAGS)
+    context.kept = []  # pages in which JupyterLab runs, without a document
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    """For pages that need more than a size and a theme, as touch."""
+    chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield chromium
+    chromium.close()
+
+
+@pytest.fixture(scope="session")
+def jupyter(tmp_path_factory, profile):
     """A folder of notebooks, and an environment in which no setting of the user's leaks in."""
     root = tmp_path_factory.mktemp("jupyter")
     (root / "config" / "labconfig").mkdir(parents=True)
@@ -178,33 +194,58 @@ def voila(jupyter):
 
 
 @pytest.fixture
-def new_page(browser):
+def new_page(request, profile):
     """Makes pages of any size, which reach nothing but this machine; what else they ask for is in ``page.outside``.
-    Without ``reduced_motion="no-preference"`` nobody waits for films."""
-    contexts = []
+    Without ``reduced_motion="no-preference"`` nobody waits for films. JupyterLab's start is dear: a page in which it
+    runs, with no document open, may come from a test before. ``own=True``: nothing is shared."""
+    contexts, pages = [], []
+    for_lab = "lab" in request.fixturenames or "[lab" in request.node.name
 
-    def make(width=1200, height=800, **options):
-        options.setdefault("reduced_motion", "reduce")
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        contexts.append(context)
-        context.set_default_timeout(patience_ms(20))
-        context.set_default_navigation_timeout(patience_ms(60))  # Voila answers when the notebook has run
-        expect.set_options(timeout=patience_ms(20))
-        page = context.new_page()
+    def make(width=1200, height=800, color_scheme="light", reduced_motion="reduce", own=False, **options):
+        if own or options:
+            contexts.append(request.getfixturevalue("browser").new_context(**options))
+            page = contexts[-1].new_page()
+        else:
+            page = profile.kept.pop() if profile.kept and for_lab else profile.new_page()
+            pages.append(page)
+        if not hasattr(page, "outside"):
+            listen(page)
         page.errors, page.outside = [], []
-        page.on("pageerror", lambda error: page.errors.append(str(error)))
-
-
-        def note(request):
-            if not request.url.startswith(("http://127.0.0.1", "data:", "blob:")):
-                page.outside.append(request.url)
-
-        page.on("request", note)
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
+        page.set_default_timeout(patience_ms(20))
+        page.set_default_navigation_timeout(patience_ms(60))  # Voila answers when the notebook has run
+        expect.set_options(timeout=patience_ms(20))
         return page
 
     yield make
     for context in contexts:
         context.close()
+    for page in pages:
+        if page.evaluate(TIDY):
+            profile.kept.append(page)
+        else:
+            page.close()
+
+
+#: JupyterLab as it was before a document was opened in it; whether that is what the page is
+TIDY = """async () => {
+    const app = window.jupyterapp;
+    if (!app || !location.pathname.startsWith('/doc/')) return false;
+    const open = [...app.shell.widgets('main')];
+    await Promise.all(open.map(widget => widget.context?.sessionContext.shutdown()));
+    open.forEach(widget => widget.dispose());
+    return !document.querySelector('.jp-Dialog');
+}"""
+
+
+def listen(page):
+    def note(request):
+        if not request.url.startswith(("http://127.0.0.1", "data:", "blob:")):
+            page.outside.append(request.url)
+
+    page.on("pageerror", lambda error: page.errors.append(str(error)))
+    page.on("request", note)
 
 
 @pytest.fixture

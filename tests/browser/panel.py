@@ -10,11 +10,13 @@ WORLDS = ".pl-worlds strong"
 
 def open_in_lab(page, lab, notebook="panel.ipynb", **what):
     """The notebook alone, run through JupyterLab's own command; the panel once it is there."""
-    page.goto(f"{lab}/doc/tree/{notebook}?reset")
-    page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
+    if not page.evaluate("() => window.jupyterapp && !window.jupyterapp.shell.currentWidget"):
+        page.goto(f"{lab}/doc/tree/{notebook}?reset")
+        page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
     page.evaluate(
-        """async limit => {
+        """async ([path, limit]) => {
         const app = window.jupyterapp; await app.started; await app.restored;
+        if (!app.shell.currentWidget) await app.commands.execute('docmanager:open', { path });
         for (const end = Date.now() + limit; Date.now() < end;) {
           const kernel = app.shell.currentWidget?.sessionContext?.session?.kernel;
           if (kernel && kernel.status === 'idle') return;
@@ -22,7 +24,7 @@ def open_in_lab(page, lab, notebook="panel.ipynb", **what):
         }
         throw new Error('the kernel did not become idle');
     }""",  # a run before that is lost
-        patience_ms(60),
+        [notebook, patience_ms(60)],
     )
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
     return ready(page, **what)

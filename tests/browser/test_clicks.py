@@ -223,8 +223,9 @@ def test_a_panel_without_its_kernel_says_so(page, lab):
     expect(key(panel, "switch-chances")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_late_answer_takes_the_warning_away(page, voila):
-    page.clock.install()
+def test_a_late_answer_takes_the_warning_away(new_page, voila):
+    page = new_page(own=True)
+    page.clock.install()  # of all pages that share something
     panel = open_in_voila(page, voila)
     page.evaluate("""() => {
         const send = WebSocket.prototype.send;

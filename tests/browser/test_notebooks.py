@@ -42,7 +42,7 @@ LOOK = """async path => {
 
 
 @pytest.fixture(scope="module")
-def looked(browser, lab, jupyter):
+def looked(profile, lab, jupyter):
     """What is seen of every notebook, opened one after the other, not trusted and not run; also of one that is bad."""
     bad = nbformat.v4.new_code_cell("1", outputs=[
         nbformat.v4.new_output("execute_result", {"text/html": SVG}, execution_count=1),
@@ -50,12 +50,12 @@ def looked(browser, lab, jupyter):
                                                 "text/plain": "a panel"}),
     ])  # fmt: skip
     nbformat.write(nbformat.v4.new_notebook(cells=[bad]), jupyter[0] / "nb" / "bad.ipynb")
-    context = browser.new_context(viewport={"width": 1400, "height": 900})
-    page = context.new_page()
+    page = profile.new_page()
+    page.set_viewport_size({"width": 1400, "height": 900})
     page.goto(f"{lab}/lab?reset")
     page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
     yield {name: page.evaluate(LOOK, name) for name in (*BOOKS, "bad.ipynb")}
-    context.close()
+    page.close()
 
 
 def run_together(html):
