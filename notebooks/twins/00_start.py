@@ -14,7 +14,7 @@
 # %% [markdown]
 # ## Play and learn
 #
-# <a href="learn/pandemic.ipynb"><img src="pictures/learn.png" alt="The map of Pandemic" align="right" width="36%"></a>
+# <a href="learn/pandemic.ipynb"><img src="pictures/learn.png" alt="The map of Pandemic" align="right" width="30%"></a>
 #
 # Learn by doing: short levels, one move each, and the rules answer. Then a whole game against bots.
 #
@@ -28,7 +28,7 @@
 # %% [markdown]
 # ## Solve
 #
-# <a href="solve/first_deduction.ipynb"><img src="pictures/solve.png" alt="A deduction and its reason" align="right" width="36%"></a>
+# <a href="solve/first_deduction.ipynb"><img src="pictures/solve.png" alt="A deduction and its reason" align="right" width="30%"></a>
 #
 # What do your notes prove, and why? Which card comes next?
 #
@@ -41,7 +41,7 @@
 # %% [markdown]
 # ## Teach
 #
-# <a href="solve/pandemic_odds.ipynb"><img src="pictures/teach.png" alt="A table of exact chances" align="right" width="36%"></a>
+# <a href="solve/pandemic_odds.ipynb"><img src="pictures/teach.png" alt="A table of exact chances" align="right" width="30%"></a>
 #
 # Ready for a class: everyone predicts first, then the answer comes, exact and with its reason.
 #
