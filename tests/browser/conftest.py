@@ -21,6 +21,8 @@ from playwright.sync_api import expect
 
 from tests.patience import patience, patience_ms
 
+from .panel import TIDY
+
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
@@ -226,17 +228,6 @@ def new_page(request, profile):
             profile.kept.append(page)
         else:
             page.close()
-
-
-#: JupyterLab as it was before a document was opened in it; whether that is what the page is
-TIDY = """async () => {
-    const app = window.jupyterapp;
-    if (!app || !location.pathname.startsWith('/doc/')) return false;
-    const open = [...app.shell.widgets('main')];
-    await Promise.all(open.map(widget => widget.context?.sessionContext.shutdown()));
-    open.forEach(widget => widget.dispose());
-    return !document.querySelector('.jp-Dialog');
-}"""
 
 
 def listen(page):

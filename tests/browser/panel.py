@@ -1,5 +1,8 @@
 """How these tests reach the panel in either front end."""
 
+import os
+from pathlib import Path
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
@@ -8,24 +11,37 @@ from tests.patience import patience_ms
 WORLDS = ".pl-worlds strong"
 
 
+#: JupyterLab without a document, as it was before one was opened; whether that is what the page is
+TIDY = """async () => {
+    const app = window.jupyterapp;
+    if (!app || !location.pathname.startsWith('/doc/')) return false;
+    const open = [...app.shell.widgets('main')];
+    await Promise.all(open.map(widget => widget.context?.sessionContext.shutdown()));
+    open.forEach(widget => widget.dispose());
+    return !document.querySelector('.jp-Dialog');
+}"""
+#: waits until a document, opened first where one is named, can be run: a run before that is lost
+IDLE = """async ([path, limit]) => {
+    const app = window.jupyterapp; await app.started; await app.restored;
+    if (path) await app.commands.execute('docmanager:open', { path });
+    for (const end = Date.now() + limit; Date.now() < end;) {
+        const kernel = app.shell.currentWidget?.sessionContext?.session?.kernel;
+        if (kernel?.status === 'idle') return;
+        await new Promise(r => setTimeout(r, 100));
+    }
+    throw new Error('the kernel did not become idle');
+}"""
+
+
 def open_in_lab(page, lab, notebook="panel.ipynb", **what):
-    """The notebook alone, run through JupyterLab's own command; the panel once it is there."""
-    if not page.evaluate("() => window.jupyterapp && !window.jupyterapp.shell.currentWidget"):
+    """The notebook alone, run through JupyterLab's own command; the panel once it is there. Where JupyterLab is there
+    with another notebook, that one is closed; with the same, the page is loaded again."""
+    here = page.evaluate("() => window.jupyterapp && (window.jupyterapp.shell.currentWidget?.context?.path ?? '')")
+    kept = here not in (None, notebook) and page.evaluate(TIDY)
+    if not kept:
         page.goto(f"{lab}/doc/tree/{notebook}?reset")
         page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
-    page.evaluate(
-        """async ([path, limit]) => {
-        const app = window.jupyterapp; await app.started; await app.restored;
-        if (!app.shell.currentWidget) await app.commands.execute('docmanager:open', { path });
-        for (const end = Date.now() + limit; Date.now() < end;) {
-          const kernel = app.shell.currentWidget?.sessionContext?.session?.kernel;
-          if (kernel && kernel.status === 'idle') return;
-          await new Promise(r => setTimeout(r, 100));
-        }
-        throw new Error('the kernel did not become idle');
-    }""",  # a run before that is lost
-        [notebook, patience_ms(60)],
-    )
+    page.evaluate(IDLE, [notebook if kept else "", patience_ms(60)])
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
     return ready(page, **what)
 
@@ -111,9 +127,38 @@ def cells_of_notebook(page):
 
 def violations(page, panel=".pl-deduction"):
     """What axe-core finds in the panels of this kind: rules, and the first elements that break them."""
-    # without preload: what it loads, style sheets, no rule that runs here asks for
-    found = Axe().run(page, panel, {"resultTypes": ["violations"], "preload": False}).response["violations"]
-    return [(rule["id"], [node["html"][:120] for node in rule["nodes"]][:3]) for rule in found]
+    if not page.evaluate("() => Boolean(window.axe)"):
+        page.evaluate(Axe().axe_script)
+    return page.evaluate(
+        # without preload: what it loads, style sheets, no rule that runs here asks for
+        """async panel => {
+        const found = await axe.run(panel, { resultTypes: ['violations'], preload: false, selectors: false });
+        return found.violations.map(rule => [rule.id, rule.nodes.slice(0, 3).map(node => node.html.slice(0, 120))]);
+    }""",
+        panel,
+    )
+
+
+def shoot(page, name):
+    """A picture for whoever asks for them with SHOTS=FOLDER."""
+    if folder := os.environ.get("SHOTS"):
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+SIZES = ((1000, 760), (568, 760), (360, 640))
+
+
+def at_every_size(page, panel, name, audits=3, turn=0):
+    """The state of this name fits at every size, and is accessible at the last so many of them. The page ends with
+    another size at every ``turn``, at which one goes on."""
+    turn %= len(SIZES)
+    for n, (width, height) in enumerate(SIZES[turn:] + SIZES[:turn], 1):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        shoot(page, f"{name}-{width}")
+        assert sideways(page, panel) <= 0, (name, width)
+        assert n <= len(SIZES) - audits or violations(page, panel) == [], (name, width)
 
 
 def sideways(page, panel=".pl-deduction"):

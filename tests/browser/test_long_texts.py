@@ -5,8 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import ROOT
-from .panel import answered, click, open_in_lab, open_in_voila, sideways
-from .test_game_board import shoot
+from .panel import answered, click, open_in_lab, open_in_voila, shoot, sideways
 
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
 BOARD = ".pl-board"

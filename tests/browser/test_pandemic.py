@@ -6,8 +6,7 @@ from playwright.sync_api import expect
 
 from tests.patience import patience_ms
 
-from .panel import answered, click, key, open_in_lab, open_in_voila, place, sideways, touch, violations
-from .test_game_board import shoot
+from .panel import answered, click, key, open_in_lab, open_in_voila, place, shoot, sideways, touch, violations
 
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
 BOARD, READY = ".pl-board", "[data-slot=status] p"

@@ -15,12 +15,12 @@ from .panel import (
     open_in_lab,
     open_in_voila,
     place,
+    shoot,
     sideways,
     status,
     touch,
     violations,
 )
-from .test_game_board import shoot
 
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
 BOARD, READY = ".pl-board", "[data-slot=status] p"

@@ -1,7 +1,8 @@
 """Notes and puzzles as one line: copied, pasted, and in an address."""
 
+import re
 from html import unescape
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -9,14 +10,14 @@ from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.lines import parse, to_line
 from pharmalab.deduction.puzzles import generate, ladder
 from pharmalab_widgets import deduce
-from pharmalab_widgets.assistant import sharing
+from pharmalab_widgets.live.share_menu import to_copy
 
 LINE = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
 
 
 def test_notes_are_one_line_and_come_back(example):
     example.click("tab-notes")
-    assert LINE in example.grid.view and "Copy as one line" in example.text("view")
+    assert LINE in example.grid.view and "Copy the line" in example.text("view")
     assert to_line(example.grid.notes.entries) == LINE
     assert Notes.from_text(LINE) == example.grid.notes == deduce(LINE).notes
 
@@ -71,13 +72,15 @@ def test_the_address_brings_notes_and_its_faults_are_told(monkeypatch):
     assert "<b>toad" not in panel.status and panel.state.trouble
 
 
-def test_in_voila_a_link_carries_the_line(monkeypatch, example):
-    assert "address" not in example.click("tab-notes").grid.view
+def test_in_voila_an_address_carries_the_line(monkeypatch, example):
+    assert not example.click("tab-notes").has("share-address")
     monkeypatch.setenv("VOILA_REQUEST_URL", "http://10.0.0.7:8866/voila/render/assistant.ipynb?game=friday")
-    (href,) = [part.split('"')[0] for part in example.do("view", view="notes").grid.view.split('href="')[1:]]
-    assert parse_qs(urlsplit(unescape(href)).query)["notes"] == [LINE]
-    long = sharing.box("; ".join(["raven feather+mandrake root=R+"] * 90), "Your entries")
-    assert "Too long for an address" in long and "href" not in long
+    view = unescape(example.do("view", view="notes").grid.view)
+    (address,) = re.findall(r"http://10.0.0.7:8866/voila/render/assistant.ipynb\?([^<]+)<", view)
+    assert parse_qs(address) == {"notes": [LINE]}
+    long = "; ".join(["raven feather+mandrake root=R+"] * 90)
+    shown = to_copy(long, {"notes": long}, "Your entries")
+    assert "Too long for an address" in shown and "http://" not in shown
 
 
 def test_a_generated_puzzle_keeps_its_title_after_a_restart(new):

@@ -238,7 +238,7 @@ def deduce(notes: Notes | str | None = None, game: str | None = None, practise: 
     """
     trouble, asked = "", address.asked()
     found = sharing.read(notes) if isinstance(notes, str) else notes
-    if found is None and (line := asked.get("notes")):
+    if found is None and (line := asked.get(sharing.NOTES)):
         try:
             found = sharing.read(line)
         except ValueError as error:

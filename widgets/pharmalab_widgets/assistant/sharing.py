@@ -1,12 +1,9 @@
-"""Notes and puzzles as one line, to be sent to somebody: what it looks like, and how a panel begins with one."""
-
+"""Notes and puzzles as one line, which somebody sent: how a panel begins with one."""
 
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.puzzles import NoPuzzle, Puzzle, is_puzzle, read_puzzle
-from pharmalab.drawing.html import Markup, el
-from pharmalab_widgets.live import address
 
-ADDRESS = 2_000  #: characters of an address that every program passes on
+NOTES = "notes"  #: the field of an address that holds such a line
 TOLD = 3  #: so many problems of a line are told
 
 
@@ -24,27 +21,3 @@ def read(text: str) -> Notes | Puzzle:
         raise ValueError(f"The line cannot be read: {told}") from error
     except NoPuzzle as none:
         raise ValueError(str(none)) from none
-
-
-def box(line: str, what: str) -> Markup:
-    """The line with a button that copies it; in Voila also the address that opens it."""
-    return el.div(
-        el.textarea(line, rows=2, readonly=True, aria_label=f"{what} as one line"),
-        el.div(
-            el.button("Copy as one line", type="button", data_copy=True, data_key="copy-line"),
-            _link(line, what),
-            class_="pl-buttons",
-        ),
-        class_="pl-export",
-        data_box=True,
-        data_key="box-line",
-    )
-
-
-def _link(line: str, what: str) -> Markup | None:
-    """Where the page has an address of its own, the one with this line; too long a line would be cut on its way."""
-    if not (here := address.saying({"notes": line})):
-        return None
-    if len(here) > ADDRESS:
-        return el.small("Too long for an address: send the line itself.")
-    return el.a(f"{what} as an address", href=here, data_key="address", title="Copy this link, and send it")

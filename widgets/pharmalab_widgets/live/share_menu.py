@@ -3,14 +3,14 @@
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.live import address
 
+ADDRESS = 2_000  #: characters of an address that every program passes on
+
 
 def share(line: str, of: dict[str, str], example: str, warning: str = "", why_not: str = "") -> Markup:
     """``line``: what is shared; '' where nothing can be, and ``why_not``; ``of``: what the address of this page has to
     say for the same; ``example``: of a line."""
-    here = address.saying(of) if line else ""
     return markup(
-        bool(line) and _copied(line, "This as a line", "Copy the line", "share-line"),
-        bool(here) and _copied(here, "This as an address", "Copy the address", "share-address"),
+        bool(line) and to_copy(line, of, "This"),
         bool(line and warning) and el.p(warning, class_="pl-fine"),
         bool(why_not) and el.p(why_not, class_="pl-fine"),
         el.form(
@@ -29,10 +29,23 @@ def share(line: str, of: dict[str, str], example: str, warning: str = "", why_no
     )
 
 
-def _copied(text: str, name: str, word: str, key: str) -> Markup:
+def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
+    """The line; and the address, where the page has one of its own and no program would cut it on its way."""
+    here = address.saying(of)
+    long = len(here) > ADDRESS
+    return markup(
+        copied(line, f"{what} as a line", "Copy the line", "share-line"),
+        bool(here) and not long and copied(here, f"{what} as an address", "Copy the address", "share-address"),
+        long and el.p("Too long for an address: send the line itself.", class_="pl-fine"),
+    )
+
+
+def copied(text: str, name: str, word: str, key: str) -> Markup:
+    """A text with the button that copies it; ``name``: what it is; ``word``: on the button."""
     return el.div(
-        el.textarea(text, rows=2, readonly=True, aria_label=name, class_="pl-shared"),
+        el.textarea(text, rows=2, readonly=True, aria_label=name),
         el.button(word, type="button", data_copy=True, data_key=key),
+        class_="pl-text",
         data_box=True,
         data_key=f"box-{key}",
     )

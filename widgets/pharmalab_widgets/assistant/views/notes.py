@@ -7,10 +7,11 @@ from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.lines import to_line
 from pharmalab.drawing.alchemists import picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
-from pharmalab_widgets.assistant import sharing
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import problem
+from pharmalab_widgets.assistant.sharing import NOTES
 from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.share_menu import copied, to_copy
 
 SEEN = {"yes": "public", "no": "private"}
 
@@ -29,16 +30,8 @@ def draw(state: Assistant) -> Markup:
         if listed
         else el.p("No entries yet.", class_="pl-hint"),
         notes.unread and _unread(state),
-        el.div(
-            el.textarea(notes.to_text(), rows=4, readonly=True, aria_label="All entries as typed lines"),
-            el.button("Copy as text", type="button", data_copy=True, data_key="copy-notes"),
-            class_="pl-export",
-            data_box=True,
-            data_key="box-notes",
-        )
-        if listed
-        else None,
-        sharing.box(to_line(notes.entries), "Your entries") if entries else None,
+        bool(listed) and copied(notes.to_text(), "All entries as typed lines", "Copy as text", "copy-notes"),
+        bool(entries) and to_copy(to_line(notes.entries), {NOTES: to_line(notes.entries)}, "Your entries"),
         el.form(
             el.textarea(
                 name="lines",
@@ -50,7 +43,7 @@ def draw(state: Assistant) -> Markup:
             ),
             el.button("Add lines", type="submit"),
             data_do="paste",
-            class_="pl-export",
+            class_="pl-text",
             data_key="paste",
         ),
     )

@@ -6,12 +6,13 @@ from pharmalab.deduction.puzzles import LEVELS
 from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.puzzle_sheet import puzzle_sheet
-from pharmalab_widgets.assistant import sharing
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.pictured import pictured
 from pharmalab_widgets.assistant.practise import SHOW_ALL, Practise, rungs
+from pharmalab_widgets.assistant.sharing import NOTES
 from pharmalab_widgets.assistant.views.cards import inside
 from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.share_menu import to_copy
 
 
 def draw(state: Assistant, practise: Practise) -> Markup:
@@ -136,6 +137,6 @@ def _puzzles(practise: Practise) -> Markup:
         el.ul(ladder, class_="pl-ladder", data_rove=True),
         form,
         _paper(practise),
-        sharing.box(practise.puzzle.line, "This puzzle") if practise.puzzle else None,
+        to_copy(practise.puzzle.line, {NOTES: practise.puzzle.line}, "This puzzle") if practise.puzzle else None,
         class_="pl-puzzles",
     )
