@@ -1,7 +1,7 @@
 """The step engine: sound, complete, exact premises, symmetric, independent of order; every sentence earns its facts."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from random import Random
 
@@ -89,21 +89,36 @@ def check_premises(step: Step, log: Log, facts: dict[int, Fact]) -> None:
         assert not step.found.holds(fewer), f"cross {i}, {a} is not needed: {step.sentence}"
 
 
+@lru_cache(maxsize=4)
+def placed(crosses: int) -> list[tuple[int, ...]]:
+    """All ways to place the ingredients where no cross is."""
+    found: list[tuple[int, ...]] = [()]
+    for i in range(8):
+        found = [(*world, a) for world in found for a in range(8) if a not in world and not crosses >> 8 * i + a & 1]
+    return found
+
+
+def test_placing_one_after_the_other_finds_all_ways() -> None:
+    assert placed(0) == ALL_WORLDS
+    cross = cell(0, 3) | cell(5, 5)
+    assert placed(cross) == [world for world in ALL_WORLDS if world[0] != 3 and world[5] != 5]
+
+
 def test_premises_entail_what_is_concluded(path: Path) -> None:
     """By trying all ways to place the ingredients, with nothing but the crosses and facts that the card names."""
     for step in path.steps:
         facts = [fact for source, fact in step.state.facts.items() if source in step.sources]
-        left = [world for world in ALL_WORLDS if not any(step.premises >> 8 * i + a & 1 for i, a in enumerate(world))]
+        left = placed(step.premises)
         for fact in facts:
             if len(fact.ingredients) == 2:
                 i, j = fact.ingredients
                 left = [world for world in left if MIXES[world[i]][world[j]] & fact.allowed]
             else:
                 left = [world for world in left if fact.allowed >> world[fact.ingredients[0]] & 1]
-        for world in left:
-            assert not any(step.eliminated >> 8 * i + a & 1 for i, a in enumerate(world)), step.sentence
-            for (i, j), potions in step.marks:
-                assert MIXES[world[i]][world[j]] & potions
+        for i, a in cells_of(step.eliminated):
+            assert not any(world[i] == a for world in left), step.sentence
+        for (i, j), potions in step.marks:
+            assert all(MIXES[world[i]][world[j]] & potions for world in left)
 
 
 def supposed() -> list[Step]:
