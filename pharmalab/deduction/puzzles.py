@@ -38,9 +38,11 @@ class Level:
 
     def fits(self, entries: Sequence[AnyEntry]) -> bool:
         """Whether the log is solved with ranks up to ``up_to`` and not with ranks up to ``over``."""
-        if not Path(entries, max_rank=self.up_to, easiest=True).run().finished:
+        path = Path(entries, max_rank=self.over, easiest=True)
+        if path.run().finished:
             return False
-        return not Path(entries, max_rank=self.over, easiest=True).run().finished
+        path.max_rank = self.up_to  # the easiest first: it goes on from where the lower ranks end
+        return path.run().finished
 
 
 LEVELS = (

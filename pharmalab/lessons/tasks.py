@@ -60,12 +60,19 @@ class Task(Level):
         """The ply at which the learner is asked."""
         return self.begin().ply
 
-    def missed(self, match: Match) -> str | None:
-        """What the learner did, what it led to and what to look at; None while the task is done or can be."""
+    def over(self, match: Match) -> int | None:
+        """After how many plies the learner's move was over and had not done the task; None while it is done or can
+        be."""
         states = match.states[self.start :]
         over = next((n for n, state in enumerate(states) if not self.belongs(state)), None)
-        if over is None or match.to_move == CHANCE or self.reached(match):
+        return None if over is None or match.to_move == CHANCE or self.reached(match) else over
+
+    def missed(self, match: Match) -> str | None:
+        """What the learner did, what it led to and what to look at; None while the task is done or can be."""
+        over = self.over(match)
+        if over is None:
             return None
+        states = match.states[self.start :]
         plies = match.plies[self.start : self.start + over]
         own = [ply.step for ply in plies if ply.mover == self.seat]
         steps = tuple(step.label(match.who) for step in own)

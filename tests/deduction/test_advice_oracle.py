@@ -111,19 +111,20 @@ def check(entries, every=False):
         bad = sum("-" in made(w, one) + made(w, other) for w in worlds)
         assert row.risk == plan.risk == Fraction(bad, total)
     for row in sample(advice.theories(), k):
-        truths = [w[row.ingredient] for w in worlds]
-        wrong = [[c for c in range(3) if SIGNS[row.alchemical][c] != SIGNS[a][c]] for a in truths]
-        q = Fraction(sum(not w for w in wrong), total)
+        truths = Counter(w[row.ingredient] for w in worlds)  # eight at most, each with its number of worlds
+        wrong = [([c for c in range(3) if SIGNS[row.alchemical][c] != SIGNS[a][c]], n) for a, n in truths.items()]
+        q = Fraction(sum(n for w, n in wrong if not w), total)
         assert row.chance == q and row.points[:2] == (5 * q - 4 * (1 - q), 3 * q - 4 * (1 - q))
         for color in range(3):
-            assert row.points[2 + color] == Fraction(sum(0 if not w or w == [color] else -4 for w in wrong), total)
-            assert row.refuted[color] == Fraction(sum(color in w for w in wrong), total)
+            lost = sum(0 if not w or w == [color] else -4 * n for w, n in wrong)
+            assert row.points[2 + color] == Fraction(lost, total)
+            assert row.refuted[color] == Fraction(sum(n for w, n in wrong if color in w), total)
         loss = {"red": -4, "white": -5, "green": -6, "blue": -7}[advice.table.zone]
         for k_seal, seal in enumerate(("gold", "silver", 0, 1, 2)):
-            cases = [tried(w, seal, test, loss) for w in wrong for test in range(3)]
-            reputation = Fraction(sum(change for change, _ in cases), len(cases)) + (row.how == "publish")
+            cases = [(*tried(w, seal, test, loss), n) for w, n in wrong for test in range(3)]
+            reputation = Fraction(sum(change * n for change, _, n in cases), 3 * total) + (row.how == "publish")
             assert row.reputation[k_seal] == reputation
-            assert row.tested[k_seal] == reputation + Fraction(sum(end for _, end in cases), len(cases))
+            assert row.tested[k_seal] == reputation + Fraction(sum(end * n for _, end, n in cases), 3 * total)
     for potion, rows in advice.exhibition().items():
         chances = {pair: Fraction(sum(made(w, pair) == potion for w in worlds), total) for pair in sample(PAIRS, k)}
         found = {row.pair: row.chance for row in rows}

@@ -66,17 +66,16 @@ DONE: Ways = frozenset([()])
 
 @cache
 def lines(task: Task) -> tuple[Ways, Fraction]:
-    """Of all that is offered: the steps of every way to do the task, sorted, so that two ways which differ in their "
-    "order
-    alone are one; and how likely somebody does it who chooses by lot."""
+    """Of all that is offered: the steps of every way to do the task, sorted, so that two ways which differ in their
+    order alone are one; and how likely somebody does it who chooses by lot."""
     known: dict = {}
 
     def of(match: Match) -> tuple[Ways, Fraction]:
         if task.reached(match):
             return DONE, Fraction(1)
-        if task.missed(match) is not None:
-            return NOTHING, Fraction(0)
         if match.state not in known:
+            if task.over(match) is not None:
+                return NOTHING, Fraction(0)
             found, share, choices = set(), Fraction(0), offered(task, match)
             for action in choices:
                 ways, likely = of(match.branch().push(action))

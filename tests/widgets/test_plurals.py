@@ -76,10 +76,14 @@ def test_a_lesson_counts_right(game):
         for do, values in tried:
             panel._handle_custom_msg({"do": do, **values}, [])
             said |= found(panel)
-        said |= click_on(panel, rng, 4, {*SLOW, "go", "next", "back"})
+        said |= click_on(panel, rng, 4, {*SLOW, "go", "next", "back", "forget"})  # a lesson forgotten has no end
         panel._handle_custom_msg({"do": "next"}, [])
         assert panel.level is not level
-    assert said == set()
+    said |= found(panel)
+    for do in ("menu", "anew", "forget"):
+        panel._handle_custom_msg({"do": do}, [])
+        said |= found(panel)
+    assert said == set() and panel.level is panel.levels[0]
 
 
 LOGS = [
