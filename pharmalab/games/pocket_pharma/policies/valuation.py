@@ -20,6 +20,7 @@ POWER = 1.6  #: so much more a good stack counts than two half ones
 SCALE: float = 10 ** (POWER - 1)
 GOOD = 1.9  #: efficacy symbols of a card that one chooses
 LATE = 25  #: rounds that are usually enough
+NEVER = 30.0  #: rounds, for what no card helps
 CARD = 1.5  #: points that a card of a laboratory is worth, when it has to go for side effects
 SHIELD = 0.3  #: points for a card that fits nothing: it can go for side effects
 
@@ -98,8 +99,8 @@ class Valuation:
         known = self.known
         found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
         found.sort(reverse=True)
-        if self.late:
-            del found[1:]
+        if self.late:  # no hoard keeps a card from the one stack that is still to grow
+            return max(0.0, found[0][0]) if found else 0.0
         cards = sum(map(len, lab))
         total, time = SHIELD * cards - max(0, cards - self.room), 0.0
         used: dict[int, int] = {}
@@ -139,13 +140,21 @@ class Valuation:
         return self.rates[left]
 
     def wait(self, lack: Lack) -> float:
-        """Rounds of waiting for so many cards of some values, as often as they lie in display, deck and discards."""
+        """Rounds of waiting for so many cards of some values: any of these for the first one; each further one has to
+        go with it, so it is of the value that there is most of."""
         if lack not in self.waits:
             least, helping = lack
-            outs = sum([self.unseen[value] for value in helping])
-            chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0
-            self.waits[lack] = min(30.0, least * (1 / chance - 0.6)) if chance else 30.0 * (least > 0)
+            outs = [self.unseen[value] for value in helping]
+            rounds = self.delay(sum(outs)) + (least - 1) * self.delay(max(outs)) if least else 0.0
+            self.waits[lack] = min(NEVER, rounds)
         return self.waits[lack]
+
+    def delay(self, outs: int) -> float:
+        """Rounds until one of so many cards comes, as often as they lie in display, deck and discards."""
+        if not outs:
+            return NEVER
+        chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0
+        return 1 / chance - 0.6
 
 
 class Rates(dict[Stack, float]):
