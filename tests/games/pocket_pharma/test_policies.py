@@ -25,10 +25,9 @@ def test_greedy_games_end_by_the_rule(seats, seed):
     assert not state.agenda and state.final and GAME.outcome(state).rule == "pocket_pharma/end-of-the-game"
 
 
-@pytest.mark.parametrize(("seats", "advanced"), [(2, False), (4, True)])
-def test_greedy_plays_every_module(seats, advanced):
-    config = Config(seats=seats, advanced=advanced, specialists=True, market=True, experimental=True)
-    state = played(config, [Greedy()] * seats, "t1")
+def test_greedy_plays_every_module():
+    config = Config(seats=2, advanced=True, specialists=True, market=True, experimental=True)
+    state = played(config, [Greedy()] * 2, "t1")
     assert not state.agenda and state.final and GAME.outcome(state).rule == "pocket_pharma/end-of-the-game"
     assert any(len(up) < 4 for up in state.specialists), "Specialists are used"
 

@@ -166,5 +166,6 @@ class Rates(dict[Stack, float]):
         self.worth, self.left = values.single, left
 
     def __missing__(self, stack: Stack) -> float:
-        rate = self[stack] = self.worth(stack, self.left)[0] ** POWER / SCALE
+        rate: float = self.worth(stack, self.left)[0] ** POWER / SCALE
+        self[stack] = rate
         return rate
