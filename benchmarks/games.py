@@ -9,6 +9,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from benchmarks import reach
 from benchmarks.peers import PEERS, Play
 from pharmalab.core import registry
 from pharmalab.core.game import Game
@@ -17,6 +18,7 @@ from pharmalab.core.policies import fixed, playout
 
 ROUNDS, SECONDS, LIMIT = 5, 0.6, 2_000
 AIM_STEPS, AIM_EDGES = 200_000, 100_000
+AIMS = {"Pocket Pharma": 100_000}  #: where it is another one: of steps
 
 
 def random_play(game: Game, config: Any, limit: int = LIMIT) -> Play:
@@ -82,7 +84,8 @@ def main() -> None:
     ours = {game.title: random_play(game, game.Config()) for game in games}
     found = rates(ours | peers)
     best = max(found[name][0] for name in peers)
-    print(f"\nrandom play at full size, steps/s of CPU time (aim {AIM_STEPS:,} and ahead of every peer);")
+    others = "".join(f", {name} {steps:,}" for name, steps in AIMS.items())
+    print(f"\nrandom play at full size, steps/s of CPU time (aim {AIM_STEPS:,}{others}; and ahead of every peer);")
     print(f"  a game that random play does not end is stopped after {LIMIT:,} steps")
     for name, (steps, ends) in found.items():
         ratio = f"{steps / best:>8.2f} × the fastest peer" if name in ours else ""
@@ -95,3 +98,4 @@ def main() -> None:
     print(f"\nexact odds from the set-up on, edges/s through apply (aim {AIM_EDGES:,})")
     for name, (edges, _) in rates({g.title: lambda rng, g=g: exact_odds(g).edges for g in games}, 3).items():
         print(f"  {name:<42} {edges:>12,.0f}")
+    reach.main()

@@ -3,7 +3,7 @@ the shape of games.
 
 One planner sits among greedy ones, in every seat equally often. Every game has a seed of its own for all its luck; none
 of them was used while the policies were tuned. ``python -m benchmarks.pocket_pharma_policies 60 2`` sets the games of a
-row and the processes.
+row and the processes, ``… 60 2 3 4`` plays only the rows of three and four seats.
 """
 
 import sys
@@ -42,12 +42,12 @@ def row(seats: int, games: int, pool: Executor | None) -> None:
     print(f"  {seats} seats {wins}  {shape}", flush=True)
 
 
-def main(games: int = 60, processes: int = 2) -> None:
+def main(games: int = 60, processes: int = 2, *rows: int) -> None:
     """The whole table."""
     print("Pocket Pharma, one planner among greedy ones: games won, with the 95 % interval (Wilson)")
     print("  seeds: “measure/SEATS/SEAT/N”, N from 0")
     with ProcessPoolExecutor(processes) if processes > 1 else nullcontext() as pool:
-        for seats in (2, 3, 4, 5):
+        for seats in rows or (2, 3, 4, 5):
             row(seats, games, pool)
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from benchmarks import games, pandemic_policies, reasons, rivals
+from benchmarks import games, pandemic_policies, pocket_pharma_policies, reach, reasons, rivals
 from benchmarks.__main__ import log, spoiler
 from benchmarks.panel import entry_to_screen
 from benchmarks.peers import PEERS
@@ -17,7 +17,9 @@ from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.entries import clues
 from pharmalab.deduction.worlds import Worlds
+from pharmalab.games import pocket_pharma
 from pharmalab.games.pandemic import Config
+from pharmalab.probability import playouts
 
 
 @pytest.mark.parametrize("k", [3, 8])
@@ -106,3 +108,22 @@ def test_a_row_of_policies_is_the_same_with_processes(capsys: pytest.CaptureFixt
             pandemic_policies.row("random", Config(), 5, pool)
         rows.append(capsys.readouterr().out.rsplit(maxsplit=1)[0])  # but for the seconds
     assert rows[0] == rows[1] and "random       2 seats, 4 epidemics                0 of 5" in rows[0]
+
+
+def test_a_row_of_the_planner_seats_it_everywhere(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Games of two rounds: as many with the planner in each seat."""
+    monkeypatch.setattr(pocket_pharma_policies, "Config", lambda seats: pocket_pharma.Config(seats=seats, rounds=2))
+    seated = []
+    monkeypatch.setattr(pocket_pharma_policies, "playouts", lambda *args, **options: seated.append(args[2])
+                        or playouts(*args, **options))  # fmt: skip
+    pocket_pharma_policies.row(3, 3, None)
+    assert [players.index("planner") for players in seated] == [0, 1, 2]
+    assert "of 3 " in (said := capsys.readouterr().out) and "share  33.3%" in said and "rounds 2.0" in said
+
+
+def test_the_laboratories_that_are_timed_are_full() -> None:
+    for cards in reach.AIMS:
+        lab = reach.laboratory(cards, 1).labs[0]
+        assert len(lab) == 8 and {len(stack) for stack in lab} == {cards // 8}

@@ -16,6 +16,7 @@ from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question,
 from pharmalab.core.chance import Distribution
 from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.overviews import Overview
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import Fit, taken
@@ -77,6 +78,9 @@ class Game:
     #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError. Either
     #: may be a ``Parametric`` question, which has a blank in its words
     forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]] | Value]] = {}
+    #: functions of a view, the seat that looks and the names of seats: a table of what it can reach, or None where
+    #: there is nothing to show
+    overviews: ClassVar[Sequence[Callable[[Any, int, Who], Overview | None]]] = ()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -2,16 +2,23 @@
 
 import asyncio
 import html
+import re
 import time
 from fractions import Fraction
 
 import pytest
 
 from pharmalab.core.dealers import Table
+from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import fixed
+from pharmalab.core.registry import game as registered
 from pharmalab.core.registry import names
+from pharmalab.games.pocket_pharma import PocketPharma
+from pharmalab.games.pocket_pharma.forecasts import reach
+from pharmalab.games.pocket_pharma.odds import launches, plans
 from pharmalab.probability import Share
 from pharmalab_widgets.board.panes.odds import _range
+from tests.games.pocket_pharma.table import EXAMPLE, begin
 from tests.widgets.board import Board, alone, apart
 
 REAL = names()
@@ -231,6 +238,85 @@ def test_a_question_with_a_blank():
     board.do("ask", question="Does … break out before the next turn?", by="")
     assert "name what is asked about" in board.text("status")
     assert 'name="of"' not in Board("pills", ["me", "random"]).click("tab-odds").widget.view
+
+
+def pharmacy(*own, display=("9d", "6b", "12a", "12b", "11c", "10d"), players=("me", "greedy"), **fields):
+    """The odds pane of Pocket Pharma in a turn of seat 0, with these stacks of its own."""
+    fields.setdefault("labs", {0: list(own)})
+    match = begin(display=list(display), **fields)
+    return Board(match, dict(enumerate(players))).click("tab-odds")
+
+
+def test_what_a_seat_can_reach_stands_above_the_questions():
+    board = pharmacy(EXAMPLE, "3e-4f-5b-7e", "9a")
+    view = board.widget.view
+    assert view.count("<table") == 2 == view.count("<caption>") and view.index("<caption>") < view.index("<form")
+    assert "You can launch now" in board.text("view")
+    assert '<th scope="row">Neurological with 1a-2d-3g-4d-5a</th><td>18</td><td>2</td><td>1</td>' in view
+    assert view.count('<th scope="col">') == 8
+    ways = re.search(r"Ways to a launch in this turn.*?</table>", view).group()
+    best = [plan for plan in plans(board.match.state).plans if plan.actions > 1]
+    assert ways.count('<th scope="row">') == min(6, len(best)) > 0
+    assert f"<ol>{''.join(f'<li>{step}</li>' for step in best[0].path)}</ol></th><td>{best[0].profit}</td>" in ways
+
+
+def test_what_another_row_beats_in_all_is_said():
+    board = pharmacy("1a-1b-1c-1d-2a", "1e-1f-1g-1h-3a")
+    found = launches(board.match.state, 0)[:6]
+    worse = sum(one.dominated for one in found)
+    assert worse > 1 and f"The last {worse} rows are better than another in nothing." in board.text("view")
+
+
+def test_where_nothing_can_be_reached_it_says_so():
+    assert "Ways to a launch in this turn : No launch can be prepared in this turn." in pharmacy("1a").text("view")
+    assert "No further launch" in pharmacy(EXAMPLE, display=[]).text("view")
+
+
+def test_a_search_that_was_cut_off_says_so(monkeypatch):
+    monkeypatch.setattr(reach, "plans", lambda state, seat: plans(state, seat, budget=1))
+    assert "The search was cut off: there may be better ways." in pharmacy("3e-4f-5b-7e", "9a").text("view")
+
+
+def test_nobody_is_told_what_to_reach_in_anothers_turn():
+    """Nor while a card in the hand is placed; where only bots play, it is what the one to move can reach."""
+    board = pharmacy(labs={0: [EXAMPLE], 1: ["3e-4f-5b-7e"]}, turn=1, players=("me", "me"))
+    assert "<caption>" in board.widget.view, "the screen is with the seat that is asked"
+    assert "<caption>" not in pharmacy(EXAMPLE, labs={1: [EXAMPLE]}, turn=1, players=("me", _slow)).widget.view
+    board = pharmacy(EXAMPLE).act("Take 9d")
+    assert "<caption>" not in board.widget.view and "prepared" not in board.text("view")
+    board.act("Begin a new stack")
+    assert "You can launch now" in board.text("view")
+
+
+def test_it_is_worked_out_once_for_a_position_and_only_in_the_pane(monkeypatch):
+    asked = []
+    monkeypatch.setattr(PocketPharma, "overviews", (lambda view, seat, who: asked.append((view.actions, seat)),))
+    board = Board(begin(EXAMPLE, "9a"), {0: "me", 1: "greedy"})
+    board.click("tab-rules", "tab-log")
+    assert asked == []
+    board.click("tab-odds", "tab-rules", "tab-odds")
+    assert asked == [(3, 0)]
+    board.act("Pass one action").click("tab-odds")
+    assert asked == [(3, 0), (2, 0)]
+
+
+def test_what_a_game_lists_is_escaped(monkeypatch):
+    table = Overview("<b>x", ("<i>h",), ((("<u>s",),), ("<u>t",)), "<s>n")
+    monkeypatch.setattr(PocketPharma, "overviews", (lambda view, seat, who: table,))
+    view = pharmacy(EXAMPLE).widget.view
+    assert not re.search("<[isu]>|<b>x", view)
+    assert all(f"&lt;{one}" in view for one in ("b&gt;x", "i&gt;h", "u&gt;s", "u&gt;t", "s&gt;n"))
+
+
+def test_other_games_list_nothing():
+    assert [game for game in REAL if registered(game).overviews] == ["pocket_pharma"]
+
+
+def test_a_blank_says_what_may_be_written():
+    board = pharmacy("1a")
+    assert board.tag("ask-of")["placeholder"] == "1, or several with commas"
+    board.do("ask", question="How many of value … come into the display after this turn?", after="Take 9d", of="7")
+    assert "Exact" in board.text("view") and board.widget.asking.answer.chances
 
 
 def test_what_comes_next_is_asked_where_chance_comes_next():

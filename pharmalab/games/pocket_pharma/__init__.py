@@ -15,7 +15,7 @@ from pharmalab.games.pocket_pharma import actions, events, frames, rules
 from pharmalab.games.pocket_pharma.components import CardSet, load
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.draw import draw
-from pharmalab.games.pocket_pharma.forecasts import FORECASTS
+from pharmalab.games.pocket_pharma.forecasts import FORECASTS, OVERVIEWS
 from pharmalab.games.pocket_pharma.policies import Greedy, Planner
 from pharmalab.games.pocket_pharma.position import position
 from pharmalab.games.pocket_pharma.problems import problems
@@ -76,6 +76,7 @@ class PocketPharma(Game):
     )
     policies = {"random": RandomPolicy, "greedy": lambda seed: Greedy(), "planner": lambda seed: Planner()}  # noqa: RUF012
     forecasts = FORECASTS
+    overviews = OVERVIEWS
     rulebook = Rulebook.of(__package__, "pocket_pharma")
 
     def initial_state(self, config: Any) -> PocketPharmaState:

@@ -191,13 +191,14 @@ class Tables:
         }
         self.market = {card.id: (card.drugs, card.points) for card in cards.market}
         self.cards = config.deck + EXPERIMENTAL * config.experimental
+        self.launchable = lru_cache(maxsize=1 << 14)(self._launchable)  # a stack is asked about turn after turn
 
     def values(self, stack: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
         """Of a stack: the values of its regular fragments, ascending, and what each experimental one may be."""
         regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental ones stand last
         return regular, tuple([self.wild[card] for card in stack[len(regular) :]])
 
-    def launchable(self, stack: tuple[str, ...]) -> tuple[str, ...]:
+    def _launchable(self, stack: tuple[str, ...]) -> tuple[str, ...]:
         """The drugs whose formula a stack fits, whether or not there is profit left."""
         if len(stack) != STACK:
             return ()

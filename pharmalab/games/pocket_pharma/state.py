@@ -64,6 +64,12 @@ class PocketPharmaState(State, frozen=True):
         return (self.first + self.turn) % self.config.seats
 
     @property
+    def ending(self) -> bool:
+        """Whether the seat to move has its last turn."""
+        rounds = self.config.rounds
+        return self.final or (rounds is not None and self.turn // self.config.seats + 1 == rounds)
+
+    @property
     def exhausted(self) -> int:
         """Stacks of profit cards that are used up."""
         return self.left.count(0)

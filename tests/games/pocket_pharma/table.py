@@ -2,6 +2,9 @@
 
 import pharmalab
 from pharmalab.core.dealers import Scripted, Seeded
+from pharmalab.games.pocket_pharma.actions import labs as places
+from pharmalab.games.pocket_pharma.actions import turn as actions
+from pharmalab.games.pocket_pharma.actions.specialists import IGNORE, WithoutClinician
 from pharmalab.games.pocket_pharma.components.names import stack_text
 
 THRESHOLDS = {  # efficacy 7, 7, 6 and 6
@@ -51,6 +54,47 @@ def launch(match, drug, stack, *out):
     match.push(f"Launch {drug} with {stack}’s stack")
     for card in out:
         match.push(f"Discard {card}")
+    return match
+
+
+def follow(match, plan):
+    """Do what a plan says, to the end of its launch; what its questions leave open does not matter."""
+    if plan.pharmacologist:
+        match.push("Use the Pharmacologist")
+    there = set(plan.formula) & set(plan.base)
+
+    def target():
+        names = [stack[0] for stack in match.state.labs[0] if there and there <= set(stack)]
+        return match.push(places.PLACE[names[0]] if names else places.PlaceNew())
+
+    def arrived(cards):
+        there.update(cards)
+        while type(match.state.agenda[0]).__name__ in ("SixthCard", "TooMany"):
+            match.push(next(one for one in match.legal if one.option in plan.lost))
+
+    for card in plan.takes:
+        match.push(actions.TAKE[card])
+        target()
+        arrived([card])
+    if plan.experimental:
+        match.push(actions.TakeExperimental())
+        target()
+        arrived([plan.experimental])
+    for group in plan.moves:
+        source = next(stack for stack in match.state.labs[0] if group[0] in stack)
+        match.push(actions.REFORMULATE[source[0]])
+        if type(match.state.agenda[0]).__name__ == "Move":
+            for card in group:
+                match.push(places.MOVE[card])
+            if type(match.state.agenda[0]).__name__ == "Move":
+                match.push(places.EnoughMoved())
+        target()
+        arrived(group)
+    match.push(actions.LAUNCH[plan.drug, plan.formula[0]])
+    if type(match.state.agenda[0]).__name__ == "Trial":
+        match.push(IGNORE[plan.ignored] if plan.ignored else WithoutClinician())
+    while type(match.state.agenda[0]).__name__ == "SideEffects":
+        match.push(match.legal[0])
     return match
 
 

@@ -7,12 +7,17 @@ from random import Random
 
 import pytest
 
+from pharmalab.core.events import player
+from pharmalab.games.pocket_pharma import GAME
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS, patterns
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, VALUE
 from pharmalab.games.pocket_pharma.config import Config
+from pharmalab.games.pocket_pharma.forecasts import will_cost
+from pharmalab.games.pocket_pharma.forecasts.display import LYING
 from pharmalab.games.pocket_pharma.odds import (
     any_pattern,
     at_next_turn,
+    lying,
     on_display,
     pattern,
     patterns_of,
@@ -134,6 +139,28 @@ def test_on_display_against_shuffles():
     for price, chance in exact.items():
         spread = (float(chance) * (1 - float(chance)) / runs) ** 0.5
         assert abs(counts.get(price, 0) / runs - float(chance)) < 5 * spread, price
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_lying_is_on_display_without_prices(seats):
+    """Also where the deck runs out on the way and the discards follow."""
+    deck = ("01a", "01b", "01c", "02a", "02b", "03a", "03b", "03c", "04a", "05a")
+    small = begin("2a", display=["3a", "1a", "4a"], discards=["1b", "3b"], fragments=deck, start=0, seats=seats).state
+    for state in (begin(display=["9a", "8a", "7a", "10a", "6a"], seats=seats).state, small):
+        for value in (1, 7, 9):
+            wanted = with_value(state, value)
+            assert lying(state, wanted) == 1 - on_display(state, wanted).get(None, 0), value
+
+
+def test_values_one_round_from_now():
+    state = begin(display=["9a", "8a", "7a", "10a", "6a"]).state
+    chances = GAME.forecasts[LYING](state, player)
+    assert list(chances) == [str(value) for value in range(1, 13)]
+    assert chances["9"] == lying(state, with_value(state, 9)) > chances["1"]
+    last = begin(display=["9a"], rounds=1).state
+    assert GAME.forecasts[LYING](last, player) == {"none: this is the last turn": 1}
+    with pytest.raises(ValueError, match="the last turn of who moves now"):
+        will_cost("9").answer(last, player)
 
 
 def test_on_display_of_other_seats():

@@ -6,13 +6,10 @@ import pytest
 
 import pharmalab
 from pharmalab.games.pocket_pharma import GAME
-from pharmalab.games.pocket_pharma.actions import labs as places
-from pharmalab.games.pocket_pharma.actions import turn as actions
-from pharmalab.games.pocket_pharma.actions.specialists import IGNORE, WithoutClinician
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
 from pharmalab.games.pocket_pharma.events import SideEffectsCost
 from pharmalab.games.pocket_pharma.odds import launches, plans
-from tests.games.pocket_pharma.table import EXAMPLE, begin
+from tests.games.pocket_pharma.table import EXAMPLE, begin, follow
 
 
 def dealt(seed, sizes, **fields):
@@ -62,42 +59,6 @@ def test_a_plan_in_words():
     )
 
 
-def follow(match, plan):
-    """Do what a plan says; what its questions leave open does not matter."""
-    if plan.pharmacologist:
-        match.push("Use the Pharmacologist")
-    there = set(plan.formula) & set(plan.base)
-
-    def target():
-        names = [stack[0] for stack in match.state.labs[0] if there and there <= set(stack)]
-        return match.push(places.PLACE[names[0]] if names else places.PlaceNew())
-
-    def arrived(cards):
-        there.update(cards)
-        while type(match.state.agenda[0]).__name__ in ("SixthCard", "TooMany"):
-            match.push(next(one for one in match.legal if one.option in plan.lost))
-
-    for card in plan.takes:
-        match.push(actions.TAKE[card])
-        target()
-        arrived([card])
-    if plan.experimental:
-        match.push(actions.TakeExperimental())
-        target()
-        arrived([plan.experimental])
-    for group in plan.moves:
-        source = next(stack for stack in match.state.labs[0] if group[0] in stack)
-        match.push(actions.REFORMULATE[source[0]])
-        if type(match.state.agenda[0]).__name__ == "Move":
-            for card in group:
-                match.push(places.MOVE[card])
-            if type(match.state.agenda[0]).__name__ == "Move":
-                match.push(places.EnoughMoved())
-        target()
-        arrived(group)
-    return match.push(actions.LAUNCH[plan.drug, plan.formula[0]])
-
-
 @pytest.mark.parametrize("seed", range(12))
 def test_every_plan_can_be_done_and_costs_what_it_says(seed):
     fields = {"experimental": True, "specialists": True} if seed % 3 == 2 else {}
@@ -106,10 +67,6 @@ def test_every_plan_can_be_done_and_costs_what_it_says(seed):
     assert found.complete
     for plan in found.plans:
         after = follow(match.branch(), plan)
-        if type(after.state.agenda[0]).__name__ == "Trial":
-            after.push(IGNORE[plan.ignored] if plan.ignored else WithoutClinician())
-        while type(after.state.agenda[0]).__name__ == "SideEffects":
-            after.push(after.legal[0])
         assert after.state.losses[0] == plan.loss
         told = [event for ply in after.plies for event in ply.events if isinstance(event, SideEffectsCost)]
         assert sum(len(event.cards) for event in told) == plan.discards

@@ -8,6 +8,7 @@ import pharmalab
 from pharmalab.core.policies import playout
 from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.policies import Greedy, Planner
+from pharmalab.games.pocket_pharma.policies.valuation import Valuation
 from tests.games.pocket_pharma.table import EXAMPLE, begin
 from tests.games.rules import golden
 
@@ -17,16 +18,25 @@ def played(config, policies, seed):
     return state
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_greedy_games_end_by_the_rule(seats):
-    state = played(Config(seats=seats), [Greedy()] * seats, "t1")
+@pytest.mark.parametrize(("seats", "seed"), [(2, "greedy200/2/1"), (3, "t1"), (4, "t1"), (5, "t1")])
+def test_greedy_games_end_by_the_rule(seats, seed):
+    """Also the first one, in which two laboratories once hoarded pairs that never met their like, without end."""
+    state = played(Config(seats=seats), [Greedy()] * seats, seed)
     assert not state.agenda and state.final and GAME.outcome(state).rule == "pocket_pharma/end-of-the-game"
 
 
 def test_greedy_plays_every_module():
-    state = played(Config(seats=2, specialists=True, market=True, experimental=True), [Greedy()] * 2, "t1")
-    assert not state.agenda and state.final
+    config = Config(seats=2, advanced=True, specialists=True, market=True, experimental=True)
+    state = played(config, [Greedy()] * 2, "t1")
+    assert not state.agenda and state.final and GAME.outcome(state).rule == "pocket_pharma/end-of-the-game"
     assert any(len(up) < 4 for up in state.specialists), "Specialists are used"
+
+
+def test_the_second_of_two_missing_cards_has_to_fit_the_first():
+    """A pair that lacks another pair waits longer than a pair and a single card that lacks one of its like."""
+    values = Valuation(begin("1a", "2a").state)
+    two, one = (2, frozenset({3, 4, 5})), (1, frozenset({3}))
+    assert values.wait(two) > values.wait(one) > values.wait((1, frozenset({3, 4, 5}))) > values.wait((0, frozenset()))
 
 
 def test_random_and_planner_share_a_game_with_all_modules():

@@ -6,6 +6,7 @@ from typing import Any
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Done, Take
+from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import Policy
 from pharmalab.core.queries import BLANK, NEXT, Parametric, offered
 from pharmalab.probability import Answer, Inquiry
@@ -43,6 +44,7 @@ class Asking:
         self.state = state
         self.question, self.of, self.after, self.by, self.budget = "", "", NOW, HERE, BUDGETS[0]
         self._asked: tuple[Any, int | None, Inquiry] | None = None
+        self._overviews: tuple[Any, tuple[Any, ...], tuple[Overview, ...]] | None = None
 
     # --- what can be asked ----------------------------------------------------------------------------------
 
@@ -100,6 +102,17 @@ class Asking:
         """The same, with the policies themselves where the game has none of that name."""
         game, seating = self.state.game, self.state.seating
         return [name if name in game.policies else seating.policies[n] for n, name in enumerate(self.names(by))]
+
+    @property
+    def overviews(self) -> tuple[Overview, ...]:
+        """What the seat that looks can reach from here, in the game's own tables; worked out once for a position."""
+        state = self.state
+        view, names = state.view, state.match.names
+        seat = state.mover if state.reader is None else state.reader
+        if self._overviews is None or self._overviews[0] is not view or self._overviews[1] != (seat, names):
+            tables = [table(view, seat, state.match.who) for table in state.game.overviews] if seat >= 0 else []
+            self._overviews = view, (seat, names), tuple([table for table in tables if table is not None])
+        return self._overviews[2]
 
     # --- the answer -----------------------------------------------------------------------------------------
 

@@ -160,8 +160,12 @@ class Launch(Action, frozen=True):
         full = [stack for stack in state.labs[question.seat] if len(stack) == STACK] if state.actions else ()
         if not full:
             return ()
-        found, left = state.tables, dict(zip(state.config.drugs, state.left, strict=True))
-        return tuple([LAUNCH[drug, stack[0]] for stack in full for drug in found.launchable(stack) if left[drug]])
+        launchable = state.tables.launchable
+        fit = [(drug, stack[0]) for stack in full for drug in launchable(stack)]
+        if not fit:
+            return ()
+        left = dict(zip(state.config.drugs, state.left, strict=True))
+        return tuple([LAUNCH[launch] for launch in fit if left[launch[0]]])
 
     @classmethod
     def refusal(cls, state: PocketPharmaState, question: Turn, action: Any) -> Refusal:

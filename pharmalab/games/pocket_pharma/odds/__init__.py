@@ -1,11 +1,18 @@
 """Exact answers, all as Fractions or counted by search.
 
 `launches` and `plans` read off a position what a seat can launch now and in this turn. `pattern`, `patterns_of` and
-`any_pattern` count random hands; `upcoming`, `survival` and `on_display` say what comes into the display and what stays
-there; `short_launch` is the price of a launch that still lacks fragments.
+`any_pattern` count random hands; `upcoming`, `survival`, `on_display` and `lying` say what comes into the display and
+what stays there; `short_launch` is the price of a launch that still lacks fragments.
 """
 
-from pharmalab.games.pocket_pharma.odds.display import at_next_turn, on_display, survival, upcoming, upcoming_values
+from pharmalab.games.pocket_pharma.odds.display import (
+    at_next_turn,
+    lying,
+    on_display,
+    survival,
+    upcoming,
+    upcoming_values,
+)
 from pharmalab.games.pocket_pharma.odds.hands import any_pattern, pattern, patterns_of
 from pharmalab.games.pocket_pharma.odds.launches import launches, trials
 from pharmalab.games.pocket_pharma.odds.plans import plans
@@ -15,6 +22,7 @@ __all__ = [
     "any_pattern",
     "at_next_turn",
     "launches",
+    "lying",
     "on_display",
     "pattern",
     "patterns_of",

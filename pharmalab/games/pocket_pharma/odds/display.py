@@ -9,7 +9,7 @@ What others do is a model with a name, said where it is used: each seat in betwe
 Source: pocket_pharma/take-a-fragment, pocket_pharma/refill.
 """
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -22,6 +22,8 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 Model = Literal["random", "front", "wanted"]
 MODELS = ("random", "front", "wanted")
 Prices = dict[int | None, Fraction]  #: what a card costs -> the chance; None: it is not there
+Pack = tuple[int, int]  #: wanted cards, all cards
+Piles = tuple[Pack, Pack]  #: deck and discards
 Row = tuple[bool, ...]  #: a display from the front: whether a card is wanted
 
 
@@ -96,6 +98,24 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
     return _prices(rows)
 
 
+def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
+    """The chance that a wanted fragment lies in the display at the next turn of the seat to move, if every other seat
+    takes random ones: as `on_display`, but without prices, so that counts of wanted cards are enough."""
+    config = state.config
+    _check(config.display, takes, "random")
+    states = {(_count(state.display, wanted), *_piles(state, wanted)): Fraction(1)}
+    for seat in range(config.seats):
+        after: dict[tuple[Pack, Pack, Pack], Fraction] = {}
+        for ((good, cards), deck, discards), chance in states.items():
+            gone = min(takes, cards) if seat else 0
+            for out, p in _hypergeometric(good, cards, gone).items():
+                row = good - out, cards - gone
+                for full, q in _dealt(row, deck, discards, config.display):
+                    after[full] = after.get(full, Fraction(0)) + chance * p * q
+        states = after
+    return sum((chance for ((good, _), _, _), chance in states.items() if good), Fraction(0))
+
+
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
@@ -118,16 +138,8 @@ def on_display(
         raise ValueError(f"there is no seat {me}; the seats are 0 to {config.seats - 1}")
     _check(config.display, takes, model)
     between = (me - mover - 1) % config.seats
-    deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
-    piles = (
-        (sum(card in wanted for card in deck), len(deck)),
-        (
-            sum(card in wanted for card in state.discards),
-            len(state.discards),
-        ),
-    )
     row = tuple([card in wanted for card in state.display])
-    states = {(row, piles): Fraction(1)}
+    states = {(row, _piles(state, wanted)): Fraction(1)}
     states = _filled(states, config.display)
     for _ in range(between):
         after: dict[tuple[Row, Piles], Fraction] = {}
@@ -159,7 +171,13 @@ def at_next_turn(
     return question
 
 
-Piles = tuple[tuple[int, int], tuple[int, int]]  #: deck and discards: wanted cards, all cards
+def _piles(state: PocketPharmaState, wanted: Container[str]) -> Piles:
+    deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
+    return _count(deck, wanted), _count(state.discards, wanted)
+
+
+def _count(cards: Sequence[str], wanted: Container[str]) -> Pack:
+    return sum(card in wanted for card in cards), len(cards)
 
 
 def _check(display: int, takes: int, model: str) -> None:
@@ -167,6 +185,20 @@ def _check(display: int, takes: int, model: str) -> None:
         raise ValueError(f"there is no model “{model}”: {instead(str(model), MODELS)}")
     if not 0 <= takes <= display:
         raise ValueError(f"takes is {takes}; of a display of {display} it is 0 to {display}")
+
+
+def _dealt(
+    row: Pack, deck: Pack, discards: Pack, display: int
+) -> Iterator[tuple[tuple[Pack, Pack, Pack], Fraction]]:
+    """A display filled up from the deck, and from the discards when that is empty."""
+    missing = min(display - row[1], deck[1])
+    for good, p in _hypergeometric(*deck, missing).items():
+        full, left = (row[0] + good, row[1] + missing), (deck[0] - good, deck[1] - missing)
+        if full[1] < display and discards[1]:
+            for later, q in _dealt(full, discards, (0, 0), display):
+                yield later, p * q
+        else:
+            yield (full, left, discards), p
 
 
 @lru_cache(maxsize=4096)

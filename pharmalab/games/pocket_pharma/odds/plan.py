@@ -58,6 +58,12 @@ class Plan(Value, frozen=True):
 
     @property
     def steps(self) -> tuple[str, ...]:
+        """What to do, in order, and what comes of it."""
+        cost = f"profit {self.profit}, loss {self.loss}, {plural(self.cards_lost, 'card')} lost"
+        return (*self.path[:-1], f"{self.path[-1]}: {cost}")
+
+    @property
+    def path(self) -> tuple[str, ...]:
         """What to do, in order."""
         where = f"onto {stack_text(self.base)}" if self.base else "to a new stack"
         said = ["Use the Pharmacologist"] if self.pharmacologist else []
@@ -65,9 +71,8 @@ class Plan(Value, frozen=True):
         said += [f"Take the experimental fragment {title(self.experimental)} {where}"] if self.experimental else []
         said += [f"Move {titles(group)} {where}" for group in self.moves]
         said += [f"(let {titles(self.lost)} go)"] if self.lost else []
-        cost = f"profit {self.profit}, loss {self.loss}, {plural(self.cards_lost, 'card')} lost"
-        clinician = f"; the Clinician ignores {title(self.ignored)}" if self.ignored else ""
-        return (*said, f"Launch {title(self.drug)} with {stack_text(self.formula)}: {cost}{clinician}")
+        clinician = f", the Clinician ignores {title(self.ignored)}" if self.ignored else ""
+        return (*said, f"Launch {title(self.drug)} with {stack_text(self.formula)}{clinician}")
 
 
 class Plans(Value, frozen=True):

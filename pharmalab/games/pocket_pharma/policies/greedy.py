@@ -75,18 +75,13 @@ class Laboratory:
         if not desk.actions:
             return EndTurn()
         # where nobody has taken anything for a turn, something has to be given up to come on
-        if move is None or value <= stay - STALE * (view.still > 0 and not self.last(view)):
+        if move is None or value <= stay - STALE * (view.still > 0 and not view.ending):
             return PassAction()
         if move.drug:
             return LAUNCH[move.drug, move.target[0]]
         if move.source:
             return REFORMULATE[move.source[0]]
         return TakeExperimental() if experimental(move.card) else TAKE[move.card]
-
-    def last(self, view: PocketPharmaState) -> bool:
-        """Whether it is the last turn of the seat to move."""
-        rounds = view.config.rounds
-        return view.final or (rounds is not None and view.turn // view.config.seats + 1 == rounds)
 
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
         """The Molecular Biologist where two random cards are worth more than the points, and the Pharmacologist where

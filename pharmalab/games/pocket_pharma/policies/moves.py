@@ -75,28 +75,28 @@ class Moves:
 
     def laid(self, desk: Desk, card: str, points: int) -> Iterator[Row]:
         """One card onto every stack, and as a new one."""
-        left, rate = desk.left, self.values.rate
+        left, rates = desk.left, self.values.rated(desk.left)
         kept = card if self.keeps_new else ""
         for target in (*desk.lab, ()):
             more = tuple(sorted((*target, card)))
             if len(more) > STACK:
                 more = trimmed(self.values, more, kept, left)
-            yield rate(more, left) - rate(target, left) + points, card, (), (), target, more
+            yield rates[more] - rates[target] + points, card, (), (), target, more
 
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
         """The whole stack, or one of its cards, to every place that has room. ``picked``: with these first."""
-        lab, left, rate = desk.lab, desk.left, self.values.rate
-        base = rate(source, left)
+        lab, rates = desk.lab, self.values.rated(desk.left)
+        base = rates[source]
         for cards in dict.fromkeys((*((card,) for card in source), source)):
             if cards[: len(picked)] != picked:
                 continue
             rest = tuple([card for card in source if card not in cards])
-            loss = base - rate(rest, left)
+            loss = base - rates[rest]
             for target in (*lab, ()) if rest else lab:
                 if target == source or len(target) + len(cards) > STACK:
                     continue
                 more = tuple(sorted(target + cards))
-                yield rate(more, left) - rate(target, left) - loss, "", source, cards, target, more
+                yield rates[more] - rates[target] - loss, "", source, cards, target, more
 
     def done(self, desk: Desk, row: Row) -> Move:
         """The move of a row, and what comes of it."""

@@ -8,8 +8,7 @@ WIDTHS = (4, 2)  #: moves that are followed, of the second action of a search, t
 
 class Planner(Laboratory):
     """Searches its own turn to the end, along the most promising moves, and values what the laboratory may become in
-    the
-    rounds that are left: nothing, in its last turn."""
+    the rounds that are left: nothing, in its last turn."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return self.search(desk, moves, 0, self.outlook(moves))
@@ -27,7 +26,7 @@ class Planner(Laboratory):
         """0 in the last turn of the seat, less than 1 when the end is near."""
         state = moves.state
         config = state.config
-        if self.last(state):
+        if state.ending:
             return 0.0
         due = sorted(left for left in state.left if left)[: config.ends - state.exhausted]
         return min(1.0, 0.5 + 0.1 * sum(due))

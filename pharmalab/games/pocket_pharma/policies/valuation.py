@@ -17,13 +17,15 @@ Left = tuple[int, ...]  #: profit cards left, by drug
 PATIENCE = 0.6  #: what a point is worth one round later
 BUSY = 0.7  #: the part of a stack's rounds in which nothing else grows
 POWER = 1.6  #: so much more a good stack counts than two half ones
+SCALE: float = 10 ** (POWER - 1)
 GOOD = 1.9  #: efficacy symbols of a card that one chooses
 LATE = 25  #: rounds that are usually enough
+NEVER = 30.0  #: rounds, for what no card helps
 CARD = 1.5  #: points that a card of a laboratory is worth, when it has to go for side effects
 SHIELD = 0.3  #: points for a card that fits nothing: it can go for side effects
 
-
-Goal = tuple[int, float, tuple[tuple[int, frozenset[int]], ...]]  #: cards to take; cost of trials; what is missing
+Lack = tuple[int, frozenset[int]]  #: values that are missing, and which of them help
+Goal = tuple[int, float, tuple[Lack, ...]]  #: cards to take; cost of trials; what is missing
 
 
 class Goals:
@@ -50,14 +52,20 @@ class Goals:
         values, wild = self.tables.values(stack)
         efficacy = sum(map(self.tables.efficacy.__getitem__, stack))
         counts = self.tables.counts(stack)
-        chosen = sorted({tuple(sorted((*values, *some))) for some in product(*wild)})
+        chosen = sorted({tuple(sorted((*values, *some))) for some in product(*wild)}) if wild else [values]
         for formula, required, limits in self.drugs:
-            lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))
-            near = tuple([lack for lack in lacks if lack[0] == lacks[0][0]])
+            near = self.near(formula, chosen)
             takes = max(near[0][0], STACK - len(stack))
             costs = max(0.0, required - efficacy - GOOD * takes)
             costs += CARD * sum([n - most for n, most in zip(counts, limits, strict=True) if n > most])
             yield takes, costs, near
+
+    def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
+        """What is missing at best of a formula, for one or several choices of values."""
+        if len(chosen) == 1:
+            return (missing(formula, chosen[0]),)
+        lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))
+        return tuple([lack for lack in lacks if lack[0] == lacks[0][0]])
 
 
 @lru_cache(maxsize=8)
@@ -82,8 +90,8 @@ class Valuation:
         )  #: then only the best stack counts, so that a game comes to its end
         self.seen = config.actions * config.seats  #: new cards of the display between two turns of a seat
         self.known: dict[tuple[Stack, Left], tuple[float, float, int, float]] = {}
-        self.rates: dict[tuple[Stack, Left], float] = {}
-        self.waits: dict[tuple[int, frozenset[int]], float] = {}
+        self.rates: dict[Left, Rates] = {}
+        self.waits: dict[Lack, float] = {}
 
     def worth(self, lab: Lab, left: Left) -> float:
         """In points. The stacks that are worth most are finished first; the others wait for them, and get the next
@@ -91,8 +99,8 @@ class Valuation:
         known = self.known
         found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
         found.sort(reverse=True)
-        if self.late:
-            del found[1:]
+        if self.late:  # no hoard keeps a card from the one stack that is still to grow
+            return max(0.0, found[0][0]) if found else 0.0
         cards = sum(map(len, lab))
         total, time = SHIELD * cards - max(0, cards - self.room), 0.0
         used: dict[int, int] = {}
@@ -115,26 +123,49 @@ class Valuation:
         if key not in self.known:
             best = (0.0, 0.0, -1, 0.0)
             for drug, (takes, costs, near) in enumerate(self.goals[stack]):
-                if left[drug]:
-                    rounds = (takes + 1) / self.actions + min([self.wait(*lack) for lack in near])
-                    value = (self.profits[drug][-left[drug]] - costs) * PATIENCE**rounds
-                    best = max(best, (value, rounds, drug, costs))
+                if not left[drug]:
+                    continue
+                points, rounds = self.profits[drug][-left[drug]] - costs, (takes + 1) / self.actions
+                if points * PATIENCE**rounds < best[0]:
+                    continue  # waiting makes it no better
+                rounds += self.wait(near[0]) if len(near) == 1 else min(map(self.wait, near))
+                best = max(best, (points * PATIENCE**rounds, rounds, drug, costs))
             self.known[key] = best
         return self.known[key]
 
-    def rate(self, stack: Stack, left: Left) -> float:
-        """What a stack alone counts when moves are compared: more than its worth the more it is worth, so that few
-        stacks grow rather than many."""
-        key = stack, left
-        if key not in self.rates:
-            self.rates[key] = self.single(stack, left)[0] ** POWER / 10 ** (POWER - 1) if stack else 0.0
-        return self.rates[key]
+    def rated(self, left: Left) -> "Rates":
+        """What stacks count when moves are compared, by stack."""
+        if left not in self.rates:
+            self.rates[left] = Rates(self, left)
+        return self.rates[left]
 
-    def wait(self, least: int, helping: frozenset[int]) -> float:
-        """Rounds of waiting for so many cards of some values, as often as they lie in display, deck and discards."""
-        key = least, helping
-        if key not in self.waits:
-            outs = sum([self.unseen[value] for value in helping])
-            chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0
-            self.waits[key] = min(30.0, least * (1 / chance - 0.6)) if chance else 30.0 * (least > 0)
-        return self.waits[key]
+    def wait(self, lack: Lack) -> float:
+        """Rounds of waiting for so many cards of some values: any of these for the first one; each further one has to
+        go with it, so it is of the value that there is most of."""
+        if lack not in self.waits:
+            least, helping = lack
+            outs = [self.unseen[value] for value in helping]
+            rounds = self.delay(sum(outs)) + (least - 1) * self.delay(max(outs)) if least else 0.0
+            self.waits[lack] = min(NEVER, rounds)
+        return self.waits[lack]
+
+    def delay(self, outs: int) -> float:
+        """Rounds until one of so many cards comes, as often as they lie in display, deck and discards."""
+        if not outs:
+            return NEVER
+        chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0
+        return 1 / chance - 0.6
+
+
+class Rates(dict[Stack, float]):
+    """What a stack alone counts when moves are compared: more than its worth the more it is worth, so that few stacks
+    grow rather than many. Worked out when it is looked up: a search does so without end."""
+
+    def __init__(self, values: Valuation, left: Left) -> None:
+        super().__init__({(): 0.0})
+        self.worth, self.left = values.single, left
+
+    def __missing__(self, stack: Stack) -> float:
+        rate: float = self.worth(stack, self.left)[0] ** POWER / SCALE
+        self[stack] = rate
+        return rate

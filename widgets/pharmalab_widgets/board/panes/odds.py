@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from pharmalab.core.overviews import Cell, Overview
 from pharmalab.core.queries import BLANK
 from pharmalab.core.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
@@ -19,7 +20,28 @@ LONGEST = 13  #: a fraction with more characters tells nobody anything
 
 def draw(state: BoardState, asking: Asking) -> Markup:
     asked = bool(asking.asked) and el.p(asking.asked, class_="pl-fine", data_key="asked")
-    return markup(_form(state, asking), el.div(asked, _answer(state, asking), data_key="answer"))
+    answer = el.div(asked, _answer(state, asking), data_key="answer")
+    return markup(map(_overview, asking.overviews), _form(state, asking), answer)
+
+
+def _overview(table: Overview) -> Markup:
+    """A game's own table, or its note alone where it has no rows."""
+    if not table.rows:
+        return el.p(el.b(table.caption), f": {table.note}")
+    return markup(
+        el.table(
+            el.caption(table.caption),
+            el.thead(el.tr(el.th(heading, scope="col") for heading in table.headings)),
+            el.tbody(el.tr(_cell(cell, n) for n, cell in enumerate(row)) for row in table.rows),
+            class_="pl-scores pl-overview",
+        ),
+        bool(table.note) and el.p(table.note, class_="pl-fine"),
+    )
+
+
+def _cell(cell: Cell, column: int) -> Markup:
+    inside = el.ol(map(el.li, cell)) if isinstance(cell, tuple) else str(cell)
+    return el.td(inside) if column else el.th(inside, scope="row")
 
 
 def _form(state: BoardState, asking: Asking) -> Markup:
@@ -50,20 +72,20 @@ def _form(state: BoardState, asking: Asking) -> Markup:
 
 
 def _of(asking: Asking, rev: str) -> Markup:
-    things = f"pl-things-{asking.state.game.name}"
+    list_id, things = f"pl-things-{asking.state.game.name}", asking.things
     return el.label(
         el.span(f"In place of {BLANK}"),
         el.input(
             type="text",
             name="of",
             value=asking.of,
-            list=things,
-            placeholder="one name, or several with commas",
+            list=list_id,
+            placeholder=f"{things[0] if things else 'a name'}, or several with commas",
             autocomplete="off",
             data_rev=f"{rev}-{asking.of}",
             data_key="ask-of",
         ),
-        el.datalist((el.option(value=thing) for thing in asking.things), id=things),
+        el.datalist((el.option(value=thing) for thing in things), id=list_id),
         class_="pl-option",
     )
 

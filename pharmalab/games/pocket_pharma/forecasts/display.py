@@ -10,8 +10,20 @@ from pharmalab.core.queries import Parametric, Query
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.games.pocket_pharma.components.names import VALUES
-from pharmalab.games.pocket_pharma.odds.display import on_display, upcoming, with_value
+from pharmalab.games.pocket_pharma.odds.display import lying, on_display, upcoming, with_value
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
+    """For each value the chance that a fragment of it lies in the display at the next turn of who moves now, if every
+    other seat takes three random ones. As it stands: who moves takes no more.
+
+    Raises ValueError: nobody has a turn.
+    """
+    _missing(state)
+    if state.ending:
+        return {"none: this is the last turn": Fraction(1)}
+    return {str(value): lying(state, with_value(state, value)) for value in VALUES}
 
 
 def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
@@ -32,6 +44,8 @@ def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dic
     Raises ValueError: nobody has a turn.
     """
     _missing(state)
+    if state.ending:
+        raise ValueError("this is the last turn of who moves now")
     prices = on_display(state, _cards(state, values))
     return {"none there" if price is None else plural(price, "point"): chance for price, chance in prices.items()}
 
@@ -56,7 +70,9 @@ def _values(state: PocketPharmaState) -> dict[str, str]:
     return {str(value): str(value) for value in VALUES}
 
 
-REFILL, NEXT = "How many of value … come into the display after this turn?", "What does a … cost at my next turn?"
+LYING = "Which values lie in the display one round from now, if others take at random?"
+REFILL = "How many of value … come into the display after this turn?"
+NEXT = "What does a … cost one round from now, if others take at random?"
 
 
 def will_come(*values: str) -> Query:
@@ -70,6 +86,7 @@ def will_cost(*values: str) -> Query:
 
 
 FORECASTS: Mapping[str, Callable[[PocketPharmaState, Who], Mapping[str, Fraction]] | Value] = {
+    LYING: there,
     REFILL: Parametric(will_come, _values),
     NEXT: Parametric(will_cost, _values),
 }

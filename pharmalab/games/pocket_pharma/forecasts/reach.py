@@ -1,0 +1,63 @@
+"""What a seat can launch now and in this turn, as tables for its board."""
+
+from pharmalab.core.events import Who
+from pharmalab.core.overviews import Overview
+from pharmalab.games.pocket_pharma.components.names import stack_text, title
+from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.odds.launches import LaunchOption, launches
+from pharmalab.games.pocket_pharma.odds.plans import plans
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+LISTED = 6  #: rows of a table
+
+
+def ready(state: PocketPharmaState, seat: int, who: Who) -> Overview | None:
+    """What the seat can launch with its next action, and what that costs; None if that is nothing, or not its turn."""
+    if not _asked(state, seat) or not state.actions or not (found := launches(state, seat)):
+        return None
+    shown = found[:LISTED]
+    worse, notes = sum(one.dominated for one in shown), []
+    if worse:
+        rows = "The last row is" if worse == 1 else f"The last {worse} rows are"
+        notes.append(f"{rows} better than another in nothing.")
+    notes += _more(len(found))
+    return Overview(
+        "You can launch now",
+        ("Launch", "Profit", "Loss", "Cards lost"),
+        tuple([(_launch(one), one.profit, one.loss, one.discards) for one in shown]),
+        " ".join(notes),
+    )
+
+
+def in_reach(state: PocketPharmaState, seat: int, who: Who) -> Overview | None:
+    """The cheapest ways of the seat to a launch that is still to be prepared in this turn; None if it has no turn."""
+    if not _asked(state, seat):
+        return None
+    caption, found = "Ways to a launch in this turn", plans(state, seat)
+    ways = [plan for plan in found.plans if len(plan.path) > 1]
+    notes = _more(len(ways))
+    if not found.complete:
+        notes.append("The search was cut off: there may be better ways.")
+    if not ways:
+        more = " further" if found.plans else ""
+        return Overview(caption, note=" ".join([f"No{more} launch can be prepared in this turn.", *notes]))
+    rows = tuple([(plan.path, plan.profit, plan.loss, plan.cards_lost) for plan in ways[:LISTED]])
+    return Overview(caption, ("Steps", "Profit", "Loss", "Cards lost"), rows, " ".join(notes))
+
+
+def _asked(state: PocketPharmaState, seat: int) -> bool:
+    """Whether the next action of a turn is this seat's to choose."""
+    top = state.agenda[0] if state.agenda else None
+    return isinstance(top, Turn) and top.seat == seat
+
+
+def _launch(one: LaunchOption) -> str:
+    clinician = f", the Clinician ignores {title(one.ignored)}" if one.ignored else ""
+    return f"{title(one.drug)} with {stack_text(one.stack)}{clinician}"
+
+
+def _more(number: int) -> list[str]:
+    return [f"Not listed: {number - LISTED} more."] if number > LISTED else []
+
+
+OVERVIEWS = (ready, in_reach)
