@@ -247,6 +247,9 @@ class Walk:
         elif (box := bar.locator(".pl-box").filter(has_text=re.sub(r" \([^)]*\)$", "", label))).count():
             more = box.first.locator('input, button[data-key$="more"]')
             self.click(more.first)
+        elif (done := bar.locator("[data-do=picked]:not([disabled])")).count():  # all parts were chosen: that is said
+            self.click(done)
+            self.act(action, label)
         else:
             raise DeadEnd(f"nothing to click for {name}")
 
@@ -296,7 +299,8 @@ class Walk:
         if onward and not self.sees_title():
             self.counts["scrolls"] += 1
             self.notes.append(f"{self.here}: the words of the next level were out of sight")
-        self.look()
+        if name != "next":  # what comes then is read as another level's
+            self.look()
 
     def sees_title(self) -> bool:
         return bool(self.key("level").evaluate(WHOLE))

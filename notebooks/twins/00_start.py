@@ -18,10 +18,10 @@
 #
 # Learn by doing: short levels, one move each, and the rules answer. Then a whole game against bots.
 #
-# * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (70 minutes)
-# * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and do not get caught (40 minutes)
-# * **[The Pharma Code](learn/pharma_code.ipynb)**: nine cards in order (40 minutes)
-# * **[Pocket Pharma](learn/pocket_pharma.ipynb)**: build formulas, launch drugs (50 minutes)
+# * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (55 minutes)
+# * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and do not get caught (35 minutes)
+# * **[The Pharma Code](learn/pharma_code.ipynb)**: nine cards in order (35 minutes)
+# * **[Pocket Pharma](learn/pocket_pharma.ipynb)**: build formulas, launch drugs (45 minutes)
 #
 # <br clear="all">
 

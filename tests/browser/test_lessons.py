@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from .panel import click, key, open_in_lab
 
 SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
+TOP = "node => node.getBoundingClientRect().top"
 
 
 @pytest.fixture(autouse=True)
@@ -19,11 +20,13 @@ def forgotten(jupyter):
 
 @pytest.mark.parametrize("name", ["off_label", "pharma_code", "pocket_pharma"])
 def test_the_first_chapter_is_shown_to_its_end(new_page, lab, name):
-    """Whoever knows nothing is shown every level, and comes to the end with Next."""
+    """Whoever knows nothing is shown every level, and comes to the end with Next; nothing in sight moves."""
     page = new_page(1200, 900)
     panel = open_in_lab(page, lab, f"learn/{name}.ipynb", **SHOWS)
     levels = panel.locator(".pl-level").count()
     assert levels > 3
+    panel.evaluate("node => node.scrollIntoView()")  # as the notebook does with the panel of a cell that is run
+    top = panel.evaluate(TOP)
     for _ in range(levels):
         if key(panel, "play").count():
             click(panel, "play")
@@ -33,6 +36,7 @@ def test_the_first_chapter_is_shown_to_its_end(new_page, lab, name):
             click(panel, "show")
         expect(panel.get_by_role("status")).not_to_be_empty()
         click(panel, "next")
+        assert abs(panel.evaluate(TOP) - top) <= 2
     expect(key(panel, "level")).to_have_text("The chapter is done.")
     expect(panel.get_by_text("run the next cell")).to_be_visible()
     assert page.errors == [] and page.outside == []

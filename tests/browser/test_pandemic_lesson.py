@@ -12,19 +12,20 @@ from .panel import answered, click, key, listed, open_in_lab, open_in_voila, tou
 
 SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
 NOTEBOOK = "learn/pandemic.ipynb"
-ONE = "moving.ipynb"
+ONE, WHOLE = "moving.ipynb", "whole.ipynb"
 
 
 @pytest.fixture(autouse=True)
 def forgotten(jupyter):
-    """Nobody has begun the lesson, and there is a notebook with its first chapter."""
+    """Nobody has begun the lesson; a notebook has its first chapter, another one all of it."""
     root, _ = jupyter
     shutil.rmtree(root / "home" / "lessons", ignore_errors=True)
     cell = {"cell_type": "code", "id": "c0", "metadata": {}, "execution_count": None, "outputs": []}
-    source = 'from pharmalab_widgets import lesson\npanel = lesson("pandemic", "moving")\npanel'
     kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    book = {"nbformat": 4, "nbformat_minor": 5, "metadata": kernel, "cells": [{**cell, "source": source}]}
-    (root / "nb" / ONE).write_text(json.dumps(book))
+    for name, asked in ((ONE, '"pandemic", "moving"'), (WHOLE, '"pandemic"')):
+        source = f"from pharmalab_widgets import lesson\npanel = lesson({asked})\npanel"
+        book = {"nbformat": 4, "nbformat_minor": 5, "metadata": kernel, "cells": [{**cell, "source": source}]}
+        (root / "nb" / name).write_text(json.dumps(book))
 
 
 def verdict(panel, words):
@@ -118,10 +119,18 @@ def test_with_the_keyboard_alone(new_page, lab):
     assert page.errors == []
 
 
+GROUND = "node => getComputedStyle(node).backgroundColor"
+BESIDE = """panel => [...panel.querySelectorAll("[data-slot=top] button")]
+  .filter(node => node.getBoundingClientRect().right > innerWidth).length"""
+UNDER = """panel => panel.querySelector("[data-slot=bar]").getBoundingClientRect().bottom
+  - panel.querySelector(".pl-foot").getBoundingClientRect().top"""
+
+
 @pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1000, "dark")])
 def test_it_fits_and_is_accessible(new_page, voila, width, scheme):
     page = new_page(width, 760, color_scheme=scheme)
-    panel = open_in_voila(page, voila, ONE, **SHOWS)
+    panel = open_in_voila(page, voila, WHOLE, **SHOWS)
+    assert page.locator("body").evaluate(GROUND) == panel.evaluate(GROUND)
     assert violations(page, ".pl-board") == []
     click(panel, "play", "next")
     answer(panel, "1")
@@ -133,7 +142,19 @@ def test_it_fits_and_is_accessible(new_page, voila, width, scheme):
         expect(key(panel, name)).to_be_in_viewport(ratio=1)
     expect(panel.get_by_role("status")).to_be_in_viewport()
     assert violations(page, ".pl-board") == []
+    click(panel, "menu")
+    assert violations(page, ".pl-board") == []
+    key(panel, "shared-line").fill("lesson pandemic/winning/last-cure")
+    key(panel, "shared-line").press("Enter")
+    title(panel, "The last cure")
+    assert panel.evaluate(BESIDE) == 0, "the map of the longest chapter"
+    click(panel, "act-Pass an action")
+    verdict(panel, "passes an action")
+    assert panel.evaluate(UNDER) <= 1, "what is to be pressed lies clear of what is said"
     assert page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth") <= 0
+    click(panel, "show", "next")
+    title(panel, "The lesson is done.")
+    assert violations(page, ".pl-board") == []
     assert page.errors == []
 
 

@@ -10,7 +10,7 @@ from pharmalab.lessons.registry import GAMES
 from tests.lessons.walks import ALL
 
 READ, CLICK = 200 / 60, 8  # words in a second; seconds of a click
-ERR = 48  # seconds of a level for what goes wrong in it, is read again and done again, as tools/novice.py measured it
+ERR = 36  # seconds of a level for what goes wrong in it, is read again and done again, as tools/novice.py measured it
 
 
 def said(level):

@@ -419,7 +419,7 @@ def test_a_lesson_is_begun_anew_after_one_question():
     panel, other = at("pandemic", "treat"), lesson("pandemic", "cures")
     walk(other)
     do(panel, "menu")
-    assert "Begin the lesson anew" in panel.top and panel.focus[1] == "anew"
+    assert "Begin the lesson anew" in panel.top and panel.focus[1] == "share-line"
     do(panel, "anew")
     assert "Are you sure?" in panel.top and panel.progress.of("turn").passed
     do(panel, "menu")

@@ -136,13 +136,13 @@ def tell(panel, do, **values):
 
 
 def test_a_level_is_shared_and_opened_whether_reached_or_not():
-    panel = tell(lesson("pandemic"), "share")
-    first = shared(panel.popover)
+    panel = tell(lesson("pandemic"), "menu")
+    first = shared(panel.top)
     assert first == f"lesson pandemic/{panel.chapters[0].id}/{panel.levels[0].id}"
     last = panel.chapters[-1]
     tell(panel, "line", line=f"lesson pandemic/{last.id}/{last.levels[-1].id}")
-    assert panel.level is last.levels[-1] and not panel.over.sharing and panel.progress.place != panel.level.id
-    tell(tell(panel, "share"), "line", line=f"lesson pandemic/{last.id}")
+    assert panel.level is last.levels[-1] and not panel.over.menu and panel.progress.place != panel.level.id
+    tell(tell(panel, "menu"), "line", line=f"lesson pandemic/{last.id}")
     assert panel.level is last.levels[0]
     assert lesson(first.removeprefix("lesson ")).level.id == panel.levels[0].id
     assert lesson(first).level.id == panel.levels[0].id
@@ -161,13 +161,13 @@ def test_a_level_is_shared_and_opened_whether_reached_or_not():
     ],
 )
 def test_what_is_no_place_of_the_lesson_is_told(line, said):
-    panel = tell(tell(lesson("pandemic"), "share"), "line", line=line)
-    assert said in panel.over.trouble and "pl-trouble" in panel.popover and panel.level is panel.levels[0]
+    panel = tell(tell(lesson("pandemic"), "menu"), "line", line=line)
+    assert said in panel.over.trouble and "pl-trouble" in panel.top and panel.level is panel.levels[0]
     if line and "this panel" not in said:
         with pytest.raises(ValueError, match=re.escape(said)):
             lesson(line)
     tell(panel, "escape")
-    assert not panel.popover and panel.focus[1] == "share"
+    assert not panel.over.menu and panel.focus[1] == "menu"
 
 
 def test_a_level_may_come_from_the_address(monkeypatch):
@@ -178,17 +178,16 @@ def test_a_level_may_come_from_the_address(monkeypatch):
     assert lesson("pandemic", "moving").level.id == "turn", "it is in another cell"
     assert lesson("off_label").over.trouble == ""
     monkeypatch.setenv("VOILA_REQUEST_URL", VOILA)
-    panel = tell(lesson("pandemic"), "share")
-    assert shared(panel.popover, "This as an address") == f"{VOILA}?level={panel.over.here}"
+    panel = tell(lesson("pandemic"), "menu")
+    assert shared(panel.top, "This as an address") == f"{VOILA}?level={panel.over.here}"
     monkeypatch.setenv("QUERY_STRING", "level=pandemic/movin")
     panel = lesson("pandemic")
-    assert "did you mean moving" in panel.popover
+    assert "did you mean moving" in panel.top
 
 
 def test_what_is_shared_is_closed_again_and_copied():
-    panel = tell(lesson("pandemic"), "share")
+    panel = tell(lesson("pandemic"), "menu")
     tell(panel, "copied", failed=True)
-    assert "press Ctrl+C" in panel.popover
-    tell(panel, "close", open="no")
-    assert not panel.popover
-    assert tell(tell(panel, "share"), "share").popover == ""
+    assert "press Ctrl+C" in panel.top
+    tell(panel, "menu", open="no")
+    assert "This as a line" not in panel.top and not panel.over.trouble

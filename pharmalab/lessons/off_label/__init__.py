@@ -6,6 +6,6 @@ from pharmalab.lessons.off_label import investigation, offers, payment
 LESSON = Lesson(
     game="off_label",
     title="Off-Label: sell Drugs, and do not get caught",
-    minutes=40,
+    minutes=35,
     chapters=(offers.CHAPTER, investigation.CHAPTER, payment.CHAPTER),
 )

@@ -6,6 +6,6 @@ from pharmalab.lessons.pandemic import cards, cures, infections, moving, winning
 LESSON = Lesson(
     game="pandemic",
     title="Pandemic: four diseases, one team",
-    minutes=70,
+    minutes=55,
     chapters=tuple(part.CHAPTER for part in (moving, cures, infections, cards, winning)),
 )

@@ -33,13 +33,12 @@ LEVELS = (
         id="epidemic-comes",
         rule="pandemic/epidemics",
         title="An epidemic",
-        text="Epidemics hide among the player cards. One comes now, in three steps: the infection rate goes up, the "
-        "bottom infection card brings three cubes, the used infection cards are shuffled and go back on top.",
+        text="Epidemics hide among the player cards. One comes now: the infection rate goes up, the bottom infection "
+        "card brings three cubes, the used infection cards are shuffled and go back on top.",
         begin=lambda: table(cards=DRAWN, bottom=("Hong Kong",), infection=("Hong Kong", "Kinshasa"), left=1),
         steps=steps(Pass()),
-        said="Increase: the marker of the rate moved on. Infect: three cubes in Hong Kong, from the bottom card. "
-        "Intensify: its card "
-        "went back on top with the used ones. And at once it came again: an outbreak.",
+        said="Increase: the rate went up. Infect: three cubes in Hong Kong. Intensify: its card went back on top with "
+        "the used ones, and came again at once: an outbreak.",
     ),
     ASK["pandemic-epidemic-city"],
     ASK["pandemic-eradicated"],
@@ -47,10 +46,9 @@ LEVELS = (
         id="hand-limit",
         rule="pandemic/hand-limit",
         title="One Quiet Night",
-        text="Nobody keeps more than seven cards. One of yours is an event: that costs no action, and may be played at "
+        text="Nobody keeps more than seven cards. One of yours is an event: it costs no action, and may be played at "
         "almost any time, in anybody’s turn. After One Quiet Night, no city is infected in this turn.",
-        task="You hold eight cards, one too many. And Lagos is full, and the next to be infected. One card solves "
-        "both.",
+        task="You hold eight cards, and Lagos is full and comes next. One card solves both.",
         begin=lambda: table(
             ("Essen", "Tokyo", "Riyadh", "Delhi", "Lima", "Buenos Aires"),
             cubes={"Lagos": 3},
@@ -63,11 +61,11 @@ LEVELS = (
         praise="Seven city cards, and a quiet night: no city was infected.",
         within=(DiscardDown,),
         led=holds,
-        look="That was a city card, which you may need for a cure. Which of the eight cards is an event?",
+        look="A cure may need that city card. Which of the eight is an event?",
         mistakes=(
             Mistake(
                 chose(Discard("one_quiet_night")),
-                "Thrown away, One Quiet Night does nothing. Play it, and it is gone from your hand as well.",
+                "Thrown away, it does nothing. Play it, and it is gone from your hand as well.",
             ),
         ),
         kinds=EVENTS,
@@ -76,9 +74,7 @@ LEVELS = (
         id="airlift",
         rule="pandemic/airlift",
         title="An Airlift",
-        text="Airlift moves any one pawn to any city. Like all events it may be used in the middle of a turn, "
-        "between two "
-        "actions.",
+        text="Airlift moves any one pawn to any city, also between two actions.",
         task="You are in Delhi, Ben is in Lima, and he holds the Delhi card. Have it with your last action.",
         begin=lambda: table(
             (*BLACK, "airlift"), ("Paris", "Delhi", "Bangkok", "Khartoum"), ("Delhi", "Lima"), SICK, left=1
@@ -88,7 +84,7 @@ LEVELS = (
         praise="Ben came without an action, and one was enough to take the card: five black ones.",
         within=(Turn, AirliftWho, AirliftWhere),
         led=stands,
-        look="The card passes in Delhi alone, and your one action is needed for that. So it is Ben who has to come.",
+        look="The card passes in Delhi alone, and takes your one action. So it is Ben who has to come.",
         mistakes=(
             Mistake(
                 lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Delhi",
@@ -96,7 +92,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Lima",
-                "You took the Airlift yourself. But the Delhi card passes in Delhi, so Ben has to come.",
+                "You took the Airlift yourself. But in Delhi alone the card passes: Ben has to come.",
             ),
         ),
         kinds=AIRLIFT,
@@ -106,15 +102,15 @@ LEVELS = (
         id="government-grant",
         rule="pandemic/government-grant",
         title="Government Grant",
-        text="Government Grant puts a station in any city. No card of that city is needed.",
+        text="Government Grant puts a station in any city, without its card.",
         task="You are in Tokyo with five red cards, and with your last action. Cure red.",
         begin=lambda: table((*RED, "Taipei", "government_grant"), pawns=("Tokyo", "Paris"), left=1),
         reached=ever(lambda s: "red" in s.cured),
         solution=steps(PlayEvent(0, "government_grant"), GrantCity("Tokyo"), Cure("red")),
-        praise="A station where you were, without a card and without an action: five red ones were left for the cure.",
+        praise="A station where you were, for no card and no action: five red ones were left for the cure.",
         within=(Turn, GrantWhere),
         led=lambda t: f"{stands(t)} Stations: {', '.join(t.over.stations)}.",
-        look="Only a cure takes an action here. The station has to come to you.",
+        look="The cure takes your action: the station has to come to you.",
         mistakes=(
             Mistake(
                 lambda t: "Tokyo" in t.over.stations and "government_grant" not in t.over.player_discard,
@@ -131,8 +127,8 @@ LEVELS = (
         id="forecast",
         rule="pandemic/forecast",
         title="A Forecast",
-        text="Forecast lets you look at the next six infection cards, and put them back in any order. Osaka is among "
-        "them, and full. Watch where Anna puts it.",
+        text="Forecast lets you look at the next six infection cards, and put them back in any order. Osaka, which is "
+        "full, is among them. Watch where Anna puts it.",
         begin=lambda: table(
             ("Essen", "Riyadh", "Buenos Aires", "forecast"),
             cubes={"Osaka": 3},
@@ -145,16 +141,14 @@ LEVELS = (
             *(PutNext(city) for city in ("Lima", "Paris", "Delhi", "Cairo", "Tokyo")),
             Pass(),
         ),
-        said="Lima and Paris came first, and were empty. Osaka is the sixth card now: two turns for somebody to go "
-        "there.",
+        said="Lima and Paris came, and were empty. Osaka is the sixth card now: two turns for somebody to go there.",
     ),
     Task(
         id="epidemic",
         rule="pandemic/resilient-population",
         title="Resilient Population",
-        text="Resilient Population takes one used infection card out of the game. It is the one event that may be "
-        "played "
-        "inside an epidemic, just before the used cards go back.",
+        text="Resilient Population takes one used infection card out of the game, also inside an epidemic, just "
+        "before the used cards go back. No other event can.",
         task="The epidemic put three cubes in Hong Kong, and its card is about to come back on top. Stop it.",
         begin=lambda: table(
             ("Essen", "Tokyo", "Riyadh", "resilient_population"),
@@ -166,14 +160,14 @@ LEVELS = (
         ),
         reached=calm,
         solution=steps(PlayEvent(0, "resilient_population"), RemoveCard("Hong Kong")),
-        praise="The other cards came back; that of Hong Kong never will. No moment is better for Resilient Population.",
+        praise="The other cards came back; that of Hong Kong never will. There is no better moment.",
         within=(Pause, RemoveWhich),
         led=broke_out,
-        look="You removed a city with few cubes. Which one has three, and breaks out when it comes again?",
+        look="You removed a city with few cubes. Which one has three?",
         mistakes=(
             Mistake(
                 chose(Continue()),
-                "Hong Kong came back at once, and was full. This was the moment to play Resilient Population.",
+                "Hong Kong came back at once, and was full. This was the moment for Resilient Population.",
             ),
         ),
         kinds=ALL_EVENTS,
@@ -182,9 +176,8 @@ LEVELS = (
         id="two-events",
         rule="pandemic/playing-events",
         title="Two events",
-        text="An epidemic has put three cubes in Bangkok, and its card comes again in this turn. You hold two "
-        "events, and "
-        "Ben is the Quarantine Specialist. There is more than one way.",
+        text="Bangkok has three cubes of an epidemic, and its card comes again in this turn. You hold two events; Ben "
+        "is the Quarantine Specialist. There is more than one way.",
         task="Let nothing break out in this turn.",
         begin=lambda: table(
             ("Essen", "Tokyo", "airlift", "resilient_population"),
@@ -199,10 +192,10 @@ LEVELS = (
         ),
         reached=calm,
         solution=steps(Continue(), PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Bangkok"), Continue()),
-        praise="Its card out of the game, or Ben near it when it came: two events that do quite different things.",
+        praise="Its card out of the game, or Ben near it when it came: two quite different events.",
         within=(Pause, RemoveWhich, AirliftWho, AirliftWhere, Infect),
         led=broke_out,
-        look="Either Bangkok does not come again, or it comes while somebody protects it. Which event does which?",
+        look="Either Bangkok does not come again, or somebody protects it. Which event does which?",
         mistakes=(
             Mistake(
                 lambda t: "airlift" in t.states[-1].player_discard and t.states[-1].pawns[1] == "Lima",

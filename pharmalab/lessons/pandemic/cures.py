@@ -37,32 +37,31 @@ LEVELS = (
         id="ben-cures",
         rule="pandemic/discover-a-cure",
         title="A cure",
-        text="It is Ben’s turn. He is at the research station of Atlanta, with five blue cards. Watch the cubes in "
-        "Atlanta: before his cure, and after it.",
+        text="Ben is at the research station of Atlanta, with five blue cards. Watch the cubes there: before his "
+        "cure, and after it.",
         begin=lambda: table(
             ben=BLUE, cubes={"Atlanta": {"blue": 3, "red": 2}, "Chicago": 3}, hand=("Tokyo", "Riyadh", "Paris"), mover=1
         ),
         steps=steps(Treat("Atlanta", "red"), Treat("Atlanta", "red"), Cure("blue"), Treat("Atlanta", "blue")),
-        said="Red is not cured: two actions for two cubes. For five blue cards Ben discovered the blue cure, and "
-        "then one "
-        "action took all three blue cubes. Elsewhere the blue cubes stay.",
+        said="Red is not cured: two actions for two cubes. With five blue cards Ben discovered the blue cure, and "
+        "then one action took three cubes. Blue cubes elsewhere stay.",
     ),
     ASK["pandemic-treatments"],
     action(
         id="share",
         rule="pandemic/share-knowledge",
         title="Help each other",
-        text="Cards come slowly. So help each other: two players in the same city may pass one card, the card of this "
-        "very city. Giving and taking are both an action.",
-        task="You hold four black cards and need five. Ben is with you in Delhi: let him help you.",
+        text="Two players in the same city may pass one card, the card of this very city. Giving and taking are both "
+        "an action.",
+        task="You hold four black cards and need five. Ben is with you in Delhi.",
         begin=lambda: table(BLACK, ("Paris", "Delhi", "Bangkok", "Khartoum"), ("Delhi", "Delhi"), SICK),
         reached=ever(lambda s: "Delhi" in s.hands[0]),
         solution=steps(Take(1, "Delhi")),
-        praise="The card of the city where both of you are goes from hand to hand. Ben’s other cards could not.",
+        praise="The card of the city where you both are goes from hand to hand. Ben’s others could not.",
         led=stands,
-        look="You left Ben behind. Cards pass only between players in one city: stay, and take Delhi from him.",
+        look="Cards pass only between players in one city: stay, and take Delhi from Ben.",
         mistakes=(
-            Mistake(flew, "That flight cost a black card, and Ben is not with you any more."),
+            Mistake(flew, "That flight cost a black card, and Ben is not with you now."),
             idle,
         ),
         kinds=SHARING,
@@ -71,21 +70,21 @@ LEVELS = (
         id="station",
         rule="pandemic/build-a-station",
         title="A place for cures",
-        text="Cures are discovered at research stations. At first there is one, in Atlanta. For another one, discard "
-        "the card of the city where you are. There are six; if all are on the map, one of them is moved.",
-        task="You hold six black cards, and a cure needs five. Prepare its place with the card that you can spare.",
+        text="Cures are discovered at research stations, at first in Atlanta alone. To build one, discard the card of "
+        "the city where you are. There are six; if all are on the map, one is moved.",
+        task="You hold six black cards, and a cure needs five. Prepare its place with the one to spare.",
         begin=lambda: table(("Algiers", "Delhi", *BLACK), pawns=("Cairo", "Delhi"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),
         solution=steps(Build("Cairo")),
-        praise="The Cairo card is spent, the station stands, and five black cards are left.",
+        praise="The station stands, the Cairo card is spent, and five black ones are left.",
         led=stands,
-        look="You left Cairo, and its card builds a station nowhere else. Build before you go.",
+        look="The Cairo card builds a station in Cairo alone. Build before you go.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Cairo" in t.over.player_discard,
-                "You used the Cairo card as a ticket. It would have paid for the station.",
+                "The Cairo card was your ticket. It would have paid for the station.",
             ),
-            Mistake(flew, "That flight cost one of your black cards, and took you away from Cairo."),
+            Mistake(flew, "That flight cost a black card, and took you away from Cairo."),
             idle,
         ),
         kinds=BUILDING,
@@ -94,19 +93,17 @@ LEVELS = (
         id="shuttle-flight",
         rule="pandemic/shuttle-flight",
         title="From station to station",
-        text="Stations are airports, too. From a city with a station you fly to any other city with a station: it is "
-        "one "
-        "action, and costs no card.",
-        task="You are in Atlanta with five black cards. Come to the other station, in Cairo, and lose none of them.",
+        text="Stations are airports, too: from one station you fly to any other. It is one action, and costs no card.",
+        task="You are in Atlanta with five black cards. Be at the station in Cairo, and keep all five.",
         begin=lambda: table(("Algiers", "Delhi", *BLACK[:3]), cubes=SICK, stations=STATIONS),
         reached=ever(lambda s: s.pawns[0] == "Cairo" and len(s.hands[0]) == 5),
         solution=steps(ShuttleFlight(0, "Cairo")),
-        praise="You are in Cairo, and all five cards with you.",
+        praise="You are in Cairo, and so are all five cards.",
         led=stands,
-        look="It is a long way, and you need but one action: both cities have a station.",
+        look="One action is enough: both cities have a station.",
         mistakes=(
             Mistake(
-                chose(DirectFlight(0, "Cairo")), "You are there, but at the price of a black card: four are too few."
+                chose(DirectFlight(0, "Cairo")), "You are there, but for a black card: four are too few."
             ),
             Mistake(flew, "That flight cost a black card, and went somewhere else."),
             idle,
@@ -117,9 +114,7 @@ LEVELS = (
         id="cure",
         rule="pandemic/discover-a-cure",
         title="Your first cure",
-        text="At any station, five cards of one colour from your hand make a cure. The colour of the station’s city "
-        "does "
-        "not matter.",
+        text="At any station, five cards of one colour from your hand make a cure, whatever colour its city has.",
         task="You are at the station of Cairo with five black cards. Bring your team nearer to winning.",
         begin=lambda: table(
             ("Algiers", "Delhi", *BLACK[1:], "Essen"),
@@ -133,11 +128,11 @@ LEVELS = (
         praise="One of four! The cubes stay, and new ones may come. But one action now takes all black cubes of a "
         "city.",
         led=stands,
-        look="You left the station of Cairo. You have all that it takes, right there: discover the black cure.",
+        look="At the station of Cairo you have all that it takes: discover the black cure.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Essen" not in t.over.player_discard,
-                "That flight cost one of the five black cards, and a cure needs all five.",
+                "That flight cost a black card, and a cure needs all five.",
             ),
             idle,
         ),
@@ -147,11 +142,10 @@ LEVELS = (
         id="medic",
         rule="pandemic/medic-cured-diseases",
         title="The Medic",
-        text="Everybody has a role. Wherever the Medic comes, cubes of cured diseases vanish without an action. A "
-        "cured "
-        "disease without any cube on the map is eradicated, and never comes back.",
-        task="You are the Medic, and black is cured. The last three black cubes lie in Baghdad. Eradicate black with "
-        "one action.",
+        text="Everybody has a role. Where the Medic comes, cubes of cured diseases vanish without an action. A cured "
+        "disease without a cube on the map is eradicated: it never comes back.",
+        task="You are the Medic, and black is cured. Its last three cubes lie in Baghdad. Eradicate it with one "
+        "action.",
         begin=lambda: table(
             pawns=("Istanbul", "Delhi"),
             cubes={"Baghdad": 3, "Istanbul": {"blue": 1}},
@@ -162,12 +156,12 @@ LEVELS = (
         ),
         reached=ever(lambda s: "black" in s.eradicated),
         solution=steps(Drive(0, "Baghdad")),
-        praise="You came, and they vanished: no action for that. Black infection cards do nothing from now on.",
+        praise="You came, and they vanished. Black infection cards do nothing from now on.",
         led=lies_in("Baghdad"),
-        look="As the Medic you clear only the city where you are. Baghdad is one line away from Istanbul.",
+        look="You clear only the city where you are. Baghdad is one line away.",
         mistakes=(
             Mistake(
-                chose(Treat("Istanbul", "blue")), "A good deed, but that was blue. All the black cubes are in Baghdad."
+                chose(Treat("Istanbul", "blue")), "A good deed, but a blue one. The black cubes are in Baghdad."
             ),
             idle,
         ),
@@ -177,7 +171,7 @@ LEVELS = (
         id="fifth-card",
         rule="pandemic/share-knowledge",
         title="The fifth card",
-        text="You hold four yellow cards. Ben is with you in Bogotá, and holds its card. There is more than one way.",
+        text="You hold four yellow cards. Ben is with you in Bogotá, with its card. There is more than one way.",
         task="Cure yellow with three actions.",
         begin=lambda: table(
             ("Atlanta", "Lagos", "Lima", "Miami", "Santiago", "Tokyo"),
@@ -188,17 +182,17 @@ LEVELS = (
         ),
         reached=ever(lambda s: "yellow" in s.cured),
         solution=steps(Take(1, "Bogota"), Drive(0, "Miami"), Cure("yellow")),
-        praise="Ben’s card, the way to a station, the cure: three actions, and no yellow card spent on the way.",
+        praise="Ben’s card, the way to a station, the cure: no yellow card was spent on the way.",
         within=(Turn,),
         led=lambda t: (
             f"{stands(t)} You hold {sum(card in YELLOW for card in t.over.hands[0])} of these yellow cards: "
             "Bogotá, Lagos, Lima, Miami and Santiago."
         ),
-        look="Ben’s card, a way to a station, and the cure are three actions. No yellow card may be a ticket.",
+        look="Ben’s card, the way, the cure: three actions. No yellow card may be a ticket.",
         mistakes=(
             Mistake(
                 lambda t: set(YELLOW) <= set(t.over.hands[0]),
-                "You had all five cards. What was missing is the station: one is next to Bogotá.",
+                "You had all five cards, and no station: one is next to Bogotá.",
             ),
         ),
         kinds=CURING,

@@ -15,25 +15,22 @@ LEVELS = (
         id="infection",
         rule="pandemic/infections",
         title="Two infections",
-        text="After the actions and the two player cards, infection cards are turned over, two at first. Anna passes "
-        "her "
-        "last action. Watch Kolkata and Lima.",
+        text="After the actions and the two player cards, infection cards are turned over, two at first. Anna passes. "
+        "Watch Kolkata and Lima.",
         begin=lambda: table(cubes={"Kolkata": 2}, infection_top=[["Kolkata"], ["Lima"]], cards=DRAWN, left=1),
         steps=steps(Pass()),
-        said="One cube came to Kolkata, one to Lima. Kolkata is full now: it has three.",
+        said="One cube each. Kolkata is full now: it has three.",
     ),
     Film(
         id="first-outbreak",
         rule="pandemic/outbreaks",
         title="A fourth cube",
-        text="Now Sydney is full, and its card comes. A fourth cube does not fit. Watch Sydney, the cities connected "
-        "to "
-        "it, and the outbreak track: at the eighth outbreak all have lost.",
+        text="Now Sydney is full, and its card comes. Watch the cities around it, and the outbreak track: at the "
+        "eighth outbreak all have lost.",
         begin=lambda: table(cubes={"Sydney": 3}, infection_top=[["Sydney"], ["Lima"]], cards=DRAWN, left=1),
         steps=steps(Pass()),
-        said="Sydney broke out: it keeps its three cubes, and Jakarta, Manila and Los Angeles got a red one each. "
-        "That is "
-        "one outbreak. You also lose if a cube is needed, and none of its colour is left.",
+        said="Sydney broke out: it keeps three cubes, and each connected city got one. You also lose if a cube is "
+        "needed, and none of its colour is left.",
     ),
     Film(
         id="chain-reaction",
@@ -42,17 +39,16 @@ LEVELS = (
         text="Osaka and Tokyo are both full, side by side. Osaka is infected. What will come of it?",
         begin=lambda: table(cubes={"Osaka": 3, "Tokyo": 3}, infection_top=[["Osaka"], ["Lima"]], cards=DRAWN, left=1),
         steps=steps(Pass()),
-        said="Osaka broke out, and so Tokyo should have got a fourth cube: it broke out as well. Osaka got nothing "
-        "back: a city breaks out once for one card. Two outbreaks in all.",
+        said="Osaka broke out, so Tokyo was to get a fourth cube: it broke out as well. Osaka got nothing back: a "
+        "city breaks out once for one card.",
     ),
     ASK["pandemic-chain"],
     Task(
         id="outbreak",
         rule="pandemic/outbreaks",
         title="Just in time",
-        text="Sometimes you know what comes: an event may show it, as you will see. Karachi lies on top, and it "
-        "is full. So is Delhi, which is connected to it.",
-        task="Karachi is infected after your two last actions. Make sure that nothing breaks out.",
+        text="Sometimes you know what comes. Karachi lies on top, and is full. So is Delhi, which is connected to it.",
+        task="You have two actions, then Karachi is infected. Let nothing break out.",
         begin=lambda: table(
             pawns=("Delhi", "Paris"),
             cubes={"Karachi": 3, "Delhi": 3, "Tehran": 2},
@@ -62,7 +58,7 @@ LEVELS = (
         ),
         reached=calm,
         solution=steps(Drive(0, "Karachi"), Treat("Karachi", "black")),
-        praise="Karachi got its cube, and had room for it. An outbreak would have set off Delhi too: a chain reaction.",
+        praise="Karachi had room for its cube. An outbreak would have set off Delhi too: a chain reaction.",
         within=(Turn,),
         led=broke_out,
         look="Only cubes taken out of Karachi help: one action to get there, one to treat.",
@@ -73,7 +69,7 @@ LEVELS = (
             ),
             Mistake(
                 chose(Treat("Delhi", "black")),
-                "That may spare Delhi a chain reaction. But it was Karachi that could take no more.",
+                "That may spare Delhi. But it was Karachi that could take no more.",
             ),
         ),
         kinds=CURING,
@@ -82,8 +78,7 @@ LEVELS = (
         id="quarantine-specialist",
         rule="pandemic/quarantine-specialist",
         title="The Quarantine Specialist",
-        text="Here Anna is the Quarantine Specialist, in Paris. London is connected to Paris and full; it is "
-        "infected, and "
+        text="Here Anna is the Quarantine Specialist, in Paris. London, one line away, is full. It is infected, and "
         "Paris too.",
         begin=lambda: table(
             pawns=("Paris", "Lima"),
@@ -95,17 +90,16 @@ LEVELS = (
             left=1,
         ),
         steps=steps(Pass()),
-        said="Nothing happened, neither in London nor in Paris: no cube, no outbreak. The cubes that lay there stay.",
+        said="Nothing happened in either: no cube, no outbreak. The cubes that lay there stay.",
     ),
     ASK["pandemic-quarantine"],
     Puzzle(
         id="two-ways",
         rule="pandemic/quarantine-specialist",
         title="Prevent the outbreak",
-        text="You are the Quarantine Specialist, in Istanbul. Both cards on top are known: Karachi and Cairo, and "
-        "both are "
-        "full. There is more than one way.",
-        task="You have three actions. Let nothing break out in this turn.",
+        text="You are the Quarantine Specialist, in Istanbul. Karachi and Cairo come next, and are full. There is "
+        "more than one way.",
+        task="You have three actions. Let nothing break out.",
         begin=lambda: table(
             ("Essen", "Tokyo", "Seoul", "Osaka"),
             pawns=("Istanbul", "Lima"),
@@ -117,16 +111,14 @@ LEVELS = (
         ),
         reached=calm,
         solution=steps(Drive(0, "Baghdad"), Pass(), Pass()),
-        praise="Each of the two was treated, or stood under your protection.",
+        praise="Both were treated, or stood under your protection.",
         within=(Turn,),
         led=broke_out,
-        look="A city is safe with room for a cube, and also while you are there or one line away. Where would you "
-        "protect "
-        "both?",
+        look="A city is safe with room for a cube, and with you in it or one line away. Where would you protect both?",
         mistakes=(
             Mistake(
                 lambda t: t.over.pawns[0] in ("Karachi", "Tehran", "Delhi", "Mumbai"),
-                "That kept Karachi safe. But Cairo is too far from there.",
+                "That kept Karachi safe. But Cairo is too far.",
             ),
         ),
         kinds=CURING,

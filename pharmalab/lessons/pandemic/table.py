@@ -155,7 +155,7 @@ def chose(*actions: Action) -> Callable[[Try], bool]:
 
 
 passed = chose(Pass())
-idle = Mistake(passed, "You let the action go by, and it cannot be saved for later.")
+idle = Mistake(passed, "A passed action cannot be saved for later.")
 
 
 def flew(tried: Try) -> bool:

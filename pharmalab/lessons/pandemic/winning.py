@@ -51,34 +51,33 @@ LEVELS = (
         id="scientist",
         rule="pandemic/scientist",
         title="The Scientist",
-        text="Besides the Medic and the Quarantine Specialist there are five roles. Here Ben is the Scientist, in "
-        "Atlanta, with four red cards. Watch.",
+        text="There are five more roles. Here Ben is the Scientist, in Atlanta, with four red cards.",
         begin=lambda: table(
             ben=RED, hand=("Essen", "Paris", "Riyadh", "Lima"), roles=("researcher", "scientist"), mover=1
         ),
         steps=steps(Cure("red")),
-        said="Four cards of a colour were enough: the Scientist needs one card less for a cure.",
+        said="Four cards of a colour were enough: the Scientist needs one less for a cure.",
     ),
     action(
         id="researcher",
         rule="pandemic/researcher",
         title="The Researcher",
-        text="The Researcher gives any city card to a player in the same city, not only the card of that city.",
-        task="You need a fifth red card. Ben, the Researcher, is with you in Atlanta: complete your hand.",
+        text="The Researcher gives any city card to a player in the same city.",
+        task="Ben, the Researcher, is with you in Atlanta. Have five red cards.",
         begin=lambda: table(
             RED, ("Taipei", "Paris", "Khartoum", "Montreal"), roles=("contingency_planner", "researcher")
         ),
         reached=ever(lambda s: "Taipei" in s.hands[0]),
         solution=steps(Take(1, "Taipei")),
-        praise="Taipei changed hands in Atlanta. Nobody but the Researcher can give that card there.",
+        praise="Taipei changed hands in Atlanta. Nobody but the Researcher gives it there.",
         led=stands,
         look="Look for Ben’s red card. He gives it where you both are.",
         mistakes=(
             Mistake(
                 chose(*(Take(1, city) for city in ("Paris", "Khartoum", "Montreal"))),
-                "That was not a red card. Which of Ben’s cards is one?",
+                "That was not a red card. Which of Ben’s is one?",
             ),
-            Mistake(flew, "That flight cost a red card, and Ben is not with you any more."),
+            Mistake(flew, "That flight cost a red card, and Ben is not with you now."),
             idle,
         ),
         kinds=ALL_EVENTS,
@@ -87,9 +86,8 @@ LEVELS = (
         id="operations-expert",
         rule="pandemic/operations-expert",
         title="The Operations Expert",
-        text="The Operations Expert needs no card for a station. Once a turn he or she may also fly from a station "
-        "to any "
-        "city, for any city card.",
+        text="The Operations Expert needs no card for a station. Once a turn he or she may also fly from a station to "
+        "any city, for any city card.",
         task="You are the Operations Expert, in Tokyo, with five red cards. Let Tokyo have a station, and keep all "
         "five.",
         begin=lambda: table(
@@ -97,11 +95,11 @@ LEVELS = (
         ),
         reached=ever(lambda s: "Tokyo" in s.stations and len(s.hands[0]) == 5),
         solution=steps(Build("Tokyo")),
-        praise="A station for nothing but an action: the Tokyo card stays with the four others, ready for the cure.",
+        praise="A station for an action, and five cards ready for the cure.",
         led=stands,
-        look="You left Tokyo. You can build where you stand, and it costs you no card.",
+        look="Build where you stand: it costs you no card.",
         mistakes=(
-            Mistake(flew, "That flight cost one of the five red cards."),
+            Mistake(flew, "That flight cost a red card."),
             idle,
         ),
         kinds=ALL_EVENTS,
@@ -110,20 +108,20 @@ LEVELS = (
         id="dispatcher",
         rule="pandemic/dispatcher",
         title="The Dispatcher",
-        text="The Dispatcher moves others’ pawns like the own one, or sends any pawn to a city where another pawn is. "
-        "Each is an action.",
-        task="You are the Dispatcher, in Delhi; Ben is far away, in Lima. Have him in Delhi with one action.",
+        text="The Dispatcher moves others’ pawns like the own one, or sends any pawn to where another pawn is. Each "
+        "is an action.",
+        task="You are the Dispatcher, in Delhi; Ben is in Lima. Have him in Delhi with one action.",
         begin=lambda: table(pawns=("Delhi", "Lima"), roles=("dispatcher", "contingency_planner")),
         reached=ever(lambda s: s.pawns == ("Delhi", "Delhi")),
         solution=steps(Rendezvous(1, "Delhi")),
-        praise="Ben joined you at the other end of the world. Now cards could pass.",
+        praise="Ben joined you from the other end of the world. Now cards could pass.",
         led=lambda t: f"{stands(t)} Ben is in {t.over.pawns[1]}.",
-        look="You may send a pawn to where another one is. Ben’s has to come to yours.",
+        look="You may send Ben’s pawn to yours.",
         mistakes=(
-            Mistake(lambda t: t.over.pawns[0] == "Lima", "Now you are both in Lima. It was Ben who should come."),
+            Mistake(lambda t: t.over.pawns[0] == "Lima", "You are both in Lima now. Ben was to come."),
             Mistake(
                 lambda t: t.over.pawns == ("Delhi", t.over.pawns[1]) and t.over.pawns[1] != "Lima",
-                "You moved Ben’s pawn as if it were yours, but that is a long way. Send it to where you are.",
+                "By road it is a long way. Send Ben’s pawn to where you are.",
             ),
             idle,
         ),
@@ -133,9 +131,8 @@ LEVELS = (
         id="contingency-planner",
         rule="pandemic/contingency-planner",
         title="The Contingency Planner",
-        text="For an action, the Contingency Planner takes a used event from the discard pile. It can be played once "
-        "more, "
-        "and then leaves the game.",
+        text="For an action, the Contingency Planner takes a used event from the discard pile. Played once more, it "
+        "leaves the game.",
         task="You are the Contingency Planner. One Quiet Night was played already. Lagos is full, and comes next. "
         "With your last action, see that nothing breaks out.",
         begin=lambda: table(
@@ -150,11 +147,11 @@ LEVELS = (
         praise="Stored with an action, played without one: a second quiet night.",
         within=(Turn, Pause),
         led=broke_out,
-        look="You cannot reach Lagos in time. Which event lies in the discard pile, and would help?",
+        look="Lagos is out of reach. Which event in the discard pile would help?",
         mistakes=(
             Mistake(
                 lambda t: bool(t.over.stored) or chose(StoreEvent("one_quiet_night"))(t),
-                "You stored One Quiet Night, and did not play it: before the infections was the moment.",
+                "You stored One Quiet Night, and did not play it before the infections.",
             ),
         ),
         kinds=STORE,
@@ -164,20 +161,19 @@ LEVELS = (
         id="out-of-cards",
         rule="pandemic/out-of-cards",
         title="The deck is empty",
-        text="Player cards are never shuffled again: their deck is the clock of the game. Here it is empty, and Anna "
-        "has "
-        "one action left. She passes.",
+        text="Player cards are never shuffled again: their deck is the clock of the game. It is empty, and Anna "
+        "passes her last action.",
         begin=lambda: table(gone=SPENT, came=4, left=1),
         steps=steps(Pass()),
-        said="She had to draw two cards, and could not: all have lost, at once. No city was infected any more.",
+        said="She had to draw two cards, and could not: all have lost, at once.",
     ),
     ASK["pandemic-last-card"],
     Task(
         id="win",
         rule="pandemic/winning",
         title="The fourth cure",
-        text="Three cures are found, and red is missing. Seven outbreaks have been; Taipei comes next, and it is full. "
-        "Ben waits in Hong Kong, with its card.",
+        text="Red is missing. Seven outbreaks have been; Taipei comes next, and is full. Ben waits in Hong Kong, with "
+        "its card.",
         task="One more outbreak, and all have lost. You have three actions: win!",
         begin=lambda: table(
             RED,
@@ -194,16 +190,14 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.won),
         solution=steps(ShuttleFlight(0, "Hong Kong"), Take(1, "Hong Kong"), Cure("red")),
-        praise="Four cures: you have all won, at once. No matter how many cubes are left, or how many outbreaks there "
-        "were.",
+        praise="Four cures: you have all won, at once, whatever the cubes and outbreaks.",
         within=(Turn,),
         led=broke_out,
-        look="Ben waits at a station with the fifth red card. Fly there from station to station, take it, and cure.",
+        look="Ben waits at a station with the fifth red card. Fly there from yours, take it, and cure.",
         mistakes=(
             Mistake(
                 chose(*(DirectFlight(0, city) for city in (*RED, "Hong Kong"))),
-                "A flight for a card cost a red one, and the cure needs five. From station to station you fly for "
-                "nothing.",
+                "That flight cost a red card. From station to station you fly for nothing.",
             ),
             Mistake(
                 lambda t: "Hong Kong" in t.over.hands[0],
@@ -220,9 +214,8 @@ LEVELS = (
         rule="pandemic/winning",
         title="The last cure",
         text="You are the Operations Expert, Ben is the Researcher, and you are both in Bangkok. Red is missing. "
-        "There is "
-        "more than one way.",
-        task="Seven outbreaks, and Taipei, which is full, comes next. Win with three actions!",
+        "There is more than one way.",
+        task="Seven outbreaks, and Taipei is full and comes next. Win with three actions!",
         begin=lambda: table(
             RED,
             ("Jakarta", "Paris", "Khartoum", "Montreal"),
@@ -242,12 +235,11 @@ LEVELS = (
         praise="Ben’s red card, a station under your feet, and the cure. All have won!",
         within=(Turn,),
         led=broke_out,
-        look="Taking a red card and curing are two actions. So one is left to be at a station. Who are you, and who is "
-        "Ben?",
+        look="A red card and the cure are two actions. One is left to be at a station. Who are you, and who is Ben?",
         mistakes=(
             Mistake(
                 lambda t: "Jakarta" in t.over.hands[0],
-                "You had the fifth red card. What was missing is a station, or the cure itself.",
+                "You had five red cards. A station was missing, or the cure itself.",
             ),
         ),
         kinds=STORE,

@@ -6,6 +6,6 @@ from pharmalab.lessons.pharma_code import goal, rows, way
 LESSON = Lesson(
     game="pharma_code",
     title="The Pharma Code: nine cards in order",
-    minutes=40,
+    minutes=35,
     chapters=(rows.CHAPTER, way.CHAPTER, goal.CHAPTER),
 )

@@ -8,9 +8,7 @@ from pharmalab.lessons import Task
 from pharmalab_widgets.board.panes import actions, popover
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.lesson.level_state import LevelState
-from pharmalab_widgets.lesson.place import FIELD, WORD, Place
 from pharmalab_widgets.lesson.playing import FilmPlay, Play, QuestionPlay, TaskPlay
-from pharmalab_widgets.live import share_menu
 from pharmalab_widgets.live.controls import button
 
 MARKS = {"right": "✓ ", "wrong": "✗ "}
@@ -175,24 +173,12 @@ def _helps(play: Play) -> Markup:
             and button(hint, do="hint" if left else "show", key="hint" if left else "show", data_again=True),
             play.kept.passed and button("Again", do="again", key="again"),
         ]
-    parts += [
-        play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code"),
-        button("Share", do="share", key="share", title="A line or an address that leads to this level"),
-    ]
-    return markup(*parts)
+    return markup(
+        *parts, play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code")
+    )
 
 
 # --- over the board -----------------------------------------------------------------------------------------------
-
-
-def shared(here: Place, trouble: str) -> Markup:
-    """What leads others to this level, and the field for what they shared. ``trouble``: what was wrong with that."""
-    inside = el.div(
-        bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert", data_key="share-trouble"),
-        share_menu.share(here.line, {FIELD: str(here)}, f"{WORD} {here.lesson.game}"),
-        class_="pl-inside",
-    )
-    return popover.box("share", "", "Share this level", inside)
 
 
 def over(state: LevelState | None, code: str) -> Markup:

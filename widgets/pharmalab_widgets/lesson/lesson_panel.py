@@ -194,7 +194,7 @@ class LessonPanel(BoardPanel):
         play, progress = self.play, self.progress
         top = markup(
             level_map.levels(self.lesson.title, self.chapters, self.level, progress, self.reached),
-            self.over.menu and level_map.menu(self.over.menu == "sure?"),
+            self.over.menu and level_map.menu(self.over.menu == "sure?", self.over.here, self.over.trouble),
             progress.problem and el.p(progress.problem, class_="pl-banner", role="alert", data_key="problem"),
         )
         if play is None:
@@ -206,9 +206,7 @@ class LessonPanel(BoardPanel):
             "bar": drawing.dock(play, drawn(self._scene())),
             "status": drawing.verdict(play),
             "nav": drawing.buttons(play, not self.at_level, self._next_words()),
-            "popover": drawing.shared(self.over.here, self.over.trouble)
-            if self.over.sharing
-            else drawing.over(self.shown, self._code()),
+            "popover": drawing.over(self.shown, self._code()),
         }
 
     def _next_words(self) -> str:
@@ -298,6 +296,6 @@ def lesson(game: str, chapter: str | None = None, level: str | None = None) -> L
             wrong = str(error)
     panel = LessonPanel(of, chapter, level=level)
     if wrong:
-        panel.over.sharing, panel.over.trouble = True, wrong
+        panel.over.menu, panel.over.trouble = "open", wrong
         panel.redraw()
     return panel

@@ -4,7 +4,9 @@ from collections.abc import Collection, Sequence
 
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import Chapter, Level
+from pharmalab_widgets.lesson.place import FIELD, WORD, Place
 from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.live import share_menu
 from pharmalab_widgets.live.controls import button
 
 
@@ -29,8 +31,9 @@ def levels(
     )
 
 
-def menu(asks: bool) -> Markup:
-    """``asks``: whether one is sure to begin anew."""
+def menu(asks: bool, here: Place, trouble: str) -> Markup:
+    """``asks``: whether one is sure to begin anew; ``here``: the level to be shared; ``trouble``: what was wrong with
+    what was shared."""
     parts = (
         (
             el.p(
@@ -45,7 +48,12 @@ def menu(asks: bool) -> Markup:
             ),
         )
         if asks
-        else (button("Begin the lesson anew …", do="anew", key="anew"),)
+        else (
+            el.h3("Share this level"),
+            bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert", data_key="share-trouble"),
+            share_menu.share(here.line, {FIELD: str(here)}, f"{WORD} {here.lesson.game}"),
+            button("Begin the lesson anew …", do="anew", key="anew"),
+        )
     )
     return el.div(parts, class_="pl-menu", data_close="menu", data_key="lesson-menu", role="group", aria_label="Lesson")
 

@@ -1,4 +1,4 @@
-"""What is open over a lesson: its menu, and what is shared of it."""
+"""The menu of a lesson: what is shared of it, and its new beginning."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -9,20 +9,20 @@ if TYPE_CHECKING:
 
 
 class Over:
-    """``menu``: how far one is in it; ``sharing``: whether that is open; ``trouble``: what was wrong there."""
+    """``menu``: how far one is in it; ``trouble``: what was wrong with what was shared."""
 
     def __init__(self, panel: "LessonPanel") -> None:
         self.panel = panel
         self.menu: Literal["", "open", "sure?"] = ""
-        self.sharing, self.trouble = False, ""
+        self.trouble = ""
 
     # --- the menu -------------------------------------------------------------------------------------------
 
     def do_menu(self, open: str = "") -> None:
         """Open or close the menu; ``open="no"``: close it in any case."""
-        self.menu = "" if self.menu or open == "no" else "open"
+        self.menu, self.trouble = "" if self.menu or open == "no" else "open", ""
         if not open:
-            self.panel.move_focus("anew" if self.menu else "menu")
+            self.panel.move_focus("share-line" if self.menu else "menu")
 
     def do_anew(self) -> None:
         """Ask whether all that was done in the lesson is to be forgotten."""
@@ -45,12 +45,6 @@ class Over:
         chapter = next((part for part in of.chapters if level in part.levels), None)
         return Place(of, chapter.id if chapter else None, level.id if level else None)
 
-    def do_share(self) -> None:
-        """Show or hide what leads others to this level, and the field for what they shared."""
-        self.sharing, self.trouble = not self.sharing, ""
-        if self.sharing:
-            self.panel.move_focus("share-line")
-
     def do_line(self, line: str) -> None:
         """Go to the place that was shared, reached or not. One's own place is kept."""
         try:
@@ -64,28 +58,18 @@ class Over:
             self.panel.move_focus("shared-line")
             return
         self.panel.visit(level)
-        self.sharing = False
+        self.menu, self.trouble = "", ""
 
     def do_copied(self, failed: bool = False) -> None:
         """Something was copied."""
-        self.trouble = "Selected: press Ctrl+C or ⌘C to copy." if failed and self.sharing else ""
+        self.trouble = "Selected: press Ctrl+C or ⌘C to copy." if failed and self.menu else ""
         if self.panel.shown is not None:
             self.panel.shown.do_copied(failed)
 
     # --- both -----------------------------------------------------------------------------------------------
 
-    def do_close(self, open: str = "") -> None:
-        """Close what is open over the board."""
-        if self.sharing:
-            self.sharing = False
-        elif self.panel.shown is not None:
-            self.panel.shown.do_close(open)
-
     def do_escape(self) -> None:
         if self.menu:
             self.do_menu()
-        elif self.sharing:
-            self.sharing = False
-            self.panel.move_focus("share")
         elif self.panel.shown is not None:
             self.panel.shown.do_escape()

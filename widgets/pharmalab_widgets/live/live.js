@@ -15,6 +15,7 @@
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
 //   data-words          its height is added up in --pl-words: the board leaves room for it
+// The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: morph, rove, sight, stage, popover.
 
@@ -85,6 +86,8 @@ function render({ model, el }) {
   function makeRoom() {
     const heights = [...el.querySelectorAll("[data-words]")].map((words) => words.offsetHeight);
     el.style.setProperty("--pl-words", `${heights.reduce((sum, height) => sum + height, 0)}px`);
+    const foot = el.querySelector(".pl-foot");
+    if (foot) el.style.setProperty("--pl-foot", `${foot.offsetHeight}px`);
   }
 
   // While a film is shown the line of the status tells what is seen; afterwards its own words stand there again.

@@ -31,8 +31,8 @@ def sendable(text: str) -> str:
 
 
 def styles(*files: Path) -> str:
-    """The palette, the style of every panel, and these CSS files after it."""
-    names = f".pl-live{{{properties()}}}\n"
+    """The palette, the style of every panel, and these CSS files after it. A page of Voila has the palette too."""
+    names = f".pl-live, [data-voila] {{{properties()}}}\n"
     return names + "".join(css.read_text("utf-8") for css in (HERE / "live.css", *files))
 
 

@@ -73,7 +73,9 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
 def _fold(state: BoardState) -> Markup:
     return button(
         el.span("▾" if state.listed else "▸", aria_hidden="true"),
-        " All as a list",
+        " ",
+        el.span("All as a ", class_="pl-wide"),
+        "list",
         do="list",
         key="list",
         title="All actions as a list, and why others cannot be done",
