@@ -157,8 +157,10 @@ def at_every_size(page, panel, name, audits=3, turn=0):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         shoot(page, f"{name}-{width}")
-        assert sideways(page, panel) <= 0, (name, width)
-        assert n <= len(SIZES) - audits or violations(page, panel) == [], (name, width)
+        out = sideways(page, panel)
+        assert out <= 0, (name, width, out)
+        found = violations(page, panel) if n > len(SIZES) - audits else []
+        assert not found, (name, width, found)
 
 
 def sideways(page, panel=".pl-deduction"):
