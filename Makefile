@@ -25,8 +25,9 @@ lab: $(READY)
 test: $(READY)
 	@failed=0; \
 	$(PY) -m ruff check . || failed=1; \
-	$(PY) -m mypy || failed=1; \
+	$(PY) -m mypy & types=$$!; \
 	$(PY) -m pytest -n 2 $(ARGS) || failed=1; \
+	wait $$types || failed=1; \
 	exit $$failed
 
 lint: $(READY)

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 BROWSER = "tests/browser/"
-LAB = re.compile(r"\[lab|test_(lab|lessons|notebooks|pandemic_lesson|pandemic_odds)\.py")  # others need Voila, or both
+#: what needs JupyterLab; others need Voila, or both
+LAB = re.compile(r"\[lab|(of|in)_the_notebook|test_(lab|lessons|notebooks|pandemic_lesson|pandemic_odds)\.py")
 
 os.environ["PHARMALAB_HOME"] = tempfile.mkdtemp(prefix="pharmalab-")
 

@@ -72,11 +72,9 @@ def start(command, url, env, log):
 
 
 def stop(process):
-    process.terminate()
-    try:
-        process.wait(patience(15))
-    except subprocess.TimeoutExpired:
-        process.kill()
+    """Kernels end by themselves when their server has gone."""
+    process.kill()
+    process.wait(patience(15))
 
 
 def pytest_runtest_setup(item):

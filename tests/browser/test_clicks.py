@@ -180,7 +180,7 @@ def test_names_stay_in_their_places(new_page, voila, width):
         assert edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"]
 
 
-def test_a_dark_theme_makes_the_panel_dark_and_leaves_it_readable(page, lab):
+def test_in_the_notebook_a_dark_theme_makes_the_panel_dark_and_leaves_it_readable(page, lab):
     panel = open_in_lab(page, lab)
     for line in EXAMPLE:
         type_line(panel, line)
@@ -210,7 +210,7 @@ def luminance(colour):
     return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
-def test_a_panel_without_its_kernel_says_so(page, lab):
+def test_in_the_notebook_a_panel_without_its_kernel_says_so(page, lab):
     panel = open_in_lab(page, lab)
     click(panel, "switch-chances")
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")

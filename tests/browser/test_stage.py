@@ -134,7 +134,7 @@ def test_whoever_wants_no_motion_sees_the_end(show):
     assert not page.evaluate(PLAYING) and page.evaluate("() => window.moved") == 0
 
 
-def test_a_second_view_and_a_late_one_see_the_end(show):
+def test_in_the_notebook_a_second_view_and_a_late_one_see_the_end(show):
     page, _ = show("lab", "pills")
     page.evaluate("""() => { const notebook = window.jupyterapp.shell.currentWidget.content;
         notebook.activeCellIndex = 2; notebook.activeCell.model.sharedModel.setSource('panel'); }""")
@@ -169,7 +169,7 @@ def test_a_line_of_the_log_lights_its_places(show):
 # --- places ----------------------------------------------------------------------------------------------------
 
 
-def test_the_popover_opens_at_its_place_and_goes(show):
+def test_in_the_notebook_the_popover_opens_at_its_place_and_goes(show):
     page, panel = show("lab", "pandemic", width=1400, height=900, motion="reduce")
     far = place(panel, "city:Sydney")
     touch(panel, "city:Sydney")
@@ -189,7 +189,7 @@ def test_the_popover_opens_at_its_place_and_goes(show):
     expect(popover).to_have_count(0)
 
 
-def test_no_click_moves_the_frame(show):
+def test_in_the_notebook_no_click_moves_the_frame(show):
     page, panel = show("lab", "pandemic", width=1400, height=900, motion="reduce")
     key(panel, "question").focus()
     before = None
