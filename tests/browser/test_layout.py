@@ -163,7 +163,7 @@ def test_copy_without_permission_leaves_the_text_selected(new_page, voila):
     assert page.evaluate("() => window.getSelection().toString()") == "toad+mushroom=R+\n"
 
 
-def test_the_game_comes_from_the_address_in_voila(new_page, voila, home):
+def test_the_game_or_the_notes_come_from_the_address_in_voila(new_page, voila, home):
     panel = open_in_voila(new_page(), voila, query="?game=sunday")
     expect(key(panel, "menu")).to_contain_text("sunday saved")
     type_line(panel, "toad+mushroom=R+")
@@ -171,7 +171,8 @@ def test_the_game_comes_from_the_address_in_voila(new_page, voila, home):
     assert (home / "sunday.json").exists()
     panel = open_in_voila(new_page(), voila, query="?game=sunday")
     expect_worlds(panel, "5 760")
-    panel = open_in_voila(new_page(), voila)
+    panel = open_in_voila(new_page(), voila, query="?notes=toad%2Bmushroom%3DR%2B")
+    expect_worlds(panel, "5 760")
     expect(key(panel, "menu")).to_contain_text("not saved")
     panel = open_in_voila(new_page(), voila, query="?game=..%2Fsunday")
     expect(panel.get_by_role("status")).to_contain_text("use letters, digits, spaces")

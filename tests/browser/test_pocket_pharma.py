@@ -1,0 +1,57 @@
+"""Pocket Pharma on its board: a whole game is played by clicks on cards, stacks and drugs."""
+
+from random import Random
+
+import nbformat
+from playwright.sync_api import expect
+
+import pharmalab
+from pharmalab.core.choices import Done
+
+from .panel import answered, click, key, open_in_voila, place, shoot, sideways, violations
+
+BOARD, READY = ".pl-board", "[data-slot=status] p"
+SET_UP = {"seed": 3, "seats": 2, "profits": 1, "end": 1}
+SOURCE = f"""from pharmalab_widgets import play
+play("pocket_pharma", players=["me", lambda view, legal: legal[-1]], **{SET_UP})"""
+
+
+def chosen():
+    """What a greedy person does in this game, against one who always does the last thing; and how it ends."""
+    match, actions = pharmalab.new("pocket_pharma", **SET_UP), []
+    greedy = match.game.policies["greedy"](Random(1))
+    while match.to_move >= 0:
+        view = match.view(match.to_move)
+        legal = match.game.legal_actions(view)
+        action = legal[-1] if match.to_move else greedy(view, legal)
+        if match.to_move == 0:
+            actions.append((action, action.label(match.who)))
+        match.push(action)
+    return actions, match.game.outcome(match.state).sentence(match.who)
+
+
+def test_a_whole_game_is_played_by_clicks(new_page, jupyter, voila):
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(SOURCE)])
+    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    nbformat.write(notebook, jupyter[0] / "nb" / "pocket-pharma-game.ipynb")
+    page = new_page(1000, 900, color_scheme="dark")
+    panel = open_in_voila(page, voila, "pocket-pharma-game.ipynb", panel=BOARD, shows=READY)
+    actions, end = chosen()
+    assert {type(action).__name__ for action, _ in actions} >= {"TakeFragment", "PlaceOn", "Discard", "Launch"}
+    for action, label in actions:
+        if isinstance(action, Done):
+            click(panel, "picked")
+            continue
+        place(panel, action.touches()[0]).click()
+        answered(panel)
+        offered = panel.get_by_role("dialog").get_by_role("button", name=label)
+        if offered.count():
+            offered.click()
+            answered(panel)
+    expect(panel.locator(READY)).to_contain_text(end)
+    expect(key(panel, "again")).to_be_visible()
+    for width in (1000, 360):
+        page.set_viewport_size({"width": width, "height": 640})
+        shoot(page, f"pocket-pharma-over-{width}")
+        assert sideways(page, BOARD) <= 0 and violations(page, BOARD) == [], width
+    assert page.errors == []
