@@ -2,9 +2,11 @@
 
 import json
 import statistics
+from pathlib import Path
 
 import pytest
 
+import pharmalab_widgets
 from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.template.pills import GAME as PILLS
@@ -250,3 +252,9 @@ def test_a_game_that_all_play_together_has_no_scores():
     assert "Score" in Board("pills", ["me", "random"]).act("Keep").text("bar")
     board = Board("pandemic", ["random"] * 2, seed=5, seats=2).click("run-end")
     assert board.match.outcome and "Score" not in board.text("bar")
+
+
+def test_no_style_hangs_on_an_answer_that_is_under_way():
+    """The panel bears ``data-waiting`` for a moment at each click: what inherits from it would be styled anew twice."""
+    sheets = [sheet.read_text(encoding="utf-8") for sheet in Path(pharmalab_widgets.__file__).parent.rglob("*.css")]
+    assert sheets and not any("data-waiting" in sheet for sheet in sheets)

@@ -20,6 +20,7 @@
 // No other click scrolls the page. The files before this one have its parts: morph, rove, sight, stage, popover.
 
 const PATIENCE = 5000; // ms without an answer, then the panel says so
+const SLOW = 300; // … and before that, the pointer
 const SILENCE =
   "No answer from Python yet. If the kernel was restarted, run the cell again (in Voila: load the page again).";
 
@@ -40,6 +41,7 @@ function render({ model, el }) {
   let opener = null; // the element at which the popover opened
   let byKeyboard = false; // whether the last message was sent by a key
   let closing = null; // the element with data-close that is being closed
+  let slow = null; // the timer after which the pointer shows that one waits
   let patience = null; // the timer that puts up this line:
   const silence = document.createElement("p");
   silence.className = "pl-silence";
@@ -158,13 +160,17 @@ function render({ model, el }) {
   }
 
   function wait() {
-    el.toggleAttribute("data-waiting", waiting > 0);
-    if (waiting) patience ??= setTimeout(() => el.prepend(silence), PATIENCE);
+    el.toggleAttribute("data-waiting", waiting > 0); // no style hangs on it: each click would style all parts anew
+    if (!waiting) return;
+    slow ??= setTimeout(() => el.setAttribute("data-slow", ""), SLOW);
+    patience ??= setTimeout(() => el.prepend(silence), PATIENCE);
   }
 
   function hear(answers) {
+    clearTimeout(slow);
     clearTimeout(patience);
-    patience = null;
+    slow = patience = null;
+    el.removeAttribute("data-slow");
     waiting = silence.isConnected ? 0 : Math.max(0, waiting - answers); // after a silence: what was lost stays lost
     silence.remove();
     wait();
