@@ -49,9 +49,7 @@ def believed(
     return [(state, int(weight * whole)) for state, weight in states.items()]
 
 
-def _alike(
-    game: Game, state: Any, seen: Any, seat: int, policies: Mapping[int, Policy]
-) -> list[tuple[Any, Fraction]]:
+def _alike(game: Game, state: Any, seen: Any, seat: int, policies: Mapping[int, Policy]) -> list[tuple[Any, Fraction]]:
     """The steps from a full state that look like this to the seat, each with its chance."""
     top = state.agenda[0]
     if isinstance(top, Chance):

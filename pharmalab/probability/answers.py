@@ -70,9 +70,7 @@ class Answer(Value, frozen=True):
         return cls(asked, odds.chances, odds.open, why, later, odds.referee, 0, odds.edges)
 
     @classmethod
-    def estimated(
-        cls, asked: str, counts: Mapping[Any, Fraction], tries: int, odds: Odds, later: str = ""
-    ) -> "Answer":
+    def estimated(cls, asked: str, counts: Mapping[Any, Fraction], tries: int, odds: Odds, later: str = "") -> "Answer":
         """What play-outs found where the walk found no whole answer. ``counts``: answer -> play-outs that ended so."""
         shares = {answer: Share(hits, tries) for answer, hits in likeliest_first(counts).items()}
         left = Share(tries - sum(counts.values(), Fraction(0)), tries)

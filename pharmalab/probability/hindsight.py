@@ -13,6 +13,7 @@ from pharmalab.probability.answers import Answer, Share
 from pharmalab.probability.asking import Inquiry
 
 TRIES = 60  #: play-outs from before a turn, and as many from after it
+ROUND = 4  #: of them at a time
 
 
 class Turn(NamedTuple):
@@ -66,39 +67,63 @@ class Hindsight:
         return False
 
     @property
+    def least(self) -> int:
+        """The tries that each turn had so far from either side, at least."""
+        return min((turn.after.tries for turn in self.turns), default=0)
+
+    @property
     def worst(self) -> Turn | None:
         """The turn that cost most of those that were looked at; None if none cost anything."""
         worst = max(self.turns, key=lambda turn: turn.cost, default=None)
         return worst if worst is not None and worst.cost > 0 else None
 
     def _working(self) -> Generator[None, None, None]:
-        for first, last in self.spans:
-            before = yield from self._share(self.states[first - 1])
-            after = yield from self._share(self.states[last])
-            self.turns.append(Turn(first, last, before, after))
+        """In rounds over all turns: whoever stops early has a rough answer for each instead of a fine one for some."""
+        sides = [(self._side(first - 1), self._side(last)) for first, last in self.spans]
+        for tries in (*range(ROUND, self.tries, ROUND), self.tries):
+            for n, ((first, last), (before, after)) in enumerate(zip(self.spans, sides, strict=True)):
+                for side in (before, after):
+                    begun = self.done
+                    for more in side.played(tries):
+                        self.done = begun + more
+                        yield
+                self.turns[n : n + 1] = [Turn(first, last, before.share, after.share)]
 
-    def _share(self, state: Any) -> Generator[None, None, Share]:
-        """The seat's share of the win from a state on. Of an end it is known."""
-        game, seat, begun = self.match.game, self.seat, self.done
-        if game.outcome(state):
-            self.done = begun + self.tries
-            return Share(Fraction(game.returns(state)[seat]) * self.tries, self.tries)
-        inquiry = Inquiry(
+    def _side(self, ply: int) -> "_Side":
+        return _Side(self, self.states[ply])
+
+
+class _Side:
+    """The seat's share of the win from a state on. Of an end it is known."""
+
+    def __init__(self, hindsight: Hindsight, state: Any) -> None:
+        game, seat = hindsight.match.game, hindsight.seat
+        self.tries = 0  #: that went into the share
+        self._known = Fraction(game.returns(state)[seat]) if game.outcome(state) else None
+        self._inquiry = Inquiry(
             state,
             lambda end: game.returns(end)[seat] if game.outcome(end) else None,
             seat=seat,
-            policies=self.policies,
+            policies=hindsight.policies,
             game=game,
             budget=0,
-            tries=self.tries,
+            tries=hindsight.tries,
         )
-        while inquiry.step():
-            if inquiry.total == self.tries:
-                self.done = begun + inquiry.done
-            yield
-        self.done = begun + self.tries
-        assert inquiry.answer is not None
-        return _mean(inquiry.answer, self.tries)
+
+    @property
+    def share(self) -> Share:
+        if self._known is not None:
+            return Share(self._known * self.tries, self.tries)
+        assert self._inquiry.answer is not None
+        return _mean(self._inquiry.answer, self.tries)
+
+    def played(self, tries: int) -> Generator[int, None, None]:
+        """Play on until it was done so often; yields how often more than before."""
+        begun, inquiry = self.tries, self._inquiry
+        while self._known is None and (not inquiry.total or inquiry.done < tries) and inquiry.step():
+            yield inquiry.done - begun if inquiry.total else 0
+        self.tries = tries
+        yield tries - begun
 
 
 def spans(match: Match, seat: int) -> list[tuple[int, int]]:

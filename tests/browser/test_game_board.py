@@ -1,6 +1,5 @@
 """The game board in JupyterLab and Voila: a whole game by keyboard, the curtain, the table, widths, accessibility."""
 
-
 import nbformat
 import pytest
 from playwright.sync_api import expect

@@ -25,8 +25,6 @@ from .panel import (
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
 
 
-
-
 def states(panel):
     """Brings the panel into each of its states, by name."""
     yield "why"

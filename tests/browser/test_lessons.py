@@ -17,7 +17,6 @@ def forgotten(jupyter):
     shutil.rmtree(jupyter[0] / "home" / "lessons", ignore_errors=True)
 
 
-
 @pytest.mark.parametrize("name", ["off_label", "pharma_code", "pocket_pharma"])
 def test_the_first_chapter_is_shown_to_its_end(new_page, lab, name):
     """Whoever knows nothing is shown every level, and comes to the end with Next; nothing in sight moves."""

@@ -48,9 +48,12 @@ def test_cards_of_others_are_not_asked_for():
 
 def test_what_a_rival_plays_is_entered():
     match = dealt()
-    assert len(match.legal) == len(match.game.all_actions(match.config)) - sum(
-        type(action).__name__ != "MarketDrug" for action in match.game.all_actions(match.config)
-    ) - 3, "every Drug but the three that Anna holds"
+    assert (
+        len(match.legal)
+        == len(match.game.all_actions(match.config))
+        - sum(type(action).__name__ != "MarketDrug" for action in match.game.all_actions(match.config))
+        - 3
+    ), "every Drug but the three that Anna holds"
     match.push("rite").push("Done: no more Drugs")
     assert match.state.played[1] == ("rite",) and match.log().lines[-1].text.startswith("Ben markets the Rite")
     with pytest.raises(IllegalStep, match="not legal now"):

@@ -48,6 +48,18 @@ def test_every_turn_is_looked_at_and_the_same_again():
     assert one.worst in (None, max(one.turns, key=lambda turn: turn.cost))
 
 
+def test_whoever_stops_early_has_a_rough_answer_for_every_turn():
+    hindsight = Hindsight(played(), 0, "random", tries=10)
+    while hindsight.least < 4:
+        assert hindsight.step()
+    assert [(turn.first, turn.last) for turn in hindsight.turns] == hindsight.spans
+    assert {turn.before.tries for turn in hindsight.turns} <= {4, 8}, "in rounds, not turn by turn"
+    while hindsight.step():
+        pass
+    assert {side.tries for turn in hindsight.turns for side in (turn.before, turn.after)} == {10}
+    assert hindsight.done == hindsight.total
+
+
 def test_a_blunder_is_found():
     """Who holds the highest dose and swaps it throws a sure win away."""
     match = Match(PILLS, PILLS.Config(), Table())

@@ -27,14 +27,24 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *("pharmalab.core.files", "pharmalab.core.lines", "pharmalab.core.texts", "pharmalab.core.words"),
     },
     "pharmalab_widgets.assistant": {
-        LIVE, "traitlets", "pharmalab.core.lines", "pharmalab.deduction", "pharmalab.drawing",
+        LIVE,
+        "traitlets",
+        "pharmalab.core.lines",
+        "pharmalab.deduction",
+        "pharmalab.drawing",
     },
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
     },
     "pharmalab_widgets.lesson": {
-        LIVE, BOARD, "traitlets", "msgspec", "pharmalab.core", "pharmalab.lessons", "pharmalab.drawing",
+        LIVE,
+        BOARD,
+        "traitlets",
+        "msgspec",
+        "pharmalab.core",
+        "pharmalab.lessons",
+        "pharmalab.drawing",
     },
 }
 

@@ -182,8 +182,6 @@ class Burn(Action, frozen=True):
         return Refusal("There is no fire.", cls.rule)
 
 
-
-
 class Thrown(Event, frozen=True):
     rule = "pantry/throw"
     faces: tuple[int, ...]

@@ -6,6 +6,7 @@ import pytest
 
 from pharmalab.core.registry import names
 from pharmalab.core.start import new
+from pharmalab_widgets.board.hindsight import LastLook
 from tests.widgets.board import OURS, Board
 
 REAL = names()
@@ -31,7 +32,8 @@ def keys(board):
 
 @pytest.mark.parametrize("seats", ["one person", "two people", "bots"])
 @pytest.mark.parametrize("game", GAMES)
-def test_clicking_about(game, seats):
+def test_clicking_about(game, seats, monkeypatch):
+    monkeypatch.setattr(LastLook, "tries", 1)  # a game of Pandemic's bots takes half a second
     people = {"one person": [0], "two people": [0, 1], "bots": []}[seats]
     # at full size random play hardly ends The Pharma Code
     tiny = game == "pharma_code" or (game in REAL and seats != "one person")

@@ -284,9 +284,7 @@ def test_only_the_current_match_is_built(monkeypatch):
     one = lesson_on("pandemic").level("drive")
     tasks = [Task(id=f"t{n}", **{**{f: getattr(one, f) for f in one.__dataclass_fields__ if f not in ("id", "begin")},
                                  "begin": lambda n=n: made.append(n) or one.begin()}) for n in range(3)]  # fmt: skip
-    LessonPanel(
-        Lesson(game="pandemic", title="Three", minutes=1, chapters=[Chapter(id="c", title="C", levels=tasks)])
-    )
+    LessonPanel(Lesson(game="pandemic", title="Three", minutes=1, chapters=[Chapter(id="c", title="C", levels=tasks)]))
     assert set(made) == {0}
 
 

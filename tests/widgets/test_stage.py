@@ -42,11 +42,11 @@ def test_a_film_has_what_changed_and_never_the_end():
 
 
 def test_each_part_of_a_film_is_sent_once():
-    cards = "<g data-piece=\"a\"><text>é &lt; 5</text></g>", "<g data-piece=\"b\"/>", "<g data-piece=\"c\"/>"
+    cards = '<g data-piece="a"><text>é &lt; 5</text></g>', '<g data-piece="b"/>', '<g data-piece="c"/>'
     texts = ["".join(cards[:n]) for n in (3, 2, 1, 0)]
     plies = [{"set": {"hand": text, "group_0": None}, "said": "x", "touches": []} for text in texts]
     sent = shared(plies)
-    assert sent["parts"] == ["", "<g data-piece=\"a\">", "<text>é &lt; 5</text></g>", *cards[1:]]
+    assert sent["parts"] == ["", '<g data-piece="a">', "<text>é &lt; 5</text></g>", *cards[1:]]
     numbers = [ply["set"]["hand"] for ply in sent["film"]]
     assert ["".join(sent["parts"][n] for n in one) for one in numbers] == texts
     assert all(ply["set"]["group_0"] is None and ply["said"] == "x" for ply in sent["film"])

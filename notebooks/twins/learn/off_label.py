@@ -48,7 +48,9 @@ match.dealer = Table()  # the dice are not thrown yet
 for step in level.solution:
     match.push(step)
 for case, chance in odds.payment_of(match.state).items():
-    print("nobody is paid" if case is None else f"{match.who(case[0])} is paid {case[1]}", chance, f"{float(chance):.1%}")
+    print(
+        "nobody is paid" if case is None else f"{match.who(case[0])} is paid {case[1]}", chance, f"{float(chance):.1%}"
+    )
 
 # %% [markdown]
 # ## A whole game

@@ -37,15 +37,36 @@ match = pharmalab.position(
         ["Delhi", "Essen", "Mumbai", "Chennai", "Miami"],
     ],
     cubes={
-        "Algiers": 3, "Cairo": 3, "Baghdad": 3, "Karachi": 3, "Delhi": 1,
-        "London": 2, "Essen": 1, "Bogota": 2, "Lima": 1, "Miami": 1, "Sao Paulo": 1,
-        "Tokyo": 2, "Hong Kong": 2, "Osaka": 1,
+        "Algiers": 3,
+        "Cairo": 3,
+        "Baghdad": 3,
+        "Karachi": 3,
+        "Delhi": 1,
+        "London": 2,
+        "Essen": 1,
+        "Bogota": 2,
+        "Lima": 1,
+        "Miami": 1,
+        "Sao Paulo": 1,
+        "Tokyo": 2,
+        "Hong Kong": 2,
+        "Osaka": 1,
     },
     infection_top=["Algiers", "Cairo", "Delhi", "London", "Bogota", "Sao Paulo", "Tokyo", "Osaka"],
     infection_discard=["Karachi", "Baghdad", "Riyadh", "Essen", "Lima", "Miami", "Kinshasa", "Hong Kong"],
     player_deck=[6, 10, 10, 10],  # packets from the top, with an epidemic in each
     player_discard=[
-        "Atlanta", "Chicago", "Madrid", "Milan", "Lagos", "Moscow", "Tehran", "Sydney", "Osaka", "Manila", "airlift",
+        "Atlanta",
+        "Chicago",
+        "Madrid",
+        "Milan",
+        "Lagos",
+        "Moscow",
+        "Tehran",
+        "Sydney",
+        "Osaka",
+        "Manila",
+        "airlift",
     ],
 )
 match
@@ -74,10 +95,13 @@ from pharmalab.games.pandemic.components import title
 state = match.state
 piles = {f"layer {n}": layer.known for n, layer in enumerate(state.infection.layers, 1)}
 piles["discard pile"] = state.infection_discard
-Tabular(["", "cards", "which"], [
-    (name, len(cards), ", ".join(map(title, cards[:8])) + (" …" if len(cards) > 8 else ""))
-    for name, cards in piles.items()
-])
+Tabular(
+    ["", "cards", "which"],
+    [
+        (name, len(cards), ", ".join(map(title, cards[:8])) + (" …" if len(cards) > 8 else ""))
+        for name, cards in piles.items()
+    ],
+)
 
 # %% [markdown]
 # ## Which cities come in this turn?
@@ -174,6 +198,7 @@ def idle(view, legal):
 def turn_over(at):
     return True if at.turn > state.turn or not at.agenda else None  # None: play on
 
+
 runs = 2000
 ends = [played.state for played in playouts("pandemic", state, idle, range(runs), until=turn_over)]
 counts = {
@@ -196,8 +221,16 @@ for y, what in enumerate(counts):
     if guesses[what] is not None:
         ax.barh(y, guesses[what], 0.6, color="#D5D9DD")
     ax.plot([float(exact[what])] * 2, [y - 0.35, y + 0.35], color=BLUE, lw=3, label=None if y else "exact")
-    ax.errorbar(p, y, xerr=1.96 * (p * (1 - p) / runs) ** 0.5, fmt="o", color=ORANGE, mec="black", capsize=4,
-                label=None if y else "simulated")
+    ax.errorbar(
+        p,
+        y,
+        xerr=1.96 * (p * (1 - p) / runs) ** 0.5,
+        fmt="o",
+        color=ORANGE,
+        mec="black",
+        capsize=4,
+        label=None if y else "simulated",
+    )
 ax.xaxis.set_major_formatter(PercentFormatter(1, 0))
 ax.legend(frameon=False, loc="lower right")
 ax.set(yticks=range(3), yticklabels=list(counts), xlim=(0, 1), xlabel="chance before the next turn")
@@ -220,16 +253,20 @@ plans = {
     "One Quiet Night, treat Cairo": ["Play One Quiet Night", "Drive to Cairo", "Treat"],
 }
 
+
 def after(steps):
     branch = match.branch()
     for step in steps:
         branch.push(step)
     return branch.state
 
+
 states = {plan: after(steps) for plan, steps in plans.items()}
 outlooks = {plan: odds.rest_of_turn(planned) for plan, planned in states.items()}
-Tabular(["before the next turn", "an outbreak", "the game is lost"],
-        [(plan, found.outbreak, found.lost) for plan, found in outlooks.items()])
+Tabular(
+    ["before the next turn", "an outbreak", "the game is lost"],
+    [(plan, found.outbreak, found.lost) for plan, found in outlooks.items()],
+)
 
 # %% [markdown]
 # Algiers and Cairo come equally often, and treating either lowers the chance of an outbreak alike. But a chain runs
@@ -257,9 +294,13 @@ plt.show()
 # cities count again.
 
 # %%
-Tabular(["the next two infection cards", "an outbreak", "the game is lost"],
-        [(plan, found.outbreak, found.lost) for plan, found in
-         ((plan, odds.outbreaks(planned, cards=2)) for plan, planned in states.items())])
+Tabular(
+    ["the next two infection cards", "an outbreak", "the game is lost"],
+    [
+        (plan, found.outbreak, found.lost)
+        for plan, found in ((plan, odds.outbreaks(planned, cards=2)) for plan, planned in states.items())
+    ],
+)
 
 # %% [markdown]
 # ## Own work
@@ -271,10 +312,13 @@ Tabular(["the next two infection cards", "an outbreak", "the game is lost"],
 mine = ["Play One Quiet Night", "Drive to Cairo", "Treat"]
 
 planned = after(mine)
-Tabular(["my plan", "an outbreak", "the game is lost"], [
-    ("before the next turn", odds.rest_of_turn(planned).outbreak, odds.rest_of_turn(planned).lost),
-    ("the next two infection cards", odds.outbreaks(planned, 2).outbreak, odds.outbreaks(planned, 2).lost),
-])
+Tabular(
+    ["my plan", "an outbreak", "the game is lost"],
+    [
+        ("before the next turn", odds.rest_of_turn(planned).outbreak, odds.rest_of_turn(planned).lost),
+        ("the next two infection cards", odds.outbreaks(planned, 2).outbreak, odds.outbreaks(planned, 2).lost),
+    ],
+)
 
 # %% [markdown]
 # ## Explain it to a friend

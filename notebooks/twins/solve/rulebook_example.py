@@ -109,7 +109,9 @@ if None not in expected.values():
 from pharmalab.deduction.card_reader import CardReader
 
 reader = CardReader.from_code("DEMO")
-replayed = Notes().add(reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+"), reader.test("fern", "mushroom"))
+replayed = Notes().add(
+    reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+"), reader.test("fern", "mushroom")
+)
 print(replayed.to_text())
 print("the same notes:", replayed == notes)
 print("the answer about fern's green aspect:", reader.debunk("fern", "green").line())
@@ -142,4 +144,4 @@ verdicts = {
     "b": "Yes. All three entries are needed, and this names each of them once.",
     "c": "pNn never makes green plus, that is true, but the answer said the colour was wrong: nothing follows from that.",
 }
-print(verdicts.get(answer, "Answer with \"a\", \"b\" or \"c\"."))
+print(verdicts.get(answer, 'Answer with "a", "b" or "c".'))

@@ -129,9 +129,7 @@ class Pandemic(Game):
     def resample(self, view: PandemicState, rng: Random) -> PandemicState:
         return views.resample(view, rng)
 
-    def fit(
-        self, view: PandemicState, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None
-    ) -> Fit | None:
+    def fit(self, view: PandemicState, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
         return self.first_fit(seat, steps, rng, chain([witness], views.candidates(view, steps)))
 
     def draw(self, view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:

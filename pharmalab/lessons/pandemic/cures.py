@@ -102,9 +102,7 @@ LEVELS = (
         led=stands,
         look="One action is enough: both cities have a station.",
         mistakes=(
-            Mistake(
-                chose(DirectFlight(0, "Cairo")), "You are there, but for a black card: four are too few."
-            ),
+            Mistake(chose(DirectFlight(0, "Cairo")), "You are there, but for a black card: four are too few."),
             Mistake(flew, "That flight cost a black card, and went somewhere else."),
             idle,
         ),
@@ -160,9 +158,7 @@ LEVELS = (
         led=lies_in("Baghdad"),
         look="You clear only the city where you are. Baghdad is one line away.",
         mistakes=(
-            Mistake(
-                chose(Treat("Istanbul", "blue")), "A good deed, but a blue one. The black cubes are in Baghdad."
-            ),
+            Mistake(chose(Treat("Istanbul", "blue")), "A good deed, but a blue one. The black cubes are in Baghdad."),
             idle,
         ),
         kinds=CURING,

@@ -1,6 +1,6 @@
 """At the end of a match, on request: which of one's turns cost most."""
 
-from pharmalab.probability.hindsight import Hindsight, Turn
+from pharmalab.probability.hindsight import TRIES, Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import Job
 
@@ -9,7 +9,9 @@ class LookingBack(Job):
     """The turns are looked at beside the panel, as long as the match stands where it ended."""
 
     def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
-        super().__init__("Your turns are played on, again and again", hindsight.total)
+        super().__init__(
+            "Your turns are played on, again and again; whenever you stop it, you see what was found", hindsight.total
+        )
         self.state, self.hindsight, self._end = state, hindsight, state.match.state
 
     def step(self) -> bool:
@@ -22,6 +24,8 @@ class LookingBack(Job):
 
 class LastLook:
     """``by``: the policy by which all play on."""
+
+    tries = TRIES  #: from each side of a turn
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
@@ -53,7 +57,7 @@ class LastLook:
         if not self.offered or state.reader is None:
             raise ValueError("That is told at the end, of what you decided yourself.")
         self.by = state.seating.best
-        self._asked = Hindsight(state.match, state.reader, self.by)
+        self._asked = Hindsight(state.match, state.reader, self.by, self.tries)
         state.job = LookingBack(state, self._asked)
         state.say("")
         state.focus = "question"

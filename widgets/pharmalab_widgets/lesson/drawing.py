@@ -173,9 +173,7 @@ def _helps(play: Play) -> Markup:
             and button(hint, do="hint" if left else "show", key="hint" if left else "show", data_again=True),
             play.kept.passed and button("Again", do="again", key="again"),
         ]
-    return markup(
-        *parts, play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code")
-    )
+    return markup(*parts, play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code"))
 
 
 # --- over the board -----------------------------------------------------------------------------------------------

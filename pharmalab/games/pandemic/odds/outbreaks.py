@@ -86,9 +86,7 @@ class Outlook(Value, frozen=True):
 
 
 @Sliced
-def outbreaks(
-    state: PandemicState, cards: int | None = None, budget: int = BUDGET
-) -> Generator[int, None, Outlook]:
+def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDGET) -> Generator[int, None, Outlook]:
     """What the next infection cards bring, if no epidemic comes before.
 
     Args:

@@ -90,4 +90,3 @@ def _specialist(one: str) -> InHand:
         words(DOES[one], 74, 55, SMALL, at="middle", room=136),
     )
     return InHand(f"specialist:{one}", one, 148, 70, body, f"{title(one)}: {DOES[one]}", least=148)
-

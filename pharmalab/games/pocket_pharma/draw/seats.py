@@ -113,4 +113,3 @@ def marks(config: Config, me: int | None, mover: int, actions: int, last: bool) 
     if last:
         shown.append(words("last round", 1100, MATS - 8, TEXT, "bad", bold=True, at="middle"))
     return el.g(shown, **THROUGH)
-

@@ -187,9 +187,7 @@ def _check(display: int, takes: int, model: str) -> None:
         raise ValueError(f"takes is {takes}; of a display of {display} it is 0 to {display}")
 
 
-def _dealt(
-    row: Pack, deck: Pack, discards: Pack, display: int
-) -> Iterator[tuple[tuple[Pack, Pack, Pack], Fraction]]:
+def _dealt(row: Pack, deck: Pack, discards: Pack, display: int) -> Iterator[tuple[tuple[Pack, Pack, Pack], Fraction]]:
     """A display filled up from the deck, and from the discards when that is empty."""
     missing = min(display - row[1], deck[1])
     for good, p in _hypergeometric(*deck, missing).items():

@@ -15,9 +15,7 @@ DISEASES = (
             "commas."
         ),
         answer=answers.chain,
-        why=(
-            "The first three break out once each. Buenos Aires gets a third cube from Bogotá: no outbreak."
-        ),
+        why=("The first three break out once each. Buenos Aires gets a third cube from Bogotá: no outbreak."),
         rule="pandemic/chain-reactions",
         mistakes=[
             (
@@ -52,9 +50,7 @@ DISEASES = (
             "How many cubes does Karachi have then, and how many outbreaks are there? Type two numbers with a comma."
         ),
         answer=answers.quarantine,
-        why=(
-            "Neither cubes nor outbreaks come to where the Quarantine Specialist is, nor one line away."
-        ),
+        why=("Neither cubes nor outbreaks come to where the Quarantine Specialist is, nor one line away."),
         rule="pandemic/quarantine-specialist",
         mistakes=[
             ((4, None), "A city never has four cubes of a colour."),
@@ -75,9 +71,7 @@ DISEASES = (
             "steps?"
         ),
         answer=answers.epidemic_in_a_city_with_a_cube,
-        why=(
-            "Two cubes fill Cairo up, then it breaks out once; its card goes back on top with the used ones."
-        ),
+        why=("Two cubes fill Cairo up, then it breaks out once; its card goes back on top with the used ones."),
         rule="pandemic/infect",
         options=(
             "Cairo has three black cubes",

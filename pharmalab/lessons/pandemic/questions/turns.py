@@ -30,9 +30,7 @@ TURNS = (
         begin=answers.lima,
         question="You are in Lima and hold two cards: Lima and Karachi. Which flights can you take?",
         answer=answers.flights,
-        why=(
-            "The Karachi card takes you to Karachi; the Lima card anywhere, so to Karachi as well."
-        ),
+        why=("The Karachi card takes you to Karachi; the Lima card anywhere, so to Karachi as well."),
         rule="pandemic/charter-flight",
         options=(
             "A direct flight to Karachi",
@@ -75,9 +73,7 @@ TURNS = (
         title="An eighth card",
         text="Seven cards at most, at any moment.",
         begin=answers.delhi,
-        question=(
-            "You hold seven cards, one of them Airlift, and take an eighth from Ben. What can you do next?"
-        ),
+        question=("You hold seven cards, one of them Airlift, and take an eighth from Ben. What can you do next?"),
         answer=answers.eighth_card,
         why="The hand limit holds at once: discard, or play an event.",
         rule="pandemic/hand-limit",

@@ -23,12 +23,16 @@ def _found(look: LastLook) -> Markup:
     assert asked is not None
     left = len(asked.spans) - len(asked.turns)
     how = (
-        f"An estimate: {plural(asked.tries, 'try')} from before each turn and as many from after it, from what you "
+        f"An estimate: {plural(asked.least, 'try')} from before each turn and as many from after it, from what you "
         f"knew then, if all play on like “{look.by}”."
     )
     if len(asked.turns) > 1:
         how += f" The largest of {len(asked.turns)} estimates is easily too large."
-    stopped = f" Stopped before {plural(left, 'turn')} had been looked at." if left else ""
+    stopped = ""
+    if left:
+        stopped = f" Stopped before {plural(left, 'turn')} had been looked at."
+    elif asked.least < asked.tries:
+        stopped = " You stopped it; more tries would narrow the range."
     if turn is None:
         return markup(el.p("None of your turns cost anything that shows."), el.p(how + stopped, class_="pl-fine"))
     low, high = (_points(end) for end in turn.interval)
