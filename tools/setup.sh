@@ -32,10 +32,14 @@ if [ -e "$unfinished" ] || ! runs .venv/bin/python "import pip; $usable"; then
   "$python" -m venv .venv
 fi
 
-echo "installing pharmalab and its tools (about a minute the first time) ..."
+echo "installing pharmalab and its tools (half a minute the first time) ..."
 touch "$unfinished"
 rm -f .venv/ready-*
-.venv/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,test]' || {
+# uv installs several times as fast as pip, which does it where uv cannot be had
+{
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check 'uv>=0.5,<1' &&
+  .venv/bin/uv pip install --quiet --python .venv/bin/python --compile-bytecode -c constraints.txt -e '.[lab,test]'
+} || .venv/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,test]' || {
   echo "The installation did not finish. If a pinned version is missing from your package index, try without pins:" >&2
   echo "  python3 -m venv .venv && .venv/bin/python -m pip install -e '.[lab,test]'" >&2
   exit 1
