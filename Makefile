@@ -4,6 +4,9 @@ PY := .venv/bin/python
 READY := .venv/ready-$(shell pwd | cksum | cut -d' ' -f1)
 ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 
+# Where nothing may be written beside the sources, each of the many kernels would compile them anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: help lab test lint bench refresh pin binder
 help:
 	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
