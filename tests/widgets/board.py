@@ -3,7 +3,6 @@
 import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
-from functools import wraps
 
 from pharmalab.core.start import new
 from pharmalab.template.pills import GAME as PILLS
@@ -85,18 +84,6 @@ class Board:
 def _tags(html):
     for tag in re.findall(r"<\w+((?:[^>\"]|\"[^\"]*\")*)>", html):
         yield dict(re.findall(r'([\w-]+)(?:="([^"]*)")?', tag))
-
-
-def apart(test):
-    """A test in a thread without a loop, where long work is done at once: a browser test before may have left its loop
-    in this one."""
-
-    @wraps(test)
-    def run():
-        with ThreadPoolExecutor(1) as thread:
-            thread.submit(test).result(patience(60))
-
-    return run
 
 
 def alone(work):

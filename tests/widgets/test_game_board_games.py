@@ -6,7 +6,8 @@ import pytest
 
 from pharmalab.core.registry import names
 from pharmalab.core.start import new
-from pharmalab_widgets.board.hindsight import LastLook
+from pharmalab.probability.hindsight import Hindsight
+from pharmalab_widgets.board import hindsight
 from tests.widgets.board import OURS, Board
 
 REAL = names()
@@ -33,7 +34,8 @@ def keys(board):
 @pytest.mark.parametrize("seats", ["one person", "two people", "bots"])
 @pytest.mark.parametrize("game", GAMES)
 def test_clicking_about(game, seats, monkeypatch):
-    monkeypatch.setattr(LastLook, "tries", 1)  # a game of Pandemic's bots takes half a second
+    # Pandemic's best policy plays a game in half a second, and looking back is a thousand games
+    monkeypatch.setattr(hindsight, "Hindsight", lambda match, seat, by: Hindsight(match, seat, "random", 1))
     people = {"one person": [0], "two people": [0, 1], "bots": []}[seats]
     # at full size random play hardly ends The Pharma Code
     tiny = game == "pharma_code" or (game in REAL and seats != "one person")

@@ -19,7 +19,7 @@ from pharmalab.games.pocket_pharma.odds import launches, plans
 from pharmalab.probability import Share
 from pharmalab_widgets.board.panes.odds import _range
 from tests.games.pocket_pharma.table import EXAMPLE, begin
-from tests.widgets.board import Board, alone, apart
+from tests.widgets.board import Board, alone
 
 REAL = names()
 
@@ -79,7 +79,6 @@ def test_what_a_game_can_say_at_once():
     assert "Supposed: Take tea." in board.text("view"), "what was supposed, not what is ticked by now"
 
 
-@apart
 def test_an_estimate_says_that_it_is_one():
     board = Board("pills", ["me", _guess]).do("pane", pane="odds").do("ask", question="Who wins?")
     assert "An estimate, not exact: 200 tries" in board.text("view") and "95 % range" in board.text("view")
@@ -102,7 +101,6 @@ def test_the_random_policy_is_walked_exactly():
     assert sum(board.widget.asking.answer.chances.values()) == 1
 
 
-@apart
 def test_the_first_question_answers_at_once():
     """By what is chosen when the pane is opened, at the first decision, in every game."""
     for game in REAL:
@@ -114,7 +112,6 @@ def test_the_first_question_answers_at_once():
         assert "Answer" in board.text("view") and "No answer" not in board.text("view"), game
 
 
-@apart
 def test_what_is_not_known_yet_says_when_it_will_be():
     board = Board("off_label", ["me", "greedy", "cautious"], seats=3, leader=0).click("tab-odds")
     board.do("ask", question="Who is paid this round?", by="")
@@ -131,7 +128,6 @@ def test_a_forecast_is_walked_to_where_it_is_known():
     assert "Exact," in board.text("view") and board.widget.asking.answer["Player 1"] == 1
 
 
-@apart
 def test_an_estimate_is_near_the_exact_chance():
     board = Board("pills", ["me", "random"])
     board.do("ask", question="Who wins?", by="random")
@@ -142,7 +138,6 @@ def test_an_estimate_is_near_the_exact_chance():
         assert abs(found[answer].p - chance) < 0.15
 
 
-@apart
 def test_an_estimate_knows_no_more_than_the_seat():
     """What the other holds is drawn anew for each try."""
     seen = set()

@@ -1,6 +1,6 @@
 """At the end of a match, on request: which of one's turns cost most."""
 
-from pharmalab.probability.hindsight import TRIES, Hindsight, Turn
+from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import Job
 
@@ -24,8 +24,6 @@ class LookingBack(Job):
 
 class LastLook:
     """``by``: the policy by which all play on."""
-
-    tries = TRIES  #: from each side of a turn
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
@@ -57,7 +55,7 @@ class LastLook:
         if not self.offered or state.reader is None:
             raise ValueError("That is told at the end, of what you decided yourself.")
         self.by = state.seating.best
-        self._asked = Hindsight(state.match, state.reader, self.by, self.tries)
+        self._asked = Hindsight(state.match, state.reader, self.by)
         state.job = LookingBack(state, self._asked)
         state.say("")
         state.focus = "question"
