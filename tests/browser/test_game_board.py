@@ -43,7 +43,7 @@ CELLS = {
     "hidden": 'play(PILLS, seed=3, players=["me", "me"], names=["Ann", "Ben"])',
     "table": "play(PANTRY, table=True)",
     "kept": 'play("off_label", seed=3, doctors=2, name="sunday")',
-    "slow": 'play(PANTRY, seed=3, seats=9, players=["me", *[slow] * 8])',
+    "slow": 'play(PANTRY, seed=3, seats=5, players=["me", *[slow] * 4])',
 }
 
 

@@ -9,6 +9,15 @@ from .panel import click, key, open_in_lab
 
 SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
 TOP = "node => node.getBoundingClientRect().top"
+#: as the notebook does with the panel of a cell that is run; where JupyterLab is still on its way to the last cell, anew
+IN_VIEW = """async node => {
+    for (let still = 0, top = NaN; still < 10; still = node.getBoundingClientRect().top === top ? still + 1 : 0) {
+        if (!still) node.scrollIntoView();
+        top = node.getBoundingClientRect().top;
+        await new Promise(done => setTimeout(done, 30));
+    }
+    return node.getBoundingClientRect().top;
+}"""
 
 
 @pytest.fixture(autouse=True)
@@ -24,8 +33,7 @@ def test_the_first_chapter_is_shown_to_its_end(new_page, lab, name):
     panel = open_in_lab(page, lab, f"learn/{name}.ipynb", **SHOWS)
     levels = panel.locator(".pl-level").count()
     assert levels > 3
-    panel.evaluate("node => node.scrollIntoView()")  # as the notebook does with the panel of a cell that is run
-    top = panel.evaluate(TOP)
+    top = panel.evaluate(IN_VIEW)
     for _ in range(levels):
         if key(panel, "play").count():
             click(panel, "play")
