@@ -1,5 +1,6 @@
 """The boards of Off-Label and The Pharma Code as scenes: steady, whole, and little is sent when they change."""
 
+from itertools import islice
 from random import Random
 from statistics import median
 
@@ -26,6 +27,7 @@ SETUPS = [
 ]  # fmt: skip
 setups = pytest.mark.parametrize(("name", "options"), SETUPS)
 MOST = 400  # steps of a random game
+OFTEN = 6  # how often a kind of event is looked at, and after that now and then
 
 
 def who(seat):
@@ -47,6 +49,17 @@ def plies(of, config, seed):
         after = of.apply(state, rng.choice(legal) if legal else of.chance(state).sample(rng))
         yield state, after.events, after.state
         state = after.state
+
+
+def telling(of, config, seed):
+    """The plies in which something comes about that was not seen often."""
+    met = {}
+    for n, (before, events, state) in enumerate(plies(of, config, seed)):
+        kinds = {type(event) for event in events}
+        if n % 20 == 0 or any(met.get(kind, 0) < OFTEN for kind in kinds):
+            yield before, events, state
+        for kind in kinds:
+            met[kind] = met.get(kind, 0) + 1
 
 
 def some(of, config, seed, each=6):
@@ -92,7 +105,7 @@ def test_what_can_be_done_is_a_place(name, options):
 def test_what_comes_about_is_a_place_for_everybody(name, options):
     of, config = begun(name, options)
     touched = set()
-    for before, events, state in plies(of, config, 6):
+    for before, events, state in telling(of, config, 6):
         for seat in (None, 0, config.seats - 1):
             view = state if seat is None else of.view(state, seat)
             shown = set(places(of.draw(view, who, seat)))
@@ -109,7 +122,7 @@ def test_a_piece_keeps_its_inside_while_it_moves(name, options):
     moved = 0
     for seat in (None, 1):
         last = {}
-        for _, _, state in plies(of, config, 7):
+        for _, _, state in islice(plies(of, config, 7), 150):
             now = pieces(of.draw(state if seat is None else of.view(state, seat), who, seat))
             for key in now.keys() & last.keys():
                 if now[key][0] != last[key][0]:
