@@ -7,10 +7,11 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Where nothing may be written beside the sources, each of the many kernels would compile them anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help lab test lint bench refresh pin binder
+.PHONY: help lab test test-all lint bench refresh pin binder
 help:
 	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
 	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
+	@echo "make test-all the same, with whole samples where make test tries a third"
 	@echo "make lint     style and types only"
 	@echo "make bench    measure speed                          (ARGS=games or ARGS=deduction: one half)"
 	@echo "make refresh  run the notebooks again and save their outputs"
@@ -32,6 +33,10 @@ test: $(READY)
 	$(PY) -m pytest -n 2 $(ARGS) || failed=1; \
 	wait $$types || failed=1; \
 	exit $$failed
+
+# What the tests try by chance or by size is tried in full: tests/effort.py.
+test-all: export PHARMALAB_TESTS := all
+test-all: test
 
 lint: $(READY)
 	$(PY) -m ruff check .

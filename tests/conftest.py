@@ -4,10 +4,16 @@ of a notebook that never ends is stopped: pyproject.toml says after how long on 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.effort import part
 from tests.patience import patience
 
 settings.register_profile(
-    "suite", derandomize=True, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+    "suite",
+    derandomize=True,
+    deadline=None,
+    max_examples=part(100),
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("hunt", settings.get_profile("suite"), derandomize=False, max_examples=1000)
 settings.load_profile("suite")

@@ -15,6 +15,7 @@ from pharmalab.deduction.table import SEALS, Table, Theory
 from pharmalab.deduction.worlds import Worlds
 from tests.deduction.brute import MADE, SIGNS, worlds_of
 from tests.deduction.strategies import true_logs
+from tests.effort import part
 
 F = Fraction
 MUSHROOM, FERN, TOAD, CLAW, FLOWER, ROOT, SCORPION, FEATHER = range(8)
@@ -203,7 +204,7 @@ def points(zone, change):
     return change if change >= 0 else min(0, change - {"red": -1, "white": 0, "green": 1, "blue": 2}[zone])
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=part(30), deadline=None)
 @given(true_logs(8, 4).map(lambda log: log[1]), tables())
 def test_success_and_reputation_world_by_world(entries, table):
     worlds = worlds_of(entries)[::7]  # a part of the worlds does as well: the rules look at one world at a time
@@ -230,7 +231,7 @@ def test_success_and_reputation_world_by_world(entries, table):
         assert row.reputation == row.success * row.gain + (1 - row.success) * points(table.zone, -1)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=part(30), deadline=None)
 @given(true_logs(8, 2).map(lambda log: log[1]), tables())
 def test_apprentice_success_and_reputation(entries, table):
     worlds = worlds_of(entries)

@@ -17,6 +17,7 @@ from pharmalab.deduction.table import Table, Theory
 from pharmalab.deduction.worlds import Worlds
 from tests.deduction.brute import MADE, SIGNS, told, worlds_of
 from tests.deduction.strategies import logs, true_logs
+from tests.effort import part
 
 QUALITY = {(w, m): told(w, m) for w in ASPECTS for m in POTIONS}
 
@@ -38,11 +39,11 @@ def columns(worlds, answer):
         parts[answer(world)].append(world)
     total, before = len(worlds), candidates(worlds)
     settling = publishing = 0
-    for part in parts.values():
-        after = candidates(part)
-        settling += len(part) * any(len(a) == 1 < len(b) for a, b in zip(after, before, strict=True))
-        publishing += len(part) * any(hedged(a) and not hedged(b) for a, b in zip(after, before, strict=True))
-    sizes = {key: len(part) for key, part in parts.items()}
+    for piece in parts.values():
+        after = candidates(piece)
+        settling += len(piece) * any(len(a) == 1 < len(b) for a, b in zip(after, before, strict=True))
+        publishing += len(piece) * any(hedged(a) and not hedged(b) for a, b in zip(after, before, strict=True))
+    sizes = {key: len(piece) for key, piece in parts.items()}
     return {
         "answers": sizes,
         "bits": log2(total) - sum(n * log2(n) for n in sizes.values()) / total,
@@ -132,13 +133,13 @@ def check(entries, every=False):
     assert {i for i, c in enumerate(candidates(worlds)) if hedged(c)} == set(advice.outlook.publishable)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=part(40), deadline=None)
 @given(logs(10, 4))
 def test_random_logs(entries):
     check(entries)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=part(12), deadline=None)
 @given(true_logs(3).map(lambda log: log[1]))
 def test_short_logs_with_interchangeable_ingredients(entries):
     check(entries)
@@ -153,7 +154,7 @@ def test_every_row_of_some_logs(text):
     check(parse(text).entries, every=True)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=part(15), deadline=None)
 @given(true_logs(9, 4), st.integers(0, 9))
 def test_what_rivals_learn(log, shown):
     _, entries = log
@@ -175,7 +176,7 @@ def test_what_rivals_learn(log, shown):
         assert isclose(row.public_bits, learned(lambda w, row=row: SIGNS[w[row.ingredient]][row.asked]), abs_tol=1e-9)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=part(20), deadline=None)
 @given(true_logs(9, 3).map(lambda log: log[1]))
 def test_order_ties_and_dominated_marks(entries):
     advice = Advice(Worlds.of(clues(entries)))

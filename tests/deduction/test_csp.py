@@ -10,6 +10,7 @@ from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Pe
 from pharmalab.deduction.worlds import Worlds
 from tests.deduction.brute import check_of, worlds_of
 from tests.deduction.strategies import World, entries, logs, true_logs, worlds
+from tests.effort import part
 
 EACH_KIND = [
     Mix("toad", "mushroom", "R+"),
@@ -34,7 +35,7 @@ def test_each_kind(log):
     assert as_numbers(csp.solutions(log)) == worlds_of(log) == list(Worlds.of(clues(log)))
 
 
-@settings(max_examples=60)
+@settings(max_examples=part(60))
 @given(logs(max_size=8, min_size=2))
 def test_both_engines_and_filtering_give_the_same_worlds(log: tuple[AnyEntry, ...]):
     found = as_numbers(csp.solutions(log))
@@ -42,7 +43,7 @@ def test_both_engines_and_filtering_give_the_same_worlds(log: tuple[AnyEntry, ..
     assert found == worlds_of(log)
 
 
-@settings(max_examples=30)
+@settings(max_examples=part(30))
 @given(true_logs(max_size=12, min_size=4))
 def test_the_true_world_is_a_solution(world_and_log):
     world, log = world_and_log

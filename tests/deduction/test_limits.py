@@ -12,6 +12,7 @@ from pharmalab.deduction.entries import AnyEntry, Mix
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.words import Unreadable
 from tests.deduction.strategies import entries
+from tests.effort import part
 
 MIX = {"kind": "mix", "a": "toad", "b": "fern", "potion": "R+"}
 
@@ -106,7 +107,7 @@ def check_readable(text: str) -> None:
     assert notes.worlds.count >= 0 and repr(notes)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=part(150), deadline=None)
 @given(TYPED)
 def test_any_typed_text_is_read_or_refused(text: str) -> None:
     check_readable(text)
@@ -118,7 +119,7 @@ def test_any_typed_text_is_read_or_refused(text: str) -> None:
     assert notes.to_json().encode()
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=part(150), deadline=None)
 @given(TREES, st.booleans())
 def test_any_json_is_read_or_refused(tree: Any, headed: bool) -> None:
     if headed and isinstance(tree, dict):
@@ -126,7 +127,7 @@ def test_any_json_is_read_or_refused(tree: Any, headed: bool) -> None:
     check_readable(json.dumps(tree))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=part(100), deadline=None)
 @given(st.lists(entries(comments=True, public=True), max_size=4), KEYS, ATOMS, st.integers(0, 3))
 def test_damaged_notes_are_read_or_refused(log: list[AnyEntry], key: str, value: Any, at: int) -> None:
     data = json.loads(Notes(log).to_json())

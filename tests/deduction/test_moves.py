@@ -23,6 +23,7 @@ from pharmalab.deduction.techniques.moves import (
 )
 from pharmalab.deduction.words import step_letter
 from tests.deduction.brute import ALL_WORLDS
+from tests.effort import some
 
 Rows = tuple[int, ...]
 
@@ -44,7 +45,7 @@ def agreeing(rows: Rows, told: dict[tuple[int, int], int]) -> list[tuple[int, ..
     return [w for w in left if all(MIXES[w[i]][w[j]] & q for (i, j), q in told.items())]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", some(range(40)))
 def test_no_move_loses_a_world(seed: int) -> None:
     rows, told, _ = case(seed)
     worlds = agreeing(rows, told)
@@ -62,7 +63,7 @@ def test_moves_of_every_kind_are_met() -> None:
     assert met == set(Kind)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", some(range(40)))
 def test_moves_are_monotone(seed: int) -> None:
     """With fewer candidates of anybody a move leaves a part of what it left before."""
     rows, told, _ = case(seed)
@@ -73,7 +74,7 @@ def test_moves_are_monotone(seed: int) -> None:
             assert left_by(fewer, move, told) & ~left_by(rows, move, told) == 0, move
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", some(range(40)))
 def test_what_an_assumption_leads_to_is_true_and_only_what_leads_there_is_kept(seed: int) -> None:
     rows, told, world = case(seed)
     for i in EVERYBODY:

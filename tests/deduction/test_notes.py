@@ -13,6 +13,7 @@ from pharmalab.deduction.entries import Hidden
 from pharmalab.deduction.grid import FULL, cell, cells_of
 from pharmalab.deduction.worlds import Worlds
 from tests.deduction.strategies import entries, logs, true_logs
+from tests.effort import part
 
 DEMO = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
 
@@ -53,7 +54,7 @@ def test_an_entry_that_does_not_exist_is_named(n: int) -> None:
         Notes().delete(n)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=part(60), deadline=None)
 @given(st.lists(entries(comments=True, public=True), max_size=6))
 def test_text_to_json_to_text_is_lossless(some: list) -> None:
     notes = Notes(some)
@@ -107,7 +108,7 @@ def test_all_problems_of_a_file_are_told_at_once() -> None:
     assert len(error.value.problems) == 4
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=part(40), deadline=None)
 @given(logs(max_size=7))
 def test_layers_agree_with_the_worlds(log: tuple) -> None:
     notes = Notes()
@@ -130,7 +131,7 @@ def test_layers_agree_with_the_worlds(log: tuple) -> None:
         assert notes.worlds.crosses == FULL and notes.steps == ()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=part(40), deadline=None)
 @given(true_logs(max_size=8))
 def test_linked_ingredients_determine_each_other(case: tuple) -> None:
     notes = Notes(case[1])
@@ -210,7 +211,7 @@ def test_a_key_that_stands_twice_is_refused() -> None:
         Notes.from_json('{"schema": %s}' % ("9" * 5000))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=part(25), deadline=None)
 @given(logs(max_size=9))
 def test_the_first_entries_that_agree(log: tuple) -> None:
     counts = [Worlds.of(e.clue() for e in log[:n]).count for n in range(len(log) + 1)]

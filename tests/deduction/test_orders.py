@@ -9,6 +9,7 @@ from pharmalab.deduction.entries import AnyEntry, clues
 from pharmalab.deduction.masks import violations
 from pharmalab.deduction.worlds import ALL
 from tests.deduction.strategies import logs
+from tests.effort import part
 
 FOUR = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup\nmushroom: B+"
 
@@ -35,7 +36,7 @@ def test_the_likeliest_slip_is_proposed_first() -> None:
     assert KINDS == ("quality", "sign", "potion", "wanted", "ingredient")
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=part(30), deadline=None)
 @given(logs(max_size=7, min_size=2))
 def test_edits_are_in_their_order(log: tuple[AnyEntry, ...]) -> None:
     found = [(KINDS.index(e.kind), -e.worlds, e.n, e.entry.line()) for e in diagnose(log).edits]
@@ -53,7 +54,7 @@ def test_explanations_begin_with_the_smallest() -> None:
     assert notes.why_not("scorpion", "NNN").explanations == ((2,), (3,), (0, 1))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=part(30), deadline=None)
 @given(logs(max_size=9), st.integers(0, 7), st.integers(0, 7))
 def test_sets_of_entries_are_in_their_order(log: tuple[AnyEntry, ...], i: int, a: int) -> None:
     found = diagnose(log)

@@ -16,6 +16,7 @@ from pharmalab.deduction.reasons import why_not, why_sure
 from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, index_of, makes, world_at
 from tests.deduction.brute import check_of
 from tests.deduction.strategies import logs, true_logs
+from tests.effort import part
 
 Log = tuple[AnyEntry, ...]
 
@@ -35,7 +36,7 @@ def exhaustive(worlds: int, log: Log) -> set[tuple[int, ...]]:
     return set(found)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=part(25), deadline=None)
 @given(logs(max_size=10), st.integers(0, 7), st.integers(0, 7))
 def test_explanations_are_all_the_minimal_ones(log: Log, i: int, a: int) -> None:
     why = why_not(log, i, a)
@@ -50,7 +51,7 @@ def test_explanations_are_all_the_minimal_ones(log: Log, i: int, a: int) -> None
         assert list(why.explanations) == sorted(why.explanations, key=lambda e: (len(e), e))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=part(30), deadline=None)
 @given(true_logs(max_size=8, min_size=2), st.integers(0, 7), st.integers(0, 7))
 def test_proofs_end_at_the_cell_and_every_step_is_needed(case: tuple[object, Log], i: int, a: int) -> None:
     why = why_not(case[1], i, a)
@@ -67,7 +68,7 @@ def test_proofs_end_at_the_cell_and_every_step_is_needed(case: tuple[object, Log
     assert any(set(e) <= {n for s in why.proof for n in s.entries} for e in why.explanations)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=part(30), deadline=None)
 @given(logs(max_size=9))
 def test_conflicts_and_repairs_are_dual_and_exhaustive(log: Log) -> None:
     found = diagnose(log)
@@ -88,7 +89,7 @@ def test_conflicts_and_repairs_are_dual_and_exhaustive(log: Log) -> None:
         assert found.dropping[n] == Worlds.of(e.clue() for e in others).count
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=part(30), deadline=None)
 @given(logs(max_size=7, min_size=2))
 def test_edits_are_all_the_single_edits_that_mend(log: Log) -> None:
     found = diagnose(log)
@@ -104,7 +105,7 @@ def test_edits_are_all_the_single_edits_that_mend(log: Log) -> None:
     assert all(e.n in conflict for e in found.edits for conflict in found.conflicts)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=part(30), deadline=None)
 @given(logs(max_size=7, min_size=1))
 def test_proofs_of_conflicts_use_their_entries_only(log: Log) -> None:
     found = diagnose(log)
@@ -122,7 +123,7 @@ def test_hitting_sets_against_brute_force(sets: list[int]) -> None:
     assert set(found) == expected and len(found) == len(expected)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=part(30), deadline=None)
 @given(logs(max_size=12), st.sets(st.integers(0, 40_319), max_size=40))
 def test_violations_are_the_minimal_masks(log: Log, some: set[int]) -> None:
     checks = [check_of(entry) for entry in log]
@@ -174,7 +175,7 @@ def test_where_only_a_contradiction_excludes_a_cell_the_clash_is_told() -> None:
     assert why.sentence.startswith("Scorpion cannot be NNN, nor can anything fit: entries 1 and 2 cannot both be true")
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=part(40), deadline=None)
 @given(logs(max_size=8, min_size=2), st.integers(0, 7), st.integers(0, 7))
 def test_every_proof_reaches_its_cell_or_tells_its_clash(log: Log, i: int, a: int) -> None:
     why = why_not(log, i, a)

@@ -24,6 +24,7 @@ from pharmalab.deduction.techniques.suppositions import Supposing
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.brute import ALL_WORLDS
 from tests.deduction.strategies import mix_logs, true_logs
+from tests.effort import part, some
 
 Log = tuple[AnyEntry, ...]
 
@@ -53,7 +54,7 @@ def path_of(number: int) -> Path:
     return Path(log).run()
 
 
-@pytest.fixture(scope="module", params=ALL)
+@pytest.fixture(scope="module", params=some(ALL))
 def path(request: pytest.FixtureRequest) -> Path:
     """A run that all tests of its log look at."""
     return path_of(request.param)
@@ -185,7 +186,7 @@ def test_between_them_the_logs_use_nearly_the_whole_catalogue() -> None:
     assert not missing, f"no log needed {missing}: the catalogue is not tested"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=part(40), deadline=None)
 @given(true_logs(max_size=7), st.permutations(range(8)))
 def test_renaming_ingredients_renames_the_output(case: tuple[object, Log], names: list[int]) -> None:
     log = case[1]
@@ -195,13 +196,13 @@ def test_renaming_ingredients_renames_the_output(case: tuple[object, Log], names
     assert sorted(s.rank for s in easiest(renamed)) == sorted(s.rank for s in easiest(log))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=part(40), deadline=None)
 @given(true_logs(max_size=7), st.booleans(), st.integers(0, 2))
 def test_turning_colours_and_all_signs_turns_the_output(case: tuple[object, Log], flip: bool, turn: int) -> None:
     check_symmetry(case[1], turn, (flip, flip, flip))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=part(40), deadline=None)
 @given(mix_logs(max_size=7), st.tuples(st.booleans(), st.booleans(), st.booleans()), st.integers(0, 2))
 def test_logs_without_ambiguous_sales_keep_every_sign_flip(log: Log, flips: tuple[bool, ...], turn: int) -> None:
     check_symmetry(log, turn, flips)
@@ -259,7 +260,7 @@ def image(alchemical: int, turn: int, flips: tuple[bool, ...]) -> int:
     return [a.lower() for a in ALCHEMICALS].index("".join(signs))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=part(40), deadline=None)
 @given(true_logs(max_size=7), st.randoms(use_true_random=False))
 def test_order_of_entries_of_ingredients_and_repeats_do_not_matter(case: tuple[object, Log], rng: Random) -> None:
     log = case[1]
@@ -273,7 +274,7 @@ def test_order_of_entries_of_ingredients_and_repeats_do_not_matter(case: tuple[o
     assert hardest(tuple(shuffled)) == hardest(log)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=part(40), deadline=None)
 @given(true_logs(max_size=8))
 def test_one_more_true_entry_never_brings_a_candidate_back(case: tuple[object, Log]) -> None:
     log, before = case[1], (40_320, 0)

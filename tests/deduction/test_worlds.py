@@ -12,6 +12,7 @@ from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Peek, Sel
 from pharmalab.deduction.worlds import ALL, COUNT, Worlds, allowed, among, cells, index_of, makes, world_at
 from tests.deduction.brute import worlds_of
 from tests.deduction.strategies import entries, logs, true_logs, worlds
+from tests.effort import part
 
 RULE_BOOK = [Mix("toad", "mushroom", "R+"), Sell("fern", "toad", "G+", "sign"), Mix("fern", "mushroom", "0")]
 
@@ -87,13 +88,13 @@ def test_among(ingredient, alchemicals):
     assert all(among(ingredient, 1 << a) == cells()[ingredient][a] for a in range(8))
 
 
-@settings(max_examples=40)
+@settings(max_examples=part(40))
 @given(entries())
 def test_an_entry_allows_the_worlds_in_which_it_is_true(entry: AnyEntry):
     assert list(Worlds(allowed(entry.clue()))) == worlds_of([entry])
 
 
-@settings(max_examples=40)
+@settings(max_examples=part(40))
 @given(logs(max_size=6))
 def test_counts_against_filtering(log: tuple[AnyEntry, ...]):
     """Worlds, grid, counts and potions, with the shortcut for untouched ingredients and without it."""

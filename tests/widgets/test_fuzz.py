@@ -20,6 +20,7 @@ from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 from pharmalab_widgets.assistant.saved_games import usual_store
 from pharmalab_widgets.board.matches import store_of
 from pharmalab_widgets.lesson.lesson_panel import LessonPanel
+from tests.effort import part
 from tests.widgets.board import Board
 
 NONSENSE = [
@@ -137,7 +138,7 @@ def message(rng, panel, stale):
 def send(rng, panel, number, also):
     """Send so many; each is answered, and ``also`` is right after it."""
     stale = []
-    for _ in range(number):
+    for _ in range(part(number)):
         said, before = message(rng, panel, stale), panel.answered
         panel._handle_custom_msg(said, [])
         assert panel.answered == before + 1, said

@@ -8,6 +8,7 @@ from pharmalab.core.registry import names
 from pharmalab.core.start import new
 from pharmalab.probability.hindsight import Hindsight
 from pharmalab_widgets.board import hindsight
+from tests.effort import part
 from tests.widgets.board import OURS, Board
 
 REAL = names()
@@ -42,7 +43,7 @@ def test_clicking_about(game, seats, monkeypatch):
     config = new(OURS.get(game, game), seed=5, tiny=tiny).config
     board = Board(game, {seat: "me" if seat in people else "random" for seat in range(config.seats)}, seed=5, tiny=tiny)
     rng = Random(f"{game}/{seats}")
-    for _ in range(100):
+    for _ in range(part(100)):
         key = rng.choice(sorted(keys(board)))
         board.click(key)
         if board.state.curtain is not None:

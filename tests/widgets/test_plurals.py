@@ -12,6 +12,7 @@ from pharmalab.lessons import lesson
 from pharmalab.lessons.registry import GAMES
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 from pharmalab_widgets.lesson.lesson_panel import LessonPanel
+from tests.effort import part
 from tests.games.test_plurals import wrong
 from tests.widgets.board import Board
 from tests.widgets.test_fuzz import shown
@@ -35,7 +36,7 @@ def found(panel):
 def click_on(panel, rng, number, dull=()):
     """So many random clicks on what is there. Returns the wrong texts on the way."""
     said = found(panel)
-    for _ in range(number):
+    for _ in range(part(number)):
         sent = [one for one in shown(panel) if one["do"] not in dull]
         if not sent:
             break

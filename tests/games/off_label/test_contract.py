@@ -20,6 +20,7 @@ from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.actions import MarketDrug, SpendToken, TakeToken
 from pharmalab.games.off_label.policies import Cautious, Greedy
 from pharmalab.games.off_label.rules import Payment, Research
+from tests.effort import part
 from tests.games.off_label.table import begin, market
 from tests.games.rules import golden, rule
 
@@ -37,7 +38,7 @@ from tests.games.rules import golden, rule
     ids=["tiny", "3", "4", "5", "9", "lesson"],
 )
 def test_it_keeps_the_contract(config):
-    check_game(GAME, config, range(20 if config == GAME.tiny else 3 if config.seats < 9 else 1))
+    check_game(GAME, config, range(part(20 if config == GAME.tiny else 3 if config.seats < 9 else 1)))
 
 
 @rule("off_label/deck")
@@ -161,6 +162,6 @@ def test_policies_in_order_of_strength():
     for game in range(24):
         match = pharmalab.new("off_label", seed=game)
         match.auto({(seat + game) % 3: GAME.policies[name](game) for seat, name in enumerate(names)})
-        for seat, part in enumerate(GAME.returns(match.state)):
-            wins[names[(seat - game) % 3]] += part
+        for seat, share in enumerate(GAME.returns(match.state)):
+            wins[names[(seat - game) % 3]] += share
     assert wins["greedy"] > wins["cautious"] > wins["random"]

@@ -11,6 +11,7 @@ from pharmalab.core.game import CHANCE
 from pharmalab.core.policies import RandomPolicy, playout
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.events import turns
+from tests.effort import part, some
 from tests.games.pandemic.table import begin, done, play
 from tests.games.rules import golden, rule
 
@@ -19,12 +20,12 @@ from tests.games.rules import golden, rule
 @pytest.mark.parametrize("decides", ["team", "owners"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_keeps_the_contract(seats, decides):
-    for epidemics in (0, 4, 5, 6):
+    for epidemics in some((0, 4, 5, 6)):
         check_game(GAME, Config(seats=seats, epidemics=epidemics, decides=decides), [epidemics], look=0.1)
 
 
 def test_the_tiny_set_up_keeps_the_contract():
-    check_game(GAME, GAME.tiny, range(20))
+    check_game(GAME, GAME.tiny, range(part(20)))
 
 
 LESSON = (
@@ -49,7 +50,7 @@ LESSON = (
 ])  # fmt: skip
 @pytest.mark.parametrize("decides", ["team", "owners"])
 def test_options_keep_the_contract(options, decides):
-    check_game(GAME, Config(decides=decides, **options), range(2), look=0.1)
+    check_game(GAME, Config(decides=decides, **options), range(part(2)), look=0.1)
 
 
 def test_the_tiny_tree_is_small():

@@ -14,6 +14,7 @@ from pharmalab.games.pandemic.events import OutbreakBegan
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.outbreaks import cubes_only
 from pharmalab.probability import ask
+from tests.effort import part
 from tests.games.pandemic.test_odds_outbreaks import tables
 
 CHAIN = {
@@ -48,7 +49,7 @@ def plain(state, cities):
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=part(60), deadline=None)
 @given(tables(), st.data())
 def test_cities_in_every_order_of_the_cards(state, data):
     cities = data.draw(st.lists(st.sampled_from(state.config.world), min_size=1, max_size=2, unique=True))

@@ -18,6 +18,7 @@ from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.outbreaks import cubes_only
 from pharmalab.games.pandemic.rules.turn import Infect
+from tests.effort import part
 from tests.games.pandemic import shuffles
 from tests.games.pandemic.shuffles import EAST, small
 
@@ -54,7 +55,7 @@ def tables(draw):
     )
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=part(120), deadline=None)
 @given(tables(), st.integers(0, 3))
 def test_the_next_cards_are_those_of_every_order(state, cards):
     cases, turned = shuffles.turn(state, 0, cards)
@@ -62,7 +63,7 @@ def test_the_next_cards_are_those_of_every_order(state, cards):
     assert {city: p for city, p in odds.next_infections(state, cards).items() if p} == turned
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=part(120), deadline=None)
 @given(tables())
 def test_the_rest_of_the_turn_is_that_of_every_order(state):
     """Two player cards, up to two epidemics with all their shuffles, and the infections."""

@@ -16,6 +16,7 @@ from pharmalab.core.policies import RandomPolicy, playout
 from pharmalab.games.pharma_code import GAME, Config
 from pharmalab.games.pharma_code.events import PhaseEnded, Scored
 from pharmalab.games.pharma_code.policies import Slots, Sorter
+from tests.effort import part
 from tests.games.pharma_code.table import events, events_of, full_game
 from tests.games.rules import golden
 
@@ -38,17 +39,17 @@ OPTIONS = {
 
 
 def test_the_contract_on_tiny():
-    assert check_game(GAME, seeds=range(40)) > 300
+    assert check_game(GAME, seeds=range(part(40))) > 100
 
 
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 def test_the_contract_with_options(options):
-    check_game(GAME, SMALL.replace(**options), seeds=range(12), look=0.1)
+    check_game(GAME, SMALL.replace(**options), seeds=range(part(12)), look=0.1)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_contract_at_full_size(seats):
-    check_game(GAME, Config(seats=seats), seeds=range(2), limit=600, look=0.05, finish=False)
+    check_game(GAME, Config(seats=seats), seeds=range(part(2)), limit=600, look=0.05, finish=False)
 
 
 @pytest.mark.parametrize("config", [GAME.tiny, SMALL], ids=["tiny", "small"])

@@ -11,6 +11,7 @@ from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.actions.turn import LAUNCH, Launch
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, FRAGMENTS, VALUE
 from pharmalab.games.pocket_pharma.odds import launches, plans, trials
+from tests.effort import part
 from tests.games.pocket_pharma.table import begin, follow
 
 FEW = [card for card in FRAGMENTS if VALUE[card] <= 5]  # so that stacks often fit
@@ -36,7 +37,7 @@ def position(laboratory, **fields):
     return begin(labs={0: lab}, display=display, **fields)
 
 
-@settings(max_examples=12)
+@settings(max_examples=part(12))
 @given(st.integers(0, 10**6), st.integers(2, 5), st.booleans(), st.booleans(), st.booleans())
 def test_cards_and_points_are_kept(seed, seats, advanced, specialists, experimental):
     """In a random game: every card lies in one place, profits go from the drugs to the seats, losses only grow."""
@@ -57,7 +58,7 @@ def test_cards_and_points_are_kept(seed, seats, advanced, specialists, experimen
     assert not GAME.problems(state)
 
 
-@settings(max_examples=30)
+@settings(max_examples=part(30))
 @given(laboratories(least=4))
 def test_a_launch_is_offered_iff_its_formula_fits(laboratory):
     state = position(laboratory).state
@@ -74,7 +75,7 @@ def test_a_launch_is_offered_iff_its_formula_fits(laboratory):
             assert (refused is None) == ((drug, stack[0]) in fit)
 
 
-@settings(max_examples=25)
+@settings(max_examples=part(25))
 @given(laboratories(least=4))
 def test_a_launch_costs_what_its_trials_say(laboratory):
     """Loss for each symbol of efficacy that is lacking, a card of other stacks for each symbol above the limits."""
@@ -92,7 +93,7 @@ def test_a_launch_costs_what_its_trials_say(laboratory):
         assert [card.rpartition("-")[0] for card in match.state.profits[0]] == [one.drug]
 
 
-@settings(max_examples=12)
+@settings(max_examples=part(12))
 @given(laboratories(stacks=3), st.integers(1, 3), st.booleans())
 def test_a_plan_keeps_its_promise(laboratory, actions, specialists):
     match = position(laboratory, actions=actions, specialists=specialists)
