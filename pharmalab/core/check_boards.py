@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 from xml.etree import ElementTree
@@ -17,14 +18,26 @@ REACHES_OUT = re.compile(r"url\((?!['\"]?#)|@import|javascript:|data:", re.I)
 def unfit(drawing: Any) -> Iterator[str]:
     """What is wrong with a drawing, in words: a scene, one SVG, or lines of text; it does nothing itself."""
     if not isinstance(drawing, str):
-        parts = chain(drawing.groups.items(), [("art", drawing.art)], ((one.name, one.body) for one in drawing.hand))
-        for name, text in parts:
-            yield from (f"{said} (in “{name}”)" for said in _faults(f"<g>{text}</g>"))
+        yield from _of_scene(drawing)
+        if drawing.narrow is not None:
+            yield from (f"{said}, as it is drawn for a phone" for said in _of_scene(drawing.narrow()))
     elif drawing.lstrip().startswith("<"):
         yield from _faults(drawing, whole=True)
 
 
-def _faults(text: str, whole: bool = False) -> Iterator[str]:
+def _of_scene(scene: Any) -> Iterator[str]:
+    parts = chain(scene.groups.items(), [("art", scene.art)], ((one.name, one.body) for one in scene.hand))
+    for name, text in parts:
+        yield from (f"{said} (in “{name}”)" for said in _faults(f"<g>{text}</g>"))
+
+
+@lru_cache(maxsize=1024)
+def _faults(text: str, whole: bool = False) -> tuple[str, ...]:
+    """What is wrong with one text. Most of a board is as it was before: it is read once."""
+    return tuple(_read(text, whole))
+
+
+def _read(text: str, whole: bool) -> Iterator[str]:
     try:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:

@@ -18,8 +18,8 @@ MAYBE = frozenset({"winner"})  #: … and those that hold -1 for nobody
 
 
 def strangers(state: State) -> list[str]:
-    """Frames that name a seat which there is not: no rule can read them."""
-    return list(dict.fromkeys(_strangers(state.agenda, int(state.config.seats) - 1)))
+    """Frames that name a seat which there is not, and piles of numbers and words: no rule can read them."""
+    return [*dict.fromkeys(_strangers(state.agenda, int(state.config.seats) - 1)), *_mixed(state)]
 
 
 def impossible(game: Any, state: State) -> list[str]:
@@ -77,13 +77,23 @@ def _strangers(frames: Iterable[Value], last: int) -> Iterator[str]:
                     yield f"agenda, {_kind(frame)}: {said}, and the seats are 0 to {last}"
 
 
-def _piles(state: State) -> Iterator[str]:
+def _mixed(state: State) -> Iterator[str]:
+    for name, pile in _piles_of(state):
+        kinds = {type(card): card for part in (pile.pool, *(layer.known for layer in pile.layers)) for card in part}
+        if len(kinds) > 1:
+            yield f"{name} has cards of several kinds: {', '.join(map(repr, kinds.values()))}"
+
+
+def _piles_of(state: State) -> Iterator[tuple[str, Pile]]:
     for name in state.__struct_fields__:
-        pile = getattr(state, name)
-        if not isinstance(pile, Pile):
-            continue
+        if isinstance(pile := getattr(state, name), Pile):
+            yield name, pile
+
+
+def _piles(state: State) -> Iterator[str]:
+    for name, pile in _piles_of(state):
         for cards in (pile.pool, *(layer.known for layer in pile.layers)):
-            if any(type(one) is not type(two) or one > two for one, two in pairwise(cards)):  # type: ignore[operator]
+            if any(one > two for one, two in pairwise(cards)):  # type: ignore[operator]
                 yield f"{name} is not sorted: {', '.join(map(str, cards))}"
         if any(layer.blanks < 0 or not len(layer) for layer in pile.layers):
             yield f"{name} has a layer without a card"

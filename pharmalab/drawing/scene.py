@@ -15,7 +15,7 @@ Colours are names of the palette (`hue`).
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
@@ -72,6 +72,8 @@ class Scene:
         art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``: the same text in every position of a
             match. Ids begin with the game's name: a page may show several boards.
         hand: what lies before the person, in its order.
+        narrow: draws the same for a panel as narrow as a phone, with the same places; there the hand lies above it.
+            None: the board is shown small, and can be zoomed.
     """
 
     width: int
@@ -80,6 +82,7 @@ class Scene:
     label: str
     art: Markup = field(default_factory=Markup)
     hand: Sequence[InHand] = ()
+    narrow: "Callable[[], Scene] | None" = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:

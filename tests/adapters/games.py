@@ -11,8 +11,18 @@ NAMES = ("pills", *registry.names())
 SEATS = {"pills": [2], "off_label": [3, 4, 5, 6], "pandemic": [2, 3, 4], "pharma_code": [2, 3, 4],
          "pocket_pharma": [2, 3, 4, 5]}  # fmt: skip
 
+#: the modules of the expansion with which outside suites play at full size, by seats
+MODULES = {2: ("specialists", "market"), 3: ("advanced", "experimental"), 5: ("advanced", "specialists", "market",
+           "experimental")}  # fmt: skip
+
 each_game = pytest.mark.parametrize("name", NAMES)
 each_table = pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in SEATS[name]])
+
+
+def full_size(name, seats):
+    """Options of a set-up at full size."""
+    modules = MODULES.get(seats, ()) if name == "pocket_pharma" else ()
+    return {"seats": seats, **dict.fromkeys(modules, True)}
 
 
 def named(name):

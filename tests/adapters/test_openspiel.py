@@ -17,7 +17,7 @@ from pharmalab.core.configs import ConfigError
 from pharmalab.core.start import config_of
 from pharmalab.core.values import replace
 from pharmalab.template.pills import GAME, Keep, SugarPills, Swap
-from tests.adapters.games import SEATS, each_game, each_table, named
+from tests.adapters.games import SEATS, each_game, each_table, full_size, named
 
 
 @each_game
@@ -82,7 +82,7 @@ def simulated(state, choose, limit):
 @each_table
 def test_full_size_with_a_sensible_policy(name, seats):
     game = named(name)
-    theirs = load(game, seats=seats)
+    theirs = load(game, **full_size(name, seats))
     policies = [list(game.policies.values())[-1](seat) for seat in range(seats)]
 
     def choose(state, legal):

@@ -30,12 +30,30 @@ def chosen():
     return actions, match.game.outcome(match.state).sentence(match.who)
 
 
+def on_a_phone_and_back(page, panel):
+    """The laboratory comes first, then the display, in whole; every word that is drawn can be read."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(panel.locator(".pl-stage")).to_have_attribute("data-narrow", "")
+    hand, board = panel.locator(".pl-hand").bounding_box(), panel.locator(".pl-scene").bounding_box()
+    assert hand["y"] + hand["height"] <= board["y"] and board["width"] < 360 < board["height"]
+    assert panel.evaluate("node => node.querySelectorAll('.pl-tiny').length") == 0
+    for name in ("drawn", "discards"):
+        shown = place(panel, name) if name == "discards" else panel.locator(".pl-scene [data-piece][data-id]").first
+        box = shown.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 360 and box["y"] + box["height"] <= 640, name
+    shoot(page, "pocket-pharma-phone")
+    assert sideways(page, BOARD) <= 0 and violations(page, BOARD) == []
+    page.set_viewport_size({"width": 1000, "height": 900})
+    expect(panel.locator(".pl-stage")).not_to_have_attribute("data-narrow", "")
+
+
 def test_a_whole_game_is_played_by_clicks(new_page, jupyter, voila):
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(SOURCE)])
     notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
     nbformat.write(notebook, jupyter[0] / "nb" / "pocket-pharma-game.ipynb")
     page = new_page(1000, 900, color_scheme="dark")
     panel = open_in_voila(page, voila, "pocket-pharma-game.ipynb", panel=BOARD, shows=READY)
+    on_a_phone_and_back(page, panel)
     actions, end = chosen()
     assert {type(action).__name__ for action, _ in actions} >= {"TakeFragment", "PlaceOn", "Discard", "Launch"}
     for action, label in actions:

@@ -535,6 +535,14 @@ class AHandThatBreaks(SugarPills):
         return dataclasses.replace(scene, hand=[dataclasses.replace(one, body="<g>") for one in scene.hand])
 
 
+@fault("the board holds a <script> .in “pile”., as it is drawn for a phone")
+class AScriptOnAPhone(SugarPills):
+    def draw(self, view, who=player, seat=None):
+        scene = super().draw(view, who, seat)
+        narrow = dataclasses.replace(scene, groups={**scene.groups, "pile": "<script/>"})
+        return dataclasses.replace(scene, narrow=lambda: narrow)
+
+
 @fault("the board holds a <script>")
 class ABoardWithAScript(SugarPills):
     def draw(self, view, who=player, seat=None):

@@ -61,7 +61,7 @@ from pharmalab.lessons import lesson
                                     "Discard 6a", "Discard 6c", "Discard 6e"),
          "Now you have 1-2-3-4-5", "the 6s were to stay"),
         ("pocket_pharma", "ignored", ("Launch Psychiatric with 4b’s stack", "Discard 12a"),
-         "It brought you 16 and cost you 0 points, and 1 card of your other stacks went.", "Which drug does not speak"),
+         "It brought you 16 and cost you 0 points, and 1 card of your other stacks went.", "Which drug does not limit"),
         ("pocket_pharma", "efficacy", ("Launch Neurological with 7a’s stack",),
          "It brought you 18 and cost you 2 points, and no card of your other stacks went.", "Count the other one"),
         ("pocket_pharma", "last-turn", ("Launch Neurological with 2e’s stack",),

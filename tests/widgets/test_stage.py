@@ -258,3 +258,25 @@ def test_no_style_hangs_on_an_answer_that_is_under_way():
     """The panel bears ``data-waiting`` for a moment at each click: what inherits from it would be styled anew twice."""
     sheets = [sheet.read_text(encoding="utf-8") for sheet in Path(pharmalab_widgets.__file__).parent.rglob("*.css")]
     assert sheets and not any("data-waiting" in sheet for sheet in sheets)
+
+
+# --- a phone ---------------------------------------------------------------------------------------------------
+
+
+def test_a_panel_as_narrow_as_a_phone_has_another_board_with_the_same_places():
+    board = Board("pocket_pharma", seed=1)
+    wide, group = board.widget.size, board.widget.group_1
+    assert board.widget.narrow is False
+    board.do("narrow", value=True)
+    assert board.widget.narrow is True and board.widget.size[0] < 500 < wide[0] and board.widget.group_1 != group
+    assert 'data-id="cancer"' in board.widget.group_1
+    board.do("narrow", value=False)
+    assert board.widget.narrow is False and board.widget.size == wide and board.widget.group_1 == group
+
+
+def test_a_game_with_one_drawing_for_all_is_asked_nothing():
+    board = Board("off_label", seed=1)
+    size = board.widget.size
+    assert board.widget.narrow is None
+    board.do("narrow", value=True)
+    assert board.widget.narrow is None and board.widget.size == size

@@ -21,6 +21,12 @@ class Turn(Question, frozen=True):
         return f"{who(self.seat)}: what do you do next?"
 
 
+def next_action(state: PocketPharmaState) -> Turn | None:
+    """The question that is asked now, if it is for the next action of a turn."""
+    top = state.agenda[0] if state.agenda else None
+    return top if isinstance(top, Turn) else None
+
+
 class Place(Question, frozen=True):
     """Onto which stack do these cards go?
 

@@ -15,7 +15,7 @@ LEVELS = (
         rule="pocket_pharma/a-turn",
         title="A whole turn",
         text="Laboratories collect fragments in stacks. Five that fit a drug’s formula, drawn as bars, are launched "
-        "for profit; most points win. A turn has three actions. Watch Ben’s: the display, his stacks, his points.",
+        "for profit; most points win. A turn has three actions. Watch Ben’s turn: the display, his stacks, his points.",
         begin=first_turn,
         seat=BEN,
         steps=FIRST_TURN,
@@ -33,7 +33,7 @@ LEVELS = (
         begin=lambda: table({1: ["3a", "8a"]}, ("9c", "6c", "1a", "10d", "4c", "12a"), actions=2),
         reached=ever(lambda s: has(9, 10)(s) and s.losses[0] == 2),
         solution=("Take 9c", "Begin a new stack", "Take 10d", "Lay onto 9c’s stack"),
-        praise="The 9 was free. Of the three cards ahead of the 10 it was one: two were left, so you paid 2.",
+        praise="The 9 was free, and it was one of the three cards ahead of the 10: two were left, so you paid 2.",
         led=built,
         look="Both are needed, in one stack: the 9 begins it, and the 10 goes onto it.",
         mistakes=(

@@ -86,8 +86,9 @@ LEVELS = (
         id="clinician",
         rule="pocket_pharma/clinician",
         title="The Clinician",
-        text="Everybody has four Specialists, each for one use, besides the actions. The Clinician ignores one "
-        "card’s side effects in a launch. One that is never used is worth 2 points at the end.",
+        text="Four Specialists, each for one use, take no action: the Chemist renews the display, the Molecular "
+        "Biologist draws two fragments, the Pharmacologist gives an action, the Clinician ignores one card’s side "
+        "effects in a launch. An unused one is worth 2 points at the end.",
         task="Earn 18, and have your three 6s still together. Nothing else is left to give.",
         begin=lambda: specialist_table(
             {0: ["8f-9c-10b-11e-12b", "6a-6b-6c"], 1: ["8a"]},

@@ -46,13 +46,13 @@ LEVELS = (
         begin=lambda: table({0: ["4b-4e-4h-5e-5g", "12a-12b"], 1: ["8a"]}, actions=1),
         reached=ever(lambda s: earned(s) == 14 and has(12, 12)(s)),
         solution=("Launch Cardiovascular with 4b’s stack",),
-        praise="Your formula had four nausea symbols. Cardiovascular does not speak of nausea, so they did not count.",
+        praise="Your formula had four nausea symbols. Cardiovascular does not limit nausea, so they did not count.",
         led=brought,
-        look="Count stomach, rash, joint and nausea on the five cards. Which drug allows all that it speaks of?",
+        look="Count stomach, rash, joint and nausea on the five cards. Which drug’s limits do they keep?",
         mistakes=(
             Mistake(
                 launched("Psychiatric"),
-                "It allows three nausea symbols, and you had four. Which drug does not speak of nausea?",
+                "It allows three nausea symbols, and you had four. Which drug does not limit nausea?",
             ),
             nothing,
         ),
@@ -62,8 +62,8 @@ LEVELS = (
         id="efficacy",
         rule="pocket_pharma/efficacy",
         title="Efficacy counts",
-        text="A drug’s efficacy is the sum of its own number and its threshold’s. For each symbol that your formula "
-        "lacks you lose a point; more than enough earns nothing.",
+        text="The efficacy that a drug asks for is its own number and its threshold’s together. Each symbol that your "
+        "formula lacks costs a point; more than enough earns nothing.",
         task="Two of your stacks are five in a row. Earn 18 with one of them, and lose no point.",
         begin=lambda: table({0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1),
         reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),

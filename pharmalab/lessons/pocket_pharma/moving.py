@@ -22,7 +22,7 @@ LEVELS = (
         id="reformulation",
         rule="pocket_pharma/too-many-moved",
         title="Ben reformulates",
-        text="What lies in a stack stays there, until an action moves it. Ben has two stacks of four. Watch the 6s, "
+        text="What lies in a stack stays there until an action moves it. Ben has two stacks of four. Watch the 6s, "
         "and the discards.",
         begin=reformulation,
         seat=BEN,
@@ -41,7 +41,7 @@ LEVELS = (
         begin=lambda: table({0: ["7b-7d-7e", "1b-1c"], 1: ["8a"]}, actions=1),
         reached=ever(has(1, 1, 7, 7, 7)),
         solution=("Move cards of 1b’s stack", "Move 1b", "Move 1c", "Lay onto 7b’s stack"),
-        praise="A whole stack may move onto another. Which of the two moves is all the same.",
+        praise="A whole stack may move onto another. It does not matter which of the two moves.",
         led=built,
         look="All cards of one stack have to move, onto the other one.",
         mistakes=(

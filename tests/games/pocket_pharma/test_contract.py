@@ -1,6 +1,5 @@
 """The contract of all games, on every number of seats and every mix of modules; saving in the middle; the board."""
 
-from itertools import product
 from random import Random
 
 import pytest
@@ -11,14 +10,13 @@ from pharmalab.core.check_tables import check_table
 from pharmalab.core.dealers import Table
 from pharmalab.core.game import CHANCE
 from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.start import config_of
 from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.frames import Turn
+from tests.games.pocket_pharma.mixes import EVERY, MODULES, NAMES, SAMPLED, letters, tiny
 from tests.games.pocket_pharma.table import EXAMPLE, begin
 from tests.games.rules import rule
 from tests.games.scenes import pieces, told
-
-MODULES = ("advanced", "specialists", "market", "experimental")
-MIXES = [dict(zip(MODULES, switches, strict=True)) for switches in product((False, True), repeat=4)]
 
 
 def test_tiny_keeps_the_contract():
@@ -26,9 +24,20 @@ def test_tiny_keeps_the_contract():
     check_table(GAME, GAME.tiny, range(2))
 
 
-@pytest.mark.parametrize(("n", "mix"), list(enumerate(MIXES)))
-def test_every_mix_of_modules_keeps_the_contract(n, mix):
-    check_game(GAME, Config(seats=2 + n % 4, **mix), [n], limit=70, finish=False, look=0.1)
+@pytest.mark.parametrize(("seats", "mix"), EVERY, ids=NAMES)
+def test_every_mix_of_modules_with_every_number_of_seats_keeps_the_contract(seats, mix):
+    """Whole games of a small set-up."""
+    check_game(GAME, config_of(GAME, True, **tiny(seats, mix)), [seats], look=0.05)
+
+
+@pytest.mark.parametrize(("seats", "mix"), SAMPLED, ids=[letters(*one) for one in SAMPLED])
+def test_every_mix_of_modules_keeps_the_contract_at_full_size(seats, mix):
+    check_game(GAME, Config(seats=seats, **mix), [seats], limit=70, finish=False, look=0.1)
+
+
+def test_the_sample_has_each_module_with_each_number_of_seats():
+    for name in MODULES:
+        assert len({(seats, mix[name]) for seats, mix in SAMPLED}) == 4 * 2, name
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
+import pharmalab
+from pharmalab.core.dealers import Table
 from pharmalab.core.events import player
 from pharmalab.games.pocket_pharma import GAME
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS, patterns
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, VALUE
 from pharmalab.games.pocket_pharma.config import Config
-from pharmalab.games.pocket_pharma.forecasts import will_cost
+from pharmalab.games.pocket_pharma.forecasts import will_come, will_cost
 from pharmalab.games.pocket_pharma.forecasts.display import LYING
 from pharmalab.games.pocket_pharma.odds import (
     any_pattern,
@@ -161,6 +163,14 @@ def test_values_one_round_from_now():
     assert GAME.forecasts[LYING](last, player) == {"none: this is the last turn": 1}
     with pytest.raises(ValueError, match="the last turn of who moves now"):
         will_cost("9").answer(last, player)
+
+
+def test_what_the_refill_brings_can_be_asked_until_the_turn_is_over():
+    """Also while the card that took the last action is still in the hand; not while the display is filled."""
+    match = begin("1a", actions=1).push("Take 12a")
+    assert sum(will_come("7").answer(match.state, player).values()) == 1
+    with pytest.raises(ValueError, match="nobody has a turn"):
+        will_come("7").answer(pharmalab.new("pocket_pharma", dealer=Table()).state, player)
 
 
 def test_on_display_of_other_seats():

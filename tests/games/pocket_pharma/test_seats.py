@@ -1,12 +1,18 @@
-"""The mats of the seats: profit cards can be counted by drug."""
+"""The mats of the seats: profit cards can be counted by drug, and nothing hides anything."""
+
+import re
+
+import pytest
 
 from pharmalab.games.pocket_pharma import Config
-from pharmalab.games.pocket_pharma.draw.seats import seat
+from pharmalab.games.pocket_pharma.draw.narrow import NarrowPlaces
+from pharmalab.games.pocket_pharma.draw.places import Places
+from pharmalab.games.pocket_pharma.draw.seats import marks, seat
 
 
 def mat(cards, seats=2):
     profits = tuple((f"{drug}-{n:02}", 10) for drug, n in cards)
-    return str(seat(Config(seats=seats), None, 0, profits, 0, (), ()))
+    return str(seat(Places(Config(seats=seats)), 0, profits, 0, (), ()))
 
 
 def test_each_drug_is_named_once_before_its_cards():
@@ -18,3 +24,27 @@ def test_each_drug_is_named_once_before_its_cards():
 def test_cards_come_before_names_where_there_is_no_room():
     every = [(drug, n) for drug in ("cancer", "cardiovascular", "neurological", "psychiatric") for n in (1, 2)]
     assert "Cancer" not in mat(every, seats=5) and "Cancer" in mat(every)
+
+
+@pytest.mark.parametrize("up", [1, 2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_specialists_hide_no_profit_card(seats, up):
+    """The last card ends before the first of them begins: those are 22 wide in little."""
+    specialists = ("chemist", "clinician", "molecular_biologist", "pharmacologist")[:up]
+    profits = tuple((f"cancer-{n:02}", 10) for n in range(1, 4))
+    drawn = str(seat(Places(Config(seats=seats)), 1, profits, 0, specialists, ()))
+    cards = [float(x) for x in re.findall(r'data-piece="profit:[^>]*translate\(([\d.]+) 38\)', drawn)]
+    pills = [float(x) for x in re.findall(r'<g transform="translate\(([\d.]+) 38\)">', drawn)]
+    assert len(cards) == 3 and len(pills) == up and max(cards) + 29 <= min(pills)
+
+
+@pytest.mark.parametrize("places", [Places, NarrowPlaces])
+def test_the_actions_that_are_left_do_not_hide_that_it_is_the_last_round(places):
+    for seats in (2, 3, 4, 5):
+        at = places(Config(seats=seats), 0)
+        x, y = at.last_round
+        for mover in range(seats):
+            left, top, width = at.mat(mover)
+            beside = x + 90 <= left + width - 115 or x >= left + width or abs(y - top + 12) > 20
+            assert beside, (seats, mover)
+            assert "last round" in str(marks(at, mover, 3, True))

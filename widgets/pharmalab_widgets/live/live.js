@@ -50,7 +50,7 @@ function render({ model, el }) {
 
   const root = el.querySelector("[data-stage]");
   const spoken = el.querySelector("[role=status]");
-  const stage = root && makeStage(root, model, { ended: draw, tell: say });
+  const stage = root && makeStage(root, model, { ended: draw, tell: say, turned: (value) => tell({ do: "narrow", value }, true) });
   const popover = el.querySelector('[data-slot="popover"]');
 
   function draw() {

@@ -20,8 +20,9 @@ function nameOf(place) {
   return said ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-// `ended` is called when a film that held everything else is over, `tell` with what came about while it is shown.
-function makeStage(root, model, { ended, tell }) {
+// `ended` is called when a film that held everything else is over, `tell` with what came about while it is shown,
+// `turned` when the panel has become narrow, or wide, and the board is drawn otherwise then.
+function makeStage(root, model, { ended, tell, turned }) {
   root.innerHTML = `<div class="pl-viewport"></div>
     <button type="button" class="pl-zoom" aria-pressed="false">Zoom</button>
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
@@ -45,6 +46,7 @@ function makeStage(root, model, { ended, tell }) {
   let pace = 1;
   let tall = 0; // pixels of the highest piece that was in the hand
   let held = false; // whether all else waits for the end of the film
+  let asked = null; // what was said last of how wide the panel is
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => find("id", id);
@@ -105,10 +107,14 @@ function makeStage(root, model, { ended, tell }) {
     svg.setAttribute("aria-label", model.get("told"));
     root.style.setProperty("--pl-ratio", width / height || 1);
     root.style.setProperty("--pl-width", `${width}px`);
+    const narrow = model.get("narrow") === true;
+    root.toggleAttribute("data-narrow", narrow);
+    if (narrow === Boolean(hand.previousElementSibling)) root[narrow ? "prepend" : "append"](hand);
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
-    if (shown.get("of") !== model.get("of")) {
-      shown.set("of", model.get("of"));
+    const of = `${narrow} ${model.get("of")}`;
+    if (shown.get("of") !== of) {
+      shown.set("of", of);
       hand.style.minHeight = "";
       tall = 0;
     }
@@ -116,6 +122,7 @@ function makeStage(root, model, { ended, tell }) {
     hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, hand.offsetHeight)}px`;
     tall = Math.max(tall, ...[...hand.children].map((piece) => piece.viewBox.baseVal.height));
     root.style.setProperty("--pl-tall", `${tall}px`);
+    turn();
   }
 
   // --- first, last, invert, play ---------------------------------------------------------------------------
@@ -298,7 +305,16 @@ function makeStage(root, model, { ended, tell }) {
     zoomTo((pinch.width * now.apart) / pinch.apart, pinch.at, now);
   }, { passive: false });
 
+  // A board with a drawing for phones is drawn anew where the panel has become one, or is none any more.
+  function turn() {
+    const now = model.get("narrow");
+    if (now === null || now === small() || asked === small() || !root.clientWidth) return;
+    asked = small();
+    turned(asked);
+  }
+
   const refit = new ResizeObserver(() => {
+    turn();
     if (!small() && root.hasAttribute("data-zoomed")) zoomTo(0);
     else fitWords();
   });

@@ -75,10 +75,18 @@ class Staged(Live):
     hand = traitlets.Unicode().tag(sync=True)
     art = traitlets.Unicode().tag(sync=True)  #: what the groups share
     size: Any = traitlets.List(default_value=[0, 0]).tag(sync=True)  #: of the scene, in units
+    #: whether it is drawn for a phone; None: there is one drawing for all
+    narrow: Any = traitlets.Bool(None, allow_none=True).tag(sync=True)
     told = traitlets.Unicode().tag(sync=True)  #: the position in a sentence
     places: Any = traitlets.Dict().tag(sync=True)  #: data-id -> [what can be done there, whether that is chosen]
     of = traitlets.Unicode().tag(sync=True)  #: what is shown: as long as it is the same, the room of the hand stays
     at = traitlets.Int().tag(sync=True)  #: the ply that is shown; it comes back with every click
+
+    on_phone = False  #: whether the panel is narrow as a phone
+
+    def do_narrow(self, value: bool) -> None:
+        """The browser tells how wide the panel is, where it matters for the board."""
+        self.on_phone = bool(value)
 
     def staged(self) -> tuple[Scene | None, Places, int]:
         """The scene (None: nothing may be seen), its places where something can be done, and the ply."""
@@ -91,6 +99,7 @@ class Staged(Live):
                 setattr(self, slot, text)
             if scene is not None:
                 self.art, self.size, self.told = str(scene.art), [scene.width, scene.height], sendable(scene.label)
+                self.narrow = None if scene.narrow is None else self.on_phone
             self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}
             super().redraw()
 

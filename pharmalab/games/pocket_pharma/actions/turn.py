@@ -157,11 +157,11 @@ class Launch(Action, frozen=True):
 
     @classmethod
     def legal(cls, state: PocketPharmaState, question: Turn) -> Iterable["Launch"]:
-        full = [stack for stack in state.labs[question.seat] if len(stack) == STACK] if state.actions else ()
-        if not full:
+        if not state.actions:
             return ()
         launchable = state.tables.launchable
-        fit = [(drug, stack[0]) for stack in full for drug in launchable(stack)]
+        lab = state.labs[question.seat]
+        fit = [(drug, stack[0]) for stack in lab if len(stack) == STACK for drug in launchable(stack)]
         if not fit:
             return ()
         left = dict(zip(state.config.drugs, state.left, strict=True))

@@ -135,13 +135,30 @@ def cores(formula: str) -> tuple[Values, ...]:
 @lru_cache(maxsize=1 << 15)
 def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
     """How many values a stack lacks of a formula's core, and which of them bring it nearer."""
-    rests = [_rest(core, values) for core in cores(formula)]
-    least = min(map(len, rests))
-    return least, frozenset([value for rest in rests if len(rest) == least for value in rest])
+    there = [0] * (VALUES[-1] + 1)
+    for value in values:
+        there[value] += 1
+    least, helping = STACK, set[int]()
+    for core in _counted(formula):
+        lack = 0
+        for value, n in core:
+            if n > there[value]:
+                lack += n - there[value]
+        if lack < least:
+            least, helping = lack, set()
+        if lack == least:
+            helping.update([value for value, n in core if n > there[value]])
+    return least, frozenset(helping)
+
+
+@lru_cache(maxsize=16)
+def _counted(formula: str) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The cores, as values and how many of each."""
+    return tuple([tuple(Counter(core).items()) for core in cores(formula)])
 
 
 def _rest(core: Values, values: Values) -> list[int]:
-    """What a core has that is not among some values; faster than to count both."""
+    """What a core has that is not among some values."""
     there, rest = list(values), []
     for value in core:
         if value in there:

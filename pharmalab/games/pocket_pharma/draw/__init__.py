@@ -5,6 +5,7 @@ Places: a drug and a market card by their ids; a fragment in the display by its 
 where single cards are asked for; ``new-stack``; a Specialist by its name.
 """
 
+from functools import partial
 from typing import Any
 
 from pharmalab.core.choices import Pick
@@ -13,8 +14,10 @@ from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pocket_pharma.components.names import title, titles
-from pharmalab.games.pocket_pharma.draw import drugs, middle, places, seats
+from pharmalab.games.pocket_pharma.draw import drugs, middle, seats
 from pharmalab.games.pocket_pharma.draw.hand import in_hand
+from pharmalab.games.pocket_pharma.draw.narrow import NarrowPlaces
+from pharmalab.games.pocket_pharma.draw.places import Places
 from pharmalab.games.pocket_pharma.events.ending import signed
 from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Trial
 from pharmalab.games.pocket_pharma.pictures import art_of
@@ -24,30 +27,31 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 SHARES = 3  #: the mats are so many groups: each is sent when something on it changes
 
 
-def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None) -> Scene:
-    """The board; before the person lies the laboratory of ``seat``."""
-    config, top = view.config, view.agenda[0] if view.agenda else None
+def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
+    """The board; before the person lies the laboratory of ``seat``. ``of``: where things lie."""
+    config, places, top = view.config, of(view.config, seat), view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))
     mover = view.mover if top is not None and view.first >= 0 else -1
     groups: dict[str, Markup] = {
-        "table": middle.table(config, names, seat),
-        "drugs": drugs.drugs(config, view.adds, view.limits, view.left),
-        "market": drugs.market(config, view.market),
-        "decks": middle.decks(config, len(view.fragments), len(view.discards), view.offer, len(view.experimental)),
-        "display": middle.display(config, view.display),
+        "table": middle.table(places, names),
+        "drugs": drugs.drugs(places, view.adds, view.limits, view.left),
+        "market": drugs.market(places, view.market),
+        "decks": middle.decks(places, len(view.fragments), len(view.discards), view.offer, len(view.experimental)),
+        "display": middle.display(places, view.display),
     }
     for share in range(SHARES):
-        groups[f"seats-{share}"] = markup(_seat(view, at, seat) for at in range(config.seats)[share::SHARES])
-    groups["marks"] = seats.marks(config, seat, mover, view.actions, view.final and top is not None)
+        groups[f"seats-{share}"] = markup(_seat(view, at, places) for at in range(config.seats)[share::SHARES])
+    groups["marks"] = seats.marks(places, mover, view.actions, view.final and top is not None)
     hand = () if seat is None else in_hand(view, seat, isinstance(top, Pick | Trial | ChooseDrawn))
-    return Scene(places.WIDTH, places.FULL, groups, _told(view, names, mover), art_of(config), hand)
+    return Scene(places.width, places.height, groups, _told(view, names, mover), art_of(config), hand,
+                 narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
 
 
-def _seat(view: PocketPharmaState, at: int, me: int | None) -> Markup:
+def _seat(view: PocketPharmaState, at: int, places: Places) -> Markup:
     held: Any = tuple((card, points(view, card)) for card in view.profits[at])
-    open_ = view.config.open_piles or at == me or not view.agenda
-    lab = () if at == me else view.labs[at]
-    return seats.seat(view.config, me, at, held if open_ else len(held), view.losses[at] if open_ else None,
+    open_ = view.config.open_piles or at == places.me or not view.agenda
+    lab = () if at == places.me else view.labs[at]
+    return seats.seat(places, at, held if open_ else len(held), view.losses[at] if open_ else None,
                       view.specialists[at], lab)  # fmt: skip
 
 

@@ -7,8 +7,8 @@ from pharmalab.drawing.marks import LARGE, NAME, NUMBER, SMALL, TEXT, box, move,
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import mat
 from pharmalab.games.pocket_pharma.components.names import title
-from pharmalab.games.pocket_pharma.config import Config, tables
-from pharmalab.games.pocket_pharma.draw.places import DRUG_TALL, DRUGS, EDGE, GAP, MARKET, WIDTH, drug_at
+from pharmalab.games.pocket_pharma.config import tables
+from pharmalab.games.pocket_pharma.draw.places import DRUG_TALL, MARKET_TALL, Places
 from pharmalab.games.pocket_pharma.pictures import formulas
 from pharmalab.games.pocket_pharma.pictures.signs import EFFICACY, effect
 
@@ -17,14 +17,14 @@ FORMULA, LIMITS, PROFIT = 38, 98, 148  #: heights on the card of a drug
 
 
 @lru_cache(maxsize=64)
-def drugs(config: Config, adds: tuple[str, ...], limits: tuple[str, ...], left: tuple[int, ...]) -> Markup:
+def drugs(places: Places, adds: tuple[str, ...], limits: tuple[str, ...], left: tuple[int, ...]) -> Markup:
     """All drugs. ``adds``, ``limits``: the edges of their thresholds; ``left``: profit cards that are left."""
-    found = zip(config.drugs, adds, limits, left, strict=True)
-    return markup(_drug(config, n, *fields) for n, fields in enumerate(found))
+    found = zip(places.config.drugs, adds, limits, left, strict=True)
+    return markup(_drug(places, n, *fields) for n, fields in enumerate(found))
 
 
-def _drug(config: Config, n: int, drug: str, add: str, limit: str, left: int) -> Markup:
-    found, (x, width) = tables(config), drug_at(config, n)
+def _drug(places: Places, n: int, drug: str, add: str, limit: str, left: int) -> Markup:
+    found, (x, y, width) = tables(places.config), places.drug(n)
     return el.g(
         mat(width, DRUG_TALL),
         words(title(drug), 14, 27, NAME, bold=True, room=width - 24),
@@ -33,7 +33,7 @@ def _drug(config: Config, n: int, drug: str, add: str, limit: str, left: int) ->
         _limits(dict(zip(found.types, found.limits[limit], strict=True)) if limit else {}, width),
         _profit(found.profits[drug], left, width),
         data_id=drug,
-        transform=move(x, DRUGS),
+        transform=move(x, y),
         opacity=None if left else 0.6,
     )  # fmt: skip
 
@@ -77,18 +77,19 @@ def gold(points: int) -> Markup:
 
 
 @lru_cache(maxsize=32)
-def market(config: Config, dealt: tuple[str, ...]) -> Markup:
+def market(places: Places, dealt: tuple[str, ...]) -> Markup:
     """The market cards: whose profits they count, and their points."""
-    return markup(_market(config, n, card) for n, card in enumerate(dealt))
+    return markup(_market(places, n, card) for n, card in enumerate(dealt))
 
 
-def _market(config: Config, n: int, card: str) -> Markup:
-    counted, points = tables(config).market[card]
+def _market(places: Places, n: int, card: str) -> Markup:
+    counted, points = tables(places.config).market[card]
+    x, y, width = places.market(n)
     return el.g(
-        box(0, 0, MARKET, 50, "card", "line"),
-        words("most " + " + ".join(SHORT[drug] for drug in counted), 12, 31, SMALL, room=MARKET - 66),
-        words(f"+{points}", MARKET - 12, 35, NUMBER, "good", bold=True, at="end"),
+        box(0, 0, width, MARKET_TALL, "card", "line"),
+        words("most " + " + ".join(SHORT[drug] for drug in counted), 12, 31, SMALL, room=width - 66),
+        words(f"+{points}", width - 12, 35, NUMBER, "good", bold=True, at="end"),
         data_id=card,
-        transform=move(WIDTH - EDGE - MARKET, DRUGS + n * (50 + GAP - 3)),
+        transform=move(x, y),
         fill=hue("ink"),
     )

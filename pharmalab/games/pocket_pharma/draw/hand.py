@@ -4,7 +4,7 @@ Specialists.
 A stack is one place, called by its first card; where single cards are asked for, each card is a place.
 """
 
-from pharmalab.drawing.html import el, markup
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import card_face
@@ -15,6 +15,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 STEP = 49  #: from one card of a stack to the next
 BELOW = 46  #: room for two launches
+LEAST = 0.74  #: of its size, to which a stack shrinks on a phone: then its words have 11 pixels
 DOES = {
     "pharmacologist": "one more action",
     "chemist": "six new fragments",
@@ -34,6 +35,11 @@ def in_hand(view: PocketPharmaState, seat: int, single: bool) -> tuple[InHand, .
     )
 
 
+def _before(name: str, place: str, width: int, body: Markup, label: str, height: int = HEIGHT + BELOW) -> InHand:
+    """On a phone all of it is as small as the rest."""
+    return InHand(name, place, width, height, body, label, least=int(LEAST * width))
+
+
 def _held(view: PocketPharmaState, card: str, single: bool) -> InHand:
     """A card that is taken and not laid down yet."""
     body = markup(
@@ -42,7 +48,7 @@ def _held(view: PocketPharmaState, card: str, single: bool) -> InHand:
         words("to place", WIDTH / 2 + 3, HEIGHT + 32, SMALL, "soft", at="middle", room=WIDTH + 6),
     )
     label = f"to be placed, {described(view.tables, card)}"
-    return InHand(f"held:{card}", card if single else "", WIDTH + 6, HEIGHT + BELOW, body, label, least=WIDTH + 6)
+    return _before(f"held:{card}", card if single else "", WIDTH + 6, body, label)
 
 
 def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool) -> InHand:
@@ -59,7 +65,7 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
         lines.insert(0, box(2, HEIGHT + 6, wide - 4, 4 + 19 * len(lines), "goodtint"))
     label = f"stack {stack_text(stack)}: {said}{fits}"
     place, body = "" if single else stack[0], markup(cards, lines)
-    return InHand(f"stack:{n}", place, wide, HEIGHT + BELOW, body, label, least=wide)
+    return _before(f"stack:{n}", place, wide, body, label)
 
 
 def _launches(view: PocketPharmaState, stack: Stack) -> list[tuple[str, str]]:
@@ -80,7 +86,7 @@ def _room() -> InHand:
         words("new", WIDTH / 2 + 3, HEIGHT / 2, TEXT, "soft", at="middle"),
         words("stack", WIDTH / 2 + 3, HEIGHT / 2 + 20, TEXT, "soft", at="middle"),
     )
-    return InHand("new-stack", "new-stack", WIDTH + 6, HEIGHT + BELOW, body, "room for a new stack", least=WIDTH + 6)
+    return _before("new-stack", "new-stack", WIDTH + 6, body, "room for a new stack")
 
 
 def _specialist(one: str) -> InHand:
@@ -89,4 +95,4 @@ def _specialist(one: str) -> InHand:
         words(title(one), 74, 26, TEXT, "white", bold=True, at="middle", room=136),
         words(DOES[one], 74, 55, SMALL, at="middle", room=136),
     )
-    return InHand(f"specialist:{one}", one, 148, 70, body, f"{title(one)}: {DOES[one]}", least=148)
+    return _before(f"specialist:{one}", one, 148, body, f"{title(one)}: {DOES[one]}", 70)

@@ -7,100 +7,87 @@ from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, move, piece, use,
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, cut
 from pharmalab.drawing.table import felt, gap, mat
-from pharmalab.games.pocket_pharma.config import Config, tables
-from pharmalab.games.pocket_pharma.draw.places import (
-    DECK,
-    EDGE,
-    FULL,
-    MATS,
-    OFFER,
-    ROW,
-    TALL,
-    WIDTH,
-    broad,
-    mat_at,
-    slot_at,
-)
+from pharmalab.games.pocket_pharma.config import tables
+from pharmalab.games.pocket_pharma.draw.places import Places, Spot
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT, card_id, described
 from pharmalab.games.pocket_pharma.pictures.fragments import WIDTH as CARD
 
 THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
-SIDE = 84  #: from a deck to the one beside it
+SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
 
 
 @lru_cache(maxsize=16)
-def table(config: Config, names: tuple[str, ...], me: int | None) -> Markup:
+def table(places: Places, names: tuple[str, ...]) -> Markup:
     """The ground, and the places on it."""
+    config, deck, (title, order) = places.config, places.deck, places.heading
     return markup(
-        felt(WIDTH, FULL),
-        words("Display", EDGE + 4, ROW + 56, TEXT, bold=True),
-        words("front →", EDGE + 4, ROW + 78, SMALL, "soft"),
-        (_slot(n, slot_at(config, n)) for n in range(config.display)),
-        (_deck(place, place, DECK + SIDE * n) for n, place in enumerate(("deck", "discards"))),
-        config.experimental and _deck("experimental", "experimental: 2 actions", OFFER, 2),
-        _marked(config),
-        (_mat(config.seats, seat, name, me) for seat, name in enumerate(names)),
+        felt(places.width, places.height),
+        words("Display", *title, TEXT, bold=True),
+        words("front →", *order, SMALL, "soft"),
+        (_slot(n, places.slot(n)) for n in range(config.display)),
+        (_deck(places, place, place, deck._replace(x=deck.x + places.side * n))
+         for n, place in enumerate(("deck", "discards"))),
+        config.experimental and _deck(places, "experimental", "experimental: 2 actions", places.offer, 2),
+        config.cards.reconstructed and markup(words(line, x, y, SMALL, "soft") for line, x, y in places.notes),
+        (_mat(places, seat, name) for seat, name in enumerate(names)),
     )  # fmt: skip
 
 
-def _slot(ahead: int, x: float) -> Markup:
+def _slot(ahead: int, at: Spot) -> Markup:
     """A place of the display, with the price of the card on it."""
     price, colour = (f"−{ahead}", "bad") if ahead else ("free", "good")
     said = words(price, CARD / 2, -8, TEXT, colour, bold=True, at="middle")
-    return el.g(gap(CARD, HEIGHT), said, transform=move(x, ROW))
+    return el.g(gap(CARD, HEIGHT), said, transform=move(at.x, at.y))
 
 
-def _deck(place: str, said: str, x: float, wide: int = 1) -> Markup:
+def _deck(places: Places, place: str, said: str, at: Spot, wide: int = 1) -> Markup:
     """``wide``: so many cards lie side by side."""
+    pad, side = places.pad, places.side
+    width = CARD + side * (wide - 1) + 2 * pad + 2
     return el.g(
-        el.rect(x=-8, y=-4, width=SIDE * wide - 16, height=HEIGHT + 8, fill=hue("felt")),
-        (el.g(gap(CARD, HEIGHT), transform=move(SIDE * n, 0)) for n in range(wide)),
-        words(said, 0, -8, SMALL, "soft"),
+        el.rect(x=-pad, y=-4, width=width, height=HEIGHT + 8, fill=hue("felt")),
+        (el.g(gap(CARD, HEIGHT), transform=move(side * n, 0)) for n in range(wide)),
+        words(said, 0, -8, SMALL, "soft", room=side * wide + CARD * (wide - 1)),
         data_id=place,
-        transform=move(x, ROW),
+        transform=move(at.x, at.y),
     )
 
 
-def _marked(config: Config) -> Markup:
-    """Whose numbers these are, where it is not the print's."""
-    if not config.cards.reconstructed:
-        return Markup()
-    said = ("symbols and", "numbers are", "reconstructed,", "not printed")
-    return markup(words(line, OFFER + 2 * SIDE - 18, ROW + 42 + 19 * n, SMALL, "soft") for n, line in enumerate(said))
-
-
-def _mat(seats: int, seat: int, name: str, me: int | None) -> Markup:
-    width = broad(seats)
+def _mat(places: Places, seat: int, name: str) -> Markup:
+    x, y, width = places.mat(seat)
+    room = width - 132
     return el.g(
-        mat(width, TALL),
-        words(cut(name, (width - 132) / NAME / BOLD), 30, 29, NAME, bold=True),
+        mat(width, places.mat_tall(seat)),
+        words(cut(name, SQUEEZED * room / NAME / BOLD), 30, 29, NAME, bold=True, room=room),
         data_id=f"seat-{seat}",
-        transform=move(mat_at(seats, seat, me), MATS),
+        transform=move(x, y),
     )
 
 
 @lru_cache(maxsize=64)
-def display(config: Config, cards: tuple[str, ...]) -> Markup:
+def display(places: Places, cards: tuple[str, ...]) -> Markup:
     """The fragments on offer, from the front on."""
     return markup(
-        piece(card, slot_at(config, n), ROW, use(card_id(card)), place=card, comes_from="deck",
-              label=described(tables(config), card))
+        piece(card, *places.slot(n)[:2], use(card_id(card)), place=card, comes_from="deck",
+              label=described(tables(places.config), card))
         for n, card in enumerate(cards)
     )  # fmt: skip
 
 
 @lru_cache(maxsize=64)
-def decks(config: Config, left: int, discarded: int, offer: str, to_come: int) -> Markup:
+def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -> Markup:
     """How many cards there are to come and gone; the experimental fragment on offer."""
-    piles = [(DECK, "pocket_pharma-back", left), (DECK + SIDE, "pocket_pharma-back", discarded)]
-    if config.experimental:
-        piles.append((OFFER + SIDE, "pocket_pharma-x-back", to_come))
+    (x, y, _), (shown, below, _), side = places.deck, places.offer, places.side
+    back = "pocket_pharma-back"
+    piles = [_pile(x, y, back, left), _pile(x + side, y, back, discarded, gone=True)]
+    if places.config.experimental:
+        piles.append(_pile(shown + side, below, "pocket_pharma-x-back", to_come))
     return markup(
-        el.g((_pile(*pile, gone=pile[0] == DECK + SIDE) for pile in piles), **THROUGH),
-        offer and el.g(piece(offer, OFFER, ROW, use(card_id(offer)), comes_from="experimental"), **THROUGH),
-    )  # fmt: skip
+        el.g(piles, **THROUGH),
+        offer and el.g(piece(offer, shown, below, use(card_id(offer)), comes_from="experimental"), **THROUGH),
+    )
 
 
-def _pile(x: float, back: str, n: int, gone: bool) -> Markup:
-    count = words(n, x + CARD / 2, ROW + HEIGHT - 14, NUMBER, "white" if n else "soft", bold=True, at="middle")
-    return markup(n > 0 and use(back, x, ROW, opacity=0.6 if gone else None), count)
+def _pile(x: float, y: float, back: str, n: int, gone: bool = False) -> Markup:
+    count = words(n, x + CARD / 2, y + HEIGHT - 14, NUMBER, "white" if n else "soft", bold=True, at="middle")
+    return markup(n > 0 and use(back, x, y, opacity=0.6 if gone else None), count)

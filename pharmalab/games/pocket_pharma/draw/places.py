@@ -1,38 +1,94 @@
-"""Where things lie on the board, in units: drugs and market above, the display in the middle, below it a mat for each
-seat."""
+"""Where things lie on the board, in units. `Places` is the usual board: drugs and market above, the display in the
+middle, below it a mat for each seat. A narrow board (`draw.narrow`) has other places for the same things."""
 
+from typing import ClassVar, NamedTuple
+
+from pharmalab.core.values import Value
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT
+from pharmalab.games.pocket_pharma.pictures.fragments import WIDTH as CARD
 
-WIDTH, EDGE, GAP = 1200, 16, 12
-DRUGS, DRUG_TALL = 16, 168  #: top and height of the drugs
-MARKET = 268  #: the width of the column of market cards
-ROW = DRUGS + DRUG_TALL + 38  #: top of the display
-DISPLAY, STEP = 106, 66  #: left edge of the display, and from one card to the next
-DECK, OFFER = 720, 916  #: left edges: deck and discards; experimental fragments
-MATS, TALL = ROW + HEIGHT + 26, 172  #: top and height of a seat's mat
-FULL = MATS + TALL + EDGE  #: the height of the board
+DRUG_TALL, MARKET_TALL, MAT_TALL = 168, 50, 172  #: heights of a drug, a market card and a seat's mat
 HEAD = 62  #: of a mat: name and points
 
 
-def drug_at(config: Config, n: int) -> tuple[float, float]:
-    """The left edge and the width of the n-th drug."""
-    room = WIDTH - 2 * EDGE - (MARKET + GAP if config.market else 0)
-    width = min(400, (room - GAP * (len(config.drugs) - 1)) / len(config.drugs))
-    return EDGE + n * (width + GAP), width
+class Spot(NamedTuple):
+    """Left edge, top and width of something."""
+
+    x: float
+    y: float
+    width: float
 
 
-def slot_at(config: Config, n: int) -> float:
-    """The left edge of the n-th card of the display."""
-    step = min(STEP, (DECK - DISPLAY - 84) / max(config.display - 1, 1))
-    return DISPLAY + n * step
+class Places(Value, frozen=True):
+    """The usual board. ``me``: the seat before which the hand lies, whose mat comes first."""
 
+    config: Config
+    me: int | None = None
 
-def broad(seats: int) -> float:
-    """The width of a mat."""
-    return (WIDTH - 2 * EDGE - GAP * (seats - 1)) / seats
+    width: ClassVar[int] = 1200
+    edge: ClassVar[int] = 16  #: around everything
+    gap: ClassVar[int] = 12  #: between things
+    side: ClassVar[int] = 84  #: from a deck to the one beside it
+    pad: ClassVar[int] = 8  #: around a deck
+    column: ClassVar[int] = 268  #: the width of the market cards
 
+    @property
+    def height(self) -> int:
+        return int(self.mat(0).y + MAT_TALL + self.edge)
 
-def mat_at(seats: int, seat: int, me: int | None) -> float:
-    """The left edge of a mat; the person's own comes first, the others in order of play."""
-    return EDGE + ((seat - (me or 0)) % seats) * (broad(seats) + GAP)
+    def drug(self, n: int) -> Spot:
+        config = self.config
+        room = self.width - 2 * self.edge - (self.column + self.gap if config.market else 0)
+        width = min(400, (room - self.gap * (len(config.drugs) - 1)) / len(config.drugs))
+        return Spot(self.edge + n * (width + self.gap), self.edge, width)
+
+    def market(self, n: int) -> Spot:
+        x, y, _ = self.drug(0)
+        return Spot(self.width - x - self.column, y + n * (MARKET_TALL + self.gap - 3), self.column)
+
+    def slot(self, n: int) -> Spot:
+        """Of the display, from the front."""
+        first = 106
+        step = min(66, (self.deck.x - first - self.side) / max(self.config.display - 1, 1))
+        return Spot(first + n * step, self.edge + DRUG_TALL + 38, CARD)
+
+    @property
+    def deck(self) -> Spot:
+        """The discards lie beside it."""
+        return Spot(720, self.edge + DRUG_TALL + 38, CARD)
+
+    @property
+    def offer(self) -> Spot:
+        """The experimental fragment face up; their deck lies beside it."""
+        return self.deck._replace(x=916)
+
+    @property
+    def heading(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Where “Display” stands, and what tells its order."""
+        row = self.deck.y
+        return (self.edge + 4, row + 56), (self.edge + 4, row + 78)
+
+    @property
+    def last_round(self) -> tuple[float, float]:
+        return self.edge + 4, self.deck.y + 104
+
+    @property
+    def notes(self) -> tuple[tuple[str, float, float], ...]:
+        """Lines that tell whose numbers these are, where it is not the print's."""
+        said = ("symbols and", "numbers are", "reconstructed,", "not printed")
+        x, y, _ = self.offer
+        return tuple([(line, x + 2 * self.side - 18, y + 42 + 19 * n) for n, line in enumerate(said)])
+
+    def mat(self, seat: int) -> Spot:
+        """The person's own comes first, the others in order of play."""
+        seats = self.config.seats
+        width = (self.width - 2 * self.edge - self.gap * (seats - 1)) / seats
+        return Spot(self.edge + self.turn(seat) * (width + self.gap), self.deck.y + HEIGHT + 26, width)
+
+    def mat_tall(self, seat: int) -> float:
+        return MAT_TALL
+
+    def turn(self, seat: int) -> int:
+        """How many turns after the person's own, or the first seat's, the seat has its."""
+        return (seat - (self.me or 0)) % self.config.seats

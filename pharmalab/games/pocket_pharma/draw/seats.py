@@ -8,10 +8,9 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import pill, seat_colour
-from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT, gold
 from pharmalab.games.pocket_pharma.draw.middle import THROUGH
-from pharmalab.games.pocket_pharma.draw.places import HEAD, MATS, TALL, broad, mat_at
+from pharmalab.games.pocket_pharma.draw.places import HEAD, MAT_TALL, Places
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
 from pharmalab.games.pocket_pharma.state import Stack
 
@@ -22,20 +21,22 @@ NAME = 58  #: room for the name of a drug before its profit cards
 
 @lru_cache(maxsize=256)
 def seat(
-    config: Config, me: int | None, at: int, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
+    places: Places, at: int, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
     up: tuple[str, ...], lab: tuple[Stack, ...],
 ) -> Markup:  # fmt: skip
     """A mat. ``profits``: the cards with their points, or how many where they are not shown; ``loss``: None where it is
     not shown; ``lab``: what is not before the person."""
-    width = broad(config.seats)
-    own = at == me
+    x, y, width = places.mat(at)
+    own = at == places.me
+    up = () if own else up
+    room = max(40.0, width - 60 - 34 * len(up))
     return el.g(
         el.circle(cx=16, cy=23, r=7, fill=hue(seat_colour(at))),
         _points(profits, loss, width),
-        markup(_profits(profits, width, 68 if own else 38)) if not isinstance(profits, int) else "",
-        not own and [markup(_pill(INITIALS[one], width - 12 - 34 * (n + 1), 38)) for n, one in enumerate(up)],
+        markup(_profits(profits, room, 68 if own else 38)) if not isinstance(profits, int) else "",
+        [_pill(INITIALS[one], width - 12 - 34 * (n + 1), 38) for n, one in enumerate(up)],
         _lab(lab, width),
-        transform=move(mat_at(config.seats, at, me), MATS),
+        transform=move(x, y),
         **THROUGH,
     )
 
@@ -51,10 +52,10 @@ def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width:
     return markup(words(said, width - 12, 32, NUMBER, bold=True, at="end"), lost)
 
 
-def _profits(profits: Sequence[tuple[str, int]], width: float, y: float) -> Iterator[Markup]:
+def _profits(profits: Sequence[tuple[str, int]], room: float, y: float) -> Iterator[Markup]:
     """The profit cards in a row, by drug; where there is room for it, each drug is named before its cards."""
     drugs = {card.rpartition("-")[0] for card, _ in profits}
-    names, room = NAME * len(drugs), width - 60
+    names = NAME * len(drugs)
     named = room - names >= 20 * len(profits)
     step = min(30, (room - names * named) / max(len(profits), 1))
     x, before = 12.0, ""
@@ -73,7 +74,7 @@ def _pill(said: str, x: float, y: float) -> Markup:
 
 def _lab(lab: tuple[Stack, ...], width: float) -> Markup:
     """The stacks in rows; where there are many, their chips lie closer, and the rows too."""
-    room = TALL - HEAD - 8
+    room = MAT_TALL - HEAD - 8
     for step in (31, 25, 19, 15, TIGHTEST):
         rows = _rows(lab, width - 20, step)
         if len(rows) * (CHIP_H + 4) <= room:
@@ -100,16 +101,16 @@ def _rows(lab: tuple[Stack, ...], room: float, step: int) -> list[list[tuple[str
 
 
 @lru_cache(maxsize=128)
-def marks(config: Config, me: int | None, mover: int, actions: int, last: bool) -> Markup:
+def marks(places: Places, mover: int, actions: int, last: bool) -> Markup:
     """Whose turn it is, and the actions that are left; the last round."""
     shown: list[Markup] = []
     if mover >= 0:
-        x, width = mat_at(config.seats, mover, me), broad(config.seats)
-        shown.append(piece("turn", x + 16, MATS - 3, use("pocket_pharma-turn")))
+        x, y, width = places.mat(mover)
+        shown.append(piece("turn", x + 16, y - 3, use("pocket_pharma-turn")))
         dots = [el.circle(cx=18 * n, r=6.5, fill=hue("accent") if n < actions else "none", stroke=hue("edge"))
-                for n in range(max(config.actions, actions))]  # fmt: skip
+                for n in range(max(places.config.actions, actions))]  # fmt: skip
         said = words("left", 18 * len(dots) - 2, 5, SMALL, "soft")
-        shown.append(el.g(dots, said, transform=move(x + width - 52 - 18 * len(dots), MATS - 12)))
+        shown.append(el.g(dots, said, transform=move(x + width - 52 - 18 * len(dots), y - 12)))
     if last:
-        shown.append(words("last round", 1100, MATS - 8, TEXT, "bad", bold=True, at="middle"))
+        shown.append(words("last round", *places.last_round, TEXT, "bad", bold=True))
     return el.g(shown, **THROUGH)

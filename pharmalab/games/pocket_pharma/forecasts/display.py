@@ -10,6 +10,7 @@ from pharmalab.core.queries import Parametric, Query
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.games.pocket_pharma.components.names import VALUES
+from pharmalab.games.pocket_pharma.frames import Turn
 from pharmalab.games.pocket_pharma.odds.display import lying, on_display, upcoming, with_value
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
@@ -52,7 +53,7 @@ def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dic
 
 def _missing(state: PocketPharmaState) -> int:
     """Cards that come at the end of the turn, as far as there are any."""
-    if not state.actions and type(state.agenda[0]).__name__ != "Turn" if state.agenda else True:
+    if not any(isinstance(frame, Turn) for frame in state.agenda):
         raise ValueError("nobody has a turn now")
     there = len(state.fragments) + len(state.discards)
     return min(state.config.display - len(state.display), there)

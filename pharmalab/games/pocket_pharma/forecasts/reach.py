@@ -3,7 +3,7 @@
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Overview
 from pharmalab.games.pocket_pharma.components.names import stack_text, title
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.frames import next_action
 from pharmalab.games.pocket_pharma.odds.launches import LaunchOption, launches
 from pharmalab.games.pocket_pharma.odds.plans import plans
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
@@ -47,8 +47,8 @@ def in_reach(state: PocketPharmaState, seat: int, who: Who) -> Overview | None:
 
 def _asked(state: PocketPharmaState, seat: int) -> bool:
     """Whether the next action of a turn is this seat's to choose."""
-    top = state.agenda[0] if state.agenda else None
-    return isinstance(top, Turn) and top.seat == seat
+    asked = next_action(state)
+    return asked is not None and asked.seat == seat
 
 
 def _launch(one: LaunchOption) -> str:

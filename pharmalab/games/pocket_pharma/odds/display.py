@@ -17,6 +17,7 @@ from typing import Literal
 
 from pharmalab.core.words import instead, plural
 from pharmalab.games.pocket_pharma.components.names import VALUE, VALUES
+from pharmalab.games.pocket_pharma.frames import next_action
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 Model = Literal["random", "front", "wanted"]
@@ -165,7 +166,7 @@ def at_next_turn(
     def question(later: PocketPharmaState) -> bool | None:
         if not later.agenda:
             return False
-        begun = type(later.agenda[0]).__name__ == "Turn" and later.turn == turn
+        begun = next_action(later) is not None and later.turn == turn
         return not some.isdisjoint(later.display) if begun else None
 
     return question
