@@ -11,21 +11,34 @@ and truth into one picture.
 
 from pharmalab.probability.answers import Answer, Share
 from pharmalab.probability.asking import Inquiry, ask
+from pharmalab.probability.bayes import BayesTable
+from pharmalab.probability.chains import MarkovChain
+from pharmalab.probability.comparing import Comparison, compare
 from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.hindsight import Hindsight
+from pharmalab.probability.judging import Verdict, accepts
+from pharmalab.probability.payoffs import Equilibrium, PayoffTable
 from pharmalab.probability.playing import Playout, playouts
 from pharmalab.probability.simulating import simulate, simulating
 
 __all__ = [
     "Answer",
+    "BayesTable",
+    "Comparison",
     "Distribution",
+    "Equilibrium",
     "Estimate",
     "Hindsight",
     "Inquiry",
+    "MarkovChain",
+    "PayoffTable",
     "Playout",
     "Share",
+    "Verdict",
+    "accepts",
     "ask",
+    "compare",
     "playouts",
     "simulate",
     "simulating",

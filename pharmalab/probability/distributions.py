@@ -152,7 +152,7 @@ class Distribution(Value, frozen=True):
 
     @property
     def sd(self) -> float:
-        """The standard deviation; the one number here that is no fraction. `formulas.root` writes it exactly."""
+        """The standard deviation; the one number here that is no fraction. `algebra.root` writes it exactly."""
         return sqrt(self.variance)
 
     def p(self, event: Event) -> Fraction:

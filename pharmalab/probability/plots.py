@@ -5,6 +5,7 @@ Three layers have the same looks everywhere: a guess is grey, a simulation is po
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from io import BytesIO
 from itertools import pairwise
@@ -13,13 +14,16 @@ from typing import TYPE_CHECKING, Any
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.patches import Rectangle
 from matplotlib.ticker import MaxNLocator
 
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import el
 
 if TYPE_CHECKING:
     from pharmalab.probability.distributions import Distribution
     from pharmalab.probability.estimates import Estimate
+    from pharmalab.probability.payoffs import PayoffTable
 
 WIDE, HIGH, DPI = 6.4, 3.2, 144
 INK, GREY, PALE = "#1f2328", "#8c959f", "#d0d7de"
@@ -166,3 +170,64 @@ def _one_number(
     ax.spines["left"].set_visible(False)
     ax.legend(frameon=False, loc="center left", bbox_to_anchor=(1, 0.5))
     return Picture(figure, words)
+
+
+def before_and_after(prior: "Distribution", posterior: "Distribution", words: str) -> Picture:
+    """Two bars for each hypothesis: pale before, hatched after."""
+    figure, ax = axes()
+    places = along(ax, [str(one) for one in prior])
+    for shift, layer, looks in (
+        (-0.2, prior, {"color": PALE, "label": "before"}),
+        (0.2, posterior, {"color": "white", "hatch": "////", "label": "after"}),
+    ):
+        heights = [float(layer[one]) for one in prior]
+        ax.bar([place + shift for place in places], heights, width=0.4, edgecolor=INK, **looks)
+    ax.set_ylabel("chance")
+    ax.legend(frameon=False)
+    return Picture(figure, words)
+
+
+def spreading(steps: "Sequence[Distribution]") -> Picture:
+    """A column for each step, a row for each value: the darker, the likelier."""
+    values = list(dict.fromkeys(value for one in steps for value in one))
+    with suppress(TypeError):  # what cannot be compared stays in the order of its coming
+        values.sort()
+    figure, ax = axes(max(HIGH, min(6.0, 0.25 * len(values))))
+    shades = [[float(one[value]) for one in steps] for value in values]
+    image = ax.imshow(shades, cmap="Greys", vmin=0, vmax=1, aspect="auto", origin="lower", interpolation="nearest")
+    every = -(-len(values) // NAMES)
+    ax.set_yticks(range(0, len(values), every), [str(value) for value in values[::every]])
+    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
+    ax.set_xlabel("steps")
+    figure.colorbar(image, label="chance")
+    return Picture(figure, f"After {plural(len(steps) - 1, 'step')}: {steps[-1].words}")
+
+
+def best_replies(table: "PayoffTable") -> Picture:
+    """The payoffs of the first and the second player in each cell, best replies in a ring; equilibria lie on grey."""
+    figure, ax = axes(0.6 + 0.55 * (len(table.rows) + 1))
+    best = [table.best_replies(0, column) for column in table.columns]
+    for y, (row, line) in enumerate(zip(table.rows, table.payoffs, strict=True)):
+        replies = table.best_replies(1, row)
+        for x, (payoffs, column) in enumerate(zip(line, table.columns, strict=True)):
+            rings = (row in best[x], column in replies)
+            if all(rings):
+                ax.add_patch(Rectangle((x - 0.5, y - 0.5), 1, 1, color=PALE))
+            for side, payoff, ring in zip((-0.22, 0.22), payoffs, rings, strict=True):
+                box = {"boxstyle": "circle,pad=0.25", "facecolor": "white", "edgecolor": INK} if ring else None
+                ax.text(x + side, y, str(payoff), ha="center", va="center", bbox=box)
+    ax.set_xlim(-0.5, len(table.columns) - 0.5)
+    ax.set_ylim(len(table.rows) - 0.5, -0.5)
+    ax.set_xticks(range(len(table.columns)), [str(column) for column in table.columns])
+    ax.set_yticks(range(len(table.rows)), [str(row) for row in table.rows])
+    ax.xaxis.tick_top()
+    ax.set_xlabel("second player")
+    ax.xaxis.set_label_position("top")
+    ax.set_ylabel("first player")
+    ax.tick_params(length=0)
+    for x in range(len(table.columns) + 1):
+        ax.axvline(x - 0.5, color=PALE)
+    for y in range(len(table.rows) + 1):
+        ax.axhline(y - 0.5, color=PALE)
+    ax.spines[:].set_visible(False)
+    return Picture(figure, table.words)
