@@ -16,6 +16,7 @@ from pharmalab.probability.chains import MarkovChain
 from pharmalab.probability.comparing import Comparison, compare
 from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
+from pharmalab.probability.experiments import Standings, tournament
 from pharmalab.probability.hindsight import Hindsight
 from pharmalab.probability.judging import Verdict, accepts
 from pharmalab.probability.payoffs import Equilibrium, PayoffTable
@@ -35,6 +36,7 @@ __all__ = [
     "PayoffTable",
     "Playout",
     "Share",
+    "Standings",
     "Verdict",
     "accepts",
     "ask",
@@ -42,4 +44,5 @@ __all__ = [
     "playouts",
     "simulate",
     "simulating",
+    "tournament",
 ]

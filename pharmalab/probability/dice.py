@@ -52,7 +52,7 @@ def hands(cards: Mapping[Any, int], size: int) -> Distribution:
     if (different := _different(deck.values(), size)) > MOST:
         raise ValueError(f"there are {different} different hands: put cards together that need not be told apart")
     if not size:
-        return Distribution({(): 1})
+        return Distribution.equally([()])
     order = {kind: n for n, kind in enumerate(deck)}  # kinds need not be comparable
     dealt = icepool.Deck({n: deck[kind] for kind, n in order.items()}).deal(size).expand()
     kinds = tuple(deck)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pharmalab.probability.payoffs import PayoffTable
 
 WIDE, HIGH, DPI = 6.4, 3.2, 144
-INK, GREY, PALE = "#1f2328", "#8c959f", "#d0d7de"
+INK, GREY, PALE = "#1f2328", "#b4bbc3", "#d0d7de"
 GUESS: dict[str, Any] = {"color": GREY, "label": "guess"}
 TRUTH: dict[str, Any] = {"color": INK, "linewidth": 1.6, "label": "exact"}
 RUNS: dict[str, Any] = {
@@ -149,7 +149,9 @@ def layers(
         ax.bar([places[value] for value in guess], list(guess.values()), width=_width(sorted(places.values())), **GUESS)
     if exact:
         line = sorted((places[value], float(y)) for value, y in exact.items())
-        ax.plot(*zip(*line, strict=True), marker="_", markersize=14, markeredgewidth=2, **TRUTH)
+        ordered = not any(isinstance(value, str) for value in exact)  # between potions there is nothing to draw
+        style = "solid" if ordered else "none"
+        ax.plot(*zip(*line, strict=True), marker="_", markersize=14, markeredgewidth=2, linestyle=style, **TRUTH)
     if found:
         error_bars(ax, [places[value] for value in found], list(found.values()))
     ax.legend(frameon=False)
@@ -176,12 +178,12 @@ def before_and_after(prior: "Distribution", posterior: "Distribution", words: st
     """Two bars for each hypothesis: pale before, hatched after."""
     figure, ax = axes()
     places = along(ax, [str(one) for one in prior])
-    for shift, layer, looks in (
-        (-0.2, prior, {"color": PALE, "label": "before"}),
-        (0.2, posterior, {"color": "white", "hatch": "////", "label": "after"}),
+    for shift, layer, colour, hatch, label in (
+        (-0.2, prior, PALE, "", "before"),
+        (0.2, posterior, "white", "////", "after"),
     ):
-        heights = [float(layer[one]) for one in prior]
-        ax.bar([place + shift for place in places], heights, width=0.4, edgecolor=INK, **looks)
+        heights, shifted = [float(layer[one]) for one in prior], [place + shift for place in places]
+        ax.bar(shifted, heights, width=0.4, edgecolor=INK, color=colour, hatch=hatch, label=label)
     ax.set_ylabel("chance")
     ax.legend(frameon=False)
     return Picture(figure, words)
@@ -231,3 +233,15 @@ def best_replies(table: "PayoffTable") -> Picture:
         ax.axhline(y - 0.5, color=PALE)
     ax.spines[:].set_visible(False)
     return Picture(figure, table.words)
+
+
+def ranking(found: "Mapping[str, Estimate]", words: str) -> Picture:
+    """A row for each name, the first one on top: a point with its error bar."""
+    figure, ax = axes(0.8 + 0.4 * len(found))
+    for row, one in enumerate(found.values()):
+        spot(ax, -row, one)
+    ax.set_yticks([-row for row in range(len(found))], list(found))
+    ax.set_ylim(0.5 - len(found), 0.5)
+    ax.set_xlabel("part of the matches won")
+    ax.grid(axis="y", color=PALE)
+    return Picture(figure, words)

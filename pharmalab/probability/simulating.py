@@ -1,6 +1,6 @@
 """Simulate an experiment: so many runs, one estimate; with any workers the same."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import Executor
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
@@ -101,7 +101,7 @@ def simulating(
     progress: bool | None = False,
     chunk: int | None = None,
     name: str = "",
-) -> Iterator[Estimate]:
+) -> Generator[Estimate, None, None]:
     """The same as it grows: the estimate after each chunk, in their order. It may be stopped at any time (``close()``).
 
     Arguments and errors as of `simulate`.
@@ -115,7 +115,7 @@ def simulating(
 
 def _simulating(
     job: Chunk, header: dict[str, Any], executor: Executor | None, path: str | Path | None, progress: bool | None
-) -> Iterator[Estimate]:
+) -> Generator[Estimate, None, None]:
     numbers = range(-(-job.runs // job.chunk))
     with ExitStack() as stack:
         file = stack.enter_context(RunFile(path, "simulation", header, Estimate)) if path else None
@@ -125,7 +125,7 @@ def _simulating(
         shown = stack.enter_context(bar(job.runs, "run", progress))
         shown.update(sum(part.runs for part in waiting.values()))
         work = finishing(job, [n for n in numbers if n not in waiting], executor)
-        stack.enter_context(closing(work))  # type: ignore[type-var]
+        stack.enter_context(closing(work))
         total: Estimate | None = None
         for n in numbers:
             while n not in waiting:

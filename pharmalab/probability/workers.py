@@ -7,7 +7,7 @@ end make a difference to what comes of it.
 
 import pickle
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import fields
 from itertools import islice
@@ -38,7 +38,9 @@ def _spread(job: Job, keys: Iterator[Any], executor: Executor, chunk: int, ahead
         _cancel(waiting)
 
 
-def finishing(job: Job, keys: Iterable[Any], executor: Executor | None = None) -> Iterator[tuple[Any, Any]]:
+def finishing(
+    job: Job, keys: Iterable[Any], executor: Executor | None = None
+) -> Generator[tuple[Any, Any], None, None]:
     """Each key and what the job gives for it, as they get finished; without an executor, here and in order.
 
     What is not begun when the caller stops is never done. Raises ValueError: it cannot be sent to another process.
@@ -49,7 +51,7 @@ def finishing(job: Job, keys: Iterable[Any], executor: Executor | None = None) -
     return _finishing(job, iter(keys), executor)
 
 
-def _finishing(job: Job, keys: Iterator[Any], executor: Executor) -> Iterator[tuple[Any, Any]]:
+def _finishing(job: Job, keys: Iterator[Any], executor: Executor) -> Generator[tuple[Any, Any], None, None]:
     waiting: dict[Future[Any], Any] = {}
     try:
         while True:
