@@ -130,6 +130,9 @@ class Distribution(Value, frozen=True):
     def items(self) -> Iterable[tuple[Any, Fraction]]:
         return self.chances.items()
 
+    def __hash__(self) -> int:
+        return hash(frozenset(self.chances.items()))
+
     def __iter__(self) -> Iterator[Any]:
         return iter(self.chances)
 

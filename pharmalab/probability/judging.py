@@ -87,7 +87,7 @@ def binomial_tails(runs: int, p: float | Fraction, hits: int) -> tuple[float, fl
     for k in range(hits, runs + 1) if over else range(hits, -1, -1):
         term = _term(runs, p, k)
         tail += term
-        if term < tail * 1e-17:
+        if term <= tail * 1e-17:
             break
     return (1 - tail + at, tail) if over else (tail, 1 - tail + at)
 
