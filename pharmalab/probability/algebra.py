@@ -1,26 +1,40 @@
 """Exact algebra by SymPy, the one room that knows it: linear equations in fractions, roots and generating functions."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 import sympy
 from sympy.polys.matrices import DomainMatrix
-from sympy.polys.matrices.exceptions import DMNonInvertibleMatrixError
 
 from pharmalab.probability.distributions import Distribution
 
 
-def solve(rows: Sequence[Sequence[Fraction]], right: Sequence[Fraction]) -> list[Fraction] | None:
-    """The x with ``rows · x = right``, as many equations as unknowns; None where there is not exactly one."""
-    n, field = len(rows), sympy.QQ
-    left = DomainMatrix([[field(*x.as_integer_ratio()) for x in row] for row in rows], (n, n), field)
-    side = DomainMatrix([[field(*x.as_integer_ratio())] for x in right], (n, 1), field)
-    try:
-        found = left.to_sparse().lu_solve(side.to_sparse()).to_list()
-    except DMNonInvertibleMatrixError:
+def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> list[Fraction] | None:
+    """The x with ``rows · x = right``, as many equations as unknowns; None where there is not exactly one.
+
+    Args:
+        rows: for each equation the number of an unknown, from 0 -> its factor; those left out are 0.
+    """
+    n = len(rows)
+    lines = {i: {j: _rational(x) for j, x in row.items() if x} for i, row in enumerate(rows)}
+    for i, x in enumerate(right):
+        if x:
+            lines[i][n] = _rational(x)
+    # Gauss and Jordan's way keeps what is sparse sparse: a chain of 300 states takes 30 ms, by other ways a minute
+    reduced, pivots = DomainMatrix(lines, (n, n + 1), sympy.QQ).rref(method="GJ")
+    if pivots != tuple(range(n)):
         return None
-    return [Fraction(int(x.numerator), int(x.denominator)) for (x,) in found]
+    found = reduced.to_dok()
+    return [_fraction(found.get((i, n), sympy.QQ(0))) for i in range(n)]
+
+
+def _rational(number: Fraction) -> Any:
+    return sympy.QQ(*number.as_integer_ratio())
+
+
+def _fraction(number: Any) -> Fraction:
+    return Fraction(int(number.numerator), int(number.denominator))
 
 
 def root(number: Fraction) -> Any:

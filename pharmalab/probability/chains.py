@@ -160,7 +160,11 @@ class MarkovChain(Value, frozen=True):
 
         if not unknown:
             return {}
-        rows = [[Fraction(state == to) - self.rows[state][to] for to in unknown] for state in unknown]
+        place = {state: n for n, state in enumerate(unknown)}
+        rows = []
+        for state, n in place.items():
+            row = {place[to]: -p for to, p in self.rows[state].items() if to in place}
+            rows.append(row | {n: 1 + row.get(n, Fraction(0))})
         found = solve(rows, [constant[state] for state in unknown])
         assert found is not None  # from each of them a step out of their set will come
         return dict(zip(unknown, found, strict=True))

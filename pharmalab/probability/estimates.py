@@ -42,7 +42,7 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def of(cls, results: Iterable[Any]) -> Self:
-        """Of results: of a simulation of one's own, or typed in from real deals.
+        """Of results: of play-outs (``one.answer == … for one in playouts(…)``), or typed in from real deals.
 
         Raises:
             TypeError: one is neither true or false nor a number.

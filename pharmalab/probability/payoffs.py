@@ -228,7 +228,7 @@ def _vertices(rows: list[list[Fraction]], zero: list[int], tight: list[int]) -> 
     for k in range(min(size, len(rows)) + 1):
         for inside in combinations(range(size), k):
             for chosen in combinations(rows, k):
-                part = solve([[row[i] for i in inside] for row in chosen], [Fraction(1)] * k) if k else []
+                part = solve([{n: row[i] for n, i in enumerate(inside)} for row in chosen], [Fraction(1)] * k)
                 if part is None or any(x < 0 for x in part):
                     continue
                 x = [Fraction(0)] * size

@@ -31,7 +31,7 @@ GUESS: dict[str, Any] = {"color": GREY, "label": "guess"}
 TRUTH: dict[str, Any] = {"color": INK, "linewidth": 1.6, "label": "exact"}
 RUNS: dict[str, Any] = {
     **{"fmt": "o", "color": INK, "markersize": 5, "markerfacecolor": "white", "capsize": 4},
-    "label": "simulation",
+    **{"clip_on": False, "zorder": 5, "label": "simulation"},  # a point at 0 is seen whole
 }
 NAMES = 24  #: values that are each named under their place
 

@@ -76,6 +76,30 @@ def test_reaching_is_what_very_many_steps_come_to(chain, target):
                 chain.steps(start, target)
 
 
+def test_the_first_outbreak_of_six_cities():
+    """Random infections, no treatment; by how many cities have 0, 1, 2 and 3 cubes, and by all cubes one by one."""
+
+    def counts(cities):
+        following = {}
+        for cubes in range(4 if cities else 0):
+            if cities[cubes]:
+                to = list(cities)
+                to[cubes] -= 1
+                to[min(cubes + 1, 3)] += 1
+                after = () if cubes == 3 else tuple(to)
+                following[after] = following.get(after, 0) + Fraction(cities[cubes], 6)
+        return following
+
+    def expected(cities, known={(): Fraction(0)}):  # noqa: B006 (a memo)
+        if cities not in known:
+            known[cities] = 1 + sum(p * expected(after) for after, p in counts(cities).items())
+        return known[cities]
+
+    chain = MarkovChain.explored((6, 0, 0, 0), counts)
+    assert len(chain.states) == 85 and chain.steps((6, 0, 0, 0), {()}) == expected((6, 0, 0, 0))
+    assert round(float(chain.steps((6, 0, 0, 0), {()})), 3) == 11.214
+
+
 def test_a_start_may_be_uncertain():
     chain, start = ruin(4, HALF), Distribution.equally([1, 2])
     assert chain.reach(start, 4) == (Fraction(1, 4) + HALF) / 2 and chain.steps(start, {0, 4}) == Fraction(7, 2)

@@ -71,5 +71,5 @@ def test_generating_functions():
 def test_roots_and_equations():
     assert root(dice.die().variance) == sympy.sqrt(105) / 6 and root(Fraction(9, 4)) == sympy.Rational(3, 2)
     half = Fraction(1, 2)
-    assert solve([[half, 1], [1, -1]], [Fraction(2), Fraction(1)]) == [2, 1]
-    assert solve([[half, 1], [1, 2]], [Fraction(2), Fraction(4)]) is None
+    assert solve([{0: half, 1: 1}, {0: 1, 1: -1}], [2, 1]) == [2, 1] and solve([{1: 2}, {0: 4}], [0, 1]) == [1 / 4, 0]
+    assert solve([{0: half, 1: 1}, {0: 1, 1: 2}], [2, 4]) is solve([{0: half, 1: 1}, {0: 1, 1: 2}], [2, 5]) is None

@@ -49,7 +49,7 @@ def test_the_battle_of_the_sexes():
 
 
 def test_a_game_with_three_equilibria_and_its_degenerate_sister():
-    """Von Stengel, Equilibrium computation for two-player games in strategic and extensive form, 2007 (3.3 and 3.4)."""
+    """Von Stengel, Equilibrium computation for two-player games in strategic and extensive form, 2007."""
     first = [[3, 3], [2, 5], [0, 6]]
     assert mixes(table(first, [[3, 2], [2, 6], [3, 1]])) == {
         ((1, 0, 0), (1, 0)),
@@ -77,8 +77,7 @@ def test_two_sellers():
         assert 4 * below(0) <= 1 and 3 * below(1) <= 1 and 2 * below(2) <= 1
     # the corners of what these three allow, found apart: three of six limits are reached
     limits = [Fraction(1, 4), THIRD, HALF, 0, 0, 0]
-    rows = [[Fraction(i <= k) for i in range(3)] for k in range(3)]
-    rows += [[Fraction(i == k) for i in range(3)] for k in range(3)]
+    rows = [{i: Fraction(1) for i in range(k + 1)} for k in range(3)] + [{k: Fraction(1)} for k in range(3)]
     corners = set()
     for tight in combinations(range(6), 3):
         q = solve([rows[k] for k in tight], [Fraction(limits[k]) for k in tight])
@@ -109,7 +108,7 @@ small = st.integers(0, 3)
 @settings(max_examples=80, deadline=None)
 @given(st.lists(small, min_size=4, max_size=4), st.lists(small, min_size=4, max_size=4))
 def test_two_by_two_games_by_intervals(a, b):
-    """For each pair of supports the mixes that make them best replies are an interval; its ends are the extreme ones."""
+    """For each pair of supports the mixes that make them best replies are an interval; its ends are extreme."""
     game = table([a[:2], a[2:]], [b[:2], b[2:]])
 
     def ends(support, seat, replies):
@@ -162,8 +161,8 @@ def test_three_by_three_games_by_supports(a, b):
 def indifferent(payoffs):
     """The mix that makes all rows bring the same."""
     k = len(payoffs)
-    rows = [[*row, Fraction(-1)] for row in payoffs] + [[Fraction(1)] * k + [Fraction(0)]]
-    found = solve(rows, [Fraction(0)] * k + [Fraction(1)])
+    rows = [*([*row, Fraction(-1)] for row in payoffs), [Fraction(1)] * k]
+    found = solve([dict(enumerate(row)) for row in rows], [Fraction(0)] * k + [Fraction(1)])
     return found and found[:k]
 
 

@@ -2,6 +2,10 @@
 
 import json
 import random
+import signal
+import subprocess
+import sys
+import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from fractions import Fraction
 
@@ -10,6 +14,7 @@ import pytest
 
 from pharmalab.probability import Estimate, simulate, simulating
 from pharmalab.probability.run_files import RunFileError
+from tests.patience import patience
 
 SEVENTH = Fraction(1, 7)
 
@@ -150,6 +155,32 @@ def test_ctrl_c_leaves_a_file_that_goes_on(tmp_path):
         simulate(stopped, 1_000, 5, chunk=100, path=path, name="soup")
     assert [line["part"] for line in lines(path)[1:]] == [0, 1]
     assert simulate(soup, 1_000, 5, chunk=100, path=path, name="soup") == simulate(soup, 1_000, 5, chunk=100)
+
+
+SIMULATING = """
+import sys, time
+from pharmalab.probability import simulate
+
+def slow(rng):
+    time.sleep(0.001)
+    return rng.randrange(7) == 0
+
+simulate(slow, 100_000, 5, chunk=10, path=sys.argv[1], name="soup")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can be sent Ctrl+C there alone")
+def test_a_program_that_is_interrupted_leaves_a_file_that_goes_on(tmp_path):
+    path = tmp_path / "soup.jsonl"
+    program = subprocess.Popen([sys.executable, "-c", SIMULATING, path], stderr=subprocess.PIPE, text=True)
+    end = time.monotonic() + patience(60)
+    while not path.exists() or path.read_bytes().count(b"\n") < 4:
+        assert program.poll() is None and time.monotonic() < end
+        time.sleep(0.01)
+    program.send_signal(signal.SIGINT)
+    assert "KeyboardInterrupt" in program.communicate(timeout=patience(60))[1] and program.returncode
+    assert path.read_bytes().endswith(b"\n") and len(lines(path)) >= 4
+    assert simulate(soup, 200, 5, chunk=10, path=path, name="soup") == simulate(soup, 200, 5, chunk=10)
 
 
 @pytest.mark.parametrize("lost", [1, 20, 10_000])
