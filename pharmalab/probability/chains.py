@@ -125,10 +125,10 @@ class MarkovChain(Value, frozen=True):
         return tuple(found)
 
     def _start(self, start: Any) -> Distribution:
-        given = start if isinstance(start, Distribution) else Distribution({start: Fraction(1)})
-        if missing := [state for state in given if state not in self.rows]:
+        known = start if isinstance(start, Distribution) else Distribution({start: Fraction(1)})
+        if missing := [state for state in known if state not in self.rows]:
             raise ValueError(f"there is no state {missing[0]}: there are {self._named()}")
-        return given
+        return known
 
     def _target(self, target: Event) -> set[Any]:
         if not (there := set(holds(target, self.rows))):

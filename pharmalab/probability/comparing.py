@@ -111,12 +111,12 @@ def compare(guess: Any = None, estimate: Any = None, exact: Any = None) -> Compa
     return Comparison(guesses, found, truths)
 
 
-def _layer(given: Any) -> dict[Any, Any]:
-    if given is None:
+def _layer(numbers: Any) -> dict[Any, Any]:
+    if numbers is None:
         return {}
-    if isinstance(given, Distribution):
-        return dict(given.items())
-    return dict(given) if isinstance(given, Mapping) else {None: given}
+    if isinstance(numbers, Distribution):
+        return dict(numbers.items())
+    return dict(numbers) if isinstance(numbers, Mapping) else {None: numbers}
 
 
 def _said(value: Any) -> str:

@@ -186,11 +186,11 @@ class Distribution(Value, frozen=True):
         """What comes of a second experiment that depends on the value of this one."""
         return Distribution.mixture((chance, following(value)) for value, chance in self.items())
 
-    def given(self, event: Event) -> "Distribution":
+    def conditional(self, event: Event) -> "Distribution":
         """Narrowed down to an event (as of `p`). Raises ValueError: it cannot happen."""
         values = holds(event, self.chances)
         if not values:
-            raise ValueError("this cannot be given: its chance is 0")
+            raise ValueError("there is no distribution under what cannot happen: its chance is 0")
         return Distribution.weighted((value, self.chances[value]) for value in values)
 
     def paired(self, other: "Distribution") -> "Distribution":

@@ -148,10 +148,10 @@ class PayoffTable(Value, frozen=True):
         return tuple(found)
 
     def _mix(self, mix: Mix, actions: tuple[Any, ...]) -> Distribution:
-        given = mix if isinstance(mix, Distribution) else Distribution({mix: Fraction(1)})
-        if missing := [action for action in given if action not in actions]:
+        known = mix if isinstance(mix, Distribution) else Distribution({mix: Fraction(1)})
+        if missing := [action for action in known if action not in actions]:
             raise ValueError(f"there is no action {missing[0]}: there are {listing(map(str, actions))}")
-        return given
+        return known
 
     # --- how it shows itself --------------------------------------------------------------------------------
 

@@ -79,7 +79,7 @@ def test_total_probability_puts_together_what_a_condition_takes_apart(one, n):
     p = one.p(lambda value: value <= n)
     assert p == one.cdf(n)
     parts = [
-        (chance, one.given(event))
+        (chance, one.conditional(event))
         for chance, event in ((p, lambda value: value <= n), (1 - p, lambda value: value > n))
         if chance
     ]
@@ -146,7 +146,7 @@ def test_numbers_are_sorted_and_texts_stay_in_their_order():
         (lambda: Distribution.equally([]), "nothing can happen"),
         (lambda: Distribution.mixture([(HALF, DIE)]), "the chances of the parts sum to 1/2"),
         (lambda: Distribution.hypergeometric(5, 6, 1), "6 marked and 1 drawn of 5 cards"),
-        (lambda: DIE.given(7), "its chance is 0"),
+        (lambda: DIE.conditional(7), "its chance is 0"),
         (lambda: DIE.times(0), "0 of them have no sum"),
         (lambda: DIE.beats(DIE, 0.5), "ties is 0.5"),
     ],
