@@ -13,7 +13,7 @@ help:
 	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
 	@echo "make test-all the same, with whole samples where make test tries a third"
 	@echo "make lint     style and types only"
-	@echo "make bench    measure speed                          (ARGS=games or ARGS=deduction: one half)"
+	@echo "make bench    measure speed                          (ARGS=games, deduction or workers: one part)"
 	@echo "make refresh  run the notebooks again and save their outputs"
 	@echo "make pin      write the pinned versions again          (ARGS=--upgrade: newest ones)"
 	@echo "make binder   do what Binder does, as far as that goes without docker"

@@ -1,13 +1,14 @@
 """A ratio means something only if both sides do the same job: the rivals of the benchmark give our answers."""
 
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import nullcontext
 from itertools import combinations
 from random import Random
+from time import sleep
 
 import pytest
 
-from benchmarks import games, pandemic_policies, pocket_pharma_policies, reach, reasons, rivals
+from benchmarks import games, pandemic_policies, pocket_pharma_policies, reach, reasons, rivals, workers
 from benchmarks.__main__ import log, spoiler
 from benchmarks.panel import entry_to_screen
 from benchmarks.peers import PEERS
@@ -127,3 +128,21 @@ def test_the_laboratories_that_are_timed_are_full() -> None:
     for cards in reach.AIMS:
         lab = reach.laboratory(cards, 1).labs[0]
         assert len(lab) == 8 and {len(stack) for stack in lab} == {cards // 8}
+
+
+def test_the_efficiency_of_workers_is_part_of_twice_the_speed() -> None:
+    """Two jobs that only wait: two threads need half the time. And workers that change a result are found out."""
+
+    def waiting(executor: Executor | None) -> int:
+        list((executor.map if executor else map)(sleep, [0.05, 0.05]))
+        return 1
+
+    with ThreadPoolExecutor(2) as pool:
+        alone, together, part = workers.efficiency(waiting, pool, 1)
+        assert part == alone / together / 2 and alone >= 0.1 and together >= 0.05
+        with pytest.raises(AssertionError):
+            workers.efficiency(lambda executor: executor, pool, 1)
+
+
+def test_what_the_workers_simulate() -> None:
+    assert {workers.sorted_run(Random(seed)) for seed in range(60)} <= set(range(1, 10))

@@ -1,4 +1,10 @@
-"""What tries tell about a chance that nobody worked out."""
+"""What tries tell about a number that nobody worked out: intervals that hold it with 95 % certainty."""
+
+from functools import lru_cache
+from math import atan, cos, inf, pi, sin, sqrt
+
+Z95 = 1.959963984540054  #: a normal variable lies between −Z95 and Z95 with 95 %
+MANY = 100  #: degrees of freedom from which on Student's t is told by its expansion
 
 
 def wilson(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
@@ -7,3 +13,35 @@ def wilson(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
     share, spread = hits / tries, z**2 / tries
     middle, half = share + spread / 2, (share * (1 - share) * spread + spread**2 / 4) ** 0.5
     return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+
+
+def student(mean: float, sd: float, tries: int) -> tuple[float, float]:
+    """Where the mean is, with 95 % certainty, if tries had this mean and standard deviation (Student, 1908). Of a
+    single try nothing is known: from −inf to inf."""
+    half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 else inf
+    return mean - half, mean + half
+
+
+@lru_cache(maxsize=1024)
+def t95(freedom: int) -> float:
+    """Student's t with so many degrees of freedom (from 1) lies between −t95 and t95 with 95 %."""
+    if freedom > MANY:  # Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5
+        z, n = Z95, 4 * freedom
+        first, second = z**3 + z, (5 * z**5 + 16 * z**3 + 3 * z) / 6
+        return z + first / n + second / n**2 + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (6 * n**3)
+    low, high = 0.0, 13.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _between(middle, freedom) < 0.95 else (low, middle)
+    return high
+
+
+def _between(t: float, freedom: int) -> float:
+    """The chance that Student's t lies between −t and t: Abramowitz and Stegun, 26.7.3 and 26.7.4."""
+    angle = atan(t / sqrt(freedom))
+    odd = freedom % 2
+    square, term, total = cos(angle) ** 2, (cos(angle) if odd else 1.0), 0.0
+    for n in range(1 + odd, freedom, 2):
+        total += term
+        term *= n / (n + 1) * square
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total

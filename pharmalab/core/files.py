@@ -122,3 +122,46 @@ def sweep(folder: Path) -> None:
                     os.unlink(left)
             finally:
                 os.close(handle)
+
+
+class Appender:
+    """A file that whole lines are added to.
+
+    ``whole``: those that it had, without their ends; ``rest``: what stood behind the last of them, as where a writer
+    died; the first line that is added takes its place.
+    """
+
+    def __init__(self, handle: int) -> None:
+        self.handle = handle
+        data = b"".join(iter(lambda: os.read(handle, 1 << 20), b""))
+        self.end = data.rfind(b"\n") + 1
+        self.whole, self.rest = data[: self.end].decode().split("\n")[:-1], data[self.end :]
+
+    def add(self, line: str) -> None:
+        """Add a line; it is on the disk when this returns. Raises OSError: there it does not fit."""
+        data = f"{line}\n".encode()
+        os.ftruncate(self.handle, self.end)
+        os.lseek(self.handle, self.end, os.SEEK_SET)
+        if os.write(self.handle, data) < len(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        os.fsync(self.handle)
+        self.end += len(data)
+
+
+@contextlib.contextmanager
+def appending(path: Path) -> Iterator[Appender]:
+    """Inside of this, lines can be added to the file and nobody else adds any; it is made, and its folder.
+
+    Raises:
+        TimeoutError: another program is adding lines to it.
+        UnicodeDecodeError: it is no text.
+        OSError: it cannot be read or written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+    try:
+        if _lock(handle) is False:
+            raise TimeoutError(errno.ETIMEDOUT, "another program is writing it", str(path))
+        yield Appender(handle)
+    finally:
+        os.close(handle)  # which frees it

@@ -1,12 +1,48 @@
-"""The experiment engine: ask what will happen, and play matches at any scale.
+"""Chances, exact where they can be, else estimated with their error bars.
 
-``ask`` answers a question exactly where it can, and by play-outs where it cannot; ``playouts`` plays whole matches, one
-seed for each, alone or with any executor of ``concurrent.futures``; ``Hindsight`` tells what each turn was worth.
+Of games: ``ask`` answers a question exactly where it can, and by play-outs where it cannot; ``playouts`` plays whole
+matches, one seed for each, alone or with any executor of ``concurrent.futures``; ``Hindsight`` tells what each turn was
+worth; ``tournament`` lets policies play each other.
+
+Of anything: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` are exact, in fractions; ``dice`` has
+throws and deals; ``simulate`` estimates by chance, ``accepts`` judges an estimate, and ``compare`` puts guess, estimate
+and truth into one picture.
 """
 
 from pharmalab.probability.answers import Answer, Share
 from pharmalab.probability.asking import Inquiry, ask
+from pharmalab.probability.bayes import BayesTable
+from pharmalab.probability.chains import MarkovChain
+from pharmalab.probability.comparing import Comparison, compare
+from pharmalab.probability.distributions import Distribution
+from pharmalab.probability.estimates import Estimate
+from pharmalab.probability.experiments import Standings, tournament
 from pharmalab.probability.hindsight import Hindsight
+from pharmalab.probability.judging import Verdict, accepts
+from pharmalab.probability.payoffs import Equilibrium, PayoffTable
 from pharmalab.probability.playing import Playout, playouts
+from pharmalab.probability.simulating import simulate, simulating
 
-__all__ = ["Answer", "Hindsight", "Inquiry", "Playout", "Share", "ask", "playouts"]
+__all__ = [
+    "Answer",
+    "BayesTable",
+    "Comparison",
+    "Distribution",
+    "Equilibrium",
+    "Estimate",
+    "Hindsight",
+    "Inquiry",
+    "MarkovChain",
+    "PayoffTable",
+    "Playout",
+    "Share",
+    "Standings",
+    "Verdict",
+    "accepts",
+    "ask",
+    "compare",
+    "playouts",
+    "simulate",
+    "simulating",
+    "tournament",
+]

@@ -15,8 +15,9 @@ from pharmalab.core.odds import Hidden, Odds, walking, without_blanks
 from pharmalab.core.policies import Players, by_seat, made
 from pharmalab.core.seat_match import ASSUMED, SeatMatch
 from pharmalab.probability.answers import Answer
-from pharmalab.probability.playing import Names, Playout, Unit, spread
+from pharmalab.probability.playing import Names, Playout, Unit
 from pharmalab.probability.supposing import SUPPOSED_BLANKS, Supposed, listed, said, worlds_after
+from pharmalab.probability.workers import spread
 
 BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
 

@@ -5,12 +5,9 @@ It begins with policies of its own too. So neither the workers nor the sizes of 
 """
 
 import copy
-import pickle
-from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass, field, fields
-from itertools import islice
 from random import Random
 from time import thread_time
 from typing import Any
@@ -22,10 +19,9 @@ from pharmalab.core.policies import Players, Policy, by_seat, kind_of, playing
 from pharmalab.core.slices import finished
 from pharmalab.core.values import Value
 from pharmalab.probability.supposing import Supposed, drawing_after, listed
+from pharmalab.probability.workers import AHEAD, CHUNK, Seed, spread
 
-Seed = int | str
 LIMIT = 100_000  #: steps after which a play-out is given up
-CHUNK, AHEAD = 8, 16  #: play-outs that are sent together; such chunks that wait or are worked on at a time
 
 
 class Names(Value, frozen=True):
@@ -179,43 +175,3 @@ def playouts(
     players = tuple(by_seat(of, state.config.seats, policies))
     unit = Unit(of, state, players, seat, listed(suppose), until, Names(tuple(names)), limit, result)
     return (unit(seed) for seed in seeds) if executor is None else spread(unit, seeds, executor, chunk, ahead)
-
-
-def spread(
-    unit: Unit, seeds: Iterable[Seed], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
-) -> Iterator[Any]:
-    """What a unit gives for each seed, in their order, worked on by an executor. Raises ValueError: it cannot be sent
-    there."""
-    if isinstance(executor, ProcessPoolExecutor):
-        _check_sending(unit)
-    return _spread(unit, iter(seeds), executor, chunk, ahead)
-
-
-def _spread(unit: Unit, seeds: Iterator[Seed], executor: Executor, chunk: int, ahead: int) -> Iterator[Any]:
-    waiting: deque[Future[list[Any]]] = deque()
-    try:
-        while True:
-            while len(waiting) < ahead and (some := list(islice(seeds, chunk))):
-                waiting.append(executor.submit(_chunk, unit, some))
-            if not waiting:
-                return
-            yield from waiting.popleft().result()
-    finally:
-        for future in waiting:
-            future.cancel()
-
-
-def _chunk(unit: Unit, seeds: Sequence[Seed]) -> list[Any]:
-    return [unit(seed) for seed in seeds]
-
-
-def _check_sending(unit: Unit) -> None:
-    """Raises ValueError: something in it is not picklable."""
-    for part in fields(unit)[1:]:
-        try:
-            pickle.dumps(getattr(unit, part.name))
-        except (pickle.PicklingError, AttributeError, TypeError) as error:
-            raise ValueError(
-                f"{part.name} cannot be sent to another process ({error}): give the name of what the game has, or a "
-                "function at the top of a module; or take threads"
-            ) from error

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from pharmalab.core import files
-from pharmalab.core.files import locked, sweep, write_atomically
+from pharmalab.core.files import appending, locked, sweep, write_atomically
 from tests.patience import patience
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="links, modes and signals of POSIX")
@@ -190,3 +190,48 @@ def test_without_locks_one_writes_all_the_same(tmp_path, monkeypatch):
     (tmp_path / ".writing-1").write_text("")
     sweep(tmp_path)
     assert leftovers(tmp_path) == [".writing-1"], "nobody knows whether it is being written"
+
+
+# --- adding lines -----------------------------------------------------------------------------------------------
+
+
+def test_lines_are_added_whole(tmp_path):
+    path = tmp_path / "new" / "lines"
+    with appending(path) as lines:
+        assert lines.whole == [] and lines.rest == b""
+        lines.add("one")
+        lines.add("zwölf")
+    with appending(path) as lines:
+        assert lines.whole == ["one", "zwölf"]
+    assert path.read_bytes() == "one\nzwölf\n".encode()
+
+
+def test_what_a_dead_writer_left_is_kept_until_a_line_takes_its_place(tmp_path):
+    path = tmp_path / "lines"
+    path.write_bytes(b"one\ntw")
+    with appending(path) as lines:
+        assert lines.whole == ["one"] and lines.rest == b"tw"
+    assert path.read_bytes() == b"one\ntw"
+    with appending(path) as lines:
+        lines.add("2")
+    assert path.read_bytes() == b"one\n2\n"
+
+
+def test_a_line_that_does_not_fit_leaves_those_before_it(tmp_path, monkeypatch):
+    path, write = tmp_path / "lines", os.write
+    with appending(path) as lines:
+        lines.add("one")
+        monkeypatch.setattr(os, "write", lambda handle, data: write(handle, data[:2]))
+        with pytest.raises(OSError, match="No space left"):
+            lines.add("two")
+    monkeypatch.undo()
+    with appending(path) as lines:
+        assert lines.whole == ["one"]
+
+
+def test_one_adds_lines_at_a_time(tmp_path):
+    refused = pytest.raises(TimeoutError, match="another program is writing it")
+    with appending(tmp_path / "lines"), refused, appending(tmp_path / "lines"):
+        raise AssertionError("two at a time")
+    with appending(tmp_path / "lines") as lines:
+        lines.add("free again")

@@ -48,13 +48,26 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     },
 }
 
+CHANCES = {"msgspec", "pharmalab.core", "pharmalab.drawing.html", "pharmalab.drawing.tables"}
+LIBRARY_ROOMS = {  # of the probability, each the only one that knows its library
+    "algebra": "sympy",
+    "arrays": "numpy",
+    "dice": "icepool",
+    "plots": "matplotlib",
+    "progress": "tqdm",
+}
+
 # Beside the standard library and its own modules; an import inside a function counts too.
 # The longest name that fits a module decides.
 ALLOWED = {
     "pharmalab.core": {"msgspec"},
     "pharmalab.games": set(),
     **{f"pharmalab.games.{game}": {"msgspec", "pharmalab.core", "pharmalab.drawing"} for game in GAMES},
-    "pharmalab.probability": {"msgspec", "pharmalab.core"},
+    "pharmalab.probability": CHANCES,
+    **{
+        f"pharmalab.probability.{room}": CHANCES | {"pharmalab.probability", library}
+        for room, library in LIBRARY_ROOMS.items()
+    },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
@@ -136,6 +149,9 @@ def test_imports_only_what_its_layer_may(module):
         ("pharmalab.core.match", "pharmalab.probability"),
         ("pharmalab.probability.asking", "pharmalab.games.off_label"),
         ("pharmalab.probability.playing", "numpy"),
+        ("pharmalab.probability.distributions", "icepool"),
+        ("pharmalab.probability.dice", "numpy"),
+        ("pharmalab.games.off_label.rules", "pharmalab.probability"),
         ("pharmalab.adapters.pettingzoo", "pharmalab.games.off_label"),
         ("pharmalab.adapters.openspiel", "numpy"),
         ("pharmalab.deduction.notes", "pharmalab.core.match"),

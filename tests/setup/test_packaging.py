@@ -26,6 +26,7 @@ def versions(path):
 def test_import_stays_light():
     """The library alone suits a script or a server: no arrays, plots or widgets until they are asked for."""
     heavy = {"numpy", "matplotlib", "constraint", "sympy", "IPython", "ipywidgets", "anywidget", "pyspiel"}
+    heavy |= {"icepool", "tqdm", "distributed"}
     code = "import pharmalab, sys; pharmalab.new; print(*{name.partition('.')[0] for name in sys.modules})"
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=ROOT)
     loaded = set(run.stdout.split())

@@ -1,0 +1,36 @@
+"""Experiments that play many runs at once, in arrays: the one room that knows NumPy."""
+
+from hashlib import sha256
+from typing import Any
+
+import numpy
+
+from pharmalab.probability.estimates import KEPT, Estimate
+
+
+def many(experiment: Any, runs: int, seed: str) -> Estimate:
+    """The estimate from ``experiment.many(rng, runs)``.
+
+    Args:
+        experiment: its ``many`` takes a ``numpy.random.Generator`` and a number of runs, and gives an array of as many
+            truth values or numbers.
+        seed: of the generator. Its numbers are the same with every number of workers; another version of NumPy may
+            draw others.
+
+    Raises:
+        TypeError, ValueError: it gives something else.
+    """
+    number = int.from_bytes(sha256(seed.encode()).digest()[:16])
+    results = numpy.asarray(experiment.many(numpy.random.default_rng(number), runs))
+    if results.shape != (runs,):
+        raise ValueError(f"many(rng, {runs}) gave an array of shape {results.shape}: one result for each run is wanted")
+    if results.dtype.kind not in "biuf":
+        raise TypeError(f"many(rng, {runs}) gave an array of {results.dtype}: truth values or numbers are wanted")
+    if not numpy.isfinite(results).all():
+        raise ValueError("a run gave what is infinite or no number, which has no mean")
+    values, counts = numpy.unique(results, return_counts=True)
+    if len(values) <= KEPT:
+        pairs = zip(values.tolist(), counts.tolist(), strict=True)
+        return Estimate.counted(dict(pairs), results.dtype.kind == "b")
+    mean = float(results.mean())
+    return Estimate(runs, mean, float(((results - mean) ** 2).sum()))

@@ -1,0 +1,109 @@
+"""Bayes tables: what is thought of some hypotheses before and after something was seen."""
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Self
+
+from msgspec.structs import force_setattr
+
+from pharmalab.core.values import Value
+from pharmalab.core.words import listing
+from pharmalab.drawing.tables import Tabular
+from pharmalab.probability.distributions import Distribution, fraction
+
+if TYPE_CHECKING:
+    from pharmalab.probability.plots import Picture
+
+
+class BayesTable(Value, frozen=True):
+    """Hypotheses, each with its prior, its likelihood, their product and its posterior. (The one picture of Downey,
+    Think Bayes, 2nd edition, 2021, chapter 2.)
+
+    Args:
+        prior: a `Distribution` of the hypotheses, or a mapping of their chances.
+        likelihood: hypothesis -> the chance of what was seen, if it is true.
+
+    Raises:
+        ValueError: the prior is no distribution; a likelihood is missing, too many, or no chance; or what was seen
+            cannot come under any hypothesis.
+    """
+
+    prior: Distribution
+    likelihood: dict[Any, Fraction]
+
+    def __post_init__(self) -> None:
+        prior = self.prior if isinstance(self.prior, Distribution) else Distribution(self.prior)
+        if missing := [one for one in prior if one not in self.likelihood]:
+            raise ValueError(f"{missing[0]} has no likelihood: how likely is what was seen, if it is true?")
+        if beyond := [one for one in self.likelihood if one not in prior]:
+            raise ValueError(f"{beyond[0]} has a likelihood but no prior: nothing that is seen can make it possible")
+        likelihood = {one: fraction(self.likelihood[one], f"the likelihood of {one}") for one in prior}
+        for one, chance in likelihood.items():
+            if not 0 <= chance <= 1:
+                raise ValueError(f"the likelihood of {one} is {chance}: it is a chance, from 0 to 1")
+        force_setattr(self, "prior", prior)
+        force_setattr(self, "likelihood", likelihood)
+        if not self.evidence:
+            raise ValueError("what was seen cannot come under any of these hypotheses: one is missing")
+
+    @classmethod
+    def counted(cls, worlds: Iterable[Any], hypothesis: Callable[[Any], Any], seen: Callable[[Any], Any]) -> Self:
+        """From worlds that are equally likely: ``hypothesis`` tells which one is true in a world, ``seen`` whether that
+        world shows what was seen."""
+        pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]
+        prior = Distribution.equally(one for one, _ in pairs)
+        joint = Distribution.equally(pairs)
+        return cls(prior, {one: joint[one, True] / p for one, p in prior.items()})
+
+    @property
+    def joint(self) -> dict[Any, Fraction]:
+        """Of each hypothesis the chance that it is true and shows what was seen: prior · likelihood."""
+        return {one: p * self.likelihood[one] for one, p in self.prior.items()}
+
+    @property
+    def evidence(self) -> Fraction:
+        """The chance of what was seen, whatever is true."""
+        return sum(self.joint.values(), Fraction(0))
+
+    @property
+    def posterior(self) -> Distribution:
+        """The chances of the hypotheses now that it was seen; those that cannot be are left out."""
+        return Distribution.weighted(self.joint)
+
+    def then(self, likelihood: Mapping[Any, Any]) -> "BayesTable":
+        """The next table, where something else is seen and the posterior is the prior. Only what is still possible
+        needs a likelihood."""
+        prior = self.posterior
+        return BayesTable(prior, {one: chance for one, chance in likelihood.items() if one in prior})
+
+    # --- how it shows itself --------------------------------------------------------------------------------
+
+    @property
+    def words(self) -> str:
+        """One sentence: each hypothesis before and after."""
+        after = self.posterior
+        moves = [f"{one} goes from {p} to {after[one]}" for one, p in self.prior.items()]
+        return f"What was seen had the chance {self.evidence}: {listing(moves)}."
+
+    @property
+    def table(self) -> Tabular:
+        """Row by row: hypothesis, prior, likelihood, product, posterior."""
+        after, joint = self.posterior, self.joint
+        rows = [(str(one), p, self.likelihood[one], joint[one], after[one]) for one, p in self.prior.items()]
+        return Tabular(
+            ("hypothesis", "prior", "likelihood", "prior · likelihood", "posterior"),
+            rows,
+            f"The chance of what was seen: {self.evidence}",
+        )
+
+    def plot(self) -> "Picture":
+        """For each hypothesis a bar before and one after."""
+        from pharmalab.probability import plots
+
+        return plots.before_and_after(self.prior, self.posterior, self.words)
+
+    def __repr__(self) -> str:
+        return repr(self.table)
+
+    def _repr_html_(self) -> str:
+        return self.table._repr_html_()

@@ -1,0 +1,196 @@
+"""Markov chains: where a walk of random steps goes, how surely it gets somewhere, and how long that takes."""
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Self
+
+from msgspec.structs import force_setattr
+
+from pharmalab.core.values import Value
+from pharmalab.core.words import listing, plural
+from pharmalab.drawing.tables import Tabular
+from pharmalab.probability.distributions import Distribution, Event, holds
+
+if TYPE_CHECKING:
+    from pharmalab.probability.plots import Picture
+
+MOST = 10_000  #: states that are explored
+
+
+class MarkovChain(Value, frozen=True):
+    """States and, from each, where the next step goes. (Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.)
+
+    Args:
+        rows: state -> a `Distribution` of the next state, or a mapping of its chances; of a state where the walk ends,
+            {}: it stays there.
+
+    Raises:
+        ValueError: a row is no distribution, or leads to a state without a row.
+    """
+
+    rows: dict[Any, Distribution]
+
+    def __post_init__(self) -> None:
+        rows = {}
+        for state, row in self.rows.items():
+            try:
+                rows[state] = row if isinstance(row, Distribution) else Distribution(row or {state: Fraction(1)})
+            except ValueError as error:
+                raise ValueError(f"the row of {state}: {error}") from error
+        for state, row in rows.items():
+            if missing := [following for following in row if following not in rows]:
+                raise ValueError(f"{state} leads to {missing[0]}, which has no row: give it one, or {{}} to end there")
+        force_setattr(self, "rows", rows)
+
+    @classmethod
+    def explored(cls, start: Any, step: Callable[[Any], Mapping[Any, Any] | Distribution | None]) -> Self:
+        """Of all states that can be reached from ``start``; ``step`` gives the row of a state, {} or None of one where
+        the walk ends.
+
+        Raises:
+            ValueError: there are more than MOST of them.
+        """
+        rows, waiting = dict[Any, Any](), deque([start])
+        while waiting:
+            state = waiting.popleft()
+            if state in rows:
+                continue
+            if len(rows) == MOST:
+                raise ValueError(f"more than {MOST} states can be reached from {start}: put together what is alike")
+            rows[state] = step(state) or {}
+            waiting.extend(rows[state])
+        return cls(rows)
+
+    @property
+    def states(self) -> tuple[Any, ...]:
+        return tuple(self.rows)
+
+    @property
+    def absorbing(self) -> tuple[Any, ...]:
+        """The states that are never left."""
+        return tuple(state for state, row in self.rows.items() if row[state] == 1)
+
+    # --- what comes of it -----------------------------------------------------------------------------------
+
+    def after(self, start: Any, steps: int) -> Distribution:
+        """The state after so many steps; ``start``: a state, or a distribution of one."""
+        now = self._start(start)
+        for _ in range(steps):
+            now = now.then(self.rows.__getitem__)
+        return now
+
+    def reach(self, start: Any, target: Event) -> Fraction:
+        """The chance to be in one of the target's states at some time, now or later."""
+        chances = self._reached(self._target(target))
+        return sum((p * chances[state] for state, p in self._start(start).items()), Fraction(0))
+
+    def absorption(self, start: Any) -> Distribution:
+        """In which absorbing state the walk ends. Raises ValueError: it may go on for ever."""
+        ends = {state: self.reach(start, {state}) for state in self.absorbing}
+        if (total := sum(ends.values())) != 1:
+            raise ValueError(f"the walk ends only with the chance {total}: it may go on for ever")
+        return Distribution(ends)
+
+    def steps(self, start: Any, target: Event) -> Fraction:
+        """The expected number of steps until it is in one of the target's states; 0 if it is there already.
+
+        Raises:
+            ValueError: it may never get there.
+        """
+        there = self._target(target)
+        begin, chances = self._start(start), self._reached(there)
+        if unsure := [state for state in begin if chances[state] < 1]:
+            raise ValueError(
+                f"from {unsure[0]} the target is reached only with the chance {chances[unsure[0]]}, so that no number "
+                "of steps can be expected"
+            )
+        sure = [state for state in self.rows if chances[state] == 1 and state not in there]
+        needed = self._solved(sure, dict.fromkeys(sure, Fraction(1)))
+        return sum((p * needed.get(state, Fraction(0)) for state, p in begin.items()), Fraction(0))
+
+    def survival(self, start: Any, target: Event, steps: int) -> tuple[Fraction, ...]:
+        """The chance not to have been in one of the target's states after 0, 1, … so many steps."""
+        there = self._target(target)
+        away = {state: p for state, p in self._start(start).items() if state not in there}
+        found = [sum(away.values(), Fraction(0))]
+        for _ in range(steps):
+            following: dict[Any, Fraction] = {}
+            for state, p in away.items():
+                for to, q in self.rows[state].items():
+                    if to not in there:
+                        following[to] = following.get(to, Fraction(0)) + p * q
+            away = following
+            found.append(sum(away.values(), Fraction(0)))
+        return tuple(found)
+
+    def _start(self, start: Any) -> Distribution:
+        known = start if isinstance(start, Distribution) else Distribution({start: Fraction(1)})
+        if missing := [state for state in known if state not in self.rows]:
+            raise ValueError(f"there is no state {missing[0]}: there are {self._named()}")
+        return known
+
+    def _target(self, target: Event) -> set[Any]:
+        if not (there := set(holds(target, self.rows))):
+            raise ValueError(f"no state is in the target: there are {self._named()}")
+        return there
+
+    def _named(self) -> str:
+        return listing(map(str, self.states)) if len(self.rows) <= 12 else plural(len(self.rows), "other")
+
+    def _reached(self, there: set[Any]) -> dict[Any, Fraction]:
+        """From every state the chance to get there: 1 and 0 where that is sure, else from the equations."""
+        before: dict[Any, list[Any]] = {state: [] for state in self.rows}
+        for state, row in self.rows.items():
+            for following in row:
+                before[following].append(state)
+        able, waiting = set(there), list(there)
+        while waiting:
+            for state in before[waiting.pop()]:
+                if state not in able:
+                    able.add(state)
+                    waiting.append(state)
+        unknown = [state for state in self.rows if state in able and state not in there]
+        at_once = {state: self.rows[state].p(lambda to: to in there) for state in unknown}
+        return {state: Fraction(state in there) for state in self.rows} | self._solved(unknown, at_once)
+
+    def _solved(self, unknown: list[Any], constant: dict[Any, Fraction]) -> dict[Any, Fraction]:
+        """The x of every unknown state with x(s) = constant(s) + Σ P(s → t) x(t), all else being 0."""
+        from pharmalab.probability.algebra import solve
+
+        if not unknown:
+            return {}
+        place = {state: n for n, state in enumerate(unknown)}
+        rows = []
+        for state, n in place.items():
+            row = {place[to]: -p for to, p in self.rows[state].items() if to in place}
+            rows.append(row | {n: 1 + row.get(n, Fraction(0))})
+        found = solve(rows, [constant[state] for state in unknown])
+        assert found is not None  # from each of them a step out of their set will come
+        return dict(zip(unknown, found, strict=True))
+
+    # --- how it shows itself --------------------------------------------------------------------------------
+
+    @property
+    def words(self) -> str:
+        """One sentence: how many states there are, and where it ends."""
+        ends = f"it ends in {listing(map(str, self.absorbing), 'or')}" if self.absorbing else "it never ends"
+        return f"{plural(len(self.rows), 'state')}; {ends}."
+
+    @property
+    def table(self) -> Tabular:
+        """From each state, where to, with which chance."""
+        rows = [(str(state), str(to), p) for state, row in self.rows.items() for to, p in row.items()]
+        return Tabular(("from", "to", "chance"), rows)
+
+    def plot(self, start: Any, steps: int) -> "Picture":
+        """Step by step, where the walk may be: the darker, the likelier."""
+        from pharmalab.probability import plots
+
+        return plots.spreading([self.after(start, n) for n in range(steps + 1)])
+
+    def __repr__(self) -> str:
+        return repr(self.table)
+
+    def _repr_html_(self) -> str:
+        return self.table._repr_html_()

@@ -1,0 +1,84 @@
+"""Throws of dice and deals of cards, exactly, by icepool: the one room that knows it.
+
+Its deals are unordered: a hand is what is in it, not which card came first. Where places or order count, take
+``Distribution.equally`` over all orders, or a `MarkovChain`.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import icepool
+
+from pharmalab.probability.distributions import Distribution
+
+MOST = 200_000  #: different hands
+
+
+def die(sides: int = 6) -> Distribution:
+    """One die."""
+    return read(icepool.d(sides))
+
+
+def throw(dice: int, sides: int = 6) -> Distribution:
+    """The sum of so many dice."""
+    return read(dice @ icepool.d(sides))
+
+
+def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Distribution:
+    """The sum of the so many highest, or lowest, of some dice.
+
+    Raises:
+        ValueError: not exactly one of both is given, or there are not so many dice.
+    """
+    if (highest > 0) == (lowest > 0) or max(highest, lowest) > dice:
+        raise ValueError(f"of {dice} dice keep the highest or the lowest ones: highest=2, or lowest=1")
+    pool = icepool.d(sides).pool(dice)
+    return read(pool.highest(highest).sum() if highest else pool.lowest(lowest).sum())
+
+
+def hands(cards: Mapping[Any, int], size: int) -> Distribution:
+    """What is in a hand that is dealt from a deck: sorted tuples.
+
+    Args:
+        cards: kind of card -> how many of it are in the deck; put together what need not be told apart.
+        size: of the hand.
+
+    Raises:
+        ValueError: the deck has not so many cards, or too many different hands.
+    """
+    deck = {kind: n for kind, n in cards.items() if n}
+    if not 0 <= size <= sum(deck.values()):
+        raise ValueError(f"{size} cards cannot be dealt from {sum(deck.values())}")
+    if (different := _different(deck.values(), size)) > MOST:
+        raise ValueError(f"there are {different} different hands: put cards together that need not be told apart")
+    if not size:
+        return Distribution.equally([()])
+    order = {kind: n for n, kind in enumerate(deck)}  # kinds need not be comparable
+    dealt = icepool.Deck({n: deck[kind] for kind, n in order.items()}).deal(size).expand()
+    kinds = tuple(deck)
+    return read(dealt).map(lambda hand: tuple(kinds[n] for n in hand))
+
+
+def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
+    """How often each kind comes, largest first: (2, 2, 1) of a hand with two pairs."""
+    return tuple(sorted((hand.count(kind) for kind in set(hand)), reverse=True))
+
+
+def read(population: Any) -> Distribution:
+    """The distribution of whatever icepool has computed: a die, a deck, or an expression of a pool or a deal."""
+    if not isinstance(population, icepool.Population):
+        population = population.expand()
+    return Distribution.weighted((_plain(outcome), quantity) for outcome, quantity in population.items())
+
+
+def _plain(outcome: Any) -> Any:
+    """Icepool's vectors are tuples here."""
+    return tuple(map(_plain, outcome)) if isinstance(outcome, tuple | icepool.Vector) else outcome
+
+
+def _different(numbers: Iterable[int], size: int) -> int:
+    """How many different hands there are: the coefficient of x^size in the product of 1 + x + … + x^n."""
+    ways = [1] + [0] * size
+    for n in numbers:
+        ways = [sum(ways[max(0, k - n) : k + 1]) for k in range(size + 1)]
+    return ways[size]

@@ -1,0 +1,274 @@
+"""Exact distributions: values and their chances as fractions, to be added, mixed, narrowed down and compared."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Set
+from fractions import Fraction
+from math import comb, sqrt
+from typing import TYPE_CHECKING, Any, Self
+
+from msgspec.structs import force_setattr
+
+from pharmalab.core.odds import Odds
+from pharmalab.core.texts import short
+from pharmalab.core.values import Value
+from pharmalab.core.words import listing, plural
+from pharmalab.drawing.tables import Tabular
+from pharmalab.probability.answers import Answer
+
+if TYPE_CHECKING:
+    from pharmalab.core.chance import Distribution as ChanceNode
+    from pharmalab.probability.plots import Picture
+
+ROWS, NAMED = 40, 8  #: rows of a table, and values of a sentence, before the rest is only counted
+
+#: a value; a set or range of values; or a function of a value that says whether it belongs
+Event = Hashable | Set[Any] | range | Callable[[Any], Any]
+
+
+def holds(event: Event, values: Iterable[Any]) -> list[Any]:
+    """Those of the values that belong to the event. A value that is itself a set is taken for a value first."""
+    there = list(values)
+    if callable(event):
+        return [value for value in there if event(value)]
+    if isinstance(event, Set | range) and event not in there:
+        return [value for value in there if value in event]
+    return [value for value in there if value == event]
+
+
+def fraction(number: Any, what: str) -> Fraction:
+    """A number as an exact fraction; a text as '1/6' is one. Raises ValueError, with ``what`` it should have been."""
+    if isinstance(number, float):
+        raise ValueError(f"{what} is {number!r}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
+    try:
+        return Fraction(number)
+    except (TypeError, ValueError, ZeroDivisionError):
+        raise ValueError(f"{what} has to be a fraction, not {short(repr(number))}") from None
+
+
+class Distribution(Value, frozen=True):
+    """Values and their chances, which sum to 1. Values of chance 0 are left out; numbers and tuples are sorted, texts
+    stay in their order.
+
+    Args:
+        chances: value -> chance: Fractions, whole numbers or texts as '1/6'; no floats, which are only nearly exact.
+
+    Raises:
+        ValueError: a chance is negative or no fraction, or they do not sum to 1.
+    """
+
+    chances: dict[Any, Fraction]
+
+    def __post_init__(self) -> None:
+        chances = {value: fraction(part, f"the chance of {value}") for value, part in self.chances.items()}
+        for value, part in chances.items():
+            if part < 0:
+                raise ValueError(f"the chance of {value} is {part}: none is negative")
+        if (total := sum(chances.values())) != 1:
+            raise ValueError(f"the chances sum to {total}, not to 1: for weights there is Distribution.weighted")
+        force_setattr(self, "chances", _sorted({value: part for value, part in chances.items() if part}))
+
+    # --- where distributions come from ----------------------------------------------------------------------
+
+    @classmethod
+    def weighted(cls, weights: Mapping[Any, Any] | Iterable[tuple[Any, Any]]) -> Self:
+        """Chances in proportion to weights: value -> weight, or pairs in which a value may come more than once.
+
+        Raises:
+            ValueError: a weight is negative or no fraction, or all are 0.
+        """
+        pairs = weights.items() if isinstance(weights, Mapping) else weights
+        sums = dict[Any, Fraction]()
+        for value, weight in pairs:
+            sums[value] = sums.get(value, Fraction(0)) + fraction(weight, f"the weight of {value}")
+        if not (total := sum(sums.values())):
+            raise ValueError("nothing can happen: all weights are 0")
+        return cls({value: weight / total for value, weight in sums.items()})
+
+    @classmethod
+    def equally(cls, outcomes: Iterable[Any], value: Callable[[Any], Any] | None = None) -> Self:
+        """Outcomes that are equally likely, each counted as often as it comes; ``value``: what is asked of each."""
+        return cls.weighted((one if value is None else value(one), 1) for one in outcomes)
+
+    @classmethod
+    def chance(cls, node: "ChanceNode") -> Self:
+        """What a chance node gives: ``Distribution.chance(match.game.chance(match.state))``."""
+        return cls.weighted(node.outcomes())
+
+    @classmethod
+    def answers(cls, found: Odds | Answer) -> Self:
+        """The answers to a question, of ``match.odds`` or `ask`. Raises ValueError: they are not exact."""
+        if not found.exact:
+            raise ValueError(f"these are not all the answers and their exact chances: {found.why}")
+        return cls(found.chances)
+
+    @classmethod
+    def mixture(cls, parts: Iterable[tuple[Any, "Distribution"]]) -> Self:
+        """One of several distributions, each with its chance (total probability): pairs of chance, distribution.
+
+        Raises:
+            ValueError: the chances do not sum to 1.
+        """
+        listed = [(fraction(part, "the chance of a part"), one) for part, one in parts]
+        if (total := sum(part for part, _ in listed)) != 1:
+            raise ValueError(f"the chances of the parts sum to {total}, not to 1")
+        return cls.weighted((value, part * chance) for part, one in listed for value, chance in one.items())
+
+    @classmethod
+    def binomial(cls, tries: int, p: Any) -> Self:
+        """How many of so many independent tries succeed, each with the chance ``p``."""
+        p = fraction(p, "p")
+        return cls({k: comb(tries, k) * p**k * (1 - p) ** (tries - k) for k in range(tries + 1)})
+
+    @classmethod
+    def hypergeometric(cls, cards: int, marked: int, drawn: int) -> Self:
+        """How many of the cards that are drawn are marked, if ``marked`` of all ``cards`` are, and none is put back."""
+        if not (0 <= marked <= cards and 0 <= drawn <= cards):
+            raise ValueError(f"{marked} marked and {drawn} drawn of {cards} cards: neither can be more than there are")
+        return cls.weighted((k, comb(marked, k) * comb(cards - marked, drawn - k)) for k in range(drawn + 1))
+
+    # --- what it tells --------------------------------------------------------------------------------------
+
+    def items(self) -> Iterable[tuple[Any, Fraction]]:
+        return self.chances.items()
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.chances.items()))
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.chances)
+
+    def __len__(self) -> int:
+        return len(self.chances)
+
+    def __getitem__(self, value: Hashable) -> Fraction:
+        """The chance of a value; 0 of one that cannot come."""
+        return self.chances.get(value, Fraction(0))
+
+    @property
+    def mean(self) -> Fraction:
+        """Raises TypeError: the values are no whole numbers or fractions."""
+        return sum((_number(value) * chance for value, chance in self.items()), Fraction(0))
+
+    @property
+    def variance(self) -> Fraction:
+        """E[X²] − E[X]². Raises TypeError: the values are no whole numbers or fractions."""
+        return sum((_number(value) ** 2 * chance for value, chance in self.items()), Fraction(0)) - self.mean**2
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation; the one number here that is no fraction. `algebra.root` writes it exactly."""
+        return sqrt(self.variance)
+
+    def p(self, event: Event) -> Fraction:
+        """The chance of an event: of a value, of a set or range of values, or of those for which a function is true."""
+        return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
+
+    def cdf(self, value: Any) -> Fraction:
+        """The chance of at most this value."""
+        return self.p(lambda one: one <= value)
+
+    def beats(self, other: "Distribution", ties: Any = 0) -> Fraction:
+        """The chance to be greater than the other, which is independent of it. ``ties``: how much of a tie counts: 0, 1
+        where the rules give it to this one, or 1/2."""
+        part, found = fraction(ties, "ties"), Fraction(0)
+        for mine, chance in self.items():
+            found += chance * sum(
+                (p * (1 if mine > theirs else part) for theirs, p in other.items() if mine >= theirs), Fraction(0)
+            )
+        return found
+
+    # --- what can be made of it -----------------------------------------------------------------------------
+
+    def map(self, value: Callable[[Any], Any]) -> "Distribution":
+        """The distribution of a function of its values."""
+        return Distribution.weighted((value(one), chance) for one, chance in self.items())
+
+    def then(self, following: Callable[[Any], "Distribution"]) -> "Distribution":
+        """What comes of a second experiment that depends on the value of this one."""
+        return Distribution.mixture((chance, following(value)) for value, chance in self.items())
+
+    def conditional(self, event: Event) -> "Distribution":
+        """Narrowed down to an event (as of `p`). Raises ValueError: it cannot happen."""
+        values = holds(event, self.chances)
+        if not values:
+            raise ValueError("there is no distribution under what cannot happen: its chance is 0")
+        return Distribution.weighted((value, self.chances[value]) for value in values)
+
+    def paired(self, other: "Distribution") -> "Distribution":
+        """Pairs of a value of this one and a value of the other, which is independent of it."""
+        return Distribution({(a, b): p * q for a, p in self.items() for b, q in other.items()})
+
+    def __add__(self, other: Any) -> "Distribution":
+        """The sum with an independent distribution, or with a number."""
+        if not isinstance(other, Distribution):
+            return self.map(lambda value: value + other)
+        return Distribution.weighted((a + b, p * q) for a, p in self.items() for b, q in other.items())
+
+    __radd__ = __add__
+
+    def times(self, n: int) -> "Distribution":
+        """The sum of so many independent ones of this kind."""
+        if n < 1:
+            raise ValueError(f"{n} of them have no sum: 1 is the least")
+        half = self.times(n // 2) if n > 1 else None
+        doubled = half + half if half else self
+        return doubled + self if half and n % 2 else doubled
+
+    # --- how it shows itself --------------------------------------------------------------------------------
+
+    @property
+    def words(self) -> str:
+        """One sentence: the chances, or, of many values, the likeliest, the mean and the standard deviation."""
+        if len(set(self.chances.values())) == 1 and 1 < len(self) <= NAMED:
+            return f"{listing(map(str, self))} each with {next(iter(self.chances.values()))}."
+        if len(self) <= NAMED:
+            return f"{listing(f'{value} with {chance}' for value, chance in self.items())}."
+        best = max(self.chances, key=self.chances.__getitem__)
+        said = f"{plural(len(self), 'value')}, the likeliest {best} with {_said(self[best])}"
+        if not all(map(_is_number, self)):
+            return f"{said}."
+        low, *_, high = self
+        return f"{said}; from {low} to {high}, mean {_said(self.mean)}, standard deviation {self.sd:.3g}."
+
+    @property
+    def table(self) -> Tabular:
+        """Values and their chances; of a long list the beginning."""
+        rows = [(str(value), chance) for value, chance in self.items()]
+        more = [(f"… {plural(len(rows) - ROWS, 'more value')}", sum((p for _, p in rows[ROWS:]), Fraction(0)))]
+        return Tabular(("value", "chance"), rows[:ROWS] + (more if len(rows) > ROWS else []))
+
+    def plot(self) -> "Picture":
+        """Bars, with their sentence."""
+        from pharmalab.probability import plots
+
+        return plots.bars(self)
+
+    def __repr__(self) -> str:
+        return repr(self.table)
+
+    def _repr_html_(self) -> str:
+        return self.table._repr_html_()
+
+
+def _sorted(chances: dict[Any, Fraction]) -> dict[Any, Fraction]:
+    if any(isinstance(value, str) for value in chances):
+        return chances
+    try:
+        return {value: chances[value] for value in sorted(chances)}
+    except TypeError:  # values that cannot be compared stay in their order
+        return chances
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | Fraction)
+
+
+def _number(value: Any) -> Fraction | int:
+    if not _is_number(value):
+        raise TypeError(f"{value!r} is no whole number or fraction: take .map(…) to say what it counts for")
+    number: Fraction | int = value
+    return number
+
+
+def _said(number: Fraction) -> str:
+    """A fraction, with a decimal where it is too long to be read."""
+    return str(number) if len(str(number)) <= 11 else f"{float(number):.4g}"

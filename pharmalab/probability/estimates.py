@@ -1,0 +1,190 @@
+"""What a simulation found: a chance or a mean, never without its error bar."""
+
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import reduce
+from math import floor, inf, isfinite, log10, sqrt
+from typing import TYPE_CHECKING, Any, Self
+
+from pharmalab.core.estimates import student, wilson
+from pharmalab.core.texts import short
+from pharmalab.core.values import Value
+from pharmalab.core.words import plural
+from pharmalab.probability.distributions import Event, holds
+
+if TYPE_CHECKING:
+    from pharmalab.probability.plots import Picture
+
+KEPT = 1_000  #: different values that are counted; where there are more, only their mean and spread are known
+
+Result = bool | int | float
+
+
+class Estimate(Value, frozen=True):
+    """What so many runs tell about a chance (each was true or false) or a mean (each was a number).
+
+    Estimates of one experiment are put together with ``+``: the result is that of all their runs.
+
+    Args:
+        runs: how many, at least 1.
+        mean: of the results; of a chance, the part that was true.
+        spread: the sum of the squared differences from the mean.
+        proportion: whether every result was true or false.
+        counts: pairs of a value and how often it came, sorted; () where there were too many different ones.
+    """
+
+    runs: int
+    mean: float
+    spread: float
+    proportion: bool = False
+    counts: tuple[tuple[Result, int], ...] = ()
+
+    @classmethod
+    def of(cls, results: Iterable[Any]) -> Self:
+        """Of results: of play-outs (``one.answer == … for one in playouts(…)``), or typed in from real deals.
+
+        Raises:
+            TypeError: one is neither true or false nor a number.
+            ValueError: there are none, or one is infinite or no number.
+        """
+        listed = list(results)
+        if not all(type(one) in (bool, int, float) for one in listed):
+            listed = [_plain(one) for one in listed]
+        if not listed:
+            raise ValueError("of no runs there is no estimate")
+        if wrong := [one for one in listed if not isfinite(one)]:
+            raise ValueError(f"a run gave {wrong[0]}, which has no mean")
+        if all(type(one) is bool for one in listed):
+            return cls.counted(Counter(listed), True)
+        numbers = [float(one) if type(one) is float else int(one) for one in listed]
+        if len(counts := Counter(numbers)) <= KEPT:
+            return cls.counted(counts)
+        mean = sum(numbers) / len(numbers)
+        return cls(len(numbers), mean, sum((one - mean) ** 2 for one in numbers))
+
+    @classmethod
+    def counted(cls, counts: dict[Any, int], proportion: bool = False) -> Self:
+        """Of values and how often each came."""
+        pairs = sorted(counts.items())  # so that equal counts give equal digits
+        runs = sum(counts.values())
+        mean = sum(value * n for value, n in pairs) / runs
+        return cls(runs, mean, sum(n * (value - mean) ** 2 for value, n in pairs), proportion, tuple(pairs))
+
+    def __add__(self, other: "Estimate") -> "Estimate":
+        runs = self.runs + other.runs
+        if self.counts and other.counts:
+            both = self.proportion and other.proportion
+            counts = Counter[Result]()
+            for value, n in (*self.counts, *other.counts):
+                counts[value if both or type(value) is not bool else int(value)] += n
+            if len(counts) <= KEPT:
+                return Estimate.counted(counts, both)
+        # Chan, Golub and LeVeque, Updating formulae and a pairwise algorithm for computing sample variances, 1979
+        gap = other.mean - self.mean
+        mean = self.mean + gap * other.runs / runs
+        return Estimate(runs, mean, self.spread + other.spread + gap**2 * self.runs * other.runs / runs)
+
+    # --- what it tells --------------------------------------------------------------------------------------
+
+    @property
+    def p(self) -> float:
+        """The part of the runs that was true. Raises ValueError: the runs gave numbers."""
+        if not self.proportion:
+            raise ValueError("this estimates a mean: .mean is it, and .share(event) the chance of an event")
+        return self.mean
+
+    @property
+    def hits(self) -> int:
+        """How many runs were true. Raises ValueError: the runs gave numbers."""
+        return round(self.p * self.runs)
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation of a run, as estimated (with runs − 1); inf after a single one."""
+        return sqrt(self.spread / (self.runs - 1)) if self.runs > 1 else inf
+
+    @property
+    def standard_error(self) -> float:
+        """Of the estimate, as estimated: 0 where all runs were alike, which proves nothing; ``interval`` knows that of
+        a chance."""
+        if self.proportion:
+            return sqrt(self.mean * (1 - self.mean) / self.runs)
+        return self.sd / sqrt(self.runs)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the truth is, with 95 % certainty: Wilson's score interval for a chance, Student's t for a mean."""
+        if not self.proportion:
+            return student(self.mean, self.sd, self.runs)
+        low, high = wilson(self.hits, self.runs)
+        return max(0.0, low), min(1.0, high)
+
+    def share(self, event: Event) -> "Estimate":
+        """The chance of an event, as estimated from the same runs: of a value, of a set or range of values, or of those
+        for which a function is true.
+
+        Raises:
+            ValueError: there were too many different values to count them.
+        """
+        counts = self._counted()
+        hits = sum(counts[value] for value in holds(event, counts))
+        return Estimate.counted(
+            {value: n for value, n in ((True, hits), (False, self.runs - hits)) if n}, proportion=True
+        )
+
+    @property
+    def shares(self) -> "dict[Result, Estimate]":
+        """Every value that came, with the estimate of its chance. Raises ValueError, as `share`."""
+        return {value: self.share(value) for value in self._counted()}
+
+    def _counted(self) -> dict[Result, int]:
+        if not self.counts:
+            raise ValueError(f"there were more than {KEPT} different values: let the experiment itself say what counts")
+        return dict(self.counts)
+
+    # --- how it shows itself --------------------------------------------------------------------------------
+
+    @property
+    def words(self) -> str:
+        """One sentence: the estimate, its interval and the runs."""
+        runs = plural(self.runs, "run")
+        if self.runs == 1 and not self.proportion:
+            return f"{self.mean:.4g} in the only run: one run has no error bar."
+        middle, low, high = self.rounded
+        return f"About {middle} ({low} to {high} with 95 % certainty; {runs})."
+
+    @property
+    def rounded(self) -> tuple[str, str, str]:
+        """The estimate and the ends of its interval, with so many digits as tell something; chances in percent."""
+        scale, unit = (100, " %") if self.proportion else (1, "")
+        low, high = self.interval
+        half = scale * (high - low) / 2
+        digits = max(0, 1 - floor(log10(half))) if 0 < half < inf else 4
+        said = [f"{scale * number:.{digits}f}{unit}" for number in (self.mean, low, high)]
+        return said[0], said[1], said[2]
+
+    def plot(self) -> "Picture":
+        """Points with error bars: of each value, or of the chance itself."""
+        from pharmalab.probability import plots
+
+        return plots.estimate(self)
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+def together(parts: Iterable[Estimate]) -> Estimate:
+    """The estimate from the runs of all the parts."""
+    return reduce(Estimate.__add__, parts)
+
+
+def _plain(result: Any) -> Result:
+    """A result as a plain truth value or number; those of NumPy are taken too. Raises TypeError."""
+    if hasattr(result, "item") and getattr(result, "shape", None) == ():
+        result = result.item()
+    if isinstance(result, Fraction):
+        result = float(result)
+    if not isinstance(result, bool | int | float):
+        raise TypeError(f"a run gave {short(repr(result))}: an experiment gives True, False or a number")
+    return result

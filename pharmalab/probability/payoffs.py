@@ -1,0 +1,243 @@
+"""Payoff tables: two players choose at the same time; best replies, and every equilibrium, exactly."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from typing import TYPE_CHECKING, Any, Self
+
+from msgspec.structs import force_setattr
+
+from pharmalab.core.values import Value
+from pharmalab.core.words import listing
+from pharmalab.drawing.tables import Tabular
+from pharmalab.probability.distributions import Distribution, fraction
+
+if TYPE_CHECKING:
+    from pharmalab.probability.plots import Picture
+
+MOST = 20_000  #: sets of equations that are tried
+Mix = Any  #: an action, or a distribution of actions
+
+
+class Equilibrium(Value, frozen=True):
+    """A mix of actions for each player, from which neither gains by leaving; and what each expects."""
+
+    first: Distribution
+    second: Distribution
+    payoffs: tuple[Fraction, Fraction]
+
+    @property
+    def words(self) -> str:
+        a, b = self.payoffs
+        return f"First: {_mixed(self.first)}; second: {_mixed(self.second)}. They expect {a} and {b}."
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+class PayoffTable(Value, frozen=True):
+    """What two players get for each pair of actions.
+
+    Args:
+        rows: the actions of the first player.
+        columns: those of the second.
+        payoffs: a row for each action of the first, with a pair (first's, second's) for each of the second.
+
+    Raises:
+        ValueError: there are no actions, two have one name, the table has another size, or a payoff is no fraction.
+    """
+
+    rows: tuple[Any, ...]
+    columns: tuple[Any, ...]
+    payoffs: tuple[tuple[tuple[Fraction, Fraction], ...], ...]
+
+    def __post_init__(self) -> None:
+        for actions in (self.rows, self.columns):
+            if not actions or len(set(actions)) != len(actions):
+                raise ValueError(f"each player needs actions with different names, not {listing(map(str, actions))}")
+        if [len(row) for row in self.payoffs] != [len(self.columns)] * len(self.rows):
+            raise ValueError(f"{len(self.rows)} rows of {len(self.columns)} pairs of payoffs are needed")
+        table = tuple(
+            tuple(_pair(pair, row, column) for column, pair in zip(self.columns, line, strict=True))
+            for row, line in zip(self.rows, self.payoffs, strict=True)
+        )
+        force_setattr(self, "rows", tuple(self.rows))
+        force_setattr(self, "columns", tuple(self.columns))
+        force_setattr(self, "payoffs", table)
+
+    @classmethod
+    def of(cls, rows: Sequence[Any], columns: Sequence[Any], payoff: Callable[[Any, Any], Any]) -> Self:
+        """From a function of the two actions; it gives a pair, or one number where the second player loses what the
+        first one gets."""
+        found = [[payoff(row, column) for column in columns] for row in rows]
+        table = tuple(tuple(one if isinstance(one, tuple) else (one, -one) for one in line) for line in found)
+        return cls(tuple(rows), tuple(columns), table)
+
+    # --- single mixes ---------------------------------------------------------------------------------------
+
+    def expected(self, first: Mix, second: Mix) -> tuple[Fraction, Fraction]:
+        """What both expect if they play these mixes, independently. Raises ValueError: there is no such action."""
+        mine, theirs = self._mix(first, self.rows), self._mix(second, self.columns)
+        sums = [Fraction(0), Fraction(0)]
+        for row, p in mine.items():
+            for column, q in theirs.items():
+                for seat, payoff in enumerate(self[row, column]):
+                    sums[seat] += p * q * payoff
+        return sums[0], sums[1]
+
+    def __getitem__(self, pair: tuple[Any, Any]) -> tuple[Fraction, Fraction]:
+        """The payoffs of a row and a column."""
+        return self.payoffs[self.rows.index(pair[0])][self.columns.index(pair[1])]
+
+    def replies(self, seat: int, other: Mix) -> dict[Any, Fraction]:
+        """For each action of a seat (0 or 1) what it brings against the other player's mix."""
+        if seat == 0:
+            return {row: self.expected(row, other)[0] for row in self.rows}
+        return {column: self.expected(other, column)[1] for column in self.columns}
+
+    def best_replies(self, seat: int, other: Mix) -> tuple[Any, ...]:
+        """The actions of a seat that bring most against the other player's mix: several if they tie."""
+        brings = self.replies(seat, other)
+        return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
+
+    def gain(self, first: Mix, second: Mix) -> Fraction:
+        """What the player who can gain more by leaving these mixes can gain: 0 in an equilibrium, and only there."""
+        now = self.expected(first, second)
+        return max(max(self.replies(0, second).values()) - now[0], max(self.replies(1, first).values()) - now[1])
+
+    @property
+    def value(self) -> Fraction:
+        """What the first player expects in every equilibrium, where the second loses that (von Neumann, 1928).
+
+        Raises:
+            ValueError: they do not play for the same sum.
+        """
+        if any(a + b for line in self.payoffs for a, b in line):
+            raise ValueError("only where one gets what the other loses has a game one value: ask for its equilibria")
+        return self.equilibria()[0].payoffs[0]
+
+    # --- equilibria -----------------------------------------------------------------------------------------
+
+    def equilibria(self) -> tuple[Equilibrium, ...]:
+        """All extreme equilibria; every other one is a mixture of some of these that share a player's mix, or of a
+        rectangle of them. There is at least one (Nash, 1951).
+
+        By enumeration of the vertices of both best-reply polytopes, each with all of its labels, so that degenerate
+        games are no exception (Avis, Rosenberg, Savani and von Stengel, Enumeration of Nash equilibria for two-player
+        games, 2010).
+
+        Raises:
+            ValueError: the table is too large for that.
+        """
+        m, n = len(self.rows), len(self.columns)
+        if comb(m + n, m) > MOST:
+            raise ValueError(f"{m} by {n} actions are too many to enumerate: leave out actions that are never best")
+        firsts = [[a for a, _ in line] for line in self.payoffs]
+        seconds = [[self.payoffs[i][j][1] for i in range(m)] for j in range(n)]
+        # labels: the row i has the bit i, the column j the bit m + j
+        xs = _vertices(_positive(seconds), [1 << i for i in range(m)], [1 << (m + j) for j in range(n)])
+        ys = _vertices(_positive(firsts), [1 << (m + j) for j in range(n)], [1 << i for i in range(m)])
+        found = []
+        for x, mine in xs.items():
+            for y, theirs in ys.items():
+                if any(x) and any(y) and mine | theirs == (1 << (m + n)) - 1:
+                    first = Distribution.weighted(zip(self.rows, x, strict=True))
+                    second = Distribution.weighted(zip(self.columns, y, strict=True))
+                    found.append(Equilibrium(first, second, self.expected(first, second)))
+        return tuple(found)
+
+    def _mix(self, mix: Mix, actions: tuple[Any, ...]) -> Distribution:
+        known = mix if isinstance(mix, Distribution) else Distribution({mix: Fraction(1)})
+        if missing := [action for action in known if action not in actions]:
+            raise ValueError(f"there is no action {missing[0]}: there are {listing(map(str, actions))}")
+        return known
+
+    # --- how it shows itself --------------------------------------------------------------------------------
+
+    @property
+    def words(self) -> str:
+        """One sentence: every pair of actions that are best replies to each other."""
+        both = [
+            f"{row} and {column}"
+            for row in self.rows
+            for column in self.columns
+            if row in self.best_replies(0, column) and column in self.best_replies(1, row)
+        ]
+        if not both:
+            return "No two actions are best replies to each other: in every equilibrium somebody mixes."
+        return f"Best replies to each other are {listing(both, 'or')}."
+
+    @property
+    def table(self) -> Tabular:
+        """A pair of payoffs in each cell; * marks a best reply."""
+        best = [self.best_replies(0, column) for column in self.columns]
+        lines = []
+        for row, line in zip(self.rows, self.payoffs, strict=True):
+            replies = self.best_replies(1, row)
+            cells = [
+                f"{a}{'*' * (row in best[n])}, {b}{'*' * (self.columns[n] in replies)}" for n, (a, b) in enumerate(line)
+            ]
+            lines.append((str(row), *cells))
+        return Tabular(("", *map(str, self.columns)), lines, "Payoffs of the first and the second; * a best reply")
+
+    def plot(self) -> "Picture":
+        """The table with a ring around every best reply."""
+        from pharmalab.probability import plots
+
+        return plots.best_replies(self)
+
+    def __repr__(self) -> str:
+        return repr(self.table)
+
+    def _repr_html_(self) -> str:
+        return self.table._repr_html_()
+
+
+def _pair(pair: Any, row: Any, column: Any) -> tuple[Fraction, Fraction]:
+    place = f"the payoff of {row} against {column}"
+    try:
+        a, b = pair
+    except (TypeError, ValueError):
+        raise ValueError(f"{place} has to be a pair: the first player’s, the second player’s") from None
+    return fraction(a, place), fraction(b, place)
+
+
+def _mixed(mix: Distribution) -> str:
+    if len(mix) == 1:
+        return str(next(iter(mix)))
+    return listing(f"{action} with {p}" for action, p in mix.items())
+
+
+def _positive(payoffs: list[list[Fraction]]) -> list[list[Fraction]]:
+    """Moved so that all are positive, which changes no best reply and makes the polytope bounded."""
+    least = min(map(min, payoffs))
+    return [[x - least + 1 for x in line] for line in payoffs]
+
+
+def _vertices(rows: list[list[Fraction]], zero: list[int], tight: list[int]) -> dict[tuple[Fraction, ...], int]:
+    """The vertices of {x ≥ 0, rows · x ≤ 1} and the labels of each: ``zero`` of the coordinates that are 0, ``tight``
+    of the rows that are 1.
+
+    At a vertex as many rows are tight as there are coordinates in some set outside of which all are 0; so each comes up
+    for at least one such choice, however many constraints meet there.
+    """
+    from pharmalab.probability.algebra import solve
+
+    found, size = dict[tuple[Fraction, ...], int](), len(zero)
+    for k in range(min(size, len(rows)) + 1):
+        for inside in combinations(range(size), k):
+            for chosen in combinations(rows, k):
+                part = solve([{n: row[i] for n, i in enumerate(inside)} for row in chosen], [Fraction(1)] * k)
+                if part is None or any(x < 0 for x in part):
+                    continue
+                x = [Fraction(0)] * size
+                for i, value in zip(inside, part, strict=True):
+                    x[i] = value
+                reached = [sum((a * b for a, b in zip(row, x, strict=True)), Fraction(0)) for row in rows]
+                if max(reached) > 1 or tuple(x) in found:
+                    continue
+                labels = [label for label, value in zip(zero, x, strict=True) if not value]
+                labels += [label for label, value in zip(tight, reached, strict=True) if value == 1]
+                found[tuple(x)] = sum(labels)
+    return found

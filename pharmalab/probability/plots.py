@@ -1,0 +1,247 @@
+"""Pictures of chances, each with its sentence: black, white and grey alone, told apart by shape, so that they print.
+
+Three layers have the same looks everywhere: a guess is grey, a simulation is points with error bars, the truth a line.
+"""
+
+from base64 import b64encode
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from fractions import Fraction
+from io import BytesIO
+from itertools import pairwise
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.patches import Rectangle
+from matplotlib.ticker import MaxNLocator
+
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import el
+
+if TYPE_CHECKING:
+    from pharmalab.probability.distributions import Distribution
+    from pharmalab.probability.estimates import Estimate
+    from pharmalab.probability.payoffs import PayoffTable
+
+WIDE, HIGH, DPI = 6.4, 3.2, 144
+INK, GREY, PALE = "#1f2328", "#b4bbc3", "#d0d7de"
+GUESS: dict[str, Any] = {"color": GREY, "label": "guess"}
+TRUTH: dict[str, Any] = {"color": INK, "linewidth": 1.6, "label": "exact"}
+RUNS: dict[str, Any] = {
+    **{"fmt": "o", "color": INK, "markersize": 5, "markerfacecolor": "white", "capsize": 4},
+    **{"clip_on": False, "zorder": 5, "label": "simulation"},  # a point at 0 is seen whole
+}
+NAMES = 24  #: values that are each named under their place
+
+
+class Picture:
+    """A drawing and the sentence that says the same: below it in a notebook, alone where there are no pictures."""
+
+    def __init__(self, figure: Figure, words: str) -> None:
+        self.figure, self.words = figure, words
+
+    def png(self) -> bytes:
+        """As a file has it."""
+        file = BytesIO()
+        self.figure.savefig(file, format="png", dpi=DPI, metadata={"Software": None})
+        return file.getvalue()
+
+    def _repr_html_(self) -> str:
+        return el.figure(
+            el.img(
+                src=f"data:image/png;base64,{b64encode(self.png()).decode()}",
+                alt=self.words,
+                style=f"width:{WIDE}in;max-width:100%;height:auto",
+            ),
+            el.figcaption(self.words),
+            style="margin:0",
+        )
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+def axes(height: float = HIGH) -> tuple[Figure, Axes]:
+    """An empty drawing of the usual size; its height in inches."""
+    figure = Figure(figsize=(WIDE, height), layout="constrained", facecolor="white")
+    ax = figure.add_subplot()
+    ax.spines[["top", "right"]].set_visible(False)
+    return figure, ax
+
+
+def bars(distribution: "Distribution") -> Picture:
+    """A bar for the chance of each value."""
+    figure, ax = axes()
+    places = along(ax, list(distribution))
+    ax.bar(
+        places, [float(chance) for _, chance in distribution.items()], color=PALE, edgecolor=INK, width=_width(places)
+    )
+    ax.set_ylabel("chance")
+    return Picture(figure, distribution.words)
+
+
+def estimate(found: "Estimate") -> Picture:
+    """The chance of each value with its error bar; of a proportion, or of too many values, the estimate alone."""
+    if found.proportion or not found.counts:
+        figure, ax = axes(1.4)
+        spot(ax, 0, found)
+        ax.set_yticks([])
+        ax.set_xlabel("chance" if found.proportion else "mean")
+        return Picture(figure, found.words)
+    figure, ax = axes()
+    shares = found.shares
+    error_bars(ax, along(ax, list(shares)), list(shares.values()))
+    ax.set_ylabel("part of the runs")
+    ax.set_ylim(bottom=0)
+    return Picture(figure, found.words)
+
+
+def along(ax: Axes, values: Sequence[Any]) -> list[float]:
+    """Where the values stand on the axis across: numbers at their own places, others in a row, all with their names."""
+    if all(isinstance(value, int | float | Fraction) for value in values):
+        places = [float(value) for value in values]
+        if all(place.is_integer() for place in places):
+            ax.xaxis.set_major_locator(MaxNLocator(integer=True))
+        return places
+    names = [str(value) for value in values]
+    every = -(-len(names) // NAMES)
+    upright = max(map(len, names)) * len(names[::every]) > 75
+    ax.set_xticks(range(0, len(names), every), names[::every], rotation=90 if upright else 0)
+    return [float(n) for n in range(len(names))]
+
+
+def error_bars(ax: Axes, places: Sequence[float], found: "Sequence[Estimate]") -> None:
+    """Points over their places, each with its interval."""
+    low, high = zip(*(reach(one) for one in found), strict=True)
+    ax.errorbar(places, [one.mean for one in found], yerr=[low, high], linestyle="none", **RUNS)
+
+
+def spot(ax: Axes, row: float, found: "Estimate") -> None:
+    """One point beside its row, with its interval along the axis."""
+    low, high = reach(found)
+    ax.errorbar([found.mean], [row], xerr=[[low], [high]], **RUNS)
+
+
+def reach(found: "Estimate") -> tuple[float, float]:
+    """How far the interval goes to both sides; nowhere, if it is infinite."""
+    low, high = found.interval
+    return (found.mean - low, high - found.mean) if isfinite(high - low) else (0.0, 0.0)
+
+
+def _width(places: Sequence[float]) -> float:
+    """Of bars that stand apart."""
+    gaps = [b - a for a, b in pairwise(places)]
+    return 0.8 * min(gaps, default=1.0)
+
+
+def layers(
+    guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float], words: str
+) -> Picture:
+    """Guess, simulation and truth over the same values; those of a single number (under None) along one axis."""
+    values = list(dict.fromkeys((*exact, *found, *guess)))
+    if values == [None]:
+        return _one_number(guess, found, exact, words)
+    figure, ax = axes()
+    places = dict(zip(values, along(ax, values), strict=True))
+    if guess:
+        ax.bar([places[value] for value in guess], list(guess.values()), width=_width(sorted(places.values())), **GUESS)
+    if exact:
+        line = sorted((places[value], float(y)) for value, y in exact.items())
+        ordered = not any(isinstance(value, str) for value in exact)  # between potions there is nothing to draw
+        style = "solid" if ordered else "none"
+        ax.plot(*zip(*line, strict=True), marker="_", markersize=14, markeredgewidth=2, linestyle=style, **TRUTH)
+    if found:
+        error_bars(ax, [places[value] for value in found], list(found.values()))
+    ax.legend(frameon=False)
+    return Picture(figure, words)
+
+
+def _one_number(
+    guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float], words: str
+) -> Picture:
+    figure, ax = axes(1.9)
+    for value in guess.values():
+        ax.plot([value], [0], marker="D", markersize=10, linestyle="none", **GUESS)
+    for value in exact.values():
+        ax.axvline(float(value), **TRUTH)
+    for one in found.values():
+        spot(ax, 0, one)
+    ax.set_yticks([])
+    ax.spines["left"].set_visible(False)
+    ax.legend(frameon=False, loc="center left", bbox_to_anchor=(1, 0.5))
+    return Picture(figure, words)
+
+
+def before_and_after(prior: "Distribution", posterior: "Distribution", words: str) -> Picture:
+    """Two bars for each hypothesis: pale before, hatched after."""
+    figure, ax = axes()
+    places = along(ax, [str(one) for one in prior])
+    for shift, layer, colour, hatch, label in (
+        (-0.2, prior, PALE, "", "before"),
+        (0.2, posterior, "white", "////", "after"),
+    ):
+        heights, shifted = [float(layer[one]) for one in prior], [place + shift for place in places]
+        ax.bar(shifted, heights, width=0.4, edgecolor=INK, color=colour, hatch=hatch, label=label)
+    ax.set_ylabel("chance")
+    ax.legend(frameon=False)
+    return Picture(figure, words)
+
+
+def spreading(steps: "Sequence[Distribution]") -> Picture:
+    """A column for each step, a row for each value: the darker, the likelier."""
+    values = list(dict.fromkeys(value for one in steps for value in one))
+    with suppress(TypeError):  # what cannot be compared stays in the order of its coming
+        values.sort()
+    figure, ax = axes(max(HIGH, min(6.0, 0.25 * len(values))))
+    shades = [[float(one[value]) for one in steps] for value in values]
+    image = ax.imshow(shades, cmap="Greys", vmin=0, vmax=1, aspect="auto", origin="lower", interpolation="nearest")
+    every = -(-len(values) // NAMES)
+    ax.set_yticks(range(0, len(values), every), [str(value) for value in values[::every]])
+    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
+    ax.set_xlabel("steps")
+    figure.colorbar(image, label="chance")
+    return Picture(figure, f"After {plural(len(steps) - 1, 'step')}: {steps[-1].words}")
+
+
+def best_replies(table: "PayoffTable") -> Picture:
+    """The payoffs of the first and the second player in each cell, best replies in a ring; equilibria lie on grey."""
+    figure, ax = axes(0.6 + 0.55 * (len(table.rows) + 1))
+    best = [table.best_replies(0, column) for column in table.columns]
+    for y, (row, line) in enumerate(zip(table.rows, table.payoffs, strict=True)):
+        replies = table.best_replies(1, row)
+        for x, (payoffs, column) in enumerate(zip(line, table.columns, strict=True)):
+            rings = (row in best[x], column in replies)
+            if all(rings):
+                ax.add_patch(Rectangle((x - 0.5, y - 0.5), 1, 1, color=PALE))
+            for side, payoff, ring in zip((-0.22, 0.22), payoffs, rings, strict=True):
+                box = {"boxstyle": "circle,pad=0.25", "facecolor": "white", "edgecolor": INK} if ring else None
+                ax.text(x + side, y, str(payoff), ha="center", va="center", bbox=box)
+    ax.set_xlim(-0.5, len(table.columns) - 0.5)
+    ax.set_ylim(len(table.rows) - 0.5, -0.5)
+    ax.set_xticks(range(len(table.columns)), [str(column) for column in table.columns])
+    ax.set_yticks(range(len(table.rows)), [str(row) for row in table.rows])
+    ax.xaxis.tick_top()
+    ax.set_xlabel("second player")
+    ax.xaxis.set_label_position("top")
+    ax.set_ylabel("first player")
+    ax.tick_params(length=0)
+    for x in range(len(table.columns) + 1):
+        ax.axvline(x - 0.5, color=PALE)
+    for y in range(len(table.rows) + 1):
+        ax.axhline(y - 0.5, color=PALE)
+    ax.spines[:].set_visible(False)
+    return Picture(figure, table.words)
+
+
+def ranking(found: "Mapping[str, Estimate]", words: str) -> Picture:
+    """A row for each name, the first one on top: a point with its error bar."""
+    figure, ax = axes(0.8 + 0.4 * len(found))
+    for row, one in enumerate(found.values()):
+        spot(ax, -row, one)
+    ax.set_yticks([-row for row in range(len(found))], list(found))
+    ax.set_ylim(0.5 - len(found), 0.5)
+    ax.set_xlabel("part of the matches won")
+    ax.grid(axis="y", color=PALE)
+    return Picture(figure, words)

@@ -1,0 +1,17 @@
+"""How far a long piece of work is: a bar in the notebook or the terminal, by tqdm."""
+
+from contextlib import AbstractContextManager
+from typing import Any
+
+PATIENCE = 2  #: seconds without a bar
+
+
+def bar(total: int, unit: str, asked: bool | None) -> AbstractContextManager[Any]:
+    """A bar that ``update(n)`` moves on; it goes when it is done. ``asked``: True shows it at once, False never, None
+    after two seconds."""
+    from tqdm.auto import tqdm  # it brings widgets along in a notebook
+
+    shown: AbstractContextManager[Any] = tqdm(
+        total=total, unit=f" {unit}", disable=asked is False, delay=0 if asked else PATIENCE, leave=False
+    )
+    return shown

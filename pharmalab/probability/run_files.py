@@ -1,0 +1,98 @@
+"""Results of long work, written as they come: JSON Lines, a header that says what is worked on, then one line for each
+part that is finished. Whatever stops the work, the file is whole, and the same work goes on from it.
+"""
+
+import json
+from collections.abc import Mapping
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Generic, Self, TypeVar
+
+from pharmalab.core.files import appending
+from pharmalab.core.texts import short
+from pharmalab.core.values import Value
+
+SCHEMA, VERSION = "pharmalab-runs", 1
+T = TypeVar("T", bound=Value)
+
+
+class RunFileError(ValueError):
+    """A file that does not hold the results of this work; the message names the line, and the way out."""
+
+
+class RunFile(Generic[T]):
+    """The file while work is done on it: nobody else writes it meanwhile.
+
+    ``done``: the number of each part that is finished -> its result.
+
+    Args:
+        path: of the file; if it is there, its header has to say the same.
+        kind: of the work, 'simulation' or 'tournament'.
+        header: all that the results depend on, as plain data.
+        result: the class of the results.
+
+    Raises (on entering):
+        RunFileError: it holds other work, or is damaged before its last line. (A last line that breaks off is left out:
+            there the writer was killed.)
+        TimeoutError: another program is writing it.
+    """
+
+    def __init__(self, path: str | Path, kind: str, header: Mapping[str, Any], result: type[T]) -> None:
+        self.path, self.result = Path(path), result
+        self.header = json.dumps({"schema": f"{SCHEMA}/{VERSION}", "kind": kind, **header})
+        self.done: dict[int, T] = {}
+        self._stack = ExitStack()
+
+    def __enter__(self) -> Self:
+        with self._stack as stack:
+            try:
+                self._lines = stack.enter_context(appending(self.path))
+            except UnicodeDecodeError as error:
+                raise self._other() from error
+            self.done = self._read(self._lines.whole)
+            if not self._lines.whole:
+                if not self.header.encode().startswith(self._lines.rest):
+                    raise self._other()
+                self._lines.add(self.header)
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    def add(self, n: int, result: T) -> None:
+        """Part n is finished. The line is on the disk when this returns."""
+        self._lines.add(json.dumps({"part": n, "result": result.encode()}))
+
+    def _read(self, lines: list[str]) -> dict[int, T]:
+        if lines:
+            self._check(lines[0])
+        done: dict[int, T] = {}
+        for n, line in enumerate(lines[1:], 2):
+            try:
+                data = json.loads(line)
+                done[int(data["part"])] = self.result.decode(data["result"])
+            except (ValueError, KeyError, TypeError, RecursionError) as error:
+                raise RunFileError(
+                    f"{self.path}, line {n}: this is no result; take another file, or delete the line, and its part is "
+                    "worked on again"
+                ) from error
+        return done
+
+    def _check(self, line: str) -> None:
+        try:
+            header = dict(json.loads(line))
+        except (ValueError, TypeError, RecursionError) as error:
+            raise self._other() from error
+        if not str(header.get("schema")).startswith(f"{SCHEMA}/"):
+            raise self._other()
+        wanted = json.loads(self.header)
+        for key in dict.fromkeys((*wanted, *header)):
+            if header.get(key) != wanted.get(key):
+                raise RunFileError(
+                    f"{self.path} holds other work: its {key} is {short(repr(header.get(key)))}, not "
+                    f"{short(repr(wanted.get(key)))}; take another file, or delete this one"
+                )
+
+    def _other(self) -> RunFileError:
+        return RunFileError(f"{self.path} is no {SCHEMA} file: take another name")

@@ -1,0 +1,94 @@
+"""Work that is spread over workers, any executor of ``concurrent.futures``: threads, processes, or a cluster, as
+``dask.distributed.Client(…).get_executor()``.
+
+A job is a function of its key alone (a seed, the number of a chunk). So neither the workers nor the order in which they
+end make a difference to what comes of it.
+"""
+
+import pickle
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from dataclasses import fields
+from itertools import islice
+from typing import Any
+
+Seed = int | str
+Job = Callable[[Any], Any]  #: a dataclass that can be called with a key
+CHUNK, AHEAD = 8, 16  #: keys that are sent together; such chunks that wait or are worked on at a time
+IN_WORK = 64  #: jobs that wait or are worked on at a time, where each is large
+
+
+def spread(job: Job, keys: Iterable[Any], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD) -> Iterator[Any]:
+    """What a job gives for each key, in their order. Raises ValueError: it cannot be sent to another process."""
+    _check_sending(job, executor)
+    return _spread(job, iter(keys), executor, chunk, ahead)
+
+
+def _spread(job: Job, keys: Iterator[Any], executor: Executor, chunk: int, ahead: int) -> Iterator[Any]:
+    waiting: deque[Future[list[Any]]] = deque()
+    try:
+        while True:
+            while len(waiting) < ahead and (some := list(islice(keys, chunk))):
+                waiting.append(executor.submit(_each, job, some))
+            if not waiting:
+                return
+            yield from waiting.popleft().result()
+    finally:
+        _cancel(waiting)
+
+
+def finishing(
+    job: Job, keys: Iterable[Any], executor: Executor | None = None
+) -> Generator[tuple[Any, Any], None, None]:
+    """Each key and what the job gives for it, as they get finished; without an executor, here and in order.
+
+    What is not begun when the caller stops is never done. Raises ValueError: it cannot be sent to another process.
+    """
+    if executor is None:
+        return ((key, job(key)) for key in keys)
+    _check_sending(job, executor)
+    return _finishing(job, iter(keys), executor)
+
+
+def _finishing(job: Job, keys: Iterator[Any], executor: Executor) -> Generator[tuple[Any, Any], None, None]:
+    waiting: dict[Future[Any], Any] = {}
+    try:
+        while True:
+            for key in islice(keys, IN_WORK - len(waiting)):
+                waiting[executor.submit(job, key)] = key
+            if not waiting:
+                return
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                yield waiting.pop(future), future.result()
+    finally:
+        _cancel(waiting)
+
+
+def _cancel(waiting: Iterable[Future[Any]]) -> None:
+    for future in waiting:
+        future.cancel()
+
+
+def _each(job: Job, keys: Sequence[Any]) -> list[Any]:
+    return [job(key) for key in keys]
+
+
+def _check_sending(job: Any, executor: Executor) -> None:
+    """Raises ValueError: the job is not picklable, as other processes of this machine need it."""
+    if not isinstance(executor, ProcessPoolExecutor) or (error := _unpicklable(job)) is None:
+        return
+    for part in fields(job):
+        if (error := _unpicklable(getattr(job, part.name))) is not None:
+            raise ValueError(
+                f"{part.name} cannot be sent to another process ({error}): give the name of what the game has, or a "
+                "function at the top of a module; or take threads"
+            ) from error
+
+
+def _unpicklable(thing: Any) -> Exception | None:
+    try:
+        pickle.dumps(thing)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        return error
+    return None

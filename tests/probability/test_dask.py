@@ -1,0 +1,64 @@
+"""A real cluster of two worker processes, one of which is killed while it works: nothing is lost, no digit changes."""
+
+import json
+import os
+import signal
+import sys
+from time import sleep
+
+import pytest
+from distributed import Client, LocalCluster
+
+from pharmalab.core import registry
+from pharmalab.probability import simulate, simulating, tournament
+from tests.patience import patience
+
+
+def slow(rng):
+    """A throw that takes its time, so that there is a middle to be killed in."""
+    sleep(0.0005)
+    return rng.randrange(1, 7)
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory):
+    with LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address=None,
+        local_directory=tmp_path_factory.mktemp("cluster"),
+    ) as two:
+        yield two
+
+
+@pytest.fixture(scope="module")
+def executor(cluster):
+    with Client(cluster) as client:
+        yield client.get_executor()
+
+
+def test_a_worker_that_is_killed_loses_nothing(cluster, executor, tmp_path):
+    path, usual = tmp_path / "slow.jsonl", {"seed": 4, "chunk": 20}
+    victim = next(iter(cluster.workers.values())).pid
+    growing = simulating(slow, 1_000, **usual, executor=executor, path=path)
+    for _ in range(10):
+        next(growing)
+    os.kill(victim, signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
+    *_, last = growing
+    assert last == simulate(slow, 1_000, **usual)
+    parts = [json.loads(line)["part"] for line in path.read_text().splitlines()[1:]]
+    assert sorted(parts) == list(range(50)), "each part once"
+    for _ in range(int(patience(20) / 0.1)):
+        if victim not in (pids := [worker.pid for worker in cluster.workers.values()]) and None not in pids:
+            break
+        sleep(0.1)
+    else:
+        raise AssertionError("it was not that worker that died")
+
+
+def test_a_tournament_on_a_cluster_is_the_same(executor, tmp_path):
+    usual = {"config": registry.game("pharma_code").tiny, "progress": False}
+    there = tournament("pharma_code", ["random", "sorter"], 12, 3, **usual, executor=executor, path=tmp_path / "t")
+    assert there == tournament("pharma_code", ["random", "sorter"], 12, 3, **usual)
