@@ -38,7 +38,7 @@ class Coded:
     function: Callable[..., Any]
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Exercise:
     """An exercise of a unit. All functions take the parameters by name.
 

@@ -39,7 +39,8 @@ class Function(Kind):
         parts, wrong = list[tuple[str, bool]](), ""
         for args in (*self.cases, *self.hidden):
             told = args in self.cases
-            name = f"{self.name.partition('(')[0]}({', '.join(map(repr, args))})" if told else "a case that is not told"
+            called = short(f"{self.name.partition('(')[0]}({', '.join(map(repr, args))})")
+            name = called if told else "a case that is not told"
             problem = self._problem(function, args, truth(*args), name, told)
             parts.append((name, not problem))
             wrong = wrong or problem

@@ -260,7 +260,7 @@ EXERCISES = (
         asks="What is the chance that no card of a dealt row of {row} lies in its own sorted slot?",
         kind=Rational(),
         parameters={"row": 9},
-        another=lambda rng: {"row": rng.randint(3, 8)},
+        another=lambda rng: {"row": rng.randint(4, 8)},
         second={"row": 7},
         truth=_deranged,
         predicts=Slider(asks="What do you guess?", low=0, high=1),
