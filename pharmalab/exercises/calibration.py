@@ -52,7 +52,9 @@ class Calibration(tuple[Guess, ...]):
 
     def _repr_html_(self) -> str:
         rows = "".join(f"<tr><td>{escape(one.exercise)}</td><td>{escape(one.told)}</td></tr>" for one in self)
-        return f"<p>{escape(self.words)}</p><table><thead><tr><th>Exercise</th><th>Guess</th></tr></thead>{rows}</table>"
+        return (
+            f"<p>{escape(self.words)}</p><table><thead><tr><th>Exercise</th><th>Guess</th></tr></thead>{rows}</table>"
+        )
 
 
 def calibration(records: Iterable[Record]) -> Calibration:

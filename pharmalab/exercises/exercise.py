@@ -1,5 +1,5 @@
-"""An exercise: predict, simulate, derive, compare, check. Its numbers can be changed; its answer is worked out when it is
-asked for, and stands in no text of it."""
+"""An exercise: predict, simulate, derive, compare, check. Its numbers can be changed; its answer is worked out when it
+is asked for, and stands in no text of it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of thos
 
 @dataclass(frozen=True, repr=False)
 class Misconception:
-    """A wrong idea. ``leads_to``: works out its answer; None where it has none with these numbers; ``says``: to those who
-    give it: what is wrong with the idea, not what is right."""
+    """A wrong idea. ``leads_to``: works out its answer; None where it has none with these numbers; ``says``: to those
+    who give it: what is wrong with the idea, not what is right."""
 
     id: str
     leads_to: Callable[..., Any]
@@ -190,7 +190,7 @@ class Variant:
         return found
 
     def judge(self, raw: Any) -> Verdict:
-        """Is this the answer? What cannot be read is told, never raised; what leads nowhere known gets the first hint."""
+        """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint."""
         coded = self.exercise.coded
         try:
             if coded and callable(raw):
@@ -203,4 +203,3 @@ class Variant:
 
     def __repr__(self) -> str:
         return f"{self.exercise.id} {self.exercise.title}: {self.question}"
-

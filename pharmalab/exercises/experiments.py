@@ -1,7 +1,7 @@
 """What is tried again and again: a readable function, with the numbers of the exercise put in.
 
-``pharmalab.probability.simulate`` runs it: one try at a time with a ``random.Random``, or, where the exercise offers it,
-many at once with a generator of NumPy.
+``pharmalab.probability.simulate`` runs it: one try at a time with a ``random.Random``, or, where the exercise offers
+it, many at once with a generator of NumPy.
 """
 
 import inspect

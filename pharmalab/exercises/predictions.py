@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from pharmalab.exercises import parsing
@@ -14,7 +13,8 @@ from pharmalab.exercises.texts import Parameters, Text, said
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Prediction:
-    """Base of the three. ``asks``: one sentence; ``of``: works out what is guessed; None: the answer of the exercise."""
+    """Base of the three. ``asks``: one sentence; ``of``: works out what is guessed; None: the answer of the
+    exercise."""
 
     asks: Text
     of: Callable[..., Any] | None = None
@@ -53,8 +53,8 @@ class Slider(Prediction):
 
     def off(self, guess: Any, truth: Any) -> float:
         if self.log:
-            return abs(math.log(guess / float(truth))) / math.log(self.high / self.low)
-        return abs(guess - float(truth)) / (self.high - self.low)
+            return abs(math.log(float(guess) / float(truth))) / math.log(self.high / self.low)
+        return abs(float(guess) - float(truth)) / (self.high - self.low)
 
     def told(self, guess: Any, truth: Any) -> str:
         right = float(truth)
@@ -84,7 +84,8 @@ class Options(Prediction):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Sketch(Prediction):
-    """A height for each of some places, drawn on an axis from ``low`` to ``high``. ``of``: works out place -> height."""
+    """A height for each of some places, drawn on an axis from ``low`` to ``high``. ``of``: works out place ->
+    height."""
 
     places: Callable[..., Sequence[str]]
     low: float
@@ -102,7 +103,8 @@ class Sketch(Prediction):
         right = [float(height) for height in truth.values()]
         if len(guess) != len(right):
             raise Unreadable(f"The sketch has {len(guess)} heights; there are {len(right)} places.")
-        return sum(abs(a - b) for a, b in zip(guess, right, strict=True)) / len(right) / (self.high - self.low)
+        apart = [abs(float(a) - b) for a, b in zip(guess, right, strict=True)]
+        return sum(apart) / len(right) / (self.high - self.low)
 
     def told(self, guess: Any, truth: Any) -> str:
         return f"Your sketch is off by {self.off(guess, truth) * (self.high - self.low):.3g} on average."
@@ -114,8 +116,3 @@ class Sketch(Prediction):
 def asked(prediction: Prediction, parameters: Parameters) -> str:
     """The sentence that asks for it."""
     return said(prediction.asks, parameters)
-
-
-def share(value: Fraction | float) -> str:
-    """'1 in 42', for texts about small chances."""
-    return f"1 in {1 / float(value):.3g}"

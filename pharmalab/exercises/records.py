@@ -46,7 +46,7 @@ class Record(Value, frozen=True):
 
     unit: str
     who: str
-    attempts: dict[str, tuple[Attempt, ...]] = {}
+    attempts: dict[str, tuple[Attempt, ...]] = {}  # noqa: RUF012 (frozen)
     problems: tuple[str, ...] = ()
 
     def attempt(self, id: str, seed: str = PRINTED) -> Attempt:
@@ -108,7 +108,8 @@ def read(path: Path) -> Record:
         raise RecordError(f"{path.name} is no answers file, for it does not begin with “{SCHEMA}”: export it again")
     if version != str(VERSION):
         raise RecordError(
-            f"{path.name} was written in version {short(version)} of the format, and this program reads version {VERSION}: "
+            f"{path.name} was written in version {short(version)} of the format, and this program reads version "
+            f"{VERSION}: "
             "update pharmalab"
         )
     return _read(path, found)

@@ -41,7 +41,9 @@ class Check:
         return Verdict(False, f"Not yet. {claim.because}")
 
     def __repr__(self) -> str:
-        options = "\n".join(f"  {letter}: {claim.says}" for letter, claim in zip("abcdefghij", self.claims, strict=False))
+        options = "\n".join(
+            f"  {letter}: {claim.says}" for letter, claim in zip("abcdefghij", self.claims, strict=False)
+        )
         return f"{self.asks}\n{options}"
 
 

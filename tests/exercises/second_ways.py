@@ -30,8 +30,8 @@ def variance(values):
 
 
 def off(id, runs=1000, **numbers):
-    """How many standard errors a simulation is off the mean that is worked out for it; where it did not vary, and so says
-    nothing, infinitely many."""
+    """How many standard errors a simulation is off the mean that is worked out for it; where it did not vary, and so
+    says nothing, infinitely many."""
     variant = Variant(exercise(id), {**exercise(id).parameters, **numbers})
     rng = Random(id)
     tries = [float(variant.experiment(rng)) for _ in range(runs)]

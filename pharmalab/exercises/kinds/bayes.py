@@ -47,4 +47,5 @@ class BayesRows(Table):
     def missed(self, given: Any, value: Any) -> str:
         found, parts = self.fits(given, value), self.parts(given, value)
         column, row = next((c, r) for c in COLUMNS for r in self.truth(value) if found[r, c] < Fit.ROUNDED)
-        return f"Not yet: {sum(right for _, right in parts)} of {len(parts)} rows are right. {WORDS[column].format(row=row)}"
+        good = sum(right for _, right in parts)
+        return f"Not yet: {good} of {len(parts)} rows are right. {WORDS[column].format(row=row)}"

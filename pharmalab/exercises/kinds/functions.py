@@ -21,12 +21,16 @@ class Function(Kind):
         cases: arguments that it is tried on, the printed case first, then the edges.
         hidden: other arguments; a message tells that one of them was wrong, not which.
         cell: the kind of what it gives.
+        gives: that in words, where it is no number.
     """
 
-    def __init__(self, name: str, cases: Sequence[Args], hidden: Sequence[Args], cell: Kind | None = None) -> None:
+    def __init__(
+        self, name: str, cases: Sequence[Args], hidden: Sequence[Args], cell: Kind | None = None, gives: str = ""
+    ) -> None:
         self.name, self.cases, self.hidden = name, cases, hidden
         self.cell = cell or Rational()
-        self.asked = f"a function: write “def {name}: …” in a cell, and give the function itself, without brackets"
+        of = f" that gives {gives}" if gives else ""
+        self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
     def read(self, raw: Any) -> Callable[..., Any]:
         if not callable(raw):

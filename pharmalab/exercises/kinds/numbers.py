@@ -89,7 +89,7 @@ def _of_code(raw: Any) -> Written:
     if isinstance(value, bool) or value is None or value is ...:
         raise Unreadable(f"The answer is {value!r}; a number is asked for.")
     if isinstance(value, numbers.Rational):
-        return Written(Fraction(value.numerator, value.denominator))
+        return Written(Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, float):
         if not math.isfinite(value):
             raise Unreadable(f"The answer is {value}, which is no number: look for a division by nothing.")

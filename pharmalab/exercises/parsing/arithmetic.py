@@ -129,7 +129,7 @@ def vanishes(value: Exact) -> bool:
     """Whether a number is 0; of an irrational one, whether it is to 40 digits."""
     if isinstance(value, Fraction):
         return not value
-    return abs(value.evalf(60)) < Fraction(1, 10**40)
+    return bool(abs(value.evalf(60)) < Fraction(1, 10**40))
 
 
 def _alike(a: Exact, b: Exact) -> tuple[Exact, Exact]:
@@ -140,8 +140,8 @@ def _alike(a: Exact, b: Exact) -> tuple[Exact, Exact]:
 
     if is_polynomial(a) or is_polynomial(b):
         gens = (a if is_polynomial(a) else b).gens
-        return tuple(_polynomial(one, gens) for one in (a, b))  # type: ignore[return-value]
-    return tuple(sympy.Rational(x.numerator, x.denominator) if isinstance(x, Fraction) else x for x in (a, b))  # type: ignore[return-value]
+        return tuple(_polynomial(one, gens) for one in (a, b))
+    return tuple(sympy.Rational(x.numerator, x.denominator) if isinstance(x, Fraction) else x for x in (a, b))
 
 
 def _polynomial(value: Exact, gens: Any) -> Exact:

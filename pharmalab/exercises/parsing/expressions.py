@@ -1,4 +1,4 @@
-"""One formula: Python's own grammar, of which only numbers, + − × / ^, brackets, a few functions and one letter count."""
+"""One formula: Python's own grammar, of which only numbers, + − × / ^, brackets, functions and one letter count."""
 
 import ast
 import re
@@ -47,7 +47,11 @@ def number(text: str) -> Written:
 def polynomial(text: str, letter: str) -> Written:
     """A polynomial in this letter, as a sympy Poly with rational coefficients. Raises Unreadable."""
     found = _read(text, letter)
-    return found._replace(value=arithmetic.plus(found.value, arithmetic.times(Fraction(0), arithmetic.letter(letter))))
+    try:
+        nothing = arithmetic.times(Fraction(0), arithmetic.letter(letter))
+        return found._replace(value=arithmetic.plus(found.value, nothing))
+    except arithmetic.Refused as refused:
+        raise Unreadable(f"In place 1: {refused}.") from None
 
 
 def _read(text: str, letter: str) -> Written:
@@ -64,7 +68,7 @@ def _read(text: str, letter: str) -> Written:
             raise Unreadable("A number does not begin with 0; write 7, or 0.7.") from None
         where = plain.place(at)
         raise Unreadable(
-            f"It cannot be read from place {where} on, “{short(text[where - 1 :], 20)}”; write it as 1/7 or comb(8, 3)/56."
+            f"It cannot be read from place {where} on, “{short(text[where - 1 :], 20)}”; write it as 1/7 or comb(8, 3)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
         raise Unreadable("It is nested too deeply: write it with fewer brackets.") from None

@@ -30,31 +30,35 @@ def parts(text: str) -> list[str]:
     if not inner:
         raise Unreadable("Type your answer first.")
     divider = ";" if ";" in inner else ","
-    found, depth = [""], 0
+    depth, pieces = 0, [""]
     for sign in inner:
         depth += (sign in "([") - (sign in ")]")
         if sign == divider and depth == 0:
-            found.append("")
+            pieces.append("")
         else:
-            found[-1] += sign
+            pieces[-1] += sign
     if depth:
         raise Unreadable("There are not as many “(” as “)” in it: close each bracket.")
-    if len(found) > MOST:
-        raise Unreadable(f"There are {len(found)} parts; {MOST} are the most.")
-    tidy = [QUOTED.sub("", part.strip()).strip() for part in found]
+    if len(pieces) > MOST:
+        raise Unreadable(f"There are {len(pieces)} parts; {MOST} are the most.")
+    tidy = [QUOTED.sub("", part.strip()).strip() for part in pieces]
     if "" in tidy:
         raise Unreadable(f"Part {tidy.index('') + 1} is empty: take one “{divider}” out.")
     return tidy
 
 
 def rows(text: str) -> list[tuple[str, list[str]]]:
-    """A table: one row a line, ``name: first, second``. The name is '' where it was left out.
+    """A table: one row a line, ``name: first, second``, or all rows in one line with semicolons between them. The name
+    is '' where it was left out.
 
     Raises:
         Unreadable: a row is empty, or there are too many.
     """
     found = list[tuple[str, list[str]]]()
-    for n, line in enumerate(text.splitlines(), 1):
+    lines = text.splitlines()
+    if len(lines) == 1 and text.count(":") == text.count(";") + 1 > 1:
+        lines = text.split(";")
+    for n, line in enumerate(lines, 1):
         if not line.strip():
             continue
         name, colon, cells = line.rpartition(":")

@@ -36,7 +36,7 @@ class Tidy(NamedTuple):
 
 
 def tidy(text: str) -> Tidy:
-    """A plain formula in ASCII: decimal commas are points, ½ is (1/2), x² is x**(2), 9! is factorial(9), 5 % is (5/100).
+    """A plain formula in ASCII: a decimal comma is a point, ½ is (1/2), x² is x**(2), 9! is factorial(9), 5 % (5/100).
 
     Raises:
         Unreadable: it is empty, too long or too deep, or has a sign that means nothing here.
@@ -54,8 +54,8 @@ def tidy(text: str) -> Tidy:
 
 
 class _Writer:
-    """Goes through the text once; ``out``: characters with their places; ``calls``: for each open bracket, whether it is
-    a function's, where commas divide."""
+    """Goes through the text once; ``out``: characters with their places; ``calls``: for each open bracket, whether it
+    is a function's, where commas divide."""
 
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
@@ -96,7 +96,9 @@ class _Writer:
         if not all(PLAIN.fullmatch(one) for one in plain):
             raise self.refuse("this sign means nothing in a formula; there are digits, + − × / ^ ( ) and names")
         if plain == "(":
-            self.calls.append(bool(self.out) and (self.out[-1][0].isalnum() and not DIGIT.match(self._word()[:1] or "0")))
+            self.calls.append(
+                bool(self.out) and (self.out[-1][0].isalnum() and not DIGIT.match(self._word()[:1] or "0"))
+            )
             if len(self.calls) > DEEPEST:
                 raise self.refuse(f"more than {DEEPEST} brackets inside each other: write it with fewer")
         elif plain == ")" and self.calls:
@@ -154,6 +156,8 @@ class _Writer:
             self.put(f"({plain})")
 
     def _root(self) -> None:
+        if self.out and (self.out[-1][0] == ")" or DIGIT.match(self.out[-1][0])):  # 3√5
+            self.put("*")
         found = re.compile(r"\s*([0-9]+)").match(self.text, self.at + 1)
         if found:
             self.put(f"sqrt({found[1]})")

@@ -16,8 +16,8 @@ from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import DECKS, Deck
 
 DEALT = (
-    "The rules pay for neighbours that an exchange brings together (Run bonus). Here they are counted as they are dealt, in a "
-    "deck without function cards."
+    "The rules pay for neighbours that an exchange brings together (Run bonus). Here they are counted as they are "
+    "dealt, in a deck without function cards."
 )
 
 
@@ -58,7 +58,8 @@ def none_in_slot(rng: Random, row: int) -> bool:
 
 
 def slots_spread(rng: Random, row: int) -> float:
-    """Deal two rows: half the square of the difference of how many cards are in their slot. Its mean is the variance."""
+    """Deal two rows: half the square of the difference of how many cards are in their slot. Its mean is the
+    variance."""
     return (_in_slot(rng, row) - _in_slot(rng, row)) ** 2 / 2
 
 
@@ -108,8 +109,8 @@ EXERCISES = (
         id="U03.1",
         title="Neighbours that follow on",
         story="9 and 10 lie side by side: right of the 9, the card is exactly one more.",
-        asks="In a fresh row of {row} cards from the numbers 1 to {highest}: in how many places, on average, is the right card exactly "
-        "one more than the left?",
+        asks="In a fresh row of {row} cards from the numbers 1 to {highest}: in how many places, on average, is the "
+        "right card exactly one more than the left?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=_decks,
@@ -121,7 +122,8 @@ EXERCISES = (
         hints=(
             "Give every place between two cards a light that is on if the right card follows on.",
             "The mean number of lights is the sum of their chances, whether they depend on each other or not.",
-            "For one place: of all ordered pairs of different cards, {highest} − 1 are such that the right one follows on.",
+            "For one place: of all ordered pairs of different cards, {highest} − 1 are such that the right one "
+            "follows on.",
         ),
         steps=(
             Step("The chance that one light is on:", lambda highest, **_: Fraction(1, highest)),
@@ -151,7 +153,8 @@ EXERCISES = (
         id="U03.2",
         title="At least one",
         story="How often does anybody get a pair for nothing?",
-        asks="What is the chance that there is at least one such place in a fresh row of {row} cards from the numbers 1 to {highest}?",
+        asks="What is the chance that there is at least one such place in a fresh row of {row} cards from the numbers "
+        "1 to {highest}?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=_decks,
@@ -176,7 +179,8 @@ EXERCISES = (
         hints=(
             "A row with two such places is one row: the lights of U03.1 count it twice.",
             "Add the chances of single places, subtract those of pairs of places, add triples, and so on.",
-            "If j places are glued, the row behaves like {row} − j blocks: ({highest} − j)!/{highest}! for each choice of j places.",
+            "If j places are glued, the row behaves like {row} − j blocks: ({highest} − j)!/{highest}! for each "
+            "choice of j places.",
         ),
         steps=(
             Step("All single places together:", lambda highest, row: _glued(highest, row, 1)),
@@ -198,7 +202,8 @@ EXERCISES = (
             Misconception(
                 "pairs-only",
                 lambda highest, row: _glued(highest, row, 1) - _glued(highest, row, 2),
-                "You stopped after the pairs. A row with three places was added three times and taken away three times.",
+                "You stopped after the pairs. A row with three places was added three times and taken away three "
+                "times.",
             ),
             Misconception("none", lambda highest, row: 1 - _once(highest, row), "That is the chance of none."),
         ),
@@ -208,15 +213,16 @@ EXERCISES = (
         id="U03.3",
         title="All rows at the table",
         story="With {seats} players, rows are dealt from one deck. What lies in one row cannot lie in another.",
-        asks="{seats} players have rows of {row} cards from the numbers of their deck, without function cards. In how many places of all "
-        "rows together, on average, does a card follow on?",
+        asks="{seats} players have rows of {row} cards from the numbers of their deck, without function cards. In how "
+        "many places of all rows together, on average, does a card follow on?",
         kind=Rational(),
         parameters={"seats": 4, "row": 9},
         another=lambda rng: {"seats": rng.choice((2, 3, 4)), "row": rng.randint(4, 8)},
         second={"seats": 3, "row": 9},
         truth=_four,
         predicts=Options(
-            asks="The rows depend on each other. Is the mean of all more or less than so many times the mean of one, or the same?",
+            asks="The rows depend on each other. Is the mean of all more or less than so many times the mean of one, "
+            "or the same?",
             options=("more", "less", "the same"),
             of=lambda seats, row: (
                 "the same" if _four(seats, row) == seats * _mean(DECKS[seats].highest, row) else "more"
@@ -225,7 +231,8 @@ EXERCISES = (
         experiment=all_rows,
         runs=20_000,
         hints=(
-            "How many places between two cards are there on the whole table? The deck: 50, 55 or 60 numbers for 2, 3 or 4 players.",
+            "How many places between two cards are there on the whole table? The deck: 50, 55 or 60 numbers for 2, 3 "
+            "or 4 players.",
             "Means are added, whatever depends on what.",
             "One place is on with the same chance as in U03.1, with the numbers of this deck.",
         ),
@@ -268,11 +275,15 @@ EXERCISES = (
         hints=(
             "Only the order of the cards matters: a row is a permutation of 1 to {row}.",
             "“None” is 1 less “at least one”: inclusion and exclusion, as in U03.2.",
-            "If j given cards lie in their slots, the others lie in ({row} − j)! orders, and there are comb({row}, j) choices of j.",
+            "If j given cards lie in their slots, the others lie in ({row} − j)! orders, and there are comb({row}, j) "
+            "choices of j.",
         ),
         steps=(
             Step("The expected number of cards in their slots: {row} cards, each with 1/{row}.", lambda row: 1),
-            Step("All pairs of cards together, both in their slots:", lambda row: comb(row, 2) * Fraction(1, perm(row, 2))),
+            Step(
+                "All pairs of cards together, both in their slots:",
+                lambda row: comb(row, 2) * Fraction(1, perm(row, 2)),
+            ),
             Step("All triples together:", lambda row: comb(row, 3) * Fraction(1, perm(row, 3))),
             Step("1, less singles, plus pairs, less triples, and so on.", _deranged),
         ),
@@ -283,7 +294,9 @@ EXERCISES = (
                 "You multiplied as if the cards were independent. If all but one are in their slots, so is the last.",
             ),
             Misconception("one-card", lambda row: 1 - Fraction(1, row), "That is the chance for one certain card."),
-            Misconception("some", lambda row: 1 - _deranged(row), "That is the chance that at least one is in its slot."),
+            Misconception(
+                "some", lambda row: 1 - _deranged(row), "That is the chance that at least one is in its slot."
+            ),
         ),
     ),
     Exercise(
@@ -318,7 +331,9 @@ EXERCISES = (
                 lambda row: 1 - Fraction(1, row),
                 "You added the variances of {row} lights as if they were independent. Each pair has a covariance.",
             ),
-            Misconception("no-mean", lambda row: 2, "That is the mean of the square. Take the square of the mean away."),
+            Misconception(
+                "no-mean", lambda row: 2, "That is the mean of the square. Take the square of the mean away."
+            ),
             Misconception(
                 "one-light",
                 lambda row: Fraction(1, row) * (1 - Fraction(1, row)),
@@ -330,8 +345,8 @@ EXERCISES = (
         id="U03.6",
         title="Three in a row",
         story="17, 18, 19 side by side would be worth two steps to whoever makes them.",
-        asks="In a fresh row of {row} cards from the numbers 1 to {highest}: how many times, on average, do three cards a, a+1, a+2 lie "
-        "in consecutive slots?",
+        asks="In a fresh row of {row} cards from the numbers 1 to {highest}: how many times, on average, do three "
+        "cards a, a+1, a+2 lie in consecutive slots?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=_decks,
@@ -349,7 +364,8 @@ EXERCISES = (
         hints=(
             "Give each three neighbouring slots a light.",
             "How many ordered triples of cards are there, and how many of them follow on?",
-            "There are {highest} − 2 triples a, a+1, a+2, of {highest} · ({highest} − 1) · ({highest} − 2) ordered ones.",
+            "There are {highest} − 2 triples a, a+1, a+2, of {highest} · ({highest} − 1) · ({highest} − 2) ordered "
+            "ones.",
         ),
         steps=(
             Step("So many threes of neighbouring slots are there:", lambda row, **_: row - 2),
@@ -381,16 +397,20 @@ CHECKS = (
     Check(
         id="U03.a",
         after="U03.1",
-        asks="Your left neighbour’s row lies open, and shows many pairs that follow on. You know nothing of your own row. What does "
-        "dealing from one deck do to the mean of your row, before anybody looks?",
+        asks="Your left neighbour’s row lies open, and shows many pairs that follow on. You know nothing of your own "
+        "row. What does dealing from one deck do to the mean of your row, before anybody looks?",
         claims=(
-            Claim("it lowers it", lambda: _four(4, 9) / 4 < _mean(60, 9), "Compare one row of four with one row alone."),
+            Claim(
+                "it lowers it", lambda: _four(4, 9) / 4 < _mean(60, 9), "Compare one row of four with one row alone."
+            ),
             Claim(
                 "nothing",
                 lambda: _four(4, 9) / 4 == _mean(60, 9),
                 "Any two places of the deck are as good as any others, as long as you do not look.",
             ),
-            Claim("it raises it", lambda: _four(4, 9) / 4 > _mean(60, 9), "Which row would be better off than another?"),
+            Claim(
+                "it raises it", lambda: _four(4, 9) / 4 > _mean(60, 9), "Which row would be better off than another?"
+            ),
         ),
     ),
     Check(
@@ -448,7 +468,10 @@ UNIT = Unit(
     exercises=EXERCISES,
     checks=CHECKS,
     misconceptions=(
-        ("The chance of at least one is the expected number.", "The expected number counts a row with two places twice."),
+        (
+            "The chance of at least one is the expected number.",
+            "The expected number counts a row with two places twice.",
+        ),
         ("Chances of overlapping places can be multiplied.", "Two places that share a card depend on each other."),
         (
             "With four players’ cards on the table my row’s chances change.",
@@ -457,7 +480,7 @@ UNIT = Unit(
     ),
     review=("U01.3", "U01.6"),
     notes=(
-        "U03.2 is the best first inclusion–exclusion sum: few terms, and they shrink fast. The rules pay the bonus when the "
-        "neighbours arise by an exchange; here only the deal is counted. Say so."
+        "U03.2 is the best first inclusion–exclusion sum: few terms, and they shrink fast. The rules pay the bonus "
+        "when the neighbours arise by an exchange; here only the deal is counted. Say so."
     ),
 )

@@ -17,9 +17,10 @@ from pharmalab.games.pharma_code.components.cards import Deck
 from pharmalab.games.pharma_code.rules.rows import start
 
 MODEL = (
-    "The model: the accelerator brings so many extra steps as the fresh row scores, and rows have no function cards. In play the "
-    "row gets better before it is scored; if by how much does not depend on the fresh row, the same is added to “now” and "
-    "“later”, and the rule stays. The rules do not say how many phases a game has: that is a parameter."
+    "The model: the accelerator brings so many extra steps as the fresh row scores, and rows have no function cards. "
+    "In play the row gets better before it is scored; if by how much does not depend on the fresh row, the same is "
+    "added to “now” and “later”, and the rule stays. The rules do not say how many phases a game has: that is a "
+    "parameter."
 )
 
 
@@ -183,7 +184,8 @@ EXERCISES = (
         id="U16.3",
         title="More phases left",
         story="The game has just begun, and there are {phases} fresh rows to come.",
-        asks="{phases} phases are left. How many extra steps does the best rule bring on average, with rows of {row} cards?",
+        asks="{phases} phases are left. How many extra steps does the best rule bring on average, with rows of {row} "
+        "cards?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
         another=lambda rng: _phases(rng, 3),
@@ -232,7 +234,8 @@ EXERCISES = (
             Misconception(
                 "same-bar",
                 lambda phases, row: None if phases < 3 else _first_above_mean(phases, row),
-                "You pressed at every score above the mean. With many phases left, waiting is worth more than the mean.",
+                "You pressed at every score above the mean. With many phases left, waiting is worth more than the "
+                "mean.",
             ),
         ),
         differs=MODEL,
@@ -241,14 +244,17 @@ EXERCISES = (
         id="U16.4",
         title="When to press",
         story="{phases} phases are left, and your row has just been turned up.",
-        asks="{phases} phases are left. What is the smallest fresh score at which the best rule presses, with rows of {row} cards?",
+        asks="{phases} phases are left. What is the smallest fresh score at which the best rule presses, with rows of "
+        "{row} cards?",
         kind=Whole(),
         parameters={"phases": 4, "row": 9},
         another=lambda rng: _phases(rng, 3),
         second={"phases": 5, "row": 8},
         truth=_least,
         predicts=Options(
-            asks="What do you guess?", options=("1", "2", "3", "4", "5"), of=lambda phases, row: str(_least(phases, row))
+            asks="What do you guess?",
+            options=("1", "2", "3", "4", "5"),
+            of=lambda phases, row: str(_least(phases, row)),
         ),
         hints=(
             "What do you keep, if you do not press?",
@@ -257,7 +263,9 @@ EXERCISES = (
         ),
         steps=(
             Step("With one phase left the button is worth:", lambda phases, row: worth(1, row)),
-            Step("After waiting, one phase less is left; then it is worth:", lambda phases, row: worth(phases - 1, row)),
+            Step(
+                "After waiting, one phase less is left; then it is worth:", lambda phases, row: worth(phases - 1, row)
+            ),
             Step("The smallest whole score that is not below that.", _least, Whole()),
         ),
         misconceptions=(
@@ -318,7 +326,8 @@ EXERCISES = (
         id="U16.6",
         title="With hindsight",
         story="After the game, everybody knows when it would have been best to press.",
-        asks="How many extra steps would somebody get on average who knows all {phases} fresh rows of {row} cards beforehand?",
+        asks="How many extra steps would somebody get on average who knows all {phases} fresh rows of {row} cards "
+        "beforehand?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
         another=lambda rng: _phases(rng, 2),
@@ -423,5 +432,6 @@ UNIT = Unit(
         ),
     ),
     review=("U01.4", "U01.3"),
-    notes="The length of the track is not in the text of the rules, so the number of phases is a parameter: let groups vary it.",
+    notes="The length of the track is not in the text of the rules, so the number of phases is a parameter: let "
+    "groups vary it.",
 )

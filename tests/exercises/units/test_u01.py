@@ -20,7 +20,7 @@ def test_rows_of_numbers_by_counting():
     assert truth("U01.1", highest=6, row=4) == len(deals(6, 0, 4))
     assert truth("U01.2", highest=6, row=4) == share(deals(6, 0, 4), lambda row: row == sorted(row))
     for score in range(1, 6):
-        assert truth("U01.3", score=score, row=5) == share(deals(6, 0, 5), lambda row: start(row, 6)[1] == score)
+        assert truth("U01.3", score=score, row=5) == share(deals(6, 0, 5), lambda row, k=score: start(row, 6)[1] == k)
     scores = [start(row, 6)[1] for row in deals(6, 0, 5)]
     assert truth("U01.4", row=5) == mean(scores)
     assert truth("U01.5", row=5) == variance(scores)

@@ -16,7 +16,8 @@ CHECKS = (
             Claim(
                 "the first, for it ascends",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) < _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "Each single row is one of the same number of rows. Only the event “it ascends” is rare, since few rows do.",
+                "Each single row is one of the same number of rows. Only the event “it ascends” is rare, since few "
+                "rows do.",
             ),
             Claim(
                 "neither: both are equally rare",
@@ -33,7 +34,8 @@ CHECKS = (
     Check(
         id="U01.b",
         after="U01.4",
-        asks="A row has 9 cards; another game deals rows of 20. How much does that add to the expected score of a fresh row?",
+        asks="A row has 9 cards; another game deals rows of 20. How much does that add to the expected score of a "
+        "fresh row?",
         claims=(
             Claim(
                 "more than 1",
@@ -55,12 +57,14 @@ CHECKS = (
     Check(
         id="U01.c",
         after="U01.8",
-        asks="With function cards, which changes by the larger factor: the chance of a sorted row, or the expected score?",
+        asks="With function cards, which changes by the larger factor: the chance of a sorted row, or the expected "
+        "score?",
         claims=(
             Claim(
                 "the chance of a sorted row",
                 lambda: _sorted_factor() > _score_factor(),
-                "A function card saves the rare long rows; the mean is made of short ones, where it also takes a place.",
+                "A function card saves the rare long rows; the mean is made of short ones, where it also takes a "
+                "place.",
             ),
             Claim(
                 "the expected score",
@@ -117,8 +121,8 @@ UNIT = Unit(
         ("Choices without order will do.", "A row has an order, and scoring looks at nothing else."),
     ),
     notes=(
-        "The surprise is U01.8: each wild card takes the place of a scoring card nearly as often as it saves a run. The rules "
-        "say only that a function card may stand for any number, so “fits anywhere” (U01.7) and “stands for a whole number "
-        "that keeps the order” (U01.9) are two models with two answers: a model has to be written down."
+        "The surprise is U01.8: each wild card takes the place of a scoring card nearly as often as it saves a run. "
+        "The rules say only that a function card may stand for any number, so “fits anywhere” (U01.7) and “stands for "
+        "a whole number that keeps the order” (U01.9) are two models with two answers: a model has to be written down."
     ),
 )

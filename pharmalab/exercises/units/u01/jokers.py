@@ -14,8 +14,8 @@ from pharmalab.games.pharma_code.components.cards import JOKER, Deck
 from pharmalab.games.pharma_code.rules.rows import complete, start
 
 ANYWHERE = (
-    "The model: a function card fits anywhere, even between 5 and 6. The rules say only that it stands for any number; "
-    "U01.9 takes that by its word."
+    "The model: a function card fits anywhere, even between 5 and 6. The rules say only that it stands for any "
+    "number; U01.9 takes that by its word."
 )
 
 
@@ -57,7 +57,12 @@ def _another(rng: Random) -> Parameters:
 
 def _others(rng: Random) -> Parameters:
     jokers = rng.randint(2, 5)
-    return {"highest": rng.choice((50, 55, 60)), "jokers": jokers, "row": rng.randint(6, 9), "count": rng.choice((1, 2) if jokers > 2 else (1,))}
+    return {
+        "highest": rng.choice((50, 55, 60)),
+        "jokers": jokers,
+        "row": rng.randint(6, 9),
+        "count": rng.choice((1, 2) if jokers > 2 else (1,)),
+    }
 
 
 def _exactly(highest: int, jokers: int, row: int, count: int) -> Fraction:
@@ -120,7 +125,9 @@ EXERCISES = (
                 lambda highest, jokers, row, **_: comb(highest + jokers, row),
                 Whole(),
             ),
-            Step("Ways to choose the function cards among them:", lambda jokers, count, **_: comb(jokers, count), Whole()),
+            Step(
+                "Ways to choose the function cards among them:", lambda jokers, count, **_: comb(jokers, count), Whole()
+            ),
             Step(
                 "Ways to choose the number cards beside them:",
                 lambda highest, row, count, **_: comb(highest, row - count),
@@ -157,8 +164,8 @@ EXERCISES = (
         id="U01.7",
         title="Wild cards that fit anywhere",
         story="A function card may lie between any two cards, before the first and after the last.",
-        asks="What is the chance that a dealt row of {row} cards ascends, with {jokers} function cards that fit anywhere among the "
-        "numbers 1 to {highest}?",
+        asks="What is the chance that a dealt row of {row} cards ascends, with {jokers} function cards that fit "
+        "anywhere among the numbers 1 to {highest}?",
         kind=Rational(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=_another,
@@ -178,14 +185,19 @@ EXERCISES = (
             "With k function cards the {row} − k numbers have to ascend: the chance is 1/({row} − k)!.",
         ),
         steps=(
-            Step("The chance of no function card in the row:", lambda highest, jokers, row: _exactly(highest, jokers, row, 0)),
+            Step(
+                "The chance of no function card in the row:",
+                lambda highest, jokers, row: _exactly(highest, jokers, row, 0),
+            ),
             Step("If there is none, the numbers ascend with the chance:", lambda row, **_: Fraction(1, factorial(row))),
             Step("The chance of exactly one:", lambda highest, jokers, row: _exactly(highest, jokers, row, 1)),
             Step("If there is one, the other numbers ascend with:", lambda row, **_: Fraction(1, factorial(row - 1))),
             Step("Multiply, go on for all numbers of function cards, and add up.", _lenient),
         ),
         misconceptions=(
-            Misconception("none", lambda row, **_: Fraction(1, factorial(row)), "That is the chance without function cards."),
+            Misconception(
+                "none", lambda row, **_: Fraction(1, factorial(row)), "That is the chance without function cards."
+            ),
             Misconception(
                 "only-none",
                 lambda highest, jokers, row: _exactly(highest, jokers, row, 0) / factorial(row),
@@ -214,8 +226,8 @@ EXERCISES = (
         id="U01.8",
         title="Wild cards and the score",
         story="A function card lets the run go on, but it is worth nothing itself.",
-        asks="What is the expected score of a fresh row of {row} cards, with {jokers} function cards that fit anywhere and score "
-        "nothing, among the numbers 1 to {highest}?",
+        asks="What is the expected score of a fresh row of {row} cards, with {jokers} function cards that fit "
+        "anywhere and score nothing, among the numbers 1 to {highest}?",
         kind=Rational(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=_another,
@@ -232,11 +244,14 @@ EXERCISES = (
         runs=100_000,
         hints=(
             "Give each place a light that is on if the card in it is a number that counts.",
-            "A place counts if it holds a number, and the numbers up to it ascend. How many function cards lie before it?",
+            "A place counts if it holds a number, and the numbers up to it ascend. How many function cards lie before "
+            "it?",
             "The first place counts with the chance {highest}/({highest} + {jokers}).",
         ),
         steps=(
-            Step("The first card counts if it is a number:", lambda highest, jokers, **_: _scores_at(1, highest, jokers)),
+            Step(
+                "The first card counts if it is a number:", lambda highest, jokers, **_: _scores_at(1, highest, jokers)
+            ),
             Step(
                 "The second counts if it is a number and the first is a function card, or lower:",
                 lambda highest, jokers, **_: _scores_at(2, highest, jokers),
@@ -265,7 +280,9 @@ EXERCISES = (
             ),
             Misconception(
                 "share",
-                lambda highest, jokers, row: odds.mean(odds.score(highest, row=row)) * Fraction(highest, highest + jokers),
+                lambda highest, jokers, row: (
+                    odds.mean(odds.score(highest, row=row)) * Fraction(highest, highest + jokers)
+                ),
                 "You took off the share of function cards, but they also save runs.",
             ),
         ),
@@ -274,10 +291,10 @@ EXERCISES = (
     Exercise(
         id="U01.9",
         title="Wild cards that are whole numbers",
-        story="Now a function card stands for a whole number from 1 to {highest} with which the row ascends: there is no room for it "
-        "between 5 and 6, before 1, or after {highest}.",
-        asks="What is the chance that a dealt row of {row} cards ascends, with {jokers} such function cards among the numbers 1 to "
-        "{highest}?",
+        story="Now a function card stands for a whole number from 1 to {highest} with which the row ascends: there is "
+        "no room for it between 5 and 6, before 1, or after {highest}.",
+        asks="What is the chance that a dealt row of {row} cards ascends, with {jokers} such function cards among the "
+        "numbers 1 to {highest}?",
         kind=Rational(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=_another,
@@ -294,8 +311,9 @@ EXERCISES = (
         hints=(
             "Fix the places of the function cards, and ask which numbers may lie in the others.",
             "Count rows that ascend, for each number j of function cards, and divide by all rows.",
-            "Take from each number its place: what is left is a line of {row} − j whole numbers from 0 to {highest} − {row} that "
-            "never falls. There are comb({highest} − j, {row} − j) of these, wherever the function cards lie.",
+            "Take from each number its place: what is left is a line of {row} − j whole numbers from 0 to {highest} − "
+            "{row} that never falls. There are comb({highest} − j, {row} − j) of these, wherever the function cards "
+            "lie.",
         ),
         steps=(
             Step(
@@ -322,16 +340,22 @@ EXERCISES = (
                 _lenient,
                 "That is for function cards that fit anywhere (U01.7). Between 5 and 6 there is no whole number.",
             ),
-            Misconception("none", lambda row, **_: Fraction(1, factorial(row)), "That is the chance without function cards."),
+            Misconception(
+                "none", lambda row, **_: Fraction(1, factorial(row)), "That is the chance without function cards."
+            ),
             Misconception(
                 "same-card",
                 lambda highest, jokers, row: Fraction(
-                    sum(comb(row, j) * comb(jokers, j) * comb(highest - j, row - j) for j in range(min(row, jokers) + 1)),
+                    sum(
+                        comb(row, j) * comb(jokers, j) * comb(highest - j, row - j) for j in range(min(row, jokers) + 1)
+                    ),
                     perm(highest + jokers, row),
                 ),
-                "The function cards are different cards of the deck: two of them can change places, and that is another row.",
+                "The function cards are different cards of the deck: two of them can change places, and that is "
+                "another row.",
             ),
         ),
-        differs="A function card that cannot stand for any number breaks the row. The board’s option joker_rule has both models.",
+        differs="A function card that cannot stand for any number breaks the row. The board’s option joker_rule has "
+        "both models.",
     ),
 )

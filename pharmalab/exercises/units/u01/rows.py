@@ -88,7 +88,9 @@ EXERCISES = (
         ),
         steps=(
             Step("So many cards can lie in the first place:", lambda highest, **_: highest, Whole()),
-            Step("One of them is gone. For the second place there are left:", lambda highest, **_: highest - 1, Whole()),
+            Step(
+                "One of them is gone. For the second place there are left:", lambda highest, **_: highest - 1, Whole()
+            ),
             Step(
                 "Each of the first can be followed by each of the second: rows of two cards.",
                 lambda highest, **_: perm(highest, 2),
@@ -97,7 +99,9 @@ EXERCISES = (
             Step("Go on like that, one factor less each time, until all {row} places are filled.", _rows, Whole()),
         ),
         misconceptions=(
-            Misconception("unordered", _hands, "These are hands without order. In a row each hand lies in many orders."),
+            Misconception(
+                "unordered", _hands, "These are hands without order. In a row each hand lies in many orders."
+            ),
             Misconception(
                 "put-back",
                 lambda highest, row: highest**row,
@@ -149,8 +153,8 @@ EXERCISES = (
             Misconception(
                 "halves",
                 lambda highest, row: Fraction(1, 2 ** (row - 1)),
-                "You took each next card as higher with ½, whatever came before. But a card that is higher than many others is "
-                "likely to be high, and then it is hard to follow.",
+                "You took each next card as higher with ½, whatever came before. But a card that is higher than many "
+                "others is likely to be high, and then it is hard to follow.",
             ),
             Misconception(
                 "one-hand",
@@ -276,9 +280,7 @@ EXERCISES = (
         steps=(
             Step("The mean score:", lambda row: odds.mean(_law(row))),
             Step("The mean of its square, the sum of k² · P(exactly k):", _squares),
-            Step(
-                "The second, less the square of the first.", lambda row: _squares(row) - odds.mean(_law(row)) ** 2
-            ),
+            Step("The second, less the square of the first.", lambda row: _squares(row) - odds.mean(_law(row)) ** 2),
         ),
         misconceptions=(
             Misconception("no-mean", _squares, "That is the mean of the square. Take the square of the mean away."),
