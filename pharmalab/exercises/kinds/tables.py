@@ -37,7 +37,10 @@ class Table(Kind):
             listed = [("", cells) for cells in raw]
         else:
             raise Unreadable(f"The answer is of type {type(raw).__name__}; give {self.asked}.")
-        return [(name, self._cells(name or f"row {n}", cells)) for n, (name, cells) in enumerate(listed, 1)]
+        found = [(name, self._cells(name or f"row {n}", cells)) for n, (name, cells) in enumerate(listed, 1)]
+        if all(cell is None for _, cells in found for cell in cells):
+            raise Unreadable(f"The table is empty: give {self.asked}.")
+        return found
 
     def _cells(self, name: str, cells: Any) -> tuple[Any, ...]:
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import ceil, comb, factorial, log, log1p
 from random import Random
 
@@ -56,9 +57,14 @@ def _spread(of: int) -> Fraction:
     return Fraction(1, of) * (1 - Fraction(1, of))
 
 
-def _binomial(runs: int, of: int) -> list[Fraction]:
-    """The chances of 0, 1, 2, … hits."""
-    return [Fraction(comb(runs, k) * (of - 1) ** (runs - k), of**runs) for k in range(runs + 1)]
+def _ways(runs: int, of: int, k: int) -> int:
+    """In how many of the of^runs equally likely sequences there are k hits."""
+    return comb(runs, k) * (of - 1) ** (runs - k)
+
+
+def _exactly(runs: int, of: int, k: int) -> Fraction:
+    """The chance of k hits: the binomial law."""
+    return Fraction(_ways(runs, of, k), of**runs)
 
 
 def _usual(runs: int, of: int, k: int) -> bool:
@@ -73,9 +79,10 @@ def _score_interval(runs: int, of: int, k: int) -> bool:
 
 
 def _covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
-    return sum((chance for k, chance in enumerate(_binomial(runs, of)) if covers(runs, of, k)), Fraction(0))
+    return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 
 
+@lru_cache(maxsize=128)
 def _coverage(runs: int, of: int) -> dict[str, Fraction]:
     return {USUAL: _covered(runs, of, _usual), WILSON: _covered(runs, of, _score_interval)}
 
@@ -95,7 +102,7 @@ def _mirrors(row: int) -> dict[str, Fraction]:
 
 
 def _tail(runs: int, of: int, hits: int) -> Fraction:
-    return sum(_binomial(runs, of)[hits:], Fraction(0))
+    return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
 
 
 def _clubs(rng: Random) -> Parameters:
@@ -184,7 +191,7 @@ EXERCISES: Sequence[Exercise] = (
         steps=(
             Step(
                 "With no hit the usual interval has width 0, and misses. The chance of that:",
-                lambda runs, of: _binomial(runs, of)[0],
+                lambda runs, of: _exactly(runs, of, 0),
             ),
             Step(
                 "The least k for which the usual interval covers:", lambda runs, of: _least(runs, of, _usual), Whole()
@@ -309,14 +316,14 @@ EXERCISES: Sequence[Exercise] = (
         ),
         steps=(
             Step("The mean number of hits:", lambda runs, of, **_: Fraction(runs, of)),
-            Step("The chance of exactly {hits}:", lambda runs, of, hits: _binomial(runs, of)[hits]),
-            Step("The chance of one more:", lambda runs, of, hits: _binomial(runs, of)[hits + 1]),
+            Step("The chance of exactly {hits}:", lambda runs, of, hits: _exactly(runs, of, hits)),
+            Step("The chance of one more:", lambda runs, of, hits: _exactly(runs, of, hits + 1)),
             Step("Go on, and add up.", _tail),
         ),
         misconceptions=(
             Misconception(
                 "exactly",
-                lambda runs, of, hits: _binomial(runs, of)[hits],
+                lambda runs, of, hits: _exactly(runs, of, hits),
                 "That is the chance of exactly {hits}. Any single number is unlikely; ask for {hits} or more.",
             ),
             Misconception(
