@@ -110,7 +110,7 @@ class Sketch(Prediction):
         return f"Your sketch is off by {self.off(guess, truth) * (self.high - self.low):.3g} on average."
 
     def text(self, guess: Any) -> str:
-        return "; ".join(f"{height:g}" for height in guess)
+        return "; ".join(repr(float(height)) for height in guess)
 
 
 def asked(prediction: Prediction, parameters: Parameters) -> str:
