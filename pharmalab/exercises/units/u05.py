@@ -346,13 +346,6 @@ EXERCISES = (
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
                 "That is given that it is still there. It may be gone.",
             ),
-            Misconception(
-                "of-all",
-                lambda worth, ahead, display, takes: (
-                    (1 - Fraction(takes, display)) * (worth - ahead + Fraction(takes * ahead, display))
-                ),
-                "Given that your card was not taken, the taken ones are among the {display} − 1 others.",
-            ),
             Misconception("now", _now, "That is the net gain of taking it now."),
         ),
         differs=RANDOM,
