@@ -24,10 +24,10 @@ class BayesRows(Table):
         super().__init__(*COLUMNS)
         self.asked = "a table, one hypothesis a line, as “PPP: 1/8, 6/7, 1/4”: prior, likelihood, posterior"
 
-    def fits(self, given: Any, value: Any) -> dict[tuple[str, str], Fit]:
-        found = super().fits(given, value)
+    def fits(self, entered: Any, value: Any) -> dict[tuple[str, str], Fit]:
+        found = super().fits(entered, value)
         truth = self.truth(value)
-        placed = self.placed(given, list(truth))
+        placed = self.placed(entered, list(truth))
         if any(placed.get(row, (None, None))[1] is None for row in truth):
             return found
         pairs = [(placed[row][1].value, truth[row][1]) for row in truth]
@@ -39,13 +39,13 @@ class BayesRows(Table):
             raise Unreadable("A Bayes table has fractions.") from None
         return found
 
-    def parts(self, given: Any, value: Any) -> tuple[tuple[str, bool], ...]:
+    def parts(self, entered: Any, value: Any) -> tuple[tuple[str, bool], ...]:
         """Row by row."""
-        found = self.fits(given, value)
+        found = self.fits(entered, value)
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 
-    def missed(self, given: Any, value: Any) -> str:
-        found, parts = self.fits(given, value), self.parts(given, value)
+    def missed(self, entered: Any, value: Any) -> str:
+        found, parts = self.fits(entered, value), self.parts(entered, value)
         column, row = next((c, r) for c in COLUMNS for r in self.truth(value) if found[r, c] < Fit.ROUNDED)
         good = sum(right for _, right in parts)
         return f"Not yet: {good} of {len(parts)} rows are right. {WORDS[column].format(row=row)}"

@@ -21,8 +21,8 @@ class Choice(Kind):
     def read(self, raw: Any) -> str:
         return option(raw, self.options)
 
-    def fit(self, given: str, value: Any) -> Fit:
-        return Fit.EXACT if given == value else Fit.OFF
+    def fit(self, entered: str, value: Any) -> Fit:
+        return Fit.EXACT if entered == value else Fit.OFF
 
     def shown(self, value: Any) -> str:
         return str(value)

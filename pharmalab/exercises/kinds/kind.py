@@ -25,7 +25,7 @@ class Kind:
         """What was written, or came out of a code cell, as a value. Raises Unreadable."""
         raise NotImplementedError
 
-    def fit(self, given: Any, value: Any) -> Fit:
+    def fit(self, entered: Any, value: Any) -> Fit:
         """How well what `read` gave fits a value."""
         raise NotImplementedError
 
@@ -33,11 +33,11 @@ class Kind:
         """A value as it is written; `read` reads it."""
         raise NotImplementedError
 
-    def missed(self, given: Any, value: Any) -> str:
+    def missed(self, entered: Any, value: Any) -> str:
         """How far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
         return "Not yet."
 
-    def parts(self, given: Any, value: Any) -> tuple[tuple[str, bool], ...]:
+    def parts(self, entered: Any, value: Any) -> tuple[tuple[str, bool], ...]:
         """Of an answer with parts: which are right."""
         return ()
 
@@ -51,11 +51,11 @@ class Kind:
         Raises:
             Unreadable: it is no answer of this kind; the message names the place and the way out.
         """
-        given = self.read(raw)
-        fit, parts = self.fit(given, truth), self.parts(given, truth)
+        entered = self.read(raw)
+        fit, parts = self.fit(entered, truth), self.parts(entered, truth)
         if fit is Fit.EXACT:
             return Verdict(True, "Right.", self.shown(truth), parts=parts)
-        fits = [(self.fit(given, slip.value), slip) for slip in slips]
+        fits = [(self.fit(entered, slip.value), slip) for slip in slips]
         slipped = next((slip for how, slip in fits if how is Fit.EXACT), None)
         if slipped is None and fit >= Fit.NEAR:
             if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in fits):
@@ -65,4 +65,4 @@ class Kind:
         slipped = slipped or next((slip for how, slip in fits if how), None)
         if slipped is not None:
             return Verdict(False, slipped.says, slip=slipped.id, parts=parts)
-        return Verdict(False, self.missed(given, truth), parts=parts)
+        return Verdict(False, self.missed(entered, truth), parts=parts)

@@ -26,17 +26,17 @@ class Number(Kind):
     def read(self, raw: Any) -> Written:
         return parsing.number(raw) if isinstance(raw, str) else _of_code(raw)
 
-    def fit(self, given: Written, value: Any) -> Fit:
-        difference = _distance(given.value, value)
-        if difference <= (SAME if _irrational(given.value) or _irrational(value) else 0):
+    def fit(self, entered: Written, value: Any) -> Fit:
+        difference = _distance(entered.value, value)
+        if difference <= (SAME if _irrational(entered.value) or _irrational(value) else 0):
             return Fit.EXACT
         size = abs(_rational(value))
-        if given.decimal and difference <= TOLERANCE * size:
+        if entered.decimal and difference <= TOLERANCE * size:
             return Fit.ROUNDED
-        if given.unit and difference < given.unit and size >= given.unit:
-            cut = abs(_rational(given.value)) <= size  # the last digits were left off
-            if cut or difference <= given.unit / 2:
-                return Fit.ROUNDED if self.enough and given.digits >= self.enough else Fit.NEAR
+        if entered.unit and difference < entered.unit and size >= entered.unit:
+            cut = abs(_rational(entered.value)) <= size  # the last digits were left off
+            if cut or difference <= entered.unit / 2:
+                return Fit.ROUNDED if self.enough and entered.digits >= self.enough else Fit.NEAR
         return Fit.OFF
 
     def shown(self, value: Any) -> str:

@@ -20,8 +20,8 @@ class Polynomial(Kind):
             raise Unreadable(f"The answer is of type {type(raw).__name__}; give {self.asked}.")
         return parsing.polynomial(text, self.letter)
 
-    def fit(self, given: Written, value: Any) -> Fit:
-        return Fit.EXACT if self._poly(given.value) == self._poly(value) else Fit.OFF
+    def fit(self, entered: Written, value: Any) -> Fit:
+        return Fit.EXACT if self._poly(entered.value) == self._poly(value) else Fit.OFF
 
     def shown(self, value: Any) -> str:
         return str(self._poly(value).as_expr()).replace("**", "^")

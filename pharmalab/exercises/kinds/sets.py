@@ -36,14 +36,14 @@ class Members(Kind):
             raise Unreadable("The set has whole numbers and fractions.")
         return written.value
 
-    def fit(self, given: frozenset[Any], value: Any) -> Fit:
-        return Fit.EXACT if given == frozenset(value) else Fit.OFF
+    def fit(self, entered: frozenset[Any], value: Any) -> Fit:
+        return Fit.EXACT if entered == frozenset(value) else Fit.OFF
 
-    def missed(self, given: frozenset[Any], value: Any) -> str:
+    def missed(self, entered: frozenset[Any], value: Any) -> str:
         truth = frozenset(value)
-        extra, lacking = len(given - truth), len(truth - given)
+        extra, lacking = len(entered - truth), len(truth - entered)
         parts = [f"{n} {word}" for n, word in ((extra, "too many"), (lacking, "missing")) if n]
-        return f"Not yet: of {plural(len(given), 'member')} {' and '.join(parts)}."
+        return f"Not yet: of {plural(len(entered), 'member')} {' and '.join(parts)}."
 
     def shown(self, value: Any) -> str:
         order = self.names.index if self.names else None

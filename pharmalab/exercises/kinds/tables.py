@@ -56,11 +56,11 @@ class Table(Kind):
                 raise Unreadable(f"{short(name)}, {column}: {error}") from None
         return tuple(found)
 
-    def placed(self, given: list[tuple[str, tuple[Any, ...]]], rows: Sequence[str]) -> Cells:
-        """The rows that were given, under the names that there are. Raises Unreadable."""
+    def placed(self, entered: list[tuple[str, tuple[Any, ...]]], rows: Sequence[str]) -> Cells:
+        """The rows that were entered, under the names that there are. Raises Unreadable."""
         known = {name.casefold(): name for name in rows}
         found = Cells()
-        for n, (name, cells) in enumerate(given):
+        for n, (name, cells) in enumerate(entered):
             row = known.get(name.casefold()) if name else rows[n] if n < len(rows) else None
             if row is None:
                 way = instead(name, rows) if name else f"there are {len(rows)}"
@@ -70,10 +70,10 @@ class Table(Kind):
             found[row] = cells
         return found
 
-    def fits(self, given: Any, value: Any) -> dict[tuple[str, str], Fit]:
+    def fits(self, entered: Any, value: Any) -> dict[tuple[str, str], Fit]:
         """How well each cell fits."""
         truth = self.truth(value)
-        placed = self.placed(given, list(truth))
+        placed = self.placed(entered, list(truth))
         nothing = (None,) * len(self.columns)
         return {
             (row, column): Fit.OFF if one is None else self.cell.fit(one, right)
@@ -85,18 +85,18 @@ class Table(Kind):
         """A table as its rows, each with a tuple of cells."""
         return {str(row): cells if isinstance(cells, tuple) else (cells,) for row, cells in value.items()}
 
-    def fit(self, given: Any, value: Any) -> Fit:
-        return min(self.fits(given, value).values())
+    def fit(self, entered: Any, value: Any) -> Fit:
+        return min(self.fits(entered, value).values())
 
-    def parts(self, given: Any, value: Any) -> tuple[tuple[str, bool], ...]:
+    def parts(self, entered: Any, value: Any) -> tuple[tuple[str, bool], ...]:
         many = len(self.columns) > 1
         return tuple(
             (f"{row}, {column}" if many else row, fit >= Fit.ROUNDED)
-            for (row, column), fit in self.fits(given, value).items()
+            for (row, column), fit in self.fits(entered, value).items()
         )
 
-    def missed(self, given: Any, value: Any) -> str:
-        parts = self.parts(given, value)
+    def missed(self, entered: Any, value: Any) -> str:
+        parts = self.parts(entered, value)
         wrong = [name for name, right in parts if not right]
         return f"Not yet: {len(parts) - len(wrong)} of {len(parts)} cells are right. Look again at {wrong[0]}."
 

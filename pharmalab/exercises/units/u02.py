@@ -1,6 +1,7 @@
 """Unit 02: where a card belongs in the row, and how long one waits for it."""
 
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from random import Random
 
@@ -68,10 +69,12 @@ def _law(highest: int, row: int, place: int) -> dict[int, Fraction]:
     return {v: Fraction(comb(v - 1, place - 1) * comb(highest - v, row - place), ways) for v in values}
 
 
+@lru_cache(maxsize=512)
 def _mean(highest: int, row: int, place: int) -> Fraction:
     return odds.mean(_law(highest, row, place))
 
 
+@lru_cache(maxsize=512)
 def _variance(highest: int, row: int, place: int) -> Fraction:
     squares = odds.mean({v**2: chance for v, chance in _law(highest, row, place).items()})
     return squares - _mean(highest, row, place) ** 2

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, factorial, perm, prod
 from random import Random
 
@@ -82,10 +83,17 @@ def advanced(rng: Random, values: int, copies: int) -> bool:
     return FORMULAS["run_and_pair"](_hand(rng, values, copies))
 
 
+@lru_cache(maxsize=512)
+def _fits(formula: str, values: int, copies: int) -> Fraction:
+    """The chance of one formula, as the game works it out."""
+    return pattern(formula, fragments(values, copies))
+
+
 def _chance(formula: str) -> Callable[..., Fraction]:
-    return lambda values, copies: pattern(formula, fragments(values, copies))
+    return lambda values, copies: _fits(formula, values, copies)
 
 
+@lru_cache(maxsize=128)
 def _any(values: int, copies: int) -> Fraction:
     return any_pattern(BASIC, fragments(values, copies))
 
@@ -101,7 +109,7 @@ def _choices(pattern: Sequence[int], values: int) -> int:
 
 def hands(pattern: Sequence[int], values: int, copies: int) -> int:
     """How many hands have a pattern: choose the values, then the copies of each."""
-    return _choices(pattern, values) * prod(comb(copies, n) for n in pattern)
+    return int(_choices(pattern, values) * prod(comb(copies, n) for n in pattern))
 
 
 def _of(*patterns: Sequence[int]) -> Callable[..., Fraction]:

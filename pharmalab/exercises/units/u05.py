@@ -123,7 +123,7 @@ def _as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
     return {THERE: there, LOSS: _mean((n, (1 - p) ** n * p) for n in range(display)) / there}
 
 
-def _not_given(display: int, wanted: int) -> dict[str, Fraction]:
+def _overall(display: int, wanted: int) -> dict[str, Fraction]:
     found = _front(display, wanted)
     return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
 
@@ -290,7 +290,7 @@ EXERCISES = (
             ),
             Misconception(
                 "not-given",
-                _not_given,
+                _overall,
                 "The chance is right. The expected loss is asked given that one is there: divide by that chance.",
             ),
             Misconception(

@@ -158,7 +158,7 @@ def _cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
     }
 
 
-def _given_colour(colours: int, per: int, hand: int) -> dict[str, Fraction]:
+def _one_colour(colours: int, per: int, hand: int) -> dict[str, Fraction]:
     return {row: chance / colours for row, chance in _cure(colours, per, hand).items()}
 
 
@@ -447,7 +447,7 @@ EXERCISES = (
             Step("Add up for four and more, and for five and more; times the number of colours.", _cure, CURES),
         ),
         misconceptions=(
-            Misconception("given-colour", _given_colour, "That is for one given colour. Any of the {colours} will do."),
+            Misconception("given-colour", _one_colour, "That is for one given colour. Any of the {colours} will do."),
             Misconception("exactly", _just_so_many, "These are exactly four and exactly five. More will do as well."),
         ),
         differs="The model: random cards. In play one trades and keeps what fits, so cures come sooner.",

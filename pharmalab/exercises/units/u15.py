@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, comb, factorial, log, log1p
+from math import ceil, comb, factorial, log, log1p, sqrt
 from random import Random
 
 from pharmalab.core.estimates import wilson
@@ -26,7 +26,7 @@ COVARIANCE, RATIO = "covariance", "variance ratio"
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
     """Try something with the chance 1/of so many times: does the interval share ± 1.96 standard errors hold 1/of?"""
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
-    return abs(share - 1 / of) <= 1.96 * (share * (1 - share) / runs) ** 0.5
+    return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
 
 
 def _scores(rng: Random, row: int) -> tuple[int, int]:
@@ -59,7 +59,8 @@ def _spread(of: int) -> Fraction:
 
 def _ways(runs: int, of: int, k: int) -> int:
     """In how many of the of^runs equally likely sequences there are k hits."""
-    return comb(runs, k) * (of - 1) ** (runs - k)
+    others: int = (of - 1) ** (runs - k)
+    return comb(runs, k) * others
 
 
 def _exactly(runs: int, of: int, k: int) -> Fraction:

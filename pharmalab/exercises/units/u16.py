@@ -77,6 +77,7 @@ def worth(phases: int, row: int) -> Fraction:
     return value(phases, law(row))
 
 
+@lru_cache(maxsize=256)
 def _least(phases: int, row: int) -> int:
     """The smallest score to press at."""
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
@@ -93,10 +94,10 @@ def _best_of(phases: int, row: int) -> Fraction:
 
 def _first_above_mean(phases: int, row: int) -> Fraction:
     """The rule that presses at any score above the mean, whatever phases are left."""
-    mean = odds.mean(law(row))
-    worth = mean
+    chances = law(row)
+    worth = mean = odds.mean(chances)
     for _ in range(phases - 1):
-        worth = sum((p * (k if k >= mean else worth) for k, p in law(row).items()), Fraction(0))
+        worth = sum((p * (k if k >= mean else worth) for k, p in chances.items()), Fraction(0))
     return worth
 
 

@@ -1,6 +1,7 @@
 """U01.6 to U01.9: rows with function cards."""
 
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, factorial, perm
 from random import Random
 
@@ -83,6 +84,7 @@ def _strict(highest: int, jokers: int, row: int) -> Fraction:
     return odds.ascends(row, highest, jokers, strict=True)
 
 
+@lru_cache(maxsize=256)
 def _mean(highest: int, jokers: int, row: int) -> Fraction:
     return odds.mean(odds.score(highest, jokers, row, strict=False))
 
