@@ -88,3 +88,8 @@ class Unit:
     def __repr__(self) -> str:
         lines = [f"{self.id} {self.title} ({self.concept}; {self.minutes} minutes)"]
         return "\n".join([*lines, *(f"  {one.id} {one.title}" for one in self.exercises)])
+
+
+def in_order(*exercises: Exercise) -> tuple[Exercise, ...]:
+    """Exercises that lie in different rooms, by their numbers."""
+    return tuple(sorted(exercises, key=lambda one: int(one.id.rpartition(".")[2])))

@@ -1,7 +1,7 @@
 """The units. To write another one, say unit 42:
 
 1. Make ``u42.py`` here (a folder ``u42/`` where it holds two ideas) with a ``UNIT = Unit(id="U42", …)``: it is found by
-   its name. ``u03.py`` is one to look at.
+   its name. ``u03`` is one to look at.
 2. Each exercise is an ``Exercise(…)``. All its functions take its ``parameters`` by name (``**_`` takes the others).
 3. ``truth`` asks an exact tool: the game's ``odds``, ``pharmalab.probability``, or a formula in Fractions. No number of
    an answer is ever typed, in no text either: put ``{names}`` into texts, or make them functions of the parameters.

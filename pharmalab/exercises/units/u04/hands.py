@@ -1,27 +1,33 @@
-"""Unit 04: five Fragments from the deck of Pocket Pharma, and which drugs they fit."""
+"""U04.1 to U04.5 and U04.9: five cards and the formulas they fit."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from math import comb, factorial, perm, prod
+from math import comb, factorial, prod
 from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Table, Whole
-from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.predictions import Options
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.unit import Check, Claim, Unit
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS
 from pharmalab.games.pocket_pharma.components.names import COPIES, FRAGMENTS, VALUE
 from pharmalab.games.pocket_pharma.odds.hands import any_pattern, pattern
 
 HAND = 5
+
+
 BASIC = ("straight", "three_of_a_kind", "four_of_a_kind", "two_pairs")
+
+
 ADVANCED = ("run_and_pair", "full_house", "pair_single_pair", "five_of_a_kind")
-SEVENS, CHANCES = Table("value"), Table("chance")
-NONE, VARIANCE = "chance of none", "variance"
+
+
+CHANCES = Table("chance")
+
+
 DEALT = (
     "The model: five cards straight from the deck. In play one chooses them, so this is the floor, not the usual "
     "chance. The deck of 12 values with 8 copies comes from a public list; both numbers are parameters."
@@ -61,21 +67,6 @@ def any_drug(rng: Random, values: int, copies: int) -> bool:
     """Draw five: do they fit any of the four drugs?"""
     hand = _hand(rng, values, copies)
     return any(FORMULAS[formula](hand) for formula in BASIC)
-
-
-def no_seven(rng: Random, copies: int, display: int) -> bool:
-    """Fill the display: is there no 7?"""
-    return 7 not in {VALUE[card] for card in rng.sample(fragments(12, copies), display)}
-
-
-def all_different(rng: Random, copies: int, display: int) -> bool:
-    """Fill the display: are all values different?"""
-    return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)}) == display
-
-
-def different(rng: Random, copies: int, display: int) -> int:
-    """Fill the display: how many different values are there?"""
-    return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)})
 
 
 def advanced(rng: Random, values: int, copies: int) -> bool:
@@ -123,7 +114,7 @@ def _put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
     """The same, as if each card were put back before the next: five throws of a die with so many sides."""
 
     def orders(pattern: Sequence[int]) -> int:
-        return factorial(HAND) // prod(map(factorial, pattern))
+        return factorial(HAND) // int(prod(map(factorial, pattern)))
 
     return lambda values, copies: Fraction(sum(_choices(one, values) * orders(one) for one in patterns), values**HAND)
 
@@ -135,32 +126,6 @@ def _all_hands(values: int, copies: int) -> int:
 def _runs(values: int, copies: int) -> int:
     """Straights: the lowest value, then a copy of each."""
     return (values - 4) * copies**HAND
-
-
-def _sevens(copies: int, display: int) -> dict[str, Fraction]:
-    """Hypergeometric: mean n·p, and its variance with the finite-population correction."""
-    cards, p = 12 * copies, Fraction(1, 12)
-    return {
-        NONE: Fraction(comb(cards - copies, display), comb(cards, display)),
-        VARIANCE: display * p * (1 - p) * Fraction(cards - display, cards - 1),
-    }
-
-
-def _sevens_put_back(copies: int, display: int) -> dict[str, Fraction]:
-    p = Fraction(1, 12)
-    return {NONE: (1 - p) ** display, VARIANCE: display * p * (1 - p)}
-
-
-def _no_correction(copies: int, display: int) -> dict[str, Fraction]:
-    return {NONE: _sevens(copies, display)[NONE], VARIANCE: _sevens_put_back(copies, display)[VARIANCE]}
-
-
-def _different(copies: int, display: int) -> Fraction:
-    return Fraction(comb(12, display) * copies**display, comb(12 * copies, display))
-
-
-def _values_there(copies: int, display: int) -> Fraction:
-    return 12 * (1 - _sevens(copies, display)[NONE])
 
 
 def _advanced(values: int, copies: int) -> dict[str, Fraction]:
@@ -183,18 +148,22 @@ def _deck(rng: Random) -> Parameters:
     return {"values": rng.randint(9, 12), "copies": rng.randint(5, 8)}
 
 
-def _row(rng: Random) -> Parameters:
-    return {"copies": rng.randint(5, 8), "display": rng.randint(4, 8)}
-
-
 PRINTED, OTHER = {"values": 12, "copies": 8}, {"values": 10, "copies": 6}
+
+
 HANDS = Step("All hands of five:", _all_hands, Whole())
+
+
 RANK = Options(
     asks="Which of the four basic formulas is the commonest?",
     options=tuple(formula.replace("_", " ") for formula in BASIC),
     of=lambda values, copies: max(BASIC, key=lambda one: _chance(one)(values, copies)).replace("_", " "),
 )
+
+
 WHERE = "Describe a hand only by its pattern, for example 3+1+1: three cards of one value, and two single ones."
+
+
 HOW = "Choose the values, then the copies: a value that is there k times gives comb({copies}, k) choices."
 
 
@@ -401,123 +370,6 @@ EXERCISES = (
         differs=DEALT,
     ),
     Exercise(
-        id="U04.6",
-        title="No 7 in the display",
-        story="You wait for a 7.",
-        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that there "
-        "is no 7, and what is the variance of the number of 7s?",
-        kind=SEVENS,
-        parameters={"copies": 8, "display": 6},
-        another=_row,
-        second={"copies": 6, "display": 5},
-        truth=_sevens,
-        predicts=Slider(
-            asks="What is the chance of no 7?", low=0, high=1, of=lambda **numbers: _sevens(**numbers)[NONE]
-        ),
-        experiment=no_seven,
-        estimates=lambda **numbers: _sevens(**numbers)[NONE],
-        hints=(
-            "Cards are not put back: which law has the number of 7s?",
-            "The hypergeometric law. Its variance is that of the binomial law, times (cards − drawn)/(cards − 1).",
-            "There are 12 · {copies} cards, and {copies} of them are 7s.",
-        ),
-        steps=(
-            Step("The expected number of 7s:", lambda display, **_: Fraction(display, 12)),
-            Step(
-                "The variance with putting back:", lambda copies, display: _sevens_put_back(copies, display)[VARIANCE]
-            ),
-            Step(
-                "It is smaller without, by this factor:",
-                lambda copies, display: Fraction(12 * copies - display, 12 * copies - 1),
-            ),
-            Step("The displays without a 7, by all; and the second times the third.", _sevens, SEVENS),
-        ),
-        misconceptions=(
-            Misconception(
-                "put-back", _sevens_put_back, "You put each card back before the next one (the binomial law)."
-            ),
-            Misconception(
-                "no-correction",
-                _no_correction,
-                "The chance is right. The variance is that of the binomial law: cards that are gone make it smaller.",
-            ),
-        ),
-    ),
-    Exercise(
-        id="U04.7",
-        title="All different",
-        story="A display without any pair.",
-        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that all "
-        "values are different?",
-        kind=Rational(),
-        parameters={"copies": 8, "display": 6},
-        another=_row,
-        second={"copies": 6, "display": 5},
-        truth=_different,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
-        experiment=all_different,
-        hints=(
-            "The pattern is 1+1+1+…: choose the values, then a copy of each.",
-            "There are comb(12, {display}) choices of values.",
-            "comb(12, {display}) · {copies}^{display} displays, of comb(12 · {copies}, {display}).",
-        ),
-        steps=(
-            Step("Choices of values:", lambda display, **_: comb(12, display), Whole()),
-            Step("Copies of them:", lambda copies, display: copies**display, Whole()),
-            Step("All displays:", lambda copies, display: comb(12 * copies, display), Whole()),
-            Step("The first two multiplied, by the third.", _different),
-        ),
-        misconceptions=(
-            Misconception(
-                "put-back",
-                lambda copies, display: Fraction(perm(12, display), 12**display),
-                "You put each card back before the next one.",
-            ),
-            Misconception(
-                "one-copy",
-                lambda copies, display: Fraction(comb(12, display), comb(12 * copies, display)),
-                "You forgot the copies: each value is there {copies} times.",
-            ),
-        ),
-    ),
-    Exercise(
-        id="U04.8",
-        title="How many different values?",
-        story="The more values there are to choose from, the better.",
-        asks="A display of {display} comes from 12 values with {copies} copies of each. How many different values do "
-        "you expect?",
-        kind=Rational(),
-        parameters={"copies": 8, "display": 6},
-        another=_row,
-        second={"copies": 6, "display": 5},
-        truth=_values_there,
-        predicts=Slider(asks="What do you guess?", low=0, high=12),
-        experiment=different,
-        hints=(
-            "Give each of the 12 values a light that is on if it is there.",
-            "The mean number of lights is the sum of their chances.",
-            "One value is there with 1 less the chance of U04.6.",
-        ),
-        steps=(
-            Step("A given value is missing with:", lambda copies, display: _sevens(copies, display)[NONE]),
-            Step("It is there with:", lambda copies, display: 1 - _sevens(copies, display)[NONE]),
-            Step("All 12 values together.", _values_there),
-        ),
-        misconceptions=(
-            Misconception(
-                "put-back",
-                lambda copies, display: 12 * (1 - Fraction(11, 12) ** display),
-                "You put each card back before the next one.",
-            ),
-            Misconception("all", lambda copies, display: display, "That is if all were different."),
-            Misconception(
-                "missing",
-                lambda copies, display: 12 - _values_there(copies, display),
-                "That is how many values are missing.",
-            ),
-        ),
-    ),
-    Exercise(
         id="U04.9",
         title="Advanced drugs",
         story="The expansion asks for more. Which of its formulas is the easiest?",
@@ -571,84 +423,5 @@ EXERCISES = (
             ),
         ),
         differs=DEALT,
-    ),
-)
-
-CHECKS = (
-    Check(
-        id="U04.a",
-        after="U04.5",
-        asks="Is every hand that fits the Cancer drug also one for the Cardiovascular drug?",
-        claims=(
-            Claim(
-                "yes",
-                lambda: _any_of("four_of_a_kind", "two_pairs") == _printed("two_pairs"),
-                "Four alike are two pairs.",
-            ),
-            Claim("no", lambda: _any_of("four_of_a_kind", "two_pairs") > _printed("two_pairs"), "Look at 2-2-2-2-1."),
-        ),
-    ),
-    Check(
-        id="U04.b",
-        after="U04.6",
-        asks="Does it make a difference to the mean number of 7s that cards are not put back?",
-        claims=(
-            Claim(
-                "it is larger",
-                lambda: _mean_sevens() > Fraction(6, 12),
-                "Each place of the display is as good as the first.",
-            ),
-            Claim(
-                "it is smaller",
-                lambda: _mean_sevens() < Fraction(6, 12),
-                "Each place of the display is as good as the first.",
-            ),
-            Claim(
-                "none; only to the variance",
-                lambda: _mean_sevens() == Fraction(6, 12),
-                "Means can be added, whatever depends on what.",
-            ),
-        ),
-    ),
-)
-
-
-def _printed(formula: str) -> Fraction:
-    return pattern(formula)
-
-
-def _any_of(*formulas: str) -> Fraction:
-    return any_pattern(formulas)
-
-
-def _mean_sevens() -> Fraction:
-    """From the chances of 0, 1, 2, … among six cards."""
-    return sum((n * Fraction(comb(8, n) * comb(88, 6 - n), comb(96, 6)) for n in range(7)), Fraction(0))
-
-
-UNIT = Unit(
-    id="U04",
-    title="Five molecules",
-    game="pocket_pharma",
-    concept="counting hands, hypergeometric law, inclusion and exclusion",
-    minutes=60,
-    needs=("U01",),
-    goals=(
-        "count hands by pattern",
-        "use the hypergeometric law for a display",
-        "see that overlapping formulas need inclusion and exclusion",
-    ),
-    hook="Five Fragments straight from the deck: which of the four drugs could you launch at once?",
-    exercises=EXERCISES,
-    checks=CHECKS,
-    misconceptions=(
-        ("Two pairs are those of poker.", "3+2, 4+1 and five alike hold two pairs too: read the rule."),
-        ("The four chances can be added.", "They overlap: every hand for the Cancer drug fits two others."),
-        ("Draws are independent.", "Cards are not put back; compare both laws."),
-    ),
-    review=("U01.1", "U01.6"),
-    notes=(
-        "The rules give only the 96 cards and values up to 12; the split comes from a public list of components. Keep "
-        "it a parameter, and ask what another split would change."
     ),
 )

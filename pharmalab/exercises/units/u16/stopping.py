@@ -1,4 +1,4 @@
-"""Unit 16: when to press the accelerator, solved backwards."""
+"""U16.1 to U16.3 and U16.6: what the button is worth."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -7,11 +7,10 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational, Whole
+from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.parsing.arithmetic import constant
-from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.unit import Check, Claim, Unit
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
 from pharmalab.games.pharma_code.rules.rows import start
@@ -24,23 +23,23 @@ MODEL = (
 )
 
 
-def _fresh(rng: Random, row: int) -> int:
+def fresh(rng: Random, row: int) -> int:
     """The score of a fresh row."""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
 def one_phase(rng: Random, row: int) -> int:
     """Press in the only phase: the extra steps."""
-    return _fresh(rng, row)
+    return fresh(rng, row)
 
 
 def best_rule(rng: Random, phases: int, row: int) -> int:
     """Play with the best rule: press as soon as the fresh row scores more than waiting is worth."""
     for left in range(phases, 1, -1):
-        score = _fresh(rng, row)
+        score = fresh(rng, row)
         if score >= worth(left - 1, row):
             return score
-    return _fresh(rng, row)
+    return fresh(rng, row)
 
 
 def two_phases(rng: Random, row: int) -> int:
@@ -48,14 +47,9 @@ def two_phases(rng: Random, row: int) -> int:
     return best_rule(rng, 2, row)
 
 
-def presses(rng: Random, phases: int, row: int) -> bool:
-    """Deal a row: is it good enough to press now?"""
-    return _fresh(rng, row) >= worth(phases - 1, row)
-
-
 def hindsight(rng: Random, phases: int, row: int) -> int:
     """Deal a row in each phase: the best of them."""
-    return max(_fresh(rng, row) for _ in range(phases))
+    return max(fresh(rng, row) for _ in range(phases))
 
 
 def law(row: int) -> dict[int, Fraction]:
@@ -77,19 +71,13 @@ def worth(phases: int, row: int) -> Fraction:
     return value(phases, law(row))
 
 
-@lru_cache(maxsize=256)
-def _least(phases: int, row: int) -> int:
-    """The smallest score to press at."""
-    return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
-
-
-def _at_least(score: int, row: int) -> Fraction:
+def at_least(score: int, row: int) -> Fraction:
     return odds.ascends(score, 50) if score <= row else Fraction(0)
 
 
-def _best_of(phases: int, row: int) -> Fraction:
+def best_of(phases: int, row: int) -> Fraction:
     """The mean of the best of so many fresh rows."""
-    return sum((1 - (1 - _at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
+    return sum((1 - (1 - at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
 
 
 def _first_above_mean(phases: int, row: int) -> Fraction:
@@ -101,7 +89,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
     return worth
 
 
-def _phases(rng: Random, least: int) -> Parameters:
+def some_phases(rng: Random, least: int) -> Parameters:
     return {"phases": rng.randint(least, 8), "row": rng.randint(5, 9)}
 
 
@@ -125,8 +113,8 @@ EXERCISES = (
         ),
         steps=(
             Step("The first card counts always:", lambda row: 1),
-            Step("The second counts with the chance:", lambda row: _at_least(2, row)),
-            Step("The third counts with the chance:", lambda row: _at_least(3, row)),
+            Step("The second counts with the chance:", lambda row: at_least(2, row)),
+            Step("The third counts with the chance:", lambda row: at_least(3, row)),
             Step("Add up the chances of all {row} places.", lambda row: worth(1, row)),
         ),
         misconceptions=(
@@ -172,7 +160,7 @@ EXERCISES = (
             ),
             Misconception(
                 "hindsight",
-                lambda row: _best_of(2, row),
+                lambda row: best_of(2, row),
                 "That is the better of two rows. But you have to decide before you see the second.",
             ),
             Misconception(
@@ -189,7 +177,7 @@ EXERCISES = (
         "cards?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
-        another=lambda rng: _phases(rng, 3),
+        another=lambda rng: some_phases(rng, 3),
         second={"phases": 5, "row": 8},
         truth=lambda phases, row: worth(phases, row),
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
@@ -223,7 +211,7 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "hindsight",
-                lambda phases, row: _best_of(phases, row),
+                lambda phases, row: best_of(phases, row),
                 "That is the best of all the rows. But you have to decide before you see the later ones.",
             ),
             Misconception(
@@ -242,88 +230,6 @@ EXERCISES = (
         differs=MODEL,
     ),
     Exercise(
-        id="U16.4",
-        title="When to press",
-        story="{phases} phases are left, and your row has just been turned up.",
-        asks="{phases} phases are left. What is the smallest fresh score at which the best rule presses, with rows of "
-        "{row} cards?",
-        kind=Whole(),
-        parameters={"phases": 4, "row": 9},
-        another=lambda rng: _phases(rng, 3),
-        second={"phases": 5, "row": 8},
-        truth=_least,
-        predicts=Options(
-            asks="What do you guess?",
-            options=("1", "2", "3", "4", "5"),
-            of=lambda phases, row: str(_least(phases, row)),
-        ),
-        hints=(
-            "What do you keep, if you do not press?",
-            "Compare the score with what waiting is worth: one phase less is left then.",
-            "Press at every whole score that is not below V({phases} − 1).",
-        ),
-        steps=(
-            Step("With one phase left the button is worth:", lambda phases, row: worth(1, row)),
-            Step(
-                "After waiting, one phase less is left; then it is worth:", lambda phases, row: worth(phases - 1, row)
-            ),
-            Step("The smallest whole score that is not below that.", _least, Whole()),
-        ),
-        misconceptions=(
-            Misconception("perfect", lambda phases, row: row, "You wait for a perfect row. It will hardly ever come."),
-            Misconception("at-once", lambda phases, row: 1, "Then you press at once, and waiting is worth more."),
-            Misconception(
-                "mean",
-                lambda phases, row: _least(2, row),
-                "You compared with the mean of one row. With more phases left, waiting is worth more than that.",
-            ),
-        ),
-        differs=MODEL,
-    ),
-    Exercise(
-        id="U16.5",
-        title="How often one presses now",
-        story="The rule of U16.4, seen from before the deal.",
-        asks="{phases} phases are left. What is the chance that the best rule presses now, with rows of {row} cards?",
-        kind=Rational(),
-        parameters={"phases": 4, "row": 9},
-        another=lambda rng: _phases(rng, 3),
-        second={"phases": 5, "row": 8},
-        truth=lambda phases, row: _at_least(_least(phases, row), row),
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
-        experiment=presses,
-        hints=(
-            "At which scores does it press? That is U16.4.",
-            "It is a chance of “at least”.",
-            "P(at least k) = 1/k!.",
-        ),
-        steps=(
-            Step("It presses at this score or more:", _least, Whole()),
-            Step(
-                "So many orders have the first cards of that score:",
-                lambda phases, row: 1 / _at_least(_least(phases, row), row),
-                Whole(),
-            ),
-            Step("One of them ascends.", lambda phases, row: _at_least(_least(phases, row), row)),
-        ),
-        misconceptions=(
-            Misconception(
-                "exactly",
-                lambda phases, row: law(row)[_least(phases, row)],
-                "That is the chance of exactly that score. It presses at higher ones too.",
-            ),
-            Misconception(
-                "more",
-                lambda phases, row: _at_least(_least(phases, row) + 1, row),
-                "That is the chance of more than that score. It presses at that score too.",
-            ),
-            Misconception(
-                "waits", lambda phases, row: 1 - _at_least(_least(phases, row), row), "That is the chance of waiting."
-            ),
-        ),
-        differs=MODEL,
-    ),
-    Exercise(
         id="U16.6",
         title="With hindsight",
         story="After the game, everybody knows when it would have been best to press.",
@@ -331,9 +237,9 @@ EXERCISES = (
         "beforehand?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
-        another=lambda rng: _phases(rng, 2),
+        another=lambda rng: some_phases(rng, 2),
         second={"phases": 5, "row": 8},
-        truth=_best_of,
+        truth=best_of,
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
         experiment=hindsight,
         hints=(
@@ -342,10 +248,10 @@ EXERCISES = (
             "P(best at least k) = 1 − (1 − 1/k!)^{phases}.",
         ),
         steps=(
-            Step("One row scores at least 2 with the chance:", lambda phases, row: _at_least(2, row)),
-            Step("All {phases} rows score less than 2 with:", lambda phases, row: (1 - _at_least(2, row)) ** phases),
-            Step("So the best scores at least 2 with:", lambda phases, row: 1 - (1 - _at_least(2, row)) ** phases),
-            Step("Do the same for 1, 3, … to {row}, and add up.", _best_of),
+            Step("One row scores at least 2 with the chance:", lambda phases, row: at_least(2, row)),
+            Step("All {phases} rows score less than 2 with:", lambda phases, row: (1 - at_least(2, row)) ** phases),
+            Step("So the best scores at least 2 with:", lambda phases, row: 1 - (1 - at_least(2, row)) ** phases),
+            Step("Do the same for 1, 3, … to {row}, and add up.", best_of),
         ),
         misconceptions=(
             Misconception(
@@ -360,79 +266,4 @@ EXERCISES = (
         ),
         differs=MODEL,
     ),
-)
-
-CHECKS = (
-    Check(
-        id="U16.a",
-        after="U16.2",
-        asks="Two phases are left, and the fresh row scores 2. Press?",
-        claims=(
-            Claim("yes", lambda: worth(1, 9) < 2, "Compare 2 with what the last phase is worth."),
-            Claim("no", lambda: worth(1, 9) > 2, "Waiting brings one more row, and you have to take what it scores."),
-        ),
-    ),
-    Check(
-        id="U16.b",
-        after="U16.3",
-        asks="One more phase is added to the game. What does that add to the worth of the button?",
-        claims=(
-            Claim(
-                "less and less, the more phases there are",
-                lambda: worth(5, 9) - worth(4, 9) < worth(3, 9) - worth(2, 9),
-                "It only helps when all later rows are worse than waiting for it.",
-            ),
-            Claim(
-                "always the same",
-                lambda: worth(5, 9) - worth(4, 9) == worth(3, 9) - worth(2, 9),
-                "Work out V(2) − V(1) and V(3) − V(2).",
-            ),
-            Claim(
-                "more and more",
-                lambda: worth(5, 9) - worth(4, 9) > worth(3, 9) - worth(2, 9),
-                "Work out V(2) − V(1) and V(3) − V(2).",
-            ),
-        ),
-    ),
-    Check(
-        id="U16.c",
-        after="U16.6",
-        asks="“After the game I saw that I had pressed too early. So my rule was bad.” Is that so?",
-        claims=(
-            Claim(
-                "it is: a good rule reaches what hindsight reaches",
-                lambda: worth(4, 9) == _best_of(4, 9),
-                "Compare your answers to U16.3 and U16.6.",
-            ),
-            Claim(
-                "it is not: no rule reaches what hindsight reaches",
-                lambda: worth(4, 9) < _best_of(4, 9),
-                "The best rule falls short of hindsight on average, and it is still the best.",
-            ),
-        ),
-    ),
-)
-
-UNIT = Unit(
-    id="U16",
-    title="When to press the button",
-    game="pharma_code",
-    concept="optimal stopping, backward recursion",
-    minutes=50,
-    needs=("U01",),
-    goals=("solve a stopping problem backwards", "compare with hindsight", "state the model"),
-    hook="The accelerator doubles one phase: once in the game, to be played before the first exchange. Now, or later?",
-    exercises=EXERCISES,
-    checks=CHECKS,
-    misconceptions=(
-        ("Wait for a perfect row.", "It hardly ever comes, and a button that was never pressed is worth nothing."),
-        ("Press at once, because it is worth 18.", "It is worth what a fresh row scores, on average less than 2."),
-        (
-            "The fresh score is the score at the end of the phase.",
-            "What a row gains during the phase is the same now and later; only the fresh score decides.",
-        ),
-    ),
-    review=("U01.4", "U01.3"),
-    notes="The length of the track is not in the text of the rules, so the number of phases is a parameter: let "
-    "groups vary it.",
 )

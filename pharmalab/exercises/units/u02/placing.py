@@ -1,23 +1,25 @@
-"""Unit 02: where a card belongs in the row, and how long one waits for it."""
+"""U02.1 to U02.5: sorted rows, and where a card belongs."""
 
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
 from random import Random
 
-from pharmalab.core.piles import Pile
 from pharmalab.core.words import ordinal
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Table
 from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.unit import Check, Claim, Unit
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
 
 NUMBERS = "The model: number cards only, and you see no other card. In play the open pile and the other rows say more."
+
+
 BELONGS = Table("value")
+
+
 EXPECTED, CHANCE = "expected slot", "chance of the slot"
 
 
@@ -47,21 +49,6 @@ def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
     return 1 + sum(other < card for other in rng.sample(others, row - 1))
 
 
-def draws(rng: Random, unseen: int, fits: int) -> int:
-    """Draw from the closed pile until a card fits: how many draws?"""
-    pile, drawn = Pile.shuffled(range(1, unseen + 1)), 0
-    while True:
-        card = pile.top().sample(rng)
-        pile, drawn = pile.draw(card), drawn + 1
-        if int(card) <= fits:  # let those be the cards that fit
-            return drawn
-
-
-def soon(rng: Random, unseen: int, fits: int, within: int) -> bool:
-    """Draw until a card fits: is it within so many draws?"""
-    return draws(rng, unseen, fits) <= within
-
-
 def _law(highest: int, row: int, place: int) -> dict[int, Fraction]:
     """The chances of the card in a place of the sorted row: so many cards below it, so many above."""
     ways = comb(highest, row)
@@ -75,13 +62,13 @@ def _mean(highest: int, row: int, place: int) -> Fraction:
 
 
 @lru_cache(maxsize=512)
-def _variance(highest: int, row: int, place: int) -> Fraction:
+def variance(highest: int, row: int, place: int) -> Fraction:
     squares = odds.mean({v**2: chance for v, chance in _law(highest, row, place).items()})
     return squares - _mean(highest, row, place) ** 2
 
 
 def _tightest(highest: int, row: int, place: int) -> str:
-    middle, end = _variance(highest, row, (row + 1) // 2), _variance(highest, row, 1)
+    middle, end = variance(highest, row, (row + 1) // 2), variance(highest, row, 1)
     return "tighter" if middle < end else "wider" if middle > end else "the same"
 
 
@@ -89,7 +76,7 @@ def _all_at_least(highest: int, row: int, least: int) -> Fraction:
     return Fraction(comb(highest - least + 1, row), comb(highest, row))
 
 
-def _slots(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
+def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
     """The chances of each slot: 1 + how many of the other cards are smaller, which is hypergeometric."""
     low = card - 1 if smaller is None else smaller
     ways = comb(highest - 1, row - 1)
@@ -97,7 +84,7 @@ def _slots(card: int, highest: int, row: int = 9, smaller: int | None = None) ->
 
 
 def _belongs(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    slots = _slots(card, highest, row)
+    slots = slots_of(card, highest, row)
     return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
 
 
@@ -110,12 +97,8 @@ def _put_back(highest: int, row: int, card: int, slot: int) -> dict[str, Fractio
 
 def _counted_in(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
     """As if the card itself were one of the smaller ones."""
-    slots = _slots(card, highest, row, smaller=card)
+    slots = slots_of(card, highest, row, smaller=card)
     return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
-
-
-def _within(unseen: int, fits: int, within: int) -> Fraction:
-    return sum((odds.waiting(fits, unseen)[n] for n in range(1, within + 1)), Fraction(0))
 
 
 def _row(rng: Random) -> dict[str, int]:
@@ -125,10 +108,6 @@ def _row(rng: Random) -> dict[str, int]:
 def _any_place(rng: Random) -> Parameters:
     numbers = _row(rng)
     return {**numbers, "place": rng.randint(2, numbers["row"] - 1)}
-
-
-def _pile(rng: Random) -> Parameters:
-    return {"unseen": rng.randint(20, 40), "fits": rng.randint(4, 9)}
 
 
 def _of_range(highest: int, row: int, place: int) -> Fraction:
@@ -147,11 +126,14 @@ CUTS = (
     "{row} cuts make {row} + 1 pieces, all equally long on average.",
     "The line from 0 to {highest} + 1 is cut into {row} + 1 pieces; count pieces up to your card.",
 )
+
+
 ON_AVERAGE = (
     Step("The line from 0 to {highest} + 1 has so many pieces:", lambda row, **_: row + 1),
     Step("A piece is so long on average:", lambda highest, row, **_: Fraction(highest + 1, row + 1)),
     Step("Go so many pieces as the place says.", _mean),
 )
+
 
 EXERCISES = (
     Exercise(
@@ -237,7 +219,7 @@ EXERCISES = (
         parameters={"highest": 60, "row": 9, "place": 5},
         another=_any_place,
         second={"highest": 55, "row": 8, "place": 3},
-        truth=_variance,
+        truth=variance,
         predicts=Options(
             asks="Is the middle slot tighter or wider than the ends?",
             options=("tighter", "wider", "the same"),
@@ -253,9 +235,9 @@ EXERCISES = (
             Step("The mean (U02.1):", _mean),
             Step(
                 "The mean of the square, over all values v:",
-                lambda highest, row, place: _variance(highest, row, place) + _mean(highest, row, place) ** 2,
+                lambda highest, row, place: variance(highest, row, place) + _mean(highest, row, place) ** 2,
             ),
-            Step("The second, less the square of the first.", _variance),
+            Step("The second, less the square of the first.", variance),
         ),
         misconceptions=(
             Misconception(
@@ -273,7 +255,7 @@ EXERCISES = (
             ),
             Misconception(
                 "no-mean",
-                lambda highest, row, place: _variance(highest, row, place) + _mean(highest, row, place) ** 2,
+                lambda highest, row, place: variance(highest, row, place) + _mean(highest, row, place) ** 2,
                 "That is the mean of the square. Take the square of the mean away.",
             ),
         ),
@@ -338,7 +320,7 @@ EXERCISES = (
             places=lambda row, **_: [str(n) for n in range(1, row + 1)],
             low=0,
             high=1,
-            of=lambda highest, row, card, slot: _slots(card, highest, row),
+            of=lambda highest, row, card, slot: slots_of(card, highest, row),
         ),
         experiment=slot_of,
         estimates=lambda **numbers: _belongs(**numbers)[EXPECTED],
@@ -350,7 +332,7 @@ EXERCISES = (
                 cell=Table("chance"),
                 gives="a dict of slot -> chance, for the slots 1 to 9",
             ),
-            _slots,
+            slots_of,
         ),
         hints=(
             "Given your {card}, the other cards are a random sample of the numbers that are left.",
@@ -392,171 +374,5 @@ EXERCISES = (
             ),
         ),
         differs=NUMBERS,
-    ),
-    Exercise(
-        id="U02.6",
-        title="Waiting for a fit",
-        story="There is a gap in your row. {unseen} cards are unseen, and {fits} of them fit.",
-        asks="You draw from {unseen} unseen cards, of which {fits} fit, without putting any back. With which draw, on "
-        "average, comes the first that fits?",
-        kind=Rational(),
-        parameters={"unseen": 34, "fits": 7},
-        another=_pile,
-        second={"unseen": 30, "fits": 6},
-        truth=lambda unseen, fits: odds.mean_waiting(fits, unseen),
-        predicts=Slider(asks="With which draw do you guess?", low=1, high=15),
-        experiment=draws,
-        coded=Coded(
-            Function("expected_draws(M, K)", cases=((34, 7), (5, 5), (9, 1)), hidden=((30, 6), (100, 3))),
-            lambda M, K: odds.mean_waiting(K, M),
-        ),
-        hints=(
-            "Lay all unseen cards in a line, as they will be drawn. The cards that fit cut it.",
-            "The other cards fall into {fits} + 1 gaps, all equally long on average.",
-            "Before the first card that fits there are ({unseen} − {fits})/({fits} + 1) others on average.",
-        ),
-        steps=(
-            Step("So many cards do not fit:", lambda unseen, fits: unseen - fits),
-            Step("They lie in so many gaps, before, between and after those that fit:", lambda unseen, fits: fits + 1),
-            Step("So many lie in the first gap on average:", lambda unseen, fits: Fraction(unseen - fits, fits + 1)),
-            Step("The draw after them fits.", lambda unseen, fits: odds.mean_waiting(fits, unseen)),
-        ),
-        misconceptions=(
-            Misconception(
-                "put-back",
-                lambda unseen, fits: Fraction(unseen, fits),
-                "That is the geometric mean waiting time, for cards that are put back. Here each draw that does not "
-                "fit helps.",
-            ),
-            Misconception(
-                "before",
-                lambda unseen, fits: Fraction(unseen - fits, fits + 1),
-                "So many draws go before it. The draw that fits counts too.",
-            ),
-            Misconception(
-                "no-end",
-                lambda unseen, fits: Fraction(unseen, fits + 1),
-                "Nearly: count the gaps of the cards that do not fit, and then the draw that does.",
-            ),
-        ),
-        differs="The model: you take from the closed pile only, and nobody else draws.",
-    ),
-    Exercise(
-        id="U02.7",
-        title="A fit soon",
-        story="The phase will not last much longer: {within} more draws, perhaps.",
-        asks="You draw from {unseen} unseen cards, of which {fits} fit, without putting any back. What is the chance "
-        "of a fit within {within} draws?",
-        kind=Rational(),
-        parameters={"unseen": 34, "fits": 7, "within": 3},
-        another=lambda rng: {**_pile(rng), "within": rng.randint(2, 5)},
-        second={"unseen": 30, "fits": 6, "within": 4},
-        truth=_within,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
-        experiment=soon,
-        hints=(
-            "When is there none?",
-            "Work out the chance of no fit in {within} draws, and take it from 1.",
-            "P(no fit) = comb({unseen} − {fits}, {within}) / comb({unseen}, {within}).",
-        ),
-        steps=(
-            Step(
-                "The first draw does not fit with the chance:",
-                lambda unseen, fits, within: Fraction(unseen - fits, unseen),
-            ),
-            Step("None of {within} draws fits with:", lambda unseen, fits, within: 1 - _within(unseen, fits, within)),
-            Step("1 less that.", _within),
-        ),
-        misconceptions=(
-            Misconception(
-                "put-back",
-                lambda unseen, fits, within: 1 - Fraction(unseen - fits, unseen) ** within,
-                "You put each card back before the next one.",
-            ),
-            Misconception(
-                "added",
-                lambda unseen, fits, within: within * Fraction(fits, unseen),
-                "You added the chances of single draws. Rows of draws with two fits are counted twice.",
-            ),
-            Misconception(
-                "none", lambda unseen, fits, within: 1 - _within(unseen, fits, within), "That is the chance of no fit."
-            ),
-            Misconception(
-                "the-last",
-                lambda unseen, fits, within: odds.waiting(fits, unseen)[within],
-                "That is a first fit with exactly the last of these draws. It may come earlier.",
-            ),
-        ),
-        differs="The model: you take from the closed pile only, and nobody else draws.",
-    ),
-)
-
-CHECKS = (
-    Check(
-        id="U02.a",
-        after="U02.3",
-        asks="Which slots of a row can be filled most safely by a rule “numbers like this go here”?",
-        claims=(
-            Claim("the ends", lambda: _variance(60, 9, 1) < _variance(60, 9, 5), "The smallest card varies least."),
-            Claim(
-                "the middle",
-                lambda: _variance(60, 9, 1) > _variance(60, 9, 5),
-                "Work out the variance of the smallest.",
-            ),
-        ),
-    ),
-    Check(
-        id="U02.b",
-        after="U02.5",
-        asks="You hold the 17 (numbers to 50). Is slot 3 a safer place for it than slot 4?",
-        claims=(
-            Claim("slot 3 is likelier", lambda: _slots(17, 50)[3] > _slots(17, 50)[4], "Work out both, as fractions."),
-            Claim("they tie exactly", lambda: _slots(17, 50)[3] == _slots(17, 50)[4], "So the visible cards decide."),
-            Claim("slot 4 is likelier", lambda: _slots(17, 50)[3] < _slots(17, 50)[4], "Work out both, as fractions."),
-        ),
-    ),
-    Check(
-        id="U02.c",
-        after="U02.6",
-        asks="Five draws did not fit, and no card is put back. What about the sixth?",
-        claims=(
-            Claim(
-                "it fits with the same chance as the first",
-                lambda: Fraction(7, 29) == Fraction(7, 34),
-                "How many are left?",
-            ),
-            Claim(
-                "it is likelier to fit than the first",
-                lambda: Fraction(7, 29) > Fraction(7, 34),
-                "All that fit are still there.",
-            ),
-        ),
-    ),
-)
-
-UNIT = Unit(
-    id="U02",
-    title="Where does the 17 belong?",
-    game="pharma_code",
-    concept="order statistics, negative hypergeometric waiting",
-    minutes=50,
-    needs=("U01",),
-    goals=(
-        "know the mean and spread of the j-th smallest of n cards",
-        "turn it into a placement rule",
-        "compute waiting times when drawing without replacement",
-    ),
-    hook="You draw 17. Your row has nine slots. Which slot should it replace?",
-    exercises=EXERCISES,
-    checks=CHECKS,
-    misconceptions=(
-        ("The third smallest of nine lies at 3/9 of the range.", "Nine cards make ten pieces."),
-        ("One waits M/K draws for K of M cards.", "So one does with cards that are put back. Without, it is shorter."),
-        ("The 17 has its slot.", "Even its best slot has a chance below one in three."),
-    ),
-    review=("U01.2", "U01.6"),
-    notes=(
-        "The exact tie between slots 3 and 4 for the 17 starts good arguments: then the visible cards decide. Let "
-        "students make a card of ideal slots for 50, 55 and 60 numbers, and use it in a real game."
     ),
 )
