@@ -125,7 +125,7 @@ def _all_hands(values: int, copies: int) -> int:
 
 def _runs(values: int, copies: int) -> int:
     """Straights: the lowest value, then a copy of each."""
-    return (values - 4) * copies**HAND
+    return (values - 4) * int(copies**HAND)
 
 
 def _advanced(values: int, copies: int) -> dict[str, Fraction]:
