@@ -9,7 +9,7 @@ from typing import Any
 
 from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
-from pharmalab.exercises.kinds import Function, Kind
+from pharmalab.exercises.kinds import Function, Kind, Table
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.predictions import Prediction, asked
 from pharmalab.exercises.texts import Parameters, Text, said
@@ -151,6 +151,11 @@ class Variant:
         """The sentence that asks for a guess; '' where nothing is guessed."""
         prediction = self.exercise.predicts
         return asked(prediction, self.parameters) if prediction else ""
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """What the rows are called, where the answer is a table; else ()."""
+        return tuple(map(str, self.truth())) if isinstance(self.exercise.kind, Table) else ()
 
     @property
     def experiment(self) -> Experiment | None:

@@ -1,19 +1,22 @@
 """What holds for every exercise of every unit: its answers, slips, hints, numbers and derivations."""
 
 import re
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from pharmalab.exercises import review, units
-from pharmalab.exercises.exercise import Variant
+from pharmalab import exercises
+from pharmalab.exercises import exercise, review, units
+from pharmalab.exercises.exercise import Misconception, Variant
 from pharmalab.exercises.kinds import Choice, Fit
 from pharmalab.exercises.parsing import Unreadable, number
 
-EXERCISES = [exercise for unit in units() for exercise in unit.exercises]
+EXERCISES = [one for unit in units() for one in unit.exercises]
 FRESH = 50
-every_exercise = pytest.mark.parametrize("of", EXERCISES, ids=lambda exercise: exercise.id)
+every_exercise = pytest.mark.parametrize("of", EXERCISES, ids=lambda one: one.id)
 
 
 @cache
@@ -92,6 +95,21 @@ def says(part, variant):
         return False
 
 
+SOURCES = "\n".join(
+    path.read_text() for path in sorted((Path(exercises.__file__).parent / "units").rglob("*.py"))
+)
+
+
+@every_exercise
+def test_no_answer_stands_in_the_package(of):
+    for variant in (of.variant(), of.variant("second")):
+        for answer in re.split(r"[;,:]", of.kind.shown(variant.truth())):
+            number = answer.strip()
+            if len(number) > 3 and number[-1].isdigit():  # others stand in many places
+                assert not re.search(rf"(?<![0-9/]){re.escape(number)}(?![0-9])", SOURCES), number
+                assert number.replace(" ", "_") not in SOURCES, number
+
+
 @every_exercise
 def test_the_derivation_ends_in_the_answer_and_hides_what_is_asked(of):
     for variant in variants(of)[:12]:
@@ -128,6 +146,22 @@ def test_an_experiment_can_be_read_and_does_the_same_again(of):
     assert experiment(Random(3)) == experiment(Random(3))
     assert '"""' in experiment.source and of.experiment.__name__ in experiment.source
     assert " at 0x" not in repr(experiment) and "lambda" not in repr(experiment)
+
+
+def test_these_tests_see_what_they_are_for():
+    """An exercise with a hint that tells, a misconception that is none, and a derivation that ends elsewhere."""
+    sound = exercise("U01.3")
+    tells = replace(sound, hints=(*sound.hints[:2], "It is 1/30."))
+    none = replace(sound, misconceptions=(Misconception("none", sound.truth, "No."),))
+    astray = replace(sound, steps=sound.steps[:2])
+    for test, of in [
+        (test_three_hints_and_no_text_says_the_answer, tells),
+        (test_no_slip_leads_to_the_right_answer_and_each_is_told, none),
+        (test_the_derivation_ends_in_the_answer_and_hides_what_is_asked, astray),
+    ]:
+        test(sound)
+        with pytest.raises(AssertionError):
+            test(of)
 
 
 @pytest.mark.parametrize("unit", units(), ids=lambda unit: unit.id)

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 import sympy
 
+from pharmalab.exercises import exercise
 from pharmalab.exercises.kinds import (
     Algebraic,
     BayesRows,
@@ -138,6 +139,15 @@ def test_tables_are_judged_cell_by_cell():
                          ("1,1\n2,2\n3,3", "there are 2")]:  # fmt: skip
         with pytest.raises(Unreadable, match=message):
             kind.judge(raw, truth)
+
+
+def test_a_table_of_one_column_may_stand_in_one_line():
+    truth = {"mean": Fraction(1, 2), "variance": Fraction(1, 3)}
+    kind = Table("value")
+    for raw in ("1/2; 1/3", "1/2, 1/3", "1/2\n1/3", "mean: 1/2; variance: 1/3", [Fraction(1, 2), "1/3"]):
+        assert kind.judge(raw, truth), raw
+    assert exercise("U02.5").variant().rows == ("expected slot", "chance of the slot")
+    assert exercise("U02.1").variant().rows == ()
 
 
 def test_bayes_tables_are_judged_row_by_row():

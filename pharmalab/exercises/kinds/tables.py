@@ -31,6 +31,8 @@ class Table(Kind):
     def read(self, raw: Any) -> list[tuple[str, tuple[Any, ...]]]:
         if isinstance(raw, str):
             listed: list[tuple[str, Any]] = [(name, cells) for name, cells in parsing.rows(raw)]
+            if len(self.columns) == len(listed) == 1 and not listed[0][0]:  # a column, written in one line
+                listed = [("", cell) for cell in listed[0][1]]
         elif isinstance(raw, Mapping):
             listed = [(str(name), cells) for name, cells in raw.items()]
         elif isinstance(raw, Sequence):

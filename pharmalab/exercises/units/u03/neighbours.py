@@ -92,7 +92,7 @@ EXERCISES = (
         truth=mean,
         predicts=Slider(asks="How many such places do you expect in a row?", low=0, high=2),
         experiment=following,
-        runs=100_000,
+        runs=50_000,
         hints=(
             "Give every place between two cards a light that is on if the right card follows on.",
             "The mean number of lights is the sum of their chances, whether they depend on each other or not.",
@@ -251,7 +251,7 @@ EXERCISES = (
             of=lambda highest, row: 1 / _third(highest, row),
         ),
         experiment=triples,
-        runs=200_000,
+        runs=100_000,
         hints=(
             "Give each three neighbouring slots a light.",
             "How many ordered triples of cards are there, and how many of them follow on?",

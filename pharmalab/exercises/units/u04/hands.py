@@ -34,9 +34,10 @@ DEALT = (
 )
 
 
-def fragments(values: int, copies: int) -> list[str]:
+@lru_cache(maxsize=64)
+def fragments(values: int, copies: int) -> tuple[str, ...]:
     """The Fragments of the first values, with so many copies of each."""
-    return [card for card in FRAGMENTS if VALUE[card] <= values and card[2:] in COPIES[:copies]]
+    return tuple(card for card in FRAGMENTS if VALUE[card] <= values and card[2:] in COPIES[:copies])
 
 
 def _hand(rng: Random, values: int, copies: int) -> tuple[int, ...]:
@@ -187,7 +188,7 @@ EXERCISES = (
         truth=_chance("straight"),
         predicts=RANK,
         experiment=straight,
-        runs=120_000,
+        runs=60_000,
         hints=(
             "Describe such a hand only by its lowest value.",
             "Choose the lowest value, then a copy of each of the five values.",
@@ -230,7 +231,7 @@ EXERCISES = (
         truth=_chance("three_of_a_kind"),
         predicts=RANK,
         experiment=three_alike,
-        runs=120_000,
+        runs=60_000,
         coded=Coded(
             Function(
                 "hands(pattern, values, copies)",
@@ -271,7 +272,7 @@ EXERCISES = (
         truth=_chance("four_of_a_kind"),
         predicts=RANK,
         experiment=four_alike,
-        runs=120_000,
+        runs=60_000,
         hints=(WHERE, HOW, "4+1: {values} · comb({copies}, 4) · ({values} − 1) · {copies} hands; then five alike."),
         steps=(
             HANDS,
@@ -302,7 +303,7 @@ EXERCISES = (
         truth=_chance("two_pairs"),
         predicts=RANK,
         experiment=two_pairs,
-        runs=120_000,
+        runs=60_000,
         hints=(WHERE, HOW, "2+2+1: comb({values}, 2) · comb({copies}, 2)² · ({values} − 2) · {copies} hands."),
         steps=(
             HANDS,
@@ -339,7 +340,7 @@ EXERCISES = (
             ),
         ),
         experiment=any_drug,
-        runs=120_000,
+        runs=60_000,
         hints=(
             "Which hands fit two drugs? Draw the four as areas.",
             "Every hand for the Cancer drug fits two others; so add the other three, and subtract what is in two of "
@@ -387,7 +388,7 @@ EXERCISES = (
             of=lambda values, copies: max(_advanced(values, copies).items(), key=lambda item: item[1])[0],
         ),
         experiment=advanced,
-        runs=400_000,
+        runs=60_000,
         estimates=lambda values, copies: _chance("run_and_pair")(values, copies),
         hints=(
             "Write each as patterns of values. A pair may lie inside the run: 3-4-5-5-5.",

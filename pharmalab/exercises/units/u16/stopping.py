@@ -182,7 +182,7 @@ EXERCISES = (
         truth=lambda phases, row: worth(phases, row),
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
         experiment=best_rule,
-        runs=60_000,
+        runs=25_000,
         coded=Coded(
             Function(
                 "value(phases, law)",
