@@ -67,6 +67,10 @@ ALLOWED = {
     **{
         f"pharmalab.probability.{room}": CHANCES | {"pharmalab.probability", library}
         for room, library in LIBRARY_ROOMS.items()
+    "pharmalab.probability": {"msgspec", "pharmalab.core"},
+    "pharmalab.exercises": {
+        *("msgspec", "sympy", "pharmalab.core", "pharmalab.probability"),
+        *(f"pharmalab.games.{game}" for game in GAMES),
     },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
@@ -152,6 +156,11 @@ def test_imports_only_what_its_layer_may(module):
         ("pharmalab.probability.distributions", "icepool"),
         ("pharmalab.probability.dice", "numpy"),
         ("pharmalab.games.off_label.rules", "pharmalab.probability"),
+        ("pharmalab.probability.playing", "pharmalab.exercises.exercise"),
+        ("pharmalab.games.off_label.odds", "pharmalab.exercises.kinds"),
+        ("pharmalab.core.match", "pharmalab.exercises"),
+        ("pharmalab.exercises.exercise", "pharmalab.lessons.checkpoints"),
+        ("pharmalab.exercises.exercise", "numpy"),
         ("pharmalab.adapters.pettingzoo", "pharmalab.games.off_label"),
         ("pharmalab.adapters.openspiel", "numpy"),
         ("pharmalab.deduction.notes", "pharmalab.core.match"),

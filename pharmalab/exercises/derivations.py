@@ -1,0 +1,58 @@
+"""How an answer is derived, step by step: worked with other numbers, with gaps, and at last by oneself."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pharmalab.exercises.kinds import Kind, Rational
+from pharmalab.exercises.parsing import Unreadable
+from pharmalab.exercises.texts import Parameters, Text, said
+from pharmalab.exercises.verdicts import Verdict
+
+
+@dataclass(frozen=True, repr=False)
+class Step:
+    """One step. ``says``: what is done and why; ``value``: works out what comes of it; ``kind``: of that."""
+
+    says: Text
+    value: Callable[..., Any]
+    kind: Kind = Rational()  # noqa: RUF009 (it has no state)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A step as it is shown. ``value``: in words; '' in a gap."""
+
+    says: str
+    value: str
+
+
+@dataclass(frozen=True, repr=False)
+class Derivation:
+    """The steps with some numbers in them. ``gaps``: the places (from 0) of steps that the learner fills."""
+
+    steps: Sequence[Step]
+    parameters: Parameters
+    gaps: frozenset[int] = frozenset()
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All steps; those in gaps without their value."""
+        return tuple(
+            Line(said(step.says, self.parameters), "" if n in self.gaps else self._shown(step))
+            for n, step in enumerate(self.steps)
+        )
+
+    def judge(self, n: int, raw: Any) -> Verdict:
+        """Is this the value of a step?"""
+        step = self.steps[n]
+        try:
+            return step.kind.judge(raw, step.value(**self.parameters))
+        except Unreadable as error:
+            return Verdict(False, str(error), readable=False)
+
+    def _shown(self, step: Step) -> str:
+        return step.kind.shown(step.value(**self.parameters))
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{n}. {line.says}  {line.value or '…'}" for n, line in enumerate(self.lines, 1))

@@ -1,0 +1,210 @@
+"""An exercise: predict, simulate, derive, compare, check. Its numbers can be changed; its answer is worked out when it
+is asked for, and stands in no text of it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from pharmalab.exercises.derivations import Derivation, Step
+from pharmalab.exercises.experiments import Experiment, ManyAtOnce
+from pharmalab.exercises.kinds import Function, Kind, Table
+from pharmalab.exercises.parsing import Unreadable
+from pharmalab.exercises.predictions import Prediction, asked
+from pharmalab.exercises.texts import Parameters, Text, said
+from pharmalab.exercises.verdicts import Slip, Verdict
+
+TRIES = 1000  #: of finding other numbers
+PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of those for graders
+
+
+@dataclass(frozen=True, repr=False)
+class Misconception:
+    """A wrong idea. ``leads_to``: works out its answer; None where it has none with these numbers; ``says``: to those
+    who give it: what is wrong with the idea, not what is right."""
+
+    id: str
+    leads_to: Callable[..., Any]
+    says: Text
+
+
+@dataclass(frozen=True, repr=False)
+class Coded:
+    """An answer in general: a function for all numbers. ``kind``: its name and the cases that it is tried on;
+    ``function``: the right one."""
+
+    kind: Function
+    function: Callable[..., Any]
+
+
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+class Exercise:
+    """An exercise of a unit. All functions take the parameters by name.
+
+    Args:
+        id: 'U01.3'; it stays.
+        title: two to five words.
+        story: what happens at the table, in one or two sentences.
+        asks: the question, in one sentence.
+        kind: of the answer.
+        parameters: the printed numbers, by name.
+        another: other numbers, with a generator; for *another like this*, and for the worked twins.
+        second: the numbers of graders.
+        truth: works the answer out, by exact tools.
+        hints: where to look; which idea; the first line of the solution.
+        steps: the derivation; the last one gives the answer.
+        misconceptions: the first that fits a wrong answer is told.
+        predicts: what is guessed first; None where nothing is.
+        experiment: one try, ``experiment(rng, **parameters)``: a number, or whether it happened; None where nothing is
+            simulated.
+        many: the same for many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
+        estimates: works out the mean of the experiment; None: the answer.
+        runs: tries of the button *many*.
+        coded: a function that may be given in place of the answer; None where there is none.
+        differs: where the model differs from play; '' where it does not.
+    """
+
+    id: str
+    title: str
+    story: Text
+    asks: Text
+    kind: Kind
+    parameters: Parameters
+    another: Callable[[Random], Parameters]
+    second: Parameters
+    truth: Callable[..., Any]
+    hints: tuple[Text, Text, Text]
+    steps: Sequence[Step]
+    misconceptions: Sequence[Misconception] = ()
+    predicts: Prediction | None = None
+    experiment: Callable[..., float | bool] | None = None
+    many: Callable[..., Any] | None = None
+    estimates: Callable[..., Any] | None = None
+    runs: int = 10_000
+    coded: Coded | None = None
+    differs: Text = ""
+
+    def variant(self, seed: str = PRINTED) -> "Variant":
+        """The exercise with its printed numbers; with those for graders ('second'); or with others, by a seed."""
+        if seed == PRINTED:
+            return Variant(self, self.parameters)
+        if seed == SECOND:
+            return Variant(self, self.second, SECOND)
+        return Variant(self, next(self._others(Random(f"{self.id}/{seed}"))), seed)
+
+    def scaffold(self, level: int) -> Derivation:
+        """The derivation: 0 worked with other numbers, 1 with others again and gaps, 2 with the printed ones, empty."""
+        if level == 2:
+            return Derivation(self.steps, self.parameters, frozenset(range(len(self.steps))))
+        gaps = range(len(self.steps) - (len(self.steps) + 1) // 2, len(self.steps)) if level else ()
+        return Derivation(self.steps, self._twins[level], frozenset(gaps))
+
+    @cached_property
+    def _twins(self) -> tuple[Parameters, Parameters]:
+        others = self._others(Random(f"{self.id}/twins"))
+        return next(others), next(others)
+
+    def _others(self, rng: Random) -> Iterator[Parameters]:
+        """Other numbers than the printed ones and the graders', each once."""
+        seen = [dict(self.parameters), dict(self.second)]
+        for _ in range(TRIES):
+            found = dict(self.another(rng))
+            if found not in seen:
+                seen.append(found)
+                yield found
+
+    def judge(self, raw: Any) -> Verdict:
+        """Is this the answer, with the printed numbers?"""
+        return self.variant().judge(raw)
+
+    def __repr__(self) -> str:
+        return f"{self.id} {self.title}: {self.variant().question}"
+
+
+@dataclass(frozen=True, repr=False)
+class Variant:
+    """An exercise with some numbers. ``seed``: what led to them."""
+
+    exercise: Exercise
+    parameters: Parameters
+    seed: str = PRINTED
+
+    @property
+    def story(self) -> str:
+        return said(self.exercise.story, self.parameters)
+
+    @property
+    def question(self) -> str:
+        return said(self.exercise.asks, self.parameters)
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        return tuple(said(hint, self.parameters) for hint in self.exercise.hints)
+
+    @property
+    def differs(self) -> str:
+        return said(self.exercise.differs, self.parameters)
+
+    @property
+    def predicts(self) -> str:
+        """The sentence that asks for a guess; '' where nothing is guessed."""
+        prediction = self.exercise.predicts
+        return asked(prediction, self.parameters) if prediction else ""
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """What the rows are called, where the answer is a table; else ()."""
+        return tuple(map(str, self.truth())) if isinstance(self.exercise.kind, Table) else ()
+
+    @property
+    def experiment(self) -> Experiment | None:
+        """What `simulate` tries again and again."""
+        of = self.exercise
+        if of.experiment is None:
+            return None
+        if of.many is None:
+            return Experiment(of.experiment, self.parameters)
+        return ManyAtOnce(of.experiment, self.parameters, of.many)
+
+    @property
+    def solution(self) -> Derivation:
+        """Worked, with these numbers: it shows the answer."""
+        return Derivation(self.exercise.steps, self.parameters)
+
+    def truth(self) -> Any:
+        """The answer, worked out."""
+        return self.exercise.truth(**self.parameters)
+
+    def expected(self) -> Any:
+        """The mean of the experiment, worked out."""
+        return (self.exercise.estimates or self.exercise.truth)(**self.parameters)
+
+    def guessed(self) -> Any:
+        """What the prediction is about, worked out."""
+        prediction = self.exercise.predicts
+        return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
+
+    def slips(self) -> list[Slip]:
+        """Where the misconceptions lead."""
+        found = list[Slip]()
+        for one in self.exercise.misconceptions:
+            value = one.leads_to(**self.parameters)
+            if value is not None:
+                found.append(Slip(one.id, value, said(one.says, self.parameters)))
+        return found
+
+    def judge(self, raw: Any) -> Verdict:
+        """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint."""
+        coded = self.exercise.coded
+        try:
+            if coded and callable(raw):
+                return coded.kind.judge(raw, coded.function)
+            verdict = self.exercise.kind.judge(raw, self.truth(), self.slips())
+        except Unreadable as error:
+            return Verdict(False, str(error), readable=False)
+        plain = not verdict.right and not verdict.slip and not verdict.message.startswith("Very near")
+        return verdict.replace(message=f"{verdict.message} {self.hints[0]}") if plain else verdict
+
+    def __repr__(self) -> str:
+        return f"{self.exercise.id} {self.exercise.title}: {self.question}"

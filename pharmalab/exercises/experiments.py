@@ -1,0 +1,43 @@
+"""What is tried again and again: a readable function, with the numbers of the exercise put in.
+
+``pharmalab.probability.simulate`` runs it: one try at a time with a ``random.Random``, or, where the exercise offers
+it, many at once with a generator of NumPy.
+"""
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from pharmalab.exercises.texts import Parameters
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """``one``: the function, which gives a number, or whether something happened; ``parameters``: what it is about."""
+
+    one: Callable[..., float | bool]
+    parameters: Parameters
+
+    def __call__(self, rng: Random) -> float | bool:
+        return self.one(rng, **self.parameters)
+
+    @property
+    def source(self) -> str:
+        """How it is done, to be read."""
+        return inspect.getsource(self.one)
+
+    def __repr__(self) -> str:
+        numbers = ", ".join(f"{name}={value!r}" for name, value in self.parameters.items())
+        return f"{self.one.__name__}({', '.join(filter(None, ['rng', numbers]))})"
+
+
+@dataclass(frozen=True, repr=False)
+class ManyAtOnce(Experiment):
+    """``all_at_once``: the same for so many tries, with NumPy's generator; it gives an array."""
+
+    all_at_once: Callable[..., Any]
+
+    def many(self, rng: Any, tries: int) -> Any:
+        return self.all_at_once(rng, tries, **self.parameters)

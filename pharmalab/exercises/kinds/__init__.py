@@ -1,0 +1,29 @@
+"""Kinds of answers: how each is written, read and judged.
+
+A kind knows no exercise. It reads what a learner wrote (a text, or a value of a code cell), and judges it against the
+truth and against where known misconceptions lead.
+"""
+
+from pharmalab.exercises.kinds.bayes import BayesRows
+from pharmalab.exercises.kinds.choices import Choice
+from pharmalab.exercises.kinds.functions import Function
+from pharmalab.exercises.kinds.kind import Fit, Kind
+from pharmalab.exercises.kinds.numbers import Algebraic, Rational, Real, Whole
+from pharmalab.exercises.kinds.polynomials import Polynomial
+from pharmalab.exercises.kinds.sets import Members
+from pharmalab.exercises.kinds.tables import Table
+
+__all__ = [
+    "Algebraic",
+    "BayesRows",
+    "Choice",
+    "Fit",
+    "Function",
+    "Kind",
+    "Members",
+    "Polynomial",
+    "Rational",
+    "Real",
+    "Table",
+    "Whole",
+]

@@ -1,0 +1,51 @@
+"""Bayes tables, judged row by row, with a word on what breaks first: prior, likelihood, or the sum."""
+
+from typing import Any
+
+from pharmalab.exercises.kinds.kind import Fit
+from pharmalab.exercises.kinds.tables import Table
+from pharmalab.exercises.parsing import Unreadable
+
+COLUMNS = ("prior", "likelihood", "posterior")
+WORDS = {
+    "prior": "Its priors are not right yet: how likely is each hypothesis before anything was seen?",
+    "likelihood": "The likelihood of {row} is not right yet: if {row} is true, how likely is what was seen?",
+    "posterior": "Priors and likelihoods are right. Multiply them, add up, and divide each product by the sum.",
+}
+
+
+class BayesRows(Table):
+    """One hypothesis a row: ``PPP: 1/8, 6/7, 1/4`` are its prior, likelihood and posterior.
+
+    A likelihood column that is the right one times a number is right: only its proportions count.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(*COLUMNS)
+        self.asked = "a table, one hypothesis a line, as “PPP: 1/8, 6/7, 1/4”: prior, likelihood, posterior"
+
+    def fits(self, entered: Any, value: Any) -> dict[tuple[str, str], Fit]:
+        found = super().fits(entered, value)
+        truth = self.truth(value)
+        placed = self.placed(entered, list(truth))
+        if any(placed.get(row, (None, None))[1] is None for row in truth):
+            return found
+        pairs = [(placed[row][1].value, truth[row][1]) for row in truth]
+        try:
+            scales = {one / right for one, right in pairs if right}
+            if len(scales) == 1 and scales != {0} and all(right or not one for one, right in pairs):
+                found |= {(row, "likelihood"): Fit.EXACT for row in truth}
+        except TypeError:  # irrational
+            raise Unreadable("A Bayes table has fractions.") from None
+        return found
+
+    def parts(self, entered: Any, value: Any) -> tuple[tuple[str, bool], ...]:
+        """Row by row."""
+        found = self.fits(entered, value)
+        return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
+
+    def missed(self, entered: Any, value: Any) -> str:
+        found, parts = self.fits(entered, value), self.parts(entered, value)
+        column, row = next((c, r) for c in COLUMNS for r in self.truth(value) if found[r, c] < Fit.ROUNDED)
+        good = sum(right for _, right in parts)
+        return f"Not yet: {good} of {len(parts)} rows are right. {WORDS[column].format(row=row)}"

@@ -1,0 +1,46 @@
+"""One of some options."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pharmalab.core.texts import short
+from pharmalab.exercises.kinds.kind import Fit, Kind
+from pharmalab.exercises.parsing import Unreadable
+
+LETTERS = "abcdefghij"
+
+
+class Choice(Kind):
+    """One of some options, by its letter (``b``) or by its words. The truth is an option's words."""
+
+    def __init__(self, *options: str) -> None:
+        self.options = options
+        listed = ", ".join(f"{letter}: {option}" for letter, option in zip(LETTERS, options, strict=False))
+        self.asked = f"one of {listed}"
+
+    def read(self, raw: Any) -> str:
+        return option(raw, self.options)
+
+    def fit(self, entered: str, value: Any) -> Fit:
+        return Fit.EXACT if entered == value else Fit.OFF
+
+    def shown(self, value: Any) -> str:
+        return str(value)
+
+
+def option(raw: Any, options: Sequence[str]) -> str:
+    """The option that is meant. Raises Unreadable."""
+    if not isinstance(raw, str):
+        raise Unreadable(f"The answer is {raw!r}; write the letter of an option, or its words.")
+    plain = " ".join(raw.casefold().replace("\u2212", "-").split())
+    if len(plain) == 1 and plain in LETTERS[: len(options)]:
+        return options[LETTERS.index(plain)]
+    words = [" ".join(one.casefold().replace("\u2212", "-").split()) for one in options]
+    meant = [one for one, word in zip(options, words, strict=True) if word == plain] or [
+        one for one, word in zip(options, words, strict=True) if plain and word.startswith(plain)
+    ]
+    if len(meant) != 1:
+        why = "could be several" if meant else "is none"
+        listed = "; ".join(f"{letter}: {one}" for letter, one in zip(LETTERS, options, strict=False))
+        raise Unreadable(f"“{short(raw)}” {why} of the options ({listed}): write a letter.")
+    return meant[0]

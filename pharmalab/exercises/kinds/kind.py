@@ -1,0 +1,68 @@
+"""What every kind of answer can do."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any
+
+from pharmalab.exercises.verdicts import Slip, Verdict
+
+
+class Fit(IntEnum):
+    """How well an answer fits a value."""
+
+    OFF = 0
+    NEAR = 1  #: the value rounded to few digits
+    ROUNDED = 2  #: the value rounded to enough digits
+    EXACT = 3
+
+
+class Kind:
+    """A kind of answer. ``asked``: what is to be written, with an example."""
+
+    asked: str = ""
+
+    def read(self, raw: Any) -> Any:
+        """What was written, or came out of a code cell, as a value. Raises Unreadable."""
+        raise NotImplementedError
+
+    def fit(self, entered: Any, value: Any) -> Fit:
+        """How well what `read` gave fits a value."""
+        raise NotImplementedError
+
+    def shown(self, value: Any) -> str:
+        """A value as it is written; `read` reads it."""
+        raise NotImplementedError
+
+    def missed(self, entered: Any, value: Any) -> str:
+        """How far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
+        return "Not yet."
+
+    def parts(self, entered: Any, value: Any) -> tuple[tuple[str, bool], ...]:
+        """Of an answer with parts: which are right."""
+        return ()
+
+    def text(self, raw: Any) -> str:
+        """What was entered, as a text that can be kept and judged again; '' of what cannot."""
+        return raw if isinstance(raw, str) else str(raw)
+
+    def judge(self, raw: Any, truth: Any, slips: Sequence[Slip] = ()) -> Verdict:
+        """Is it right? ``slips``: where misconceptions lead; the first that fits is told.
+
+        Raises:
+            Unreadable: it is no answer of this kind; the message names the place and the way out.
+        """
+        entered = self.read(raw)
+        fit, parts = self.fit(entered, truth), self.parts(entered, truth)
+        if fit is Fit.EXACT:
+            return Verdict(True, "Right.", self.shown(truth), parts=parts)
+        fits = [(self.fit(entered, slip.value), slip) for slip in slips]
+        slipped = next((slip for how, slip in fits if how is Fit.EXACT), None)
+        if slipped is None and fit >= Fit.NEAR:
+            if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in fits):
+                exact = self.shown(truth)
+                return Verdict(True, f"Right; exactly it is {exact}.", exact, parts=parts)
+            return Verdict(False, f"Very near: that may be the answer rounded. Give {self.asked}.", parts=parts)
+        slipped = slipped or next((slip for how, slip in fits if how), None)
+        if slipped is not None:
+            return Verdict(False, slipped.says, slip=slipped.id, parts=parts)
+        return Verdict(False, self.missed(entered, truth), parts=parts)

@@ -1,0 +1,123 @@
+"""Numbers: rational, whole, algebraic, real.
+
+A decimal that was typed is right if it is the answer rounded to six digits or more; fewer are "very near". What was
+worked out with floats is right to 1e-9 of the answer.
+"""
+
+import math
+import numbers
+from fractions import Fraction
+from typing import Any, ClassVar
+
+from pharmalab.core.words import number as spaced
+from pharmalab.exercises import parsing
+from pharmalab.exercises.kinds.kind import Fit, Kind
+from pharmalab.exercises.parsing import Unreadable, Written
+
+TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
+SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
+
+
+class Number(Kind):
+    """Base of the four. ``enough``: digits that a rounded decimal needs to be right; 0 where no number of them is."""
+
+    enough: ClassVar[int] = 6
+
+    def read(self, raw: Any) -> Written:
+        return parsing.number(raw) if isinstance(raw, str) else _of_code(raw)
+
+    def fit(self, entered: Written, value: Any) -> Fit:
+        difference = _distance(entered.value, value)
+        if difference <= (SAME if _irrational(entered.value) or _irrational(value) else 0):
+            return Fit.EXACT
+        size = abs(_rational(value))
+        if entered.decimal and difference <= TOLERANCE * size:
+            return Fit.ROUNDED
+        if entered.unit and difference < entered.unit and size >= entered.unit:
+            cut = abs(_rational(entered.value)) <= size  # the last digits were left off
+            if cut or difference <= entered.unit / 2:
+                return Fit.ROUNDED if self.enough and entered.digits >= self.enough else Fit.NEAR
+        return Fit.OFF
+
+    def shown(self, value: Any) -> str:
+        return spaced(int(value)) if isinstance(value, int) or _whole(value) else str(value)
+
+    def text(self, raw: Any) -> str:
+        return raw if isinstance(raw, str) else repr(float(raw)) if isinstance(raw, float) else str(raw)
+
+
+class Rational(Number):
+    """A fraction: ``1/7``, ``4/28``, ``comb(8, 3)/comb(96, 5)``, ``14.2857 %``; ``Fraction(1, 7)`` in code."""
+
+    asked = "a fraction, as 1/7, or six digits"
+
+
+class Whole(Number):
+    """A whole number: ``40320``, ``40 320``, ``8!``."""
+
+    asked = "a whole number, as 40 320"
+    enough = 0
+
+    def read(self, raw: Any) -> Written:
+        written = super().read(raw)
+        if not _whole(written.value):
+            comma = isinstance(raw, str) and "," in raw and written.decimal
+            way = "a comma is read as a decimal one; write 40320 or 40 320" if comma else "write it as 40320 or 40 320"
+            raise Unreadable(f"A whole number is asked for: {way}.")
+        return written
+
+
+class Algebraic(Number):
+    """A number with roots: ``(7 - 3*sqrt(5))/2``."""
+
+    asked = "it exactly, with sqrt(…) where it needs one, or six digits"
+
+
+class Real(Number):
+    """A number that no fraction is: ``log2(7)``, or ten digits."""
+
+    asked = "a formula, as log2(7), or ten digits"
+    enough = 10
+
+    def shown(self, value: Any) -> str:
+        return f"{float(value):.10g}"
+
+
+def _of_code(raw: Any) -> Written:
+    """A value of a code cell: whole, Fraction, float, or one of NumPy's or sympy's. Raises Unreadable."""
+    value = raw.item() if hasattr(raw, "item") and not getattr(raw, "shape", ()) else raw
+    if isinstance(value, bool) or value is None or value is ...:
+        raise Unreadable(f"The answer is {value!r}; a number is asked for.")
+    if isinstance(value, numbers.Rational):
+        return Written(Fraction(int(value.numerator), int(value.denominator)))
+    if isinstance(value, float):
+        if not math.isfinite(value):
+            raise Unreadable(f"The answer is {value}, which is no number: look for a division by nothing.")
+        return Written(Fraction(value), decimal=True)
+    if getattr(value, "is_Rational", False):  # sympy's
+        return Written(Fraction(int(value.p), int(value.q)))
+    if getattr(value, "is_real", False) and getattr(value, "is_number", False):
+        return Written(value)
+    raise Unreadable(f"The answer is of type {type(value).__name__}; a number or a text such as '1/7' is asked for.")
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, Fraction) and value.denominator == 1
+
+
+def _irrational(value: Any) -> bool:
+    return not isinstance(value, int | Fraction)
+
+
+def _rational(value: Any) -> Fraction:
+    """The number, to 60 digits where it is irrational."""
+    if isinstance(value, int | Fraction):
+        return Fraction(value)
+    if isinstance(value, float):
+        return Fraction(value)
+    found = value.evalf(60)
+    return Fraction(str(found)) if found.is_finite else Fraction(0)
+
+
+def _distance(a: Any, b: Any) -> Fraction:
+    return abs(_rational(a) - _rational(b))

@@ -1,0 +1,53 @@
+"""Sets: all that holds, in any order."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from pharmalab.core.words import plural
+from pharmalab.exercises import parsing
+from pharmalab.exercises.kinds.choices import option
+from pharmalab.exercises.kinds.kind import Fit, Kind
+from pharmalab.exercises.kinds.numbers import Rational
+from pharmalab.exercises.parsing import Unreadable
+
+
+class Members(Kind):
+    """A set of numbers, or of some of the ``names``: ``{1, 3}``, ``3, 4``, ``toad, fern``; a set or list in code."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+        self.asked = f"a set, as {{{', '.join(names[:2]) or '1, 3'}}}"
+
+    def read(self, raw: Any) -> frozenset[Any]:
+        if isinstance(raw, str):
+            members: Iterable[Any] = parsing.parts(raw)
+        elif isinstance(raw, Iterable):
+            members = raw
+        else:
+            members = [raw]
+        return frozenset(self._member(one) for one in members)
+
+    def _member(self, one: Any) -> Any:
+        if self.names:
+            return option(one, self.names)
+        written = Rational().read(one)
+        if not isinstance(written.value, Fraction):
+            raise Unreadable("The set has whole numbers and fractions.")
+        return written.value
+
+    def fit(self, entered: frozenset[Any], value: Any) -> Fit:
+        return Fit.EXACT if entered == frozenset(value) else Fit.OFF
+
+    def missed(self, entered: frozenset[Any], value: Any) -> str:
+        truth = frozenset(value)
+        extra, lacking = len(entered - truth), len(truth - entered)
+        parts = [f"{n} {word}" for n, word in ((extra, "too many"), (lacking, "missing")) if n]
+        return f"Not yet: of {plural(len(entered), 'member')} {' and '.join(parts)}."
+
+    def shown(self, value: Any) -> str:
+        order = self.names.index if self.names else None
+        return "{" + ", ".join(str(one) for one in sorted(value, key=order)) + "}"
+
+    def text(self, raw: Any) -> str:
+        return raw if isinstance(raw, str) else "{" + ", ".join(sorted(map(str, raw))) + "}"

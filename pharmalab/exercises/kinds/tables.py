@@ -1,0 +1,117 @@
+"""Tables, judged cell by cell."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pharmalab.core.texts import short
+from pharmalab.core.words import instead, listing
+from pharmalab.exercises import parsing
+from pharmalab.exercises.kinds.kind import Fit, Kind
+from pharmalab.exercises.kinds.numbers import Rational
+from pharmalab.exercises.parsing import Unreadable
+
+Cells = dict[str, tuple[Any, ...]]  #: row -> what stands in its cells
+NOBODY = "·"  #: a cell that was left empty
+
+
+class Table(Kind):
+    """A table: one row a line, ``name: first, second``; in code a dict of row -> cell or cells, or a list of rows.
+
+    Args:
+        columns: what the cells of a row are called.
+        cell: their kind.
+
+    The truth is a dict of row -> cell, or cells. A row may be left out, a cell too (``·``): it is not right then.
+    """
+
+    def __init__(self, *columns: str, cell: Kind | None = None) -> None:
+        self.columns, self.cell = columns, cell or Rational()
+        self.asked = f"a table, one row a line, as “2: {', '.join('1/7' for _ in columns)}”"
+
+    def read(self, raw: Any) -> list[tuple[str, tuple[Any, ...]]]:
+        if isinstance(raw, str):
+            listed: list[tuple[str, Any]] = [(name, cells) for name, cells in parsing.rows(raw)]
+            if len(self.columns) == len(listed) == 1 and not listed[0][0]:  # a column, written in one line
+                listed = [("", cell) for cell in listed[0][1]]
+        elif isinstance(raw, Mapping):
+            listed = [(str(name), cells) for name, cells in raw.items()]
+        elif isinstance(raw, Sequence):
+            listed = [("", cells) for cells in raw]
+        else:
+            raise Unreadable(f"The answer is of type {type(raw).__name__}; give {self.asked}.")
+        found = [(name, self._cells(name or f"row {n}", cells)) for n, (name, cells) in enumerate(listed, 1)]
+        if all(cell is None for _, cells in found for cell in cells):
+            raise Unreadable(f"The table is empty: give {self.asked}.")
+        return found
+
+    def _cells(self, name: str, cells: Any) -> tuple[Any, ...]:
+        some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
+        if len(some) != len(self.columns):
+            there = listing(self.columns)
+            raise Unreadable(f"{short(name)} has {len(some)} cells; there are {len(self.columns)}: {there}.")
+        found = []
+        for column, one in zip(self.columns, some, strict=True):
+            try:
+                empty = one is None or (isinstance(one, str) and one.strip() in ("", NOBODY, "?"))
+                found.append(None if empty else self.cell.read(one))
+            except Unreadable as error:
+                raise Unreadable(f"{short(name)}, {column}: {error}") from None
+        return tuple(found)
+
+    def placed(self, entered: list[tuple[str, tuple[Any, ...]]], rows: Sequence[str]) -> Cells:
+        """The rows that were entered, under the names that there are. Raises Unreadable."""
+        known = {name.casefold(): name for name in rows}
+        found = Cells()
+        for n, (name, cells) in enumerate(entered):
+            row = known.get(name.casefold()) if name else rows[n] if n < len(rows) else None
+            if row is None:
+                way = instead(name, rows) if name else f"there are {len(rows)}"
+                raise Unreadable(f"There is no row “{short(name or str(n + 1))}”: {way}.")
+            if row in found:
+                raise Unreadable(f"The row “{row}” stands there twice: leave one out.")
+            found[row] = cells
+        return found
+
+    def fits(self, entered: Any, value: Any) -> dict[tuple[str, str], Fit]:
+        """How well each cell fits."""
+        truth = self.truth(value)
+        placed = self.placed(entered, list(truth))
+        nothing = (None,) * len(self.columns)
+        return {
+            (row, column): Fit.OFF if one is None else self.cell.fit(one, right)
+            for row, cells in truth.items()
+            for column, one, right in zip(self.columns, placed.get(row, nothing), cells, strict=True)
+        }
+
+    def truth(self, value: Any) -> Cells:
+        """A table as its rows, each with a tuple of cells."""
+        return {str(row): cells if isinstance(cells, tuple) else (cells,) for row, cells in value.items()}
+
+    def fit(self, entered: Any, value: Any) -> Fit:
+        return min(self.fits(entered, value).values())
+
+    def parts(self, entered: Any, value: Any) -> tuple[tuple[str, bool], ...]:
+        many = len(self.columns) > 1
+        return tuple(
+            (f"{row}, {column}" if many else row, fit >= Fit.ROUNDED)
+            for (row, column), fit in self.fits(entered, value).items()
+        )
+
+    def missed(self, entered: Any, value: Any) -> str:
+        parts = self.parts(entered, value)
+        wrong = [name for name, right in parts if not right]
+        return f"Not yet: {len(parts) - len(wrong)} of {len(parts)} cells are right. Look again at {wrong[0]}."
+
+    def shown(self, value: Any) -> str:
+        rows = self.truth(value).items()
+        return "; ".join(f"{row}: {', '.join(map(self.cell.shown, cells))}" for row, cells in rows)
+
+    def text(self, raw: Any) -> str:
+        if isinstance(raw, str):
+            return raw
+        rows = raw.items() if isinstance(raw, Mapping) else (("", cells) for cells in raw)
+        return "\n".join(f"{row}: {self._line(cells)}" if row else self._line(cells) for row, cells in rows)
+
+    def _line(self, cells: Any) -> str:
+        some = cells if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
+        return ", ".join(NOBODY if one is None else self.cell.text(one) for one in some)

@@ -1,0 +1,183 @@
+"""One formula: Python's own grammar, of which only numbers, + − × / ^, brackets, functions and one letter count."""
+
+import ast
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from pharmalab.core.texts import short
+from pharmalab.core.words import instead
+from pharmalab.exercises.parsing import arithmetic
+from pharmalab.exercises.parsing.signs import Tidy, Unreadable, tidy
+
+FUNCTIONS: dict[str, tuple[Callable[..., Any], int]] = {
+    "comb": (arithmetic.comb, 2),
+    "c": (arithmetic.comb, 2),
+    "binomial": (arithmetic.comb, 2),
+    "perm": (arithmetic.perm, 2),
+    "factorial": (arithmetic.factorial, 1),
+    "sqrt": (arithmetic.root, 1),
+    "log2": (arithmetic.log2, 1),
+}
+CONSTANTS = ("pi", "e")
+KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)")
+NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
+TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")
+
+
+class Written(NamedTuple):
+    """A number or a polynomial that was written.
+
+    ``decimal``: whether with decimals, so that it may be rounded; ``unit``: of the last place of a single decimal, 0 of
+    anything else; ``digits``: how many of its digits count.
+    """
+
+    value: Any
+    decimal: bool = False
+    unit: Fraction = Fraction(0)
+    digits: int = 0
+
+
+def number(text: str) -> Written:
+    """A number. Raises Unreadable."""
+    return _read(text, "")
+
+
+def polynomial(text: str, letter: str) -> Written:
+    """A polynomial in this letter, as a sympy Poly with rational coefficients. Raises Unreadable."""
+    found = _read(text, letter)
+    try:
+        nothing = arithmetic.times(Fraction(0), arithmetic.letter(letter))
+        return found._replace(value=arithmetic.plus(found.value, nothing))
+    except arithmetic.Refused as refused:
+        raise Unreadable(f"In place 1: {refused}.") from None
+
+
+def _read(text: str, letter: str) -> Written:
+    plain = _with_times(tidy(text), letter)
+    start = len(plain.text) - len(plain.text.lstrip())
+    plain = Tidy(plain.text[start:].rstrip(), plain.places[start:])
+    try:
+        tree = ast.parse(plain.text, mode="eval")
+    except SyntaxError as error:
+        at = min(max((error.offset or 1) - 1, 0), len(plain.text) - 1)
+        if plain.text.count("(") != plain.text.count(")"):
+            raise Unreadable("There are not as many “(” as “)” in it: close each bracket.") from None
+        if re.search(r"(?<![0-9.])0[0-9]", plain.text):
+            raise Unreadable("A number does not begin with 0; write 7, or 0.7.") from None
+        where = plain.place(at)
+        raise Unreadable(
+            f"It cannot be read from place {where} on, “{short(text[where - 1 :], 20)}”; write it as 1/7 or comb(8, 3)."
+        ) from None
+    except (MemoryError, RecursionError, ValueError):
+        raise Unreadable("It is nested too deeply: write it with fewer brackets.") from None
+    reader = _Reader(plain, letter)
+    try:
+        value = reader.value(tree.body)
+    except RecursionError:
+        raise Unreadable("It has too many parts: write it shorter.") from None
+    unit, digits = reader.rounded(tree.body)
+    return Written(value, reader.decimal, unit, digits)
+
+
+def _with_times(plain: Tidy, letter: str) -> Tidy:
+    """With the × between a number and the letter, as in 2p, that people leave out."""
+    signs = list(zip(plain.text, plain.places, strict=True))
+    for found in reversed(list(TOUCHING.finditer(plain.text))):
+        rest = plain.text[found.end() :].lstrip()
+        follows = re.match(r"[A-Za-z_]\w*", rest)
+        if not letter or (follows and follows[0] != letter) or (not follows and not rest.startswith("(")):
+            where = plain.place(found.end())
+            raise Unreadable(f"Between “{found[1]}” and what follows in place {where} a sign is missing: write × or *.")
+        signs.insert(found.end(), ("*", plain.place(found.end())))
+    return Tidy("".join(sign for sign, _ in signs), tuple(place for _, place in signs))
+
+
+class _Reader:
+    """Works out a tree; ``decimal``: whether it met a number with decimals."""
+
+    def __init__(self, plain: Tidy, letter: str) -> None:
+        self.plain, self.letter, self.decimal = plain, letter, False
+
+    def value(self, node: ast.expr) -> Any:
+        try:
+            match node:
+                case ast.Constant():
+                    return self.constant(node)[0]
+                case ast.UnaryOp(op=ast.USub(), operand=inner):
+                    return arithmetic.times(Fraction(-1), self.value(inner))
+                case ast.UnaryOp(op=ast.UAdd(), operand=inner):
+                    return self.value(inner)
+                case ast.BinOp(left=left, op=op, right=right) if type(op) in OPERATIONS:
+                    return OPERATIONS[type(op)](self.value(left), self.value(right))
+                case ast.Name(id=name):
+                    return self.name(name, node)
+                case ast.Call(func=ast.Name(id=name), args=args, keywords=[]):
+                    return self.call(name, args, node)
+                case ast.Tuple():
+                    raise self.refuse(node, "one number is asked for; a decimal has a point, as 0.25")
+        except arithmetic.Refused as refused:
+            raise self.refuse(node, str(refused)) from None
+        raise self.refuse(node, "this is none of numbers, + − × / ^, brackets and " + ", ".join(KNOWN))
+
+    def constant(self, node: ast.Constant) -> tuple[Fraction, Fraction, int]:
+        """The number as it was written, the unit of its last place (0 of a whole one), and how many digits count."""
+        text = self.plain.text[node.col_offset : node.end_col_offset]
+        found = NUMBER.fullmatch(text)
+        if not found or not text:
+            raise self.refuse(node, "a number is written as 3, 0.25 or 2.5e-6")
+        whole, decimals, exponent = found[1] or "0", found[2], found[3]
+        value = Fraction(text.replace("_", ""))
+        if decimals is None and exponent is None:
+            return value, Fraction(0), 0
+        self.decimal = True
+        places = int(exponent or 0) - len(decimals or "")
+        digits = len((whole + (decimals or "")).lstrip("0"))
+        return value, Fraction(10) ** places, digits
+
+    def name(self, name: str, node: ast.expr) -> Any:
+        if name == self.letter:
+            return arithmetic.letter(name)
+        if name.lower() in CONSTANTS:
+            return arithmetic.constant(name.lower())
+        if name.lower() in FUNCTIONS:
+            raise self.refuse(node, f"{name} needs its numbers in brackets")
+        own = f"; the letter here is {self.letter}" if self.letter else ""
+        raise self.refuse(node, f"“{short(name)}” is no number{own}: {instead(name, KNOWN)}")
+
+    def call(self, name: str, args: list[ast.expr], node: ast.expr) -> Any:
+        if name == self.letter:
+            raise self.refuse(node, f"a sign is missing after {name}: write × or *")
+        if name.lower() not in FUNCTIONS:
+            raise self.refuse(node, f"there is no {short(name)}(…): {instead(name, KNOWN)}")
+        function, count = FUNCTIONS[name.lower()]
+        if len(args) != count:
+            usual = next(one for one in KNOWN if one.startswith(function.__name__.replace("root", "sqrt")))
+            raise self.refuse(node, f"{name} is written {usual}")
+        return function(*(self.value(arg) for arg in args))
+
+    def rounded(self, node: ast.expr) -> tuple[Fraction, int]:
+        """Of a single decimal, perhaps with a sign or in percent: the unit of its last place, and its digits."""
+        match node:
+            case ast.Constant():
+                _, unit, digits = self.constant(node)
+                return unit, digits
+            case ast.UnaryOp(operand=inner):
+                return self.rounded(inner)
+            case ast.BinOp(left=left, op=ast.Div(), right=ast.Constant(value=100)):
+                unit, digits = self.rounded(left)
+                return unit / 100, digits
+        return Fraction(0), 0
+
+    def refuse(self, node: ast.expr, why: str) -> Unreadable:
+        return Unreadable(f"In place {self.plain.place(node.col_offset)}: {why}.")
+
+
+OPERATIONS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
+    ast.Add: arithmetic.plus,
+    ast.Sub: lambda a, b: arithmetic.plus(a, arithmetic.times(Fraction(-1), b)),
+    ast.Mult: arithmetic.times,
+    ast.Div: arithmetic.over,
+    ast.Pow: arithmetic.power,
+}

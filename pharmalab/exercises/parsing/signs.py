@@ -1,0 +1,177 @@
+"""The signs that people write with, brought to those of a plain formula; each remembers where it stood."""
+
+import re
+import unicodedata
+from typing import NamedTuple
+
+from pharmalab.core.texts import short, unprintable
+
+LONGEST, DEEPEST = 600, 40  #: characters of a formula, and brackets inside each other
+SIGNS = {
+    **dict.fromkeys("\u2212\u2013\u2014\u2012\u2010\u2011", "-"),
+    **dict.fromkeys("×·⋅∙∗•", "*"),
+    **dict.fromkeys("÷∕⁄", "/"),
+    **dict.fromkeys("[", "("),
+    **dict.fromkeys("]", ")"),
+    "^": "**",
+    "π": "pi",
+}
+PLAIN = re.compile(r"[0-9A-Za-z_+\-*/(). ,]")
+DIGIT = re.compile(r"[0-9]")
+
+
+class Unreadable(ValueError):
+    """What was entered cannot be read as an answer; the message names the place and the way out."""
+
+
+class Tidy(NamedTuple):
+    """``text``: a plain formula; ``places``: where each of its characters stood in what was written, from 1."""
+
+    text: str
+    places: tuple[int, ...]
+
+    def place(self, at: int) -> int:
+        """Where the character at this place (from 0) stood; past the end, the last one."""
+        return self.places[min(at, len(self.places) - 1)] if self.places else 1
+
+
+def tidy(text: str) -> Tidy:
+    """A plain formula in ASCII: a decimal comma is a point, ½ is (1/2), x² is x**(2), 9! is factorial(9), 5 % (5/100).
+
+    Raises:
+        Unreadable: it is empty, too long or too deep, or has a sign that means nothing here.
+    """
+    if found := unprintable(text):
+        raise Unreadable(f"the answer has the control character {found}: leave it out")
+    if len(text) > LONGEST:
+        raise Unreadable(f"the answer has {len(text)} characters; {LONGEST} are the most: shorten it")
+    if not text.strip():
+        raise Unreadable("Type your answer first.")
+    writer = _Writer(text)
+    while writer.at < len(text):
+        writer.next()
+    return Tidy("".join(sign for sign, _ in writer.out), tuple(place for _, place in writer.out))
+
+
+class _Writer:
+    """Goes through the text once; ``out``: characters with their places; ``calls``: for each open bracket, whether it
+    is a function's, where commas divide."""
+
+    def __init__(self, text: str) -> None:
+        self.text, self.at = text, 0
+        self.out: list[tuple[str, int]] = []
+        self.calls: list[bool] = []
+
+    def next(self) -> None:
+        sign, at = self.text[self.at], self.at
+        plain = SIGNS.get(sign) or unicodedata.normalize("NFKC", sign)
+        plain = SIGNS.get(plain, plain)
+        if sign.isspace():
+            if not self._between_thousands():
+                self.put(" ")
+        elif unicodedata.decomposition(sign).startswith("<super>"):
+            self._power()
+        elif unicodedata.decomposition(sign).startswith("<fraction>"):
+            self._fraction(plain.replace("⁄", "/"))
+        elif sign == "√":
+            self._root()
+        elif plain == "!":
+            self._around("factorial(", ")", "a ! stands after a number or a letter, as in 9!")
+        elif plain == "%":
+            self._percent()
+        elif plain == "," and self._decimal():
+            self.put(".")
+        else:
+            self._plain(plain)
+        if self.at == at:
+            self.at += 1
+
+    def put(self, signs: str, place: int = 0) -> None:
+        self.out += [(sign, place or self.at + 1) for sign in signs]
+
+    def refuse(self, why: str) -> Unreadable:
+        return Unreadable(f"“{short(self.text[self.at])}” in place {self.at + 1}: {why}")
+
+    def _plain(self, plain: str) -> None:
+        if not all(PLAIN.fullmatch(one) for one in plain):
+            raise self.refuse("this sign means nothing in a formula; there are digits, + − × / ^ ( ) and names")
+        if plain == "(":
+            self.calls.append(
+                bool(self.out) and (self.out[-1][0].isalnum() and not DIGIT.match(self._word()[:1] or "0"))
+            )
+            if len(self.calls) > DEEPEST:
+                raise self.refuse(f"more than {DEEPEST} brackets inside each other: write it with fewer")
+        elif plain == ")" and self.calls:
+            self.calls.pop()
+        self.put(plain)
+
+    def _word(self) -> str:
+        """The letters and digits that were written last."""
+        found = re.search(r"\w*$", "".join(sign for sign, _ in self.out))
+        return found[0] if found else ""
+
+    def _number_start(self) -> int:
+        """Where the number or the word that was written last begins; the end if none was."""
+        end = len(self.out)
+        while end and self.out[end - 1][0] == " ":
+            end -= 1
+        start = end
+        while start and (self.out[start - 1][0].isalnum() or self.out[start - 1][0] in "._"):
+            start -= 1
+        return start if start < end else len(self.out)
+
+    def _around(self, before: str, after: str, why: str) -> None:
+        """Put something around the number that was written last."""
+        start = self._number_start()
+        if start == len(self.out):
+            raise self.refuse(why)
+        place = self.out[start][1]
+        self.out[start:start] = [(sign, place) for sign in before]
+        self.put(after)
+
+    def _percent(self) -> None:
+        start = self._number_start()
+        if start < len(self.out) and not DIGIT.match(self.out[start][0]):
+            start = len(self.out)
+        before = "".join(sign for sign, _ in self.out[:start]).rstrip()
+        if start == len(self.out) or before.endswith(("/", "**")):
+            raise self.refuse("write % directly after one number, as in 14.3 %")
+        self._around("(", "/100)", "write % directly after one number, as in 14.3 %")
+
+    def _power(self) -> None:
+        digits = ""
+        place = self.at + 1
+        while self.at < len(self.text) and unicodedata.decomposition(self.text[self.at]).startswith("<super>"):
+            digits += unicodedata.normalize("NFKC", self.text[self.at]).replace("\u2212", "-")
+            self.at += 1
+        if not re.fullmatch(r"-?[0-9]+", digits):
+            self.at = place - 1
+            raise self.refuse("only digits can be raised; write a power as x^2")
+        self.put(f"**({digits})", place)
+
+    def _fraction(self, plain: str) -> None:
+        if self.out and DIGIT.match(self.out[-1][0]):  # 1½
+            self._around("(", f"+{plain})", "")
+        else:
+            self.put(f"({plain})")
+
+    def _root(self) -> None:
+        if self.out and (self.out[-1][0] == ")" or DIGIT.match(self.out[-1][0])):  # 3√5
+            self.put("*")
+        found = re.compile(r"\s*([0-9]+)").match(self.text, self.at + 1)
+        if found:
+            self.put(f"sqrt({found[1]})")
+            self.at = found.end()
+        else:
+            self.put("sqrt")
+
+    def _between_thousands(self) -> bool:
+        """Whether this space parts thousands, as in 40 320."""
+        before = re.search(r"(?<![0-9.,])[0-9]{1,3}(\s[0-9]{3})*$", self.text[: self.at])
+        after = re.compile(r"\s[0-9]{3}(?![0-9])").match(self.text, self.at)
+        return bool(before and after)
+
+    def _decimal(self) -> bool:
+        """Whether this comma is a decimal one: between digits, and not in the brackets of a function."""
+        around = self.text[max(0, self.at - 1) : self.at], self.text[self.at + 1 : self.at + 2]
+        return all(DIGIT.match(one) for one in around) and not (self.calls and self.calls[-1])

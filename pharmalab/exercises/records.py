@@ -1,0 +1,163 @@
+"""The answers file: what a learner guessed and entered in one unit.
+
+It holds no verdicts, and one that somebody wrote in would not be looked at: raw answers are judged again.
+"""
+
+import json
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pharmalab.core.files import write_atomically
+from pharmalab.core.texts import LINE, NAME, TextError, name, short, unprintable
+from pharmalab.core.values import Value
+from pharmalab.exercises.exercise import PRINTED
+from pharmalab.exercises.registry import exercise
+from pharmalab.exercises.verdicts import Verdict
+
+SCHEMA, VERSION = "pharmalab-answers", 1
+LARGEST = 1_000_000  #: bytes
+TRIES, ATTEMPTS = 100, 200  #: raw answers of an attempt, attempts at an exercise
+LONG = 20 * LINE  #: characters of a raw answer: a table, or the source of a function
+BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel", "dunlin", "siskin", "avocet", "tern")
+
+
+class RecordError(ValueError):
+    """An answers file that cannot be read; the message names it, the place, and the way out."""
+
+
+class Attempt(Value, frozen=True):
+    """At an exercise with some numbers. ``seed``: of these; ``guess``: of the prediction; ``answers``: all that was
+    entered, in order; ``hints``: how many were taken; ``seen``: whether the solution was."""
+
+    seed: str = PRINTED
+    guess: str = ""
+    answers: tuple[str, ...] = ()
+    hints: int = 0
+    seen: bool = False
+
+
+class Record(Value, frozen=True):
+    """``unit``: its id; ``who``: a pseudonym; ``attempts``: by the id of the exercise; ``problems``: what was left out
+    because it could not be read; it is not written."""
+
+    unit: str
+    who: str
+    attempts: dict[str, tuple[Attempt, ...]] = {}  # noqa: RUF012 (frozen)
+    problems: tuple[str, ...] = ()
+
+    def attempt(self, id: str, seed: str = PRINTED) -> Attempt:
+        """The attempt at an exercise with the numbers of this seed; an empty one if there is none."""
+        return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
+
+    def with_attempt(self, id: str, attempt: Attempt) -> "Record":
+        """With an attempt in place of the one with the same numbers."""
+        others = [one for one in self.attempts.get(id, ()) if one.seed != attempt.seed]
+        return self.replace(attempts={**self.attempts, id: (*others, attempt)})
+
+    def judged(self) -> Iterator[tuple[str, Attempt, tuple[Verdict, ...]]]:
+        """Every attempt at an exercise there is, with a verdict on each of its answers, worked out anew."""
+        for id, attempts in self.attempts.items():
+            try:
+                found = exercise(id)
+            except ValueError:
+                continue
+            for attempt in attempts:
+                variant = found.variant(attempt.seed)
+                yield id, attempt, tuple(variant.judge(raw) for raw in attempt.answers)
+
+
+def new(unit: str) -> Record:
+    """An empty record, under a pseudonym drawn by lot."""
+    return Record(unit, f"{secrets.choice(BIRDS)}-{secrets.randbelow(900) + 100}")
+
+
+def path_of(folder: Path, unit: str) -> Path:
+    """Where the record of a unit lies in a folder."""
+    return folder / f"answers-{unit}.json"
+
+
+def write(path: Path, record: Record) -> None:
+    """Write it; a reader sees the old file or the new one. Raises OSError."""
+    data = {"schema": f"{SCHEMA}/{VERSION}", **record.replace(problems=()).encode()}
+    write_atomically(path, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
+
+
+def read(path: Path) -> Record:
+    """A record, with all of it that can be read.
+
+    Raises:
+        RecordError: it is no answers file, or of a newer format.
+        OSError: it is not there, or cannot be opened.
+    """
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise RecordError(f"{path.name} is larger than {LARGEST} bytes: it is no answers file")
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as error:
+        raise RecordError(f"{path.name} is no answers file ({error}): export it again") from None
+    if not isinstance(found, dict):
+        raise RecordError(f"{path.name} is no answers file: export it again")
+    schema, _, version = str(found.get("schema", "")).partition("/")
+    if schema != SCHEMA:
+        raise RecordError(f"{path.name} is no answers file, for it does not begin with “{SCHEMA}”: export it again")
+    if version != str(VERSION):
+        raise RecordError(
+            f"{path.name} was written in version {short(version)} of the format, and this program reads version "
+            f"{VERSION}: "
+            "update pharmalab"
+        )
+    return _read(path, found)
+
+
+def _read(path: Path, found: dict[str, Any]) -> Record:
+    problems = list[str]()
+    try:
+        unit, who = name(found.get("unit"), "unit"), name(found.get("who"), "who")
+    except TextError as error:
+        raise RecordError(f"{path.name}: {error}") from None
+    attempts = dict[str, tuple[Attempt, ...]]()
+    listed = found.get("attempts", {})
+    if not isinstance(listed, dict):
+        problems.append("attempts is no table")
+        listed = {}
+    for id, some in listed.items():
+        if not isinstance(some, list) or len(some) > ATTEMPTS or len(str(id)) > NAME:
+            problems.append(f"{short(str(id))}: its attempts cannot be read")
+            continue
+        kept: dict[str, Attempt] = {}
+        for n, one in enumerate(some, 1):
+            try:
+                attempt = msgspec.convert(_known(one), Attempt)
+                _check(attempt)
+            except (msgspec.ValidationError, ValueError) as error:
+                problems.append(f"{short(str(id))}, attempt {n}: {error}")
+                continue
+            if attempt.seed in kept:
+                problems.append(f"{short(str(id))}, attempt {n}: another has the same numbers")
+                continue
+            kept[attempt.seed] = attempt
+        if kept:
+            attempts[str(id)] = tuple(kept.values())
+    return Record(unit, who, attempts, tuple(problems))
+
+
+def _known(one: Any) -> Any:
+    """An attempt without fields that nobody knows here."""
+    return {key: one[key] for key in one if key in Attempt.__struct_fields__} if isinstance(one, dict) else one
+
+
+def _check(attempt: Attempt) -> None:
+    """Raises ValueError for what nobody entered."""
+    if len(attempt.answers) > TRIES or not 0 <= attempt.hints <= 3:
+        raise ValueError(f"it has {len(attempt.answers)} answers and {attempt.hints} hints")
+    for text, most in ((attempt.seed, NAME), (attempt.guess, LINE), *((raw, LONG) for raw in attempt.answers)):
+        if len(text) > most:
+            raise ValueError(f"a text has {len(text)} characters; {most} are the most")
+        if found := unprintable(text):
+            raise ValueError(f"it has the control character {found}")

@@ -1,0 +1,12 @@
+"""Words of an exercise, with its numbers in them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Text = str | Callable[..., str]  #: with {names} of parameters in it, or a function of the parameters
+Parameters = Mapping[str, Any]
+
+
+def said(text: Text, parameters: Parameters) -> str:
+    """The text with these numbers."""
+    return text.format(**parameters) if isinstance(text, str) else text(**parameters)

@@ -1,0 +1,363 @@
+"""U01.6 to U01.9: rows with function cards."""
+
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, factorial, perm
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Whole
+from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pharma_code import odds
+from pharmalab.games.pharma_code.components.cards import JOKER, Deck
+from pharmalab.games.pharma_code.rules.rows import complete, start
+
+ANYWHERE = (
+    "The model: a function card fits anywhere, even between 5 and 6. The rules say only that it stands for any "
+    "number; U01.9 takes that by its word."
+)
+
+
+def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool:
+    """Deal a row: are there exactly so many function cards in it?"""
+    cards = rng.sample(Deck(highest, jokers).cards(), row)
+    return cards.count(JOKER) == count
+
+
+def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool) -> float:
+    """Deal a row and put its numbers in order, around the function cards. If it ascends now, it did so as it was dealt
+    with the chance 1 / (numbers)!. So each try tells something, though sorted rows are hardly ever seen."""
+    cards = rng.sample(Deck(highest, jokers).cards(), row)
+    numbers = sorted(card for card in cards if card != JOKER)
+    chance = 1 / factorial(len(numbers))
+    ordered = [card if card == JOKER else numbers.pop(0) for card in cards]
+    return chance if complete(ordered, highest, strict) else 0.0
+
+
+def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
+    """Deal a row: how likely is it that its cards lie in ascending order?"""
+    return _put_in_order(rng, highest, jokers, row, strict=False)
+
+
+def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
+    """The same, where a function card stands for a whole number that fits."""
+    return _put_in_order(rng, highest, jokers, row, strict=True)
+
+
+def score(rng: Random, highest: int, jokers: int, row: int) -> int:
+    """Deal a row: its score, where function cards fit anywhere."""
+    cards = rng.sample(Deck(highest, jokers).cards(), row)
+    return start(cards, highest, strict=False)[1]
+
+
+def _another(rng: Random) -> Parameters:
+    return {"highest": rng.choice((40, 45, 55, 60)), "jokers": rng.randint(2, 5), "row": rng.randint(4, 8)}
+
+
+def _others(rng: Random) -> Parameters:
+    jokers = rng.randint(2, 5)
+    return {
+        "highest": rng.choice((50, 55, 60)),
+        "jokers": jokers,
+        "row": rng.randint(6, 9),
+        "count": rng.choice((1, 2) if jokers > 2 else (1,)),
+    }
+
+
+def _exactly(highest: int, jokers: int, row: int, count: int) -> Fraction:
+    return odds.jokers_in_row(highest, jokers, row)[count]
+
+
+def _binomial(highest: int, jokers: int, row: int, count: int) -> Fraction:
+    """As if each card were put back before the next."""
+    one = Fraction(jokers, highest + jokers)
+    return comb(row, count) * one**count * (1 - one) ** (row - count)
+
+
+def _lenient(highest: int, jokers: int, row: int) -> Fraction:
+    return odds.ascends(row, highest, jokers, strict=False)
+
+
+def _strict(highest: int, jokers: int, row: int) -> Fraction:
+    return odds.ascends(row, highest, jokers, strict=True)
+
+
+@lru_cache(maxsize=256)
+def _mean(highest: int, jokers: int, row: int) -> Fraction:
+    return odds.mean(odds.score(highest, jokers, row, strict=False))
+
+
+def _scores_at(place: int, highest: int, jokers: int) -> Fraction:
+    """The chance that the card in this place (from 1) is a number that counts."""
+    return sum(
+        (
+            Fraction(
+                comb(place - 1, j) * perm(jokers, j) * perm(highest, place - j),
+                perm(highest + jokers, place) * factorial(place - j),
+            )
+            for j in range(min(place - 1, jokers) + 1)
+        ),
+        Fraction(0),
+    )
+
+
+EXERCISES = (
+    Exercise(
+        id="U01.6",
+        title="Function cards in a row",
+        story="For two players there are {jokers} function cards among the numbers 1 to {highest}.",
+        asks="What is the chance of exactly {count} of the {jokers} function cards in a row of {row}?",
+        kind=Rational(),
+        parameters={"highest": 50, "jokers": 3, "row": 9, "count": 1},
+        another=_others,
+        second={"highest": 60, "jokers": 4, "row": 9, "count": 2},
+        truth=_exactly,
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=counts,
+        hints=(
+            "The order does not matter here: think of the row as a hand of {row} cards.",
+            "Count hands: choose the function cards, then the number cards, and divide by all hands.",
+            "There are comb({jokers}, {count}) ways to choose the function cards.",
+        ),
+        steps=(
+            Step(
+                "Hands of {row} cards from the whole deck:",
+                lambda highest, jokers, row, **_: comb(highest + jokers, row),
+                Whole(),
+            ),
+            Step(
+                "Ways to choose the function cards among them:", lambda jokers, count, **_: comb(jokers, count), Whole()
+            ),
+            Step(
+                "Ways to choose the number cards beside them:",
+                lambda highest, row, count, **_: comb(highest, row - count),
+                Whole(),
+            ),
+            Step("Multiply the two kinds of choices, and divide by all hands.", _exactly),
+        ),
+        misconceptions=(
+            Misconception(
+                "put-back",
+                _binomial,
+                "You put each card back before the next one (the binomial law). Here the cards stay in the row.",
+            ),
+            Misconception(
+                "at-least",
+                lambda highest, jokers, row, count: sum(
+                    (p for n, p in odds.jokers_in_row(highest, jokers, row).items() if n >= count), Fraction(0)
+                ),
+                "That is the chance of {count} or more.",
+            ),
+            Misconception(
+                "expected",
+                lambda highest, jokers, row, count: Fraction(row * jokers, highest + jokers),
+                "That is how many there are on average. It counts a row with two of them twice.",
+            ),
+            Misconception(
+                "one-order",
+                lambda highest, jokers, row, count: _exactly(highest, jokers, row, count) / comb(row, count),
+                "You asked for the function cards in certain places. They can lie in any places of the row.",
+            ),
+        ),
+    ),
+    Exercise(
+        id="U01.7",
+        title="Wild cards that fit anywhere",
+        story="A function card may lie between any two cards, before the first and after the last.",
+        asks="What is the chance that a dealt row of {row} cards ascends, with {jokers} function cards that fit "
+        "anywhere among the numbers 1 to {highest}?",
+        kind=Rational(),
+        parameters={"highest": 50, "jokers": 3, "row": 9},
+        another=_another,
+        second={"highest": 60, "jokers": 4, "row": 8},
+        truth=_lenient,
+        predicts=Slider(
+            asks="How many times as likely as without function cards (U01.2)?",
+            low=1,
+            high=100,
+            log=True,
+            of=lambda highest, jokers, row: _lenient(highest, jokers, row) * factorial(row),
+        ),
+        experiment=fits_anywhere,
+        hints=(
+            "How many function cards are in the row? Everything depends on that.",
+            "Work it out for each number k of function cards, and weigh by the chance of k (total probability).",
+            "With k function cards the {row} − k numbers have to ascend: the chance is 1/({row} − k)!.",
+        ),
+        steps=(
+            Step(
+                "The chance of no function card in the row:",
+                lambda highest, jokers, row: _exactly(highest, jokers, row, 0),
+            ),
+            Step("If there is none, the numbers ascend with the chance:", lambda row, **_: Fraction(1, factorial(row))),
+            Step("The chance of exactly one:", lambda highest, jokers, row: _exactly(highest, jokers, row, 1)),
+            Step("If there is one, the other numbers ascend with:", lambda row, **_: Fraction(1, factorial(row - 1))),
+            Step("Multiply, go on for all numbers of function cards, and add up.", _lenient),
+        ),
+        misconceptions=(
+            Misconception(
+                "none", lambda row, **_: Fraction(1, factorial(row)), "That is the chance without function cards."
+            ),
+            Misconception(
+                "only-none",
+                lambda highest, jokers, row: _exactly(highest, jokers, row, 0) / factorial(row),
+                "These are only the rows in which no function card is. Add those with one, two, ….",
+            ),
+            Misconception(
+                "whole-numbers",
+                _strict,
+                "That is for function cards that stand for whole numbers (U01.9). Here they fit even between 5 and 6.",
+            ),
+            Misconception(
+                "places",
+                lambda highest, jokers, row: sum(
+                    (
+                        p / factorial(row - n) / comb(row, n)
+                        for n, p in odds.jokers_in_row(highest, jokers, row).items()
+                    ),
+                    Fraction(0),
+                ),
+                "You asked for the function cards in certain places of the row. They fit anywhere.",
+            ),
+        ),
+        differs=ANYWHERE,
+    ),
+    Exercise(
+        id="U01.8",
+        title="Wild cards and the score",
+        story="A function card lets the run go on, but it is worth nothing itself.",
+        asks="What is the expected score of a fresh row of {row} cards, with {jokers} function cards that fit "
+        "anywhere and score nothing, among the numbers 1 to {highest}?",
+        kind=Rational(),
+        parameters={"highest": 50, "jokers": 3, "row": 9},
+        another=_another,
+        second={"highest": 60, "jokers": 4, "row": 8},
+        truth=_mean,
+        predicts=Options(
+            asks="Is it higher or lower than without function cards (U01.4)?",
+            options=("higher", "lower"),
+            of=lambda highest, jokers, row: (
+                "higher" if _mean(highest, jokers, row) > odds.mean(odds.score(highest, row=row)) else "lower"
+            ),
+        ),
+        experiment=score,
+        runs=100_000,
+        hints=(
+            "Give each place a light that is on if the card in it is a number that counts.",
+            "A place counts if it holds a number, and the numbers up to it ascend. How many function cards lie before "
+            "it?",
+            "The first place counts with the chance {highest}/({highest} + {jokers}).",
+        ),
+        steps=(
+            Step(
+                "The first card counts if it is a number:", lambda highest, jokers, **_: _scores_at(1, highest, jokers)
+            ),
+            Step(
+                "The second counts if it is a number and the first is a function card, or lower:",
+                lambda highest, jokers, **_: _scores_at(2, highest, jokers),
+            ),
+            Step(
+                "The third, with none, one or two function cards before it:",
+                lambda highest, jokers, **_: _scores_at(3, highest, jokers),
+            ),
+            Step("Add up the chances of all {row} places.", _mean),
+        ),
+        misconceptions=(
+            Misconception(
+                "none",
+                lambda highest, jokers, row: odds.mean(odds.score(highest, row=row)),
+                "That is without function cards. It is very near, but not the same: give a fraction.",
+            ),
+            Misconception(
+                "wild-scores",
+                lambda highest, jokers, row: odds.mean(odds.start_length(highest, jokers, row, strict=False)),
+                "That is the expected length of the run. Function cards in it score nothing.",
+            ),
+            Misconception(
+                "whole-numbers",
+                lambda highest, jokers, row: odds.mean(odds.score(highest, jokers, row, strict=True)),
+                "That is for function cards that stand for whole numbers. Here they fit anywhere.",
+            ),
+            Misconception(
+                "share",
+                lambda highest, jokers, row: (
+                    odds.mean(odds.score(highest, row=row)) * Fraction(highest, highest + jokers)
+                ),
+                "You took off the share of function cards, but they also save runs.",
+            ),
+        ),
+        differs=ANYWHERE,
+    ),
+    Exercise(
+        id="U01.9",
+        title="Wild cards that are whole numbers",
+        story="Now a function card stands for a whole number from 1 to {highest} with which the row ascends: there is "
+        "no room for it between 5 and 6, before 1, or after {highest}.",
+        asks="What is the chance that a dealt row of {row} cards ascends, with {jokers} such function cards among the "
+        "numbers 1 to {highest}?",
+        kind=Rational(),
+        parameters={"highest": 50, "jokers": 3, "row": 9},
+        another=_another,
+        second={"highest": 60, "jokers": 4, "row": 8},
+        truth=_strict,
+        predicts=Options(
+            asks="Is it more or less than in U01.7?",
+            options=("more", "less"),
+            of=lambda highest, jokers, row: (
+                "more" if _strict(highest, jokers, row) > _lenient(highest, jokers, row) else "less"
+            ),
+        ),
+        experiment=whole_numbers,
+        hints=(
+            "Fix the places of the function cards, and ask which numbers may lie in the others.",
+            "Count rows that ascend, for each number j of function cards, and divide by all rows.",
+            "Take from each number its place: what is left is a line of {row} − j whole numbers from 0 to {highest} − "
+            "{row} that never falls. There are comb({highest} − j, {row} − j) of these, wherever the function cards "
+            "lie.",
+        ),
+        steps=(
+            Step(
+                "All rows of {row} cards, one card after the other:",
+                lambda highest, jokers, row: perm(highest + jokers, row),
+                Whole(),
+            ),
+            Step("Ascending rows without a function card:", lambda highest, row, **_: comb(highest, row), Whole()),
+            Step(
+                "Ascending ways to fill the other places, if one function card lies in a certain place:",
+                lambda highest, row, **_: comb(highest - 1, row - 1),
+                Whole(),
+            ),
+            Step(
+                "So many rows with one function card ascend: any of the {jokers} cards, in any of the {row} places.",
+                lambda highest, jokers, row: jokers * row * comb(highest - 1, row - 1),
+                Whole(),
+            ),
+            Step("Go on for two, three, …; add up, and divide by all rows.", _strict),
+        ),
+        misconceptions=(
+            Misconception(
+                "anywhere",
+                _lenient,
+                "That is for function cards that fit anywhere (U01.7). Between 5 and 6 there is no whole number.",
+            ),
+            Misconception(
+                "none", lambda row, **_: Fraction(1, factorial(row)), "That is the chance without function cards."
+            ),
+            Misconception(
+                "same-card",
+                lambda highest, jokers, row: Fraction(
+                    sum(
+                        comb(row, j) * comb(jokers, j) * comb(highest - j, row - j) for j in range(min(row, jokers) + 1)
+                    ),
+                    perm(highest + jokers, row),
+                ),
+                "The function cards are different cards of the deck: two of them can change places, and that is "
+                "another row.",
+            ),
+        ),
+        differs="A function card that cannot stand for any number breaks the row. The board’s option joker_rule has "
+        "both models.",
+    ),
+)

@@ -1,0 +1,121 @@
+"""U03.4 and U03.5: cards in their own slots."""
+
+from fractions import Fraction
+from math import comb, factorial, perm
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.units.u03.neighbours import dealt
+
+
+def _in_slot(rng: Random, row: int) -> int:
+    """How many cards of a dealt row lie where they belong when it is sorted."""
+    cards = dealt(rng, 50, row)
+    return sum(card == other for card, other in zip(cards, sorted(cards), strict=True))
+
+
+def none_in_slot(rng: Random, row: int) -> bool:
+    """Deal a row: does no card lie in its own sorted slot?"""
+    return _in_slot(rng, row) == 0
+
+
+def slots_spread(rng: Random, row: int) -> float:
+    """Deal two rows: half the square of the difference of how many cards are in their slot. Its mean is the
+    variance."""
+    return (_in_slot(rng, row) - _in_slot(rng, row)) ** 2 / 2
+
+
+def deranged(row: int) -> Fraction:
+    """The chance that no card lies in its slot: derangements, by D(n) = n·D(n−1) + (−1)^n."""
+    count = 1
+    for n in range(1, row + 1):
+        count = n * count + (-1) ** n
+    return Fraction(count, factorial(row))
+
+
+EXERCISES = (
+    Exercise(
+        id="U03.4",
+        title="No card where it belongs",
+        story="Sort a row in your mind: each card gets its slot. How often lies none of them there already?",
+        asks="What is the chance that no card of a dealt row of {row} lies in its own sorted slot?",
+        kind=Rational(),
+        parameters={"row": 9},
+        another=lambda rng: {"row": rng.randint(4, 8)},
+        second={"row": 7},
+        truth=deranged,
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=none_in_slot,
+        hints=(
+            "Only the order of the cards matters: a row is a permutation of 1 to {row}.",
+            "“None” is 1 less “at least one”: inclusion and exclusion, as in U03.2.",
+            "If j given cards lie in their slots, the others lie in ({row} − j)! orders, and there are comb({row}, j) "
+            "choices of j.",
+        ),
+        steps=(
+            Step("The expected number of cards in their slots: {row} cards, each with 1/{row}.", lambda row: 1),
+            Step(
+                "All pairs of cards together, both in their slots:",
+                lambda row: comb(row, 2) * Fraction(1, perm(row, 2)),
+            ),
+            Step("All triples together:", lambda row: comb(row, 3) * Fraction(1, perm(row, 3))),
+            Step("1, less singles, plus pairs, less triples, and so on.", deranged),
+        ),
+        misconceptions=(
+            Misconception(
+                "independent",
+                lambda row: Fraction(row - 1, row) ** row,
+                "You multiplied as if the cards were independent. If all but one are in their slots, so is the last.",
+            ),
+            Misconception("one-card", lambda row: 1 - Fraction(1, row), "That is the chance for one certain card."),
+            Misconception(
+                "some", lambda row: 1 - deranged(row), "That is the chance that at least one is in its slot."
+            ),
+        ),
+    ),
+    Exercise(
+        id="U03.5",
+        title="How much that varies",
+        story="Some rows have no card in its slot, some have three.",
+        asks="What is the variance of the number of cards of a dealt row of {row} that lie in their own sorted slot?",
+        kind=Rational(),
+        parameters={"row": 9},
+        another=lambda rng: {"row": rng.randint(3, 8)},
+        second={"row": 7},
+        truth=lambda row: row * Fraction(1, row) + 2 * comb(row, 2) * Fraction(1, perm(row, 2)) - 1,
+        predicts=Slider(asks="What do you guess?", low=0, high=4),
+        experiment=slots_spread,
+        hints=(
+            "Give each card a light that is on if it is in its slot.",
+            "The square of a sum of lights is the lights, and each ordered pair of two of them.",
+            "Two given cards are both in their slots with the chance 1/({row} · ({row} − 1)).",
+        ),
+        steps=(
+            Step("The mean: {row} cards, each with 1/{row}.", lambda row: 1),
+            Step("All ordered pairs of different cards together, both in their slots:", lambda row: 1),
+            Step("The mean of the square: the lights, and the pairs.", lambda row: 2),
+            Step(
+                "Less the square of the mean.",
+                lambda row: row * Fraction(1, row) + 2 * comb(row, 2) * Fraction(1, perm(row, 2)) - 1,
+            ),
+        ),
+        misconceptions=(
+            Misconception(
+                "independent",
+                lambda row: 1 - Fraction(1, row),
+                "You added the variances of {row} lights as if they were independent. Each pair has a covariance.",
+            ),
+            Misconception(
+                "no-mean", lambda row: 2, "That is the mean of the square. Take the square of the mean away."
+            ),
+            Misconception(
+                "one-light",
+                lambda row: Fraction(1, row) * (1 - Fraction(1, row)),
+                "That is the variance of one light.",
+            ),
+        ),
+    ),
+)

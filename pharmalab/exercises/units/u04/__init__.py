@@ -1,0 +1,87 @@
+"""Unit 04: five Fragments from the deck of Pocket Pharma, and which drugs they fit."""
+
+from fractions import Fraction
+from math import comb
+
+from pharmalab.exercises.unit import Check, Claim, Unit, in_order
+from pharmalab.exercises.units.u04 import displays, hands
+from pharmalab.games.pocket_pharma.odds.hands import any_pattern, pattern
+
+CHECKS = (
+    Check(
+        id="U04.a",
+        after="U04.5",
+        asks="Is every hand that fits the Cancer drug also one for the Cardiovascular drug?",
+        claims=(
+            Claim(
+                "yes",
+                lambda: _any_of("four_of_a_kind", "two_pairs") == _printed("two_pairs"),
+                "Four alike are two pairs.",
+            ),
+            Claim("no", lambda: _any_of("four_of_a_kind", "two_pairs") > _printed("two_pairs"), "Look at 2-2-2-2-1."),
+        ),
+    ),
+    Check(
+        id="U04.b",
+        after="U04.6",
+        asks="Does it make a difference to the mean number of 7s that cards are not put back?",
+        claims=(
+            Claim(
+                "it is larger",
+                lambda: _mean_sevens() > Fraction(6, 12),
+                "Each place of the display is as good as the first.",
+            ),
+            Claim(
+                "it is smaller",
+                lambda: _mean_sevens() < Fraction(6, 12),
+                "Each place of the display is as good as the first.",
+            ),
+            Claim(
+                "none; only to the variance",
+                lambda: _mean_sevens() == Fraction(6, 12),
+                "Means can be added, whatever depends on what.",
+            ),
+        ),
+    ),
+)
+
+
+def _printed(formula: str) -> Fraction:
+    return pattern(formula)
+
+
+def _any_of(*formulas: str) -> Fraction:
+    return any_pattern(formulas)
+
+
+def _mean_sevens() -> Fraction:
+    """From the chances of 0, 1, 2, … among six cards."""
+    return sum((n * Fraction(comb(8, n) * comb(88, 6 - n), comb(96, 6)) for n in range(7)), Fraction(0))
+
+
+UNIT = Unit(
+    id="U04",
+    title="Five molecules",
+    game="pocket_pharma",
+    concept="counting hands, hypergeometric law, inclusion and exclusion",
+    minutes=60,
+    needs=("U01",),
+    goals=(
+        "count hands by pattern",
+        "use the hypergeometric law for a display",
+        "see that overlapping formulas need inclusion and exclusion",
+    ),
+    hook="Five Fragments straight from the deck: which of the four drugs could you launch at once?",
+    exercises=in_order(*hands.EXERCISES, *displays.EXERCISES),
+    checks=CHECKS,
+    misconceptions=(
+        ("Two pairs are those of poker.", "3+2, 4+1 and five alike hold two pairs too: read the rule."),
+        ("The four chances can be added.", "They overlap: every hand for the Cancer drug fits two others."),
+        ("Draws are independent.", "Cards are not put back; compare both laws."),
+    ),
+    review=("U01.1", "U01.6"),
+    notes=(
+        "The rules give only the 96 cards and values up to 12; the split comes from a public list of components. Keep "
+        "it a parameter, and ask what another split would change."
+    ),
+)

@@ -1,0 +1,184 @@
+"""U04.6 to U04.8: the values of a display."""
+
+from fractions import Fraction
+from math import comb, perm
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Table, Whole
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u04.hands import fragments
+from pharmalab.games.pocket_pharma.components.names import VALUE
+
+SEVENS = Table("value")
+
+
+NONE, VARIANCE = "chance of none", "variance"
+
+
+def no_seven(rng: Random, copies: int, display: int) -> bool:
+    """Fill the display: is there no 7?"""
+    return 7 not in {VALUE[card] for card in rng.sample(fragments(12, copies), display)}
+
+
+def all_different(rng: Random, copies: int, display: int) -> bool:
+    """Fill the display: are all values different?"""
+    return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)}) == display
+
+
+def different(rng: Random, copies: int, display: int) -> int:
+    """Fill the display: how many different values are there?"""
+    return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)})
+
+
+def _sevens(copies: int, display: int) -> dict[str, Fraction]:
+    """Hypergeometric: mean n·p, and its variance with the finite-population correction."""
+    cards, p = 12 * copies, Fraction(1, 12)
+    return {
+        NONE: Fraction(comb(cards - copies, display), comb(cards, display)),
+        VARIANCE: display * p * (1 - p) * Fraction(cards - display, cards - 1),
+    }
+
+
+def _sevens_put_back(copies: int, display: int) -> dict[str, Fraction]:
+    p = Fraction(1, 12)
+    return {NONE: (1 - p) ** display, VARIANCE: display * p * (1 - p)}
+
+
+def _no_correction(copies: int, display: int) -> dict[str, Fraction]:
+    return {NONE: _sevens(copies, display)[NONE], VARIANCE: _sevens_put_back(copies, display)[VARIANCE]}
+
+
+def _different(copies: int, display: int) -> Fraction:
+    return Fraction(comb(12, display) * copies**display, comb(12 * copies, display))
+
+
+def _values_there(copies: int, display: int) -> Fraction:
+    return 12 * (1 - _sevens(copies, display)[NONE])
+
+
+def _row(rng: Random) -> Parameters:
+    return {"copies": rng.randint(5, 8), "display": rng.randint(4, 8)}
+
+
+EXERCISES = (
+    Exercise(
+        id="U04.6",
+        title="No 7 in the display",
+        story="You wait for a 7.",
+        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that there "
+        "is no 7, and what is the variance of the number of 7s?",
+        kind=SEVENS,
+        parameters={"copies": 8, "display": 6},
+        another=_row,
+        second={"copies": 6, "display": 5},
+        truth=_sevens,
+        predicts=Slider(
+            asks="What is the chance of no 7?", low=0, high=1, of=lambda **numbers: _sevens(**numbers)[NONE]
+        ),
+        experiment=no_seven,
+        estimates=lambda **numbers: _sevens(**numbers)[NONE],
+        hints=(
+            "Cards are not put back: which law has the number of 7s?",
+            "The hypergeometric law. Its variance is that of the binomial law, times (cards − drawn)/(cards − 1).",
+            "There are 12 · {copies} cards, and {copies} of them are 7s.",
+        ),
+        steps=(
+            Step("The expected number of 7s:", lambda display, **_: Fraction(display, 12)),
+            Step(
+                "The variance with putting back:", lambda copies, display: _sevens_put_back(copies, display)[VARIANCE]
+            ),
+            Step(
+                "It is smaller without, by this factor:",
+                lambda copies, display: Fraction(12 * copies - display, 12 * copies - 1),
+            ),
+            Step("The displays without a 7, by all; and the second times the third.", _sevens, SEVENS),
+        ),
+        misconceptions=(
+            Misconception(
+                "put-back", _sevens_put_back, "You put each card back before the next one (the binomial law)."
+            ),
+            Misconception(
+                "no-correction",
+                _no_correction,
+                "The chance is right. The variance is that of the binomial law: cards that are gone make it smaller.",
+            ),
+        ),
+    ),
+    Exercise(
+        id="U04.7",
+        title="All different",
+        story="A display without any pair.",
+        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that all "
+        "values are different?",
+        kind=Rational(),
+        parameters={"copies": 8, "display": 6},
+        another=_row,
+        second={"copies": 6, "display": 5},
+        truth=_different,
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=all_different,
+        hints=(
+            "The pattern is 1+1+1+…: choose the values, then a copy of each.",
+            "There are comb(12, {display}) choices of values.",
+            "comb(12, {display}) · {copies}^{display} displays, of comb(12 · {copies}, {display}).",
+        ),
+        steps=(
+            Step("Choices of values:", lambda display, **_: comb(12, display), Whole()),
+            Step("Copies of them:", lambda copies, display: copies**display, Whole()),
+            Step("All displays:", lambda copies, display: comb(12 * copies, display), Whole()),
+            Step("The first two multiplied, by the third.", _different),
+        ),
+        misconceptions=(
+            Misconception(
+                "put-back",
+                lambda copies, display: Fraction(perm(12, display), 12**display),
+                "You put each card back before the next one.",
+            ),
+            Misconception(
+                "one-copy",
+                lambda copies, display: Fraction(comb(12, display), comb(12 * copies, display)),
+                "You forgot the copies: each value is there {copies} times.",
+            ),
+        ),
+    ),
+    Exercise(
+        id="U04.8",
+        title="How many different values?",
+        story="The more values there are to choose from, the better.",
+        asks="A display of {display} comes from 12 values with {copies} copies of each. How many different values do "
+        "you expect?",
+        kind=Rational(),
+        parameters={"copies": 8, "display": 6},
+        another=_row,
+        second={"copies": 6, "display": 5},
+        truth=_values_there,
+        predicts=Slider(asks="What do you guess?", low=0, high=12),
+        experiment=different,
+        hints=(
+            "Give each of the 12 values a light that is on if it is there.",
+            "The mean number of lights is the sum of their chances.",
+            "One value is there with 1 less the chance of U04.6.",
+        ),
+        steps=(
+            Step("A given value is missing with:", lambda copies, display: _sevens(copies, display)[NONE]),
+            Step("It is there with:", lambda copies, display: 1 - _sevens(copies, display)[NONE]),
+            Step("All 12 values together.", _values_there),
+        ),
+        misconceptions=(
+            Misconception(
+                "put-back",
+                lambda copies, display: 12 * (1 - Fraction(11, 12) ** display),
+                "You put each card back before the next one.",
+            ),
+            Misconception("all", lambda copies, display: display, "That is if all were different."),
+            Misconception(
+                "missing",
+                lambda copies, display: 12 - _values_there(copies, display),
+                "That is how many values are missing.",
+            ),
+        ),
+    ),
+)

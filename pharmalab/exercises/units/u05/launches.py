@@ -1,0 +1,236 @@
+"""U05.5 to U05.7: efficacy and side effects of random Fragments."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from math import comb
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u05.prices import LOSS, mean
+
+SHORT = Table("value")
+REACHED = "chance to reach it"
+
+
+SYMBOLS = (
+    "The model: which symbols stand on the cards is not in the text of the rules, so their chances are made up; and "
+    "five Fragments come at random, while in play one chooses them."
+)
+
+
+def shortfall(rng: Random, fragments: int, threshold: int) -> int:
+    """Launch with random Fragments of 0, 1 or 2 efficacy: how many points are missing?"""
+    return max(0, threshold - sum(rng.randint(0, 2) for _ in range(fragments)))
+
+
+def discards(rng: Random, fragments: int, threshold: int) -> int:
+    """Launch with Fragments that cause a rash with ½ each: how many others have to go?"""
+    return max(0, sum(rng.random() < 0.5 for _ in range(fragments)) - threshold)
+
+
+def saved(rng: Random, fragments: int, threshold: int) -> int:
+    """Launch once with any Fragments, and once with the better of two for the last slot: how many points are saved?"""
+    rest = sum(rng.randint(0, 2) for _ in range(fragments - 1))
+    one, other = rng.randint(0, 2), rng.randint(0, 2)
+    return max(0, threshold - rest - one) - max(0, threshold - rest - max(one, other))
+
+
+Law = Mapping[int, Fraction]
+
+
+ONE: Law = {n: Fraction(1, 3) for n in range(3)}  #: the efficacy of a Fragment
+
+
+BETTER: Law = {n: Fraction((n + 1) ** 2 - n**2, 9) for n in range(3)}  #: of the better of two
+
+
+RASH: Law = {0: Fraction(1, 2), 1: Fraction(1, 2)}
+
+
+def _sum(laws: Iterable[Law]) -> dict[int, Fraction]:
+    """The law of a sum of independent numbers."""
+    total = {0: Fraction(1)}
+    for law in laws:
+        after: dict[int, Fraction] = {}
+        for a, p in total.items():
+            for b, q in law.items():
+                after[a + b] = after.get(a + b, Fraction(0)) + p * q
+        total = after
+    return total
+
+
+def _missing(law: Law, threshold: int) -> Fraction:
+    """E max(0, threshold − S)."""
+    return mean((max(0, threshold - s), chance) for s, chance in law.items())
+
+
+def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
+    law = _sum([ONE] * fragments)
+    return {LOSS: _missing(law, threshold), REACHED: mean((s >= threshold, chance) for s, chance in law.items())}
+
+
+def _above(fragments: int, threshold: int) -> Fraction:
+    return mean((max(0, n - threshold), chance) for n, chance in _sum([RASH] * fragments).items())
+
+
+def _saves(fragments: int, threshold: int) -> Fraction:
+    rest = [ONE] * (fragments - 1)
+    return _missing(_sum([*rest, ONE]), threshold) - _missing(_sum([*rest, BETTER]), threshold)
+
+
+def _stack(rng: Random) -> Parameters:
+    fragments = rng.randint(4, 6)
+    return {"fragments": fragments, "threshold": fragments + rng.randint(0, 3)}
+
+
+EXERCISES = (
+    Exercise(
+        id="U05.5",
+        title="Short of the threshold",
+        story="Each missing point of efficacy costs a point.",
+        asks="Each of {fragments} Fragments has 0, 1 or 2 efficacy, equally likely. The threshold is {threshold}. "
+        "What is the expected loss, and the chance to reach the threshold?",
+        kind=SHORT,
+        parameters={"fragments": 5, "threshold": 6},
+        another=_stack,
+        second={"fragments": 6, "threshold": 8},
+        truth=efficacy,
+        predicts=Slider(
+            asks="How many points do you expect to lose?",
+            low=0,
+            high=6,
+            of=lambda **numbers: efficacy(**numbers)[LOSS],
+        ),
+        experiment=shortfall,
+        estimates=lambda **numbers: efficacy(**numbers)[LOSS],
+        hints=(
+            "You do not pay for the mean of the efficacy: which random variable do you pay?",
+            "Work out the chances of all sums S, then E max(0, {threshold} − S).",
+            "Of the equally likely choices for {fragments} Fragments, count those with each sum: (1 + x + x²) "
+            "multiplied out.",
+        ),
+        steps=(
+            Step("The mean efficacy of all:", lambda fragments, **_: fragments),
+            Step(
+                "The chance that the sum is exactly the mean:",
+                lambda fragments, **_: _sum([ONE] * fragments)[fragments],
+            ),
+            Step(
+                "The expected loss, E max(0, {threshold} − S):",
+                lambda fragments, threshold: efficacy(fragments, threshold)[LOSS],
+            ),
+            Step("The loss; and the chances of all sums from {threshold} on.", efficacy, SHORT),
+        ),
+        misconceptions=(
+            Misconception(
+                "of-the-mean",
+                lambda fragments, threshold: {
+                    LOSS: Fraction(max(0, threshold - fragments)),
+                    REACHED: efficacy(fragments, threshold)[REACHED],
+                },
+                "The chance is right. The loss of the mean is not the mean loss: good stacks cannot make up for bad "
+                "ones.",
+            ),
+            Misconception(
+                "above",
+                lambda fragments, threshold: {
+                    LOSS: efficacy(fragments, threshold)[LOSS],
+                    REACHED: efficacy(fragments, threshold + 1)[REACHED],
+                },
+                "The loss is right. Exactly {threshold} reaches the threshold too.",
+            ),
+        ),
+        differs=SYMBOLS,
+    ),
+    Exercise(
+        id="U05.6",
+        title="Too much of a rash",
+        story="For every skin rash above the threshold you discard another Fragment.",
+        asks="Each of {fragments} Fragments has a skin rash with the chance ½. {threshold} are allowed. How many "
+        "Fragments do you expect to discard?",
+        kind=Rational(),
+        parameters={"fragments": 5, "threshold": 3},
+        another=lambda rng: {"fragments": rng.randint(4, 7), "threshold": rng.randint(1, 3)},
+        second={"fragments": 6, "threshold": 4},
+        truth=_above,
+        predicts=Slider(asks="What do you guess?", low=0, high=3),
+        experiment=discards,
+        hints=(
+            "Only the numbers above {threshold} cost something.",
+            "The number of rashes is binomial: all 2^{fragments} patterns are equally likely.",
+            "One too many comes in comb({fragments}, {threshold} + 1) patterns.",
+        ),
+        steps=(
+            Step("Patterns of rash and no rash:", lambda fragments, **_: 2**fragments),
+            Step("Patterns with one too many:", lambda fragments, threshold: comb(fragments, threshold + 1)),
+            Step("Add up 1 · one too many + 2 · two too many + …, and divide by all patterns.", _above),
+        ),
+        misconceptions=(
+            Misconception(
+                "of-the-mean",
+                lambda fragments, threshold: max(Fraction(0), Fraction(fragments, 2) - threshold),
+                "You took the threshold from the mean. On some days there are more than the mean, and those cost.",
+            ),
+            Misconception(
+                "how-often",
+                lambda fragments, threshold: (
+                    None
+                    if fragments == threshold + 1
+                    else mean((n > threshold, p) for n, p in _sum([RASH] * fragments).items())
+                ),
+                "That is how often you discard anything. Sometimes it is two or more.",
+            ),
+        ),
+        differs=SYMBOLS,
+    ),
+    Exercise(
+        id="U05.7",
+        title="The better of two",
+        story="For the last slot you may choose between two Fragments. Is it worth an action to have the choice?",
+        asks="As in U05.5, with {fragments} Fragments and the threshold {threshold}: how much does it save on "
+        "average, if the last Fragment is the better of two random ones?",
+        kind=Rational(),
+        parameters={"fragments": 5, "threshold": 6},
+        another=_stack,
+        second={"fragments": 6, "threshold": 8},
+        truth=_saves,
+        predicts=Slider(asks="How many points do you guess?", low=0, high=1),
+        experiment=saved,
+        hints=(
+            "It only helps where points are missing.",
+            "Work out the law of the better of two; then the expected loss with it, and without.",
+            "The better of two has 2 with 5/9, 1 with 3/9, and 0 with 1/9.",
+        ),
+        steps=(
+            Step("The mean of the better of two:", lambda fragments, threshold: mean(BETTER.items())),
+            Step(
+                "The expected loss with any last Fragment (U05.5):",
+                lambda fragments, threshold: efficacy(fragments, threshold)[LOSS],
+            ),
+            Step(
+                "The expected loss with the better of two:",
+                lambda fragments, threshold: _missing(_sum([*[ONE] * (fragments - 1), BETTER]), threshold),
+            ),
+            Step("The second less the third.", _saves),
+        ),
+        misconceptions=(
+            Misconception(
+                "means",
+                lambda fragments, threshold: mean(BETTER.items()) - 1,
+                "That is how much efficacy is gained. Where nothing is missing, it saves nothing.",
+            ),
+            Misconception(
+                "all-slots",
+                lambda fragments, threshold: (
+                    _missing(_sum([ONE] * fragments), threshold) - _missing(_sum([BETTER] * fragments), threshold)
+                ),
+                "You chose the better of two for every slot. Only the last one has a choice.",
+            ),
+        ),
+        differs=SYMBOLS,
+    ),
+)

@@ -1,0 +1,293 @@
+"""U05.1 to U05.4: what cards of the display cost."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import combinations, permutations
+from math import comb
+from random import Random
+
+from pharmalab.core.words import listing
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.kinds import Function, Rational, Table, Whole
+from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
+from pharmalab.games.pocket_pharma.odds.display import survival
+
+FRONTMOST = Table("value")
+
+
+THERE, LOSS = "chance that one lies there", "expected loss"
+
+
+RANDOM = (
+    "The model: the opponent takes any three cards, all choices equally likely. Real opponents want some more than "
+    "others."
+)
+
+
+def loss(order: Sequence[int]) -> int:
+    """What it costs to take cards in this order, each named by how many lay ahead of it at first."""
+    total = 0
+    for n, ahead in enumerate(order):
+        total += ahead - sum(before < ahead for before in order[:n])
+    return total
+
+
+def three_places(rng: Random, display: int, takes: int) -> int:
+    """Want some cards of a display: take them from front to back."""
+    return loss(sorted(rng.sample(range(display), takes)))
+
+
+def frontmost(rng: Random, display: int, wanted: int) -> bool:
+    """Fill a display from the deck: does a wanted card lie there?"""
+    cards = rng.sample(FRAGMENTS, display)
+    return any(card in FRAGMENTS[:wanted] for card in cards)
+
+
+def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> int:
+    """The opponent takes some cards: what is the net gain of taking yours then?"""
+    gone = rng.sample(range(display), takes)
+    return 0 if ahead in gone else worth - (ahead - sum(other < ahead for other in gone))
+
+
+def mean(values: Iterable[tuple[int, Fraction]]) -> Fraction:
+    return sum((value * chance for value, chance in values), Fraction(0))
+
+
+def _least(ahead: Sequence[int]) -> int:
+    return min(map(loss, permutations(ahead)))
+
+
+def _any_places(display: int, takes: int) -> Fraction:
+    places = list(combinations(range(display), takes))
+    return Fraction(sum(map(loss, places)), len(places))
+
+
+def _first_at(place: int, wanted: int) -> Fraction:
+    """The chance that the frontmost wanted card has so many ahead of it."""
+    cards = len(FRAGMENTS)
+    return Fraction(comb(cards - wanted, place), comb(cards, place)) * Fraction(wanted, cards - place)
+
+
+def _front(display: int, wanted: int) -> dict[str, Fraction]:
+    there = sum((_first_at(n, wanted) for n in range(display)), Fraction(0))
+    return {THERE: there, LOSS: mean((n, _first_at(n, wanted)) for n in range(display)) / there}
+
+
+def _as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
+    p = Fraction(wanted, len(FRAGMENTS))
+    there = 1 - (1 - p) ** display
+    return {THERE: there, LOSS: mean((n, (1 - p) ** n * p) for n in range(display)) / there}
+
+
+def _overall(display: int, wanted: int) -> dict[str, Fraction]:
+    found = _front(display, wanted)
+    return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
+
+
+def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
+    prices = survival(ahead, display=display, takes=takes)
+    return sum((chance * (worth - price) for price, chance in prices.items() if price is not None), Fraction(0))
+
+
+def _now(worth: int, ahead: int, **others: int) -> int | None:
+    """The net gain of taking the card now; None where waiting brings the same."""
+    return None if waits(worth, ahead, **others) == worth - ahead else worth - ahead
+
+
+def _places(rng: Random) -> Parameters:
+    return {"ahead": tuple(sorted(rng.sample(range(6), rng.choice((3, 4)))))}
+
+
+EXERCISES = (
+    Exercise(
+        id="U05.1",
+        title="In which order?",
+        story="Each card costs as many points as lie ahead of it when you take it. Nothing is refilled until your "
+        "turn ends.",
+        asks=lambda ahead: (
+            f"You take the cards with {listing(map(str, ahead))} others ahead of them, in one turn. "
+            "What is the least that it can cost together?"
+        ),
+        kind=Whole(),
+        parameters={"ahead": (1, 3, 4)},
+        another=_places,
+        second={"ahead": (0, 2, 3, 5)},
+        truth=_least,
+        predicts=Options(
+            asks="Does the order matter?",
+            options=("yes", "no"),
+            of=lambda ahead: "yes" if len(set(map(loss, permutations(ahead)))) > 1 else "no",
+        ),
+        coded=Coded(
+            Function(
+                "loss(order)",
+                cases=(((1, 3, 4),), ((4, 3, 1),), ((),), ((5,),)),
+                hidden=(((3, 1, 4),), ((5, 0, 2, 1),)),
+                cell=Whole(),
+            ),
+            loss,
+        ),
+        hints=(
+            "What happens to the other cards when you take one that lies ahead of them?",
+            "Each card that you take first makes those behind it cheaper by 1. When do all of them profit?",
+            "Take the frontmost card first: it saves 1 for every later one.",
+        ),
+        steps=(
+            Step("Without any saving it would cost, added up:", lambda ahead: sum(ahead), Whole()),
+            Step(
+                "From front to back each card saves 1 for every one that was taken before it:",
+                lambda ahead: comb(len(ahead), 2),
+                Whole(),
+            ),
+            Step("The first less the second.", _least, Whole()),
+        ),
+        misconceptions=(
+            Misconception(
+                "no-saving",
+                lambda ahead: sum(ahead),
+                "That is from back to front: nothing gets cheaper. Which order makes later cards cheaper?",
+            ),
+            Misconception(
+                "once",
+                lambda ahead: sum(ahead) - len(ahead) + 1,
+                "You let every card save 1. A third card has two gone ahead of it, and saves 2.",
+            ),
+        ),
+    ),
+    Exercise(
+        id="U05.2",
+        title="Three random places",
+        story="The cards you need lie anywhere in the display.",
+        asks="You want {takes} cards, in random places of a display of {display}. What is the expected least loss?",
+        kind=Rational(),
+        parameters={"display": 6, "takes": 3},
+        another=lambda rng: {"display": rng.randint(4, 9), "takes": rng.choice((2, 3, 4))},
+        second={"display": 7, "takes": 4},
+        truth=_any_places,
+        predicts=Slider(asks="What do you guess?", low=0, high=15),
+        experiment=three_places,
+        hints=(
+            "Use U05.1: the sum of the cards ahead, less what the order saves.",
+            "One card has half of {display} − 1 cards ahead of it on average, and means can be added.",
+            "The order saves 1 + 2 + … + ({takes} − 1), wherever the cards lie.",
+        ),
+        steps=(
+            Step("One card in a random place has so many ahead of it:", lambda display, **_: Fraction(display - 1, 2)),
+            Step("All {takes} together:", lambda display, takes: takes * Fraction(display - 1, 2)),
+            Step("Front to back saves, in any places:", lambda takes, **_: comb(takes, 2)),
+            Step("The second less the third.", _any_places),
+        ),
+        misconceptions=(
+            Misconception(
+                "no-saving",
+                lambda display, takes: takes * Fraction(display - 1, 2),
+                "You forgot what the order saves: take them from front to back.",
+            ),
+            Misconception(
+                "once",
+                lambda display, takes: None if takes < 3 else takes * Fraction(display - 1, 2) - takes + 1,
+                "You let every later card save 1. A third card has two gone ahead of it, and saves 2.",
+            ),
+        ),
+    ),
+    Exercise(
+        id="U05.3",
+        title="Is one there, and what does it cost?",
+        story="The deck has 96 Fragments, and {wanted} of them would do.",
+        asks="A display of {display} comes from the whole deck. What is the chance that one of the {wanted} lies "
+        "there? And given that one does: the expected loss for the frontmost?",
+        kind=FRONTMOST,
+        parameters={"display": 6, "wanted": 8},
+        another=lambda rng: {"display": rng.randint(4, 8), "wanted": rng.choice((4, 6, 12, 16, 24))},
+        second={"display": 7, "wanted": 16},
+        truth=_front,
+        predicts=Slider(
+            asks="What is the chance that one lies there?",
+            low=0,
+            high=1,
+            of=lambda display, wanted: _front(display, wanted)[THERE],
+        ),
+        experiment=frontmost,
+        estimates=lambda display, wanted: _front(display, wanted)[THERE],
+        hints=(
+            "Split: is one there? If so, where is the frontmost?",
+            "The frontmost has n ahead of it if n cards miss, and then one hits. Divide by the chance that one is "
+            "there at all.",
+            "P(frontmost has n ahead) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
+        ),
+        steps=(
+            Step("The front card is one of them with:", lambda wanted, **_: _first_at(0, wanted)),
+            Step("The front card misses, and the second hits:", lambda wanted, **_: _first_at(1, wanted)),
+            Step("One of {display} hits:", lambda display, wanted: _front(display, wanted)[THERE]),
+            Step("Σ n · P(n ahead), divided by that.", _front, FRONTMOST),
+        ),
+        misconceptions=(
+            Misconception(
+                "put-back", _as_if_put_back, "You put each card back before the next. The deck gets smaller."
+            ),
+            Misconception(
+                "not-given",
+                _overall,
+                "The chance is right. The expected loss is asked given that one is there: divide by that chance.",
+            ),
+            Misconception(
+                "any-place",
+                lambda display, wanted: {THERE: _front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
+                "The chance is right. The frontmost of several lies further ahead than a random one.",
+            ),
+        ),
+    ),
+    Exercise(
+        id="U05.4",
+        title="Now, or wait?",
+        story="A card worth {worth} has {ahead} others ahead of it. One opponent takes {takes} random cards; then it "
+        "is your turn again.",
+        asks="What is the expected net gain of waiting: worth less loss if the card is still there, else nothing?",
+        kind=Rational(),
+        parameters={"worth": 6, "ahead": 4, "display": 6, "takes": 3},
+        another=lambda rng: {
+            "worth": rng.randint(3, 10),
+            "ahead": rng.randint(2, 5),
+            "display": rng.choice((6, 7, 8)),
+            "takes": 3,
+        },
+        second={"worth": 8, "ahead": 5, "display": 7, "takes": 3},
+        truth=waits,
+        predicts=Slider(asks="What do you guess?", low=-2, high=10),
+        experiment=waiting,
+        hints=(
+            "Which random variable do you pay? The loss changes while you wait.",
+            "Split: is the card still there? If yes, how far has it moved?",
+            "Given it is still there, each of the {takes} taken cards lay ahead of it with {ahead}/({display} − 1).",
+        ),
+        steps=(
+            Step("It is still there with the chance:", lambda takes, display, **_: 1 - Fraction(takes, display)),
+            Step(
+                "If it is: so many of the taken cards lay ahead of it, on average:",
+                lambda ahead, display, takes, **_: Fraction(takes * ahead, display - 1),
+            ),
+            Step(
+                "Then it is worth, less what it costs:",
+                lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
+            ),
+            Step("Times the chance that it is there.", waits),
+        ),
+        misconceptions=(
+            Misconception(
+                "stays",
+                lambda worth, ahead, display, takes: (1 - Fraction(takes, display)) * (worth - ahead),
+                "You let it stay in its place. If cards ahead of it are taken, it gets cheaper.",
+            ),
+            Misconception(
+                "surely",
+                lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
+                "That is given that it is still there. It may be gone.",
+            ),
+            Misconception("now", _now, "That is the net gain of taking it now."),
+        ),
+        differs=RANDOM,
+    ),
+)

@@ -1,0 +1,82 @@
+"""Unit 06: the first nine cities of Pandemic, and cards without putting them back."""
+
+from fractions import Fraction
+
+from pharmalab.exercises.unit import Check, Claim, Unit, in_order
+from pharmalab.exercises.units.u06 import cities, hands
+from pharmalab.exercises.units.u06.cities import VARIANCE, moments, same_of
+
+CHECKS = (
+    Check(
+        id="U06.a",
+        after="U06.3",
+        asks="A set-up puts many red cubes on the map. What does that say about blue?",
+        claims=(
+            Claim(
+                "nothing",
+                lambda: _covariance() == 0,
+                "Red and blue share the same cards: what one gets, the other does not.",
+            ),
+            Claim(
+                "blue has fewer, on average",
+                lambda: _covariance() < 0,
+                "All cubes together are always the same number.",
+            ),
+            Claim("blue has more too", lambda: _covariance() > 0, "All cubes together are always the same number."),
+        ),
+    ),
+    Check(
+        id="U06.b",
+        after="U06.4",
+        asks="Cards are not put back. Does that make one colour for all three cities more or less likely?",
+        claims=(
+            Claim(
+                "less",
+                lambda: same_of(4, 12, 3) < Fraction(1, 16),
+                "Each card of the colour that is gone leaves one less.",
+            ),
+            Claim(
+                "more",
+                lambda: same_of(4, 12, 3) > Fraction(1, 16),
+                "Each card of the colour that is gone leaves one less.",
+            ),
+        ),
+    ),
+)
+
+
+def _covariance() -> Fraction:
+    """Of the cubes of two colours: all four add up to a number that does not vary, so 4 variances and 12 covariances
+    are 0."""
+    return -moments(4, 12, 3)[VARIANCE] / 3
+
+
+UNIT = Unit(
+    id="U06",
+    title="Nine first fires",
+    game="pandemic",
+    concept="hypergeometric law, linearity, covariance, inclusion and exclusion",
+    minutes=50,
+    needs=("U04",),
+    goals=(
+        "use sampling without replacement",
+        "see the finite-population correction appear",
+        "combine linearity with covariance",
+    ),
+    hook="Before the first turn 18 cubes are on the map. How unlucky was your set-up?",
+    exercises=in_order(*cities.EXERCISES, *hands.EXERCISES),
+    checks=CHECKS,
+    misconceptions=(
+        (
+            "Cards are like dice: the binomial law will do.",
+            "Cards that are gone make the others likelier; it varies less.",
+        ),
+        ("Three of one colour: 1 · ¼ · ¼.", "That is with putting back. Each card that is gone leaves one less."),
+        ("A bad set-up in one colour says nothing about the others.", "All colours share the same cards and cubes."),
+    ),
+    review=("U01.6", "U03.1"),
+    notes=(
+        "The numbers of the box are parameters: ask what another box would change. The covariance sum of U06.3 comes "
+        "out unusually clean."
+    ),
+)

@@ -1,0 +1,359 @@
+"""U06.1 to U06.4 and U06.7: the first cities."""
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from math import comb
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.kinds import Function, Rational, Table
+from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pandemic.components import CITIES, COLOURS
+
+CUBES = Table("value")
+
+
+MEAN, VARIANCE = "expected cubes", "variance"
+
+
+CARDS = (
+    "The numbers of cities, colours and events are those of the box; they are parameters, since the short rules leave "
+    "them out."
+)
+
+
+def cities(colours: int, per: int) -> list[str]:
+    """Cities of the map: so many of each of so many colours."""
+    found = list[str]()
+    for colour in COLOURS[:colours]:
+        found += [key for key, city in CITIES.items() if city.colour == colour][:per]
+    return found
+
+
+def colours_of(keys: Sequence[str]) -> Counter[str]:
+    return Counter(CITIES[key].colour for key in keys)
+
+
+def first_city(rng: Random, colours: int, per: int, drawn: int) -> bool:
+    """Draw the first infections: is the first city of the list among them?"""
+    deck = cities(colours, per)
+    return deck[0] in rng.sample(deck, drawn)
+
+
+def all_colours(rng: Random, colours: int, per: int, drawn: int) -> bool:
+    """Draw the first infections: do all colours occur?"""
+    return len(colours_of(rng.sample(cities(colours, per), drawn))) == colours
+
+
+def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
+    """Draw the first infections: how many cubes of the first colour lie on the map?"""
+    drawn = rng.sample(deck, 3 * each)
+    return sum(3 - n // each for n, key in enumerate(drawn) if CITIES[key].colour == COLOURS[0])
+
+
+def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
+    """Do that twice: half the square of the difference. Its mean is the variance."""
+    deck = cities(colours, per)
+    return (_cubes(rng, deck, each) - _cubes(rng, deck, each)) ** 2 / 2
+
+
+def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
+    """Draw the cities with three cubes: have they all one colour?"""
+    return len(colours_of(rng.sample(cities(colours, per), same))) == 1
+
+
+def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
+    """A city is drawn; then the other starting cities: is one of its neighbours among them?"""
+    others = range(1, cards)  # let the first ones be its neighbours
+    return any(other <= near for other in rng.sample(others, drawn - 1))
+
+
+def _starts(colours: int, per: int, drawn: int) -> Fraction:
+    return Fraction(drawn, colours * per)
+
+
+def _every_colour(colours: int, per: int, drawn: int) -> Fraction:
+    """By inclusion and exclusion over the colours that are missing."""
+    ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
+    return Fraction(ways, comb(colours * per, drawn))
+
+
+def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
+    """The variance of the cubes of one colour: cities get these weights, drawn from n, of which k have the colour."""
+    p, total = Fraction(k, n), sum(weights)
+    squares = sum(w**2 for w in weights)
+    return p * (1 - p) * (squares - Fraction(total**2 - squares, n - 1))
+
+
+def _weights(each: int) -> tuple[int, ...]:
+    return (3,) * each + (2,) * each + (1,) * each
+
+
+def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
+    return {
+        MEAN: Fraction(sum(_weights(each)), colours),
+        VARIANCE: setup_cube_variance(_weights(each), colours * per, per),
+    }
+
+
+def _independent(colours: int, per: int, each: int) -> dict[str, Fraction]:
+    """As if each city were put back before the next."""
+    p, squares = Fraction(1, colours), sum(w**2 for w in _weights(each))
+    return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: p * (1 - p) * squares}
+
+
+def _unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
+    """As if each city got one cube."""
+    found = setup_cube_variance((1,) * (3 * each), colours * per, per)
+    return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: found}
+
+
+def same_of(colours: int, per: int, same: int) -> Fraction:
+    return Fraction(colours * comb(per, same), comb(colours * per, same))
+
+
+def _neighbour(cards: int, near: int, drawn: int) -> Fraction:
+    return 1 - Fraction(comb(cards - 1 - near, drawn - 1), comb(cards - 1, drawn - 1))
+
+
+def box(rng: Random) -> dict[str, int]:
+    return {"colours": rng.choice((3, 4)), "per": rng.randint(7, 12)}
+
+
+def _draw(rng: Random) -> Parameters:
+    return {**box(rng), "drawn": rng.randint(5, 11)}
+
+
+EXERCISES = (
+    Exercise(
+        id="U06.1",
+        title="Your home town",
+        story="Before the first turn {drawn} cities get cubes: so many cards are drawn.",
+        asks="{drawn} of {colours} · {per} cities are drawn. What is the chance that a given city starts with cubes?",
+        kind=Rational(),
+        parameters={"colours": 4, "per": 12, "drawn": 9},
+        another=_draw,
+        second={"colours": 4, "per": 11, "drawn": 8},
+        truth=_starts,
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=first_city,
+        hints=(
+            "Only the first {drawn} cards matter: where does the card of the city lie?",
+            "Each place of the deck is equally likely for it.",
+            "There are {colours} · {per} places, and {drawn} of them are drawn.",
+        ),
+        steps=(
+            Step("The card of the city can lie in so many places:", lambda colours, per, **_: colours * per),
+            Step("So many of these are drawn:", lambda drawn, **_: drawn),
+            Step("The second by the first.", _starts),
+        ),
+        misconceptions=(
+            Misconception(
+                "put-back",
+                lambda colours, per, drawn: 1 - (1 - Fraction(1, colours * per)) ** drawn,
+                "You put each card back before the next one. No city is drawn twice here.",
+            ),
+            Misconception(
+                "one-draw",
+                lambda colours, per, **_: Fraction(1, colours * per),
+                "That is the chance of one certain draw.",
+            ),
+        ),
+        differs=CARDS,
+    ),
+    Exercise(
+        id="U06.2",
+        title="Every colour",
+        story="With a colour missing, one disease begins with an empty map.",
+        asks="{drawn} of {colours} · {per} cities are drawn, {per} of each colour. What is the chance that all "
+        "{colours} colours occur?",
+        kind=Rational(),
+        parameters={"colours": 4, "per": 12, "drawn": 9},
+        another=lambda rng: {**_draw(rng), "colours": 4},
+        second={"colours": 4, "per": 10, "drawn": 8},
+        truth=_every_colour,
+        predicts=Options(
+            asks="Is it above or below ¾?",
+            options=("above", "below"),
+            of=lambda **numbers: "above" if _every_colour(**numbers) > Fraction(3, 4) else "below",
+        ),
+        experiment=all_colours,
+        hints=(
+            "Ask which colours are missing.",
+            "One certain colour is missing, or another: add these, subtract pairs of missing colours, and so on.",
+            "A certain colour is missing with comb({colours} · {per} − {per}, {drawn}) / comb({colours} · {per}, "
+            "{drawn}).",
+        ),
+        steps=(
+            Step("All hands of {drawn}:", lambda colours, per, drawn: comb(colours * per, drawn)),
+            Step("Hands without a certain colour:", lambda colours, per, drawn: comb((colours - 1) * per, drawn)),
+            Step("Hands without two certain colours:", lambda colours, per, drawn: comb((colours - 2) * per, drawn)),
+            Step("All, less singles, plus pairs, less triples; divided by all.", _every_colour),
+        ),
+        misconceptions=(
+            Misconception(
+                "singles-only",
+                lambda colours, per, drawn: (
+                    1 - colours * Fraction(comb((colours - 1) * per, drawn), comb(colours * per, drawn))
+                ),
+                "You stopped after single colours. Hands without two colours were taken away twice.",
+            ),
+            Misconception(
+                "put-back",
+                lambda colours, per, drawn: sum(
+                    ((-1) ** j * comb(colours, j) * (1 - Fraction(j, colours)) ** drawn for j in range(colours)),
+                    Fraction(0),
+                ),
+                "You put each card back before the next one. Cards that are gone make other colours likelier.",
+            ),
+            Misconception(
+                "missing",
+                lambda **numbers: 1 - _every_colour(**numbers),
+                "That is the chance that a colour is missing.",
+            ),
+        ),
+        differs=CARDS,
+    ),
+    Exercise(
+        id="U06.3",
+        title="Cubes of one colour",
+        story="The first {each} cities get 3 cubes each, the next {each} get 2, the last {each} get 1.",
+        asks="{colours} colours with {per} cities each; {each} cities get 3 cubes, {each} get 2, {each} get 1. How "
+        "many cubes of one given colour do you expect, and what is the variance?",
+        kind=CUBES,
+        parameters={"colours": 4, "per": 12, "each": 3},
+        another=lambda rng: {**box(rng), "each": rng.choice((2, 3, 4))},
+        second={"colours": 4, "per": 10, "each": 2},
+        truth=moments,
+        predicts=Options(
+            asks="Is the standard deviation nearest 2, 2.6 or 4?",
+            options=("2", "2.6", "4"),
+            of=lambda **numbers: min(
+                ("2", "2.6", "4"), key=lambda one: abs(float(one) - float(moments(**numbers)[VARIANCE]) ** 0.5)
+            ),
+        ),
+        experiment=cube_spread,
+        estimates=lambda **numbers: moments(**numbers)[VARIANCE],
+        coded=Coded(
+            Function(
+                "setup_cube_variance(weights, n, k)",
+                cases=((_weights(3), 48, 12), ((1,), 48, 12), ((1,) * 48, 48, 12)),
+                hidden=((_weights(2), 40, 10), ((4, 4, 1), 12, 3)),
+            ),
+            setup_cube_variance,
+        ),
+        hints=(
+            "Only the order of the first cards matters.",
+            "Give each card its weight 3, 2 or 1 and a light for the colour. Two lights have a covariance.",
+            "With p = 1/{colours}: a light has the variance p(1 − p), two have the covariance −p(1 − p)/({colours} · "
+            "{per} − 1).",
+        ),
+        steps=(
+            Step("All cubes on the map:", lambda each, **_: sum(_weights(each))),
+            Step("The sum of the squares of the weights:", lambda each, **_: sum(w**2 for w in _weights(each))),
+            Step("The variance of a light:", lambda colours, **_: Fraction(colours - 1, colours**2)),
+            Step(
+                "The mean is the first, divided by the colours. The variance is p(1 − p) times: the squares, less "
+                "(the square of the sum, less the squares) divided by the other cards.",
+                moments,
+                CUBES,
+            ),
+        ),
+        misconceptions=(
+            Misconception(
+                "independent",
+                _independent,
+                "The mean is right. For the variance you put each card back before the next one (the binomial law).",
+            ),
+            Misconception(
+                "unweighted",
+                _unweighted,
+                "The mean is right. For the variance you gave each city one cube: weights are squared.",
+            ),
+        ),
+        differs=CARDS,
+    ),
+    Exercise(
+        id="U06.4",
+        title="All in one colour",
+        story="The {same} cities with three cubes each lie in one corner of the map.",
+        asks="{same} of {colours} · {per} cities are drawn. What is the chance that all {same} have the same colour?",
+        kind=Rational(),
+        parameters={"colours": 4, "per": 12, "same": 3},
+        another=lambda rng: {**box(rng), "same": rng.choice((2, 3, 4))},
+        second={"colours": 4, "per": 10, "same": 3},
+        truth=same_of,
+        predicts=Slider(asks="What do you guess?", low=0, high=0.5),
+        experiment=same_colour,
+        hints=(
+            "The first city may have any colour. What about the others?",
+            "Each city of the colour that is gone leaves one less of it.",
+            "The second has the colour of the first with ({per} − 1)/({colours} · {per} − 1).",
+        ),
+        steps=(
+            Step("Hands of {same} cities:", lambda colours, per, same: comb(colours * per, same)),
+            Step("Hands of one certain colour:", lambda per, same, **_: comb(per, same)),
+            Step("Any of the {colours} colours, divided by all.", same_of),
+        ),
+        misconceptions=(
+            Misconception(
+                "put-back",
+                lambda colours, per, same: Fraction(1, colours ** (same - 1)),
+                "You put each card back before the next one.",
+            ),
+            Misconception(
+                "given-colour",
+                lambda colours, per, same: same_of(colours, per, same) / colours,
+                "That is for one given colour. Any of the {colours} will do.",
+            ),
+        ),
+        differs=CARDS,
+    ),
+    Exercise(
+        id="U06.7",
+        title="Fires next door",
+        story="A starting city has {near} neighbours. Two fires side by side are the beginning of a chain.",
+        asks="{drawn} of {cards} cities are drawn. A drawn city has {near} neighbours: what is the chance that at "
+        "least one of them is drawn too?",
+        kind=Rational(),
+        parameters={"cards": 48, "near": 4, "drawn": 9},
+        another=lambda rng: {"cards": rng.choice((36, 40, 44)), "near": rng.randint(2, 6), "drawn": rng.randint(6, 10)},
+        second={"cards": 44, "near": 5, "drawn": 8},
+        truth=_neighbour,
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=next_door,
+        hints=(
+            "The city itself is drawn: what is left of the deck, and of the draws?",
+            "Work out the chance that no neighbour is drawn.",
+            "The other {drawn} − 1 cards come from {cards} − 1 cities, of which {near} are neighbours.",
+        ),
+        steps=(
+            Step("So many other cities are no neighbours:", lambda cards, near, **_: cards - 1 - near),
+            Step(
+                "No neighbour is drawn with the chance:", lambda cards, near, drawn: 1 - _neighbour(cards, near, drawn)
+            ),
+            Step("1 less that.", _neighbour),
+        ),
+        misconceptions=(
+            Misconception(
+                "expected",
+                lambda cards, near, drawn: Fraction(near * (drawn - 1), cards - 1),
+                "That is how many neighbours are drawn on average. Two at once are counted twice.",
+            ),
+            Misconception(
+                "not-given",
+                lambda cards, near, drawn: 1 - Fraction(comb(cards - near, drawn), comb(cards, drawn)),
+                "The city itself is drawn already: one card and one draw less.",
+            ),
+            Misconception(
+                "independent",
+                lambda cards, near, drawn: 1 - (1 - Fraction(drawn - 1, cards - 1)) ** near,
+                "You multiplied as if the neighbours were independent. If one is not drawn, the others get likelier.",
+            ),
+        ),
+        differs=CARDS,
+    ),
+)

@@ -1,0 +1,165 @@
+"""U06.5 and U06.6: cards in hands."""
+
+from fractions import Fraction
+from math import comb
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.units.u06.cities import CARDS, box, cities, colours_of
+from pharmalab.games.pandemic.components import CITIES, EVENTS
+
+HANDS, CURES = Table("chance"), Table("chance")
+
+
+NO_EVENT, ONE_COLOUR = "nobody holds an event", "both of one colour"
+
+
+FOUR, FIVE = "four or more", "five or more"
+
+
+def no_event(rng: Random, seats: int, cards: int, events: int) -> bool:
+    """Deal the opening hands: does nobody hold an event?"""
+    deck = [*CITIES, *list(EVENTS)[:events]]
+    return all(card in CITIES for card in rng.sample(deck, seats * cards))
+
+
+def enough(rng: Random, colours: int, per: int, hand: int) -> bool:
+    """Draw city cards: are four or more of one colour?"""
+    return max(colours_of(rng.sample(cities(colours, per), hand)).values()) >= 4
+
+
+def _hands(seats: int, cards: int, events: int) -> dict[str, Fraction]:
+    of, dealt = len(CITIES) + events, seats * cards
+    one = sum(comb(n, cards) for n in colours_of(list(CITIES)).values())
+    return {NO_EVENT: Fraction(comb(len(CITIES), dealt), comb(of, dealt)), ONE_COLOUR: Fraction(one, comb(of, cards))}
+
+
+def _hands_put_back(seats: int, cards: int, events: int) -> dict[str, Fraction]:
+    share = Fraction(len(CITIES), len(CITIES) + events)
+    return {**_hands(seats, cards, events), NO_EVENT: share ** (seats * cards)}
+
+
+def _own_hand_only(seats: int, cards: int, events: int) -> dict[str, Fraction]:
+    return {**_hands(seats, cards, events), NO_EVENT: _hands(1, cards, events)[NO_EVENT]}
+
+
+def _without_events(seats: int, cards: int, events: int) -> dict[str, Fraction]:
+    return {**_hands(seats, cards, events), ONE_COLOUR: _hands(seats, cards, 0)[ONE_COLOUR]}
+
+
+def _exactly(colours: int, per: int, hand: int, count: int) -> Fraction:
+    """So many of one given colour: the hypergeometric law."""
+    return Fraction(comb(per, count) * comb((colours - 1) * per, hand - count), comb(colours * per, hand))
+
+
+def _cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
+    """With at most seven cards only one colour can have four."""
+    tails = {FOUR: 4, FIVE: 5}
+    return {
+        row: colours * sum((_exactly(colours, per, hand, n) for n in range(least, hand + 1)), Fraction(0))
+        for row, least in tails.items()
+    }
+
+
+def _one_colour(colours: int, per: int, hand: int) -> dict[str, Fraction]:
+    return {row: chance / colours for row, chance in _cure(colours, per, hand).items()}
+
+
+def _just_so_many(colours: int, per: int, hand: int) -> dict[str, Fraction] | None:
+    if hand == 5:  # then five is all there are
+        return None
+    return {FOUR: colours * _exactly(colours, per, hand, 4), FIVE: colours * _exactly(colours, per, hand, 5)}
+
+
+EXERCISES = (
+    Exercise(
+        id="U06.5",
+        title="Opening hands",
+        story="{seats} players get {cards} cards each, from all cities and {events} events.",
+        asks="{seats} players get {cards} cards each, from 48 cities (12 of each colour) and {events} events. What is "
+        "the chance that nobody holds an event? And that a given player holds only cities of one colour?",
+        kind=HANDS,
+        parameters={"seats": 4, "cards": 2, "events": 5},
+        another=lambda rng: {
+            "seats": rng.choice((2, 3, 4)),
+            "cards": rng.choice((2, 3, 4)),
+            "events": rng.randint(3, 5),
+        },
+        second={"seats": 3, "cards": 3, "events": 5},
+        truth=_hands,
+        predicts=Slider(
+            asks="What is the chance that nobody holds an event?",
+            low=0,
+            high=1,
+            of=lambda **numbers: _hands(**numbers)[NO_EVENT],
+        ),
+        experiment=no_event,
+        estimates=lambda **numbers: _hands(**numbers)[NO_EVENT],
+        hints=(
+            "How many cards are dealt in all?",
+            "Count hands: all cards of all players from the cities only; then the cards of one player from one colour "
+            "only.",
+            "There are comb(48 + {events}, {seats} · {cards}) choices of all cards.",
+        ),
+        steps=(
+            Step("So many cards are dealt:", lambda seats, cards, **_: seats * cards),
+            Step("Choices of them:", lambda seats, cards, events: comb(48 + events, seats * cards)),
+            Step("Choices of one hand:", lambda cards, events, **_: comb(48 + events, cards)),
+            Step("Choices without an event by all; and hands of one colour by all hands.", _hands, HANDS),
+        ),
+        misconceptions=(
+            Misconception(
+                "put-back",
+                _hands_put_back,
+                "The second is right. For the first you put each card back before the next one.",
+            ),
+            Misconception(
+                "own-hand", _own_hand_only, "The second is right. The first asks about the hands of all players."
+            ),
+            Misconception(
+                "cities-only", _without_events, "The first is right. For the second, a card may also be an event."
+            ),
+        ),
+        differs=CARDS,
+    ),
+    Exercise(
+        id="U06.6",
+        title="Enough for a cure",
+        story="A cure takes five cards of one colour; the Scientist needs four.",
+        asks="You hold {hand} random city cards, from {colours} colours with {per} each. What is the chance of four "
+        "or more of one colour, and of five or more?",
+        kind=CURES,
+        parameters={"colours": 4, "per": 12, "hand": 7},
+        another=lambda rng: {**box(rng), "hand": rng.choice((5, 6, 7))},
+        second={"colours": 4, "per": 10, "hand": 6},
+        truth=_cure,
+        predicts=Slider(
+            asks="How many times easier is it for the Scientist?",
+            low=1,
+            high=60,
+            of=lambda **numbers: _cure(**numbers)[FOUR] / _cure(**numbers)[FIVE],
+        ),
+        experiment=enough,
+        estimates=lambda **numbers: _cure(**numbers)[FOUR],
+        hints=(
+            "Can two colours both have four among {hand} cards?",
+            "No: so add the chances of the colours. For one colour the number of cards is hypergeometric.",
+            "Exactly n of a given colour: comb({per}, n) · comb({colours} · {per} − {per}, {hand} − n) / "
+            "comb({colours} · {per}, {hand}).",
+        ),
+        steps=(
+            Step("Hands of {hand}:", lambda colours, per, hand: comb(colours * per, hand)),
+            Step("Exactly four of a given colour:", lambda colours, per, hand: _exactly(colours, per, hand, 4)),
+            Step("Exactly five of a given colour:", lambda colours, per, hand: _exactly(colours, per, hand, 5)),
+            Step("Add up for four and more, and for five and more; times the number of colours.", _cure, CURES),
+        ),
+        misconceptions=(
+            Misconception("given-colour", _one_colour, "That is for one given colour. Any of the {colours} will do."),
+            Misconception("exactly", _just_so_many, "These are exactly four and exactly five. More will do as well."),
+        ),
+        differs="The model: random cards. In play one trades and keeps what fits, so cures come sooner.",
+    ),
+)

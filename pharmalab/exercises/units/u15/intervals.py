@@ -1,0 +1,224 @@
+"""U15.1, U15.2 and U15.5: shares, their intervals and tails."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
+from math import ceil, comb, sqrt
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Table, Whole
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+
+Z = Fraction(49, 25)  #: standard errors on either side of a 95 % interval
+
+
+BOTH = Table("coverage")
+
+
+USUAL, WILSON = "usual", "Wilson"
+
+
+def usual_covers(rng: Random, runs: int, of: int) -> bool:
+    """Try something with the chance 1/of so many times: does the interval share ± 1.96 standard errors hold 1/of?"""
+    share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
+    return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
+
+
+def so_many(rng: Random, runs: int, of: int, hits: int) -> bool:
+    """Try something with the chance 1/of so many times: are there at least so many hits?"""
+    return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
+
+
+def _runs(of: int, parts: int) -> int:
+    """How many runs make the half-width 1/parts, with the chance 1/of."""
+    return ceil(Z**2 * _spread(of) * parts**2)
+
+
+def _spread(of: int) -> Fraction:
+    """The variance of a try with the chance 1/of."""
+    return Fraction(1, of) * (1 - Fraction(1, of))
+
+
+def _ways(runs: int, of: int, k: int) -> int:
+    """In how many of the of^runs equally likely sequences there are k hits."""
+    others: int = (of - 1) ** (runs - k)
+    return comb(runs, k) * others
+
+
+def _exactly(runs: int, of: int, k: int) -> Fraction:
+    """The chance of k hits: the binomial law."""
+    return Fraction(_ways(runs, of, k), of**runs)
+
+
+def _usual(runs: int, of: int, k: int) -> bool:
+    """Whether the usual interval of k hits holds the chance, without rounding."""
+    share = Fraction(k, runs)
+    return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
+
+
+def _score_interval(runs: int, of: int, k: int) -> bool:
+    """The same of Wilson's: it uses the spread of the chance itself."""
+    return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
+
+
+def _covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
+    return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
+
+
+@lru_cache(maxsize=128)
+def _coverage(runs: int, of: int) -> dict[str, Fraction]:
+    return {USUAL: _covered(runs, of, _usual), WILSON: _covered(runs, of, _score_interval)}
+
+
+def _tail(runs: int, of: int, hits: int) -> Fraction:
+    return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
+
+
+def _clubs(rng: Random) -> Parameters:
+    runs, of = rng.choice((50, 60, 80, 120, 150)), rng.randint(5, 8)
+    return {"runs": runs, "of": of, "hits": runs // of + rng.randint(5, 10)}
+
+
+def _least(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> int:
+    return next(k for k in range(runs + 1) if covers(runs, of, k))
+
+
+EXERCISES = (
+    Exercise(
+        id="U15.1",
+        title="How many runs?",
+        story="You want to show that something has the chance 1/{of}, to 1/{parts} on either side.",
+        asks="How many runs give a 95 % interval of half-width 1/{parts}, at p = 1/{of}? Use 1.96 standard errors, "
+        "and round up.",
+        kind=Whole(),
+        parameters={"of": 7, "parts": 100},
+        another=lambda rng: {"of": rng.randint(4, 12), "parts": rng.choice((20, 25, 40, 50, 200))},
+        second={"of": 8, "parts": 50},
+        truth=_runs,
+        predicts=Slider(asks="How many do you guess?", low=10, high=1e6, log=True),
+        hints=(
+            "Standard error first: how does it depend on the number of runs?",
+            "The half-width is 1.96 times the standard error of a share, the root of p(1 − p)/n. Solve for n.",
+            "n = 1.96² · p(1 − p) · {parts}².",
+        ),
+        steps=(
+            Step("The variance of one run, p(1 − p):", lambda of, **_: _spread(of)),
+            Step(
+                "The variance of the mean may be at most (1/{parts} / 1.96)²:", lambda parts, **_: 1 / (parts * Z) ** 2
+            ),
+            Step("The first by the second, rounded up.", _runs, Whole()),
+        ),
+        misconceptions=(
+            Misconception(
+                "worst-case",
+                lambda of, parts: ceil(Z**2 * _spread(2) * parts**2),
+                "That is for p = ½, where most runs are needed. Here p is known to be near 1/{of}.",
+            ),
+            Misconception(
+                "one-error",
+                lambda of, parts: ceil(_spread(of) * parts**2),
+                "Then one standard error is 1/{parts}. A 95 % interval reaches 1.96 of them to either side.",
+            ),
+            Misconception(
+                "whole-width",
+                lambda of, parts: _runs(of, 2 * parts),
+                "You made the whole interval 1/{parts} wide. Half of it is to be that.",
+            ),
+        ),
+        differs="How many runs a chance needs depends on the chance itself, which one does not know before: plan with "
+        "a guess.",
+    ),
+    Exercise(
+        id="U15.2",
+        title="Does 95 % mean 95 %?",
+        story="An interval either holds the truth or does not. With {runs} runs there are only {runs} + 1 different "
+        "ones.",
+        asks="{runs} runs, each with the chance 1/{of}. What is the chance that the interval holds 1/{of}, with the "
+        "usual interval (share ± 1.96 standard errors), and with Wilson’s?",
+        kind=BOTH,
+        parameters={"runs": 50, "of": 7},
+        another=lambda rng: {"runs": rng.choice((20, 30, 40, 60, 80)), "of": rng.randint(4, 10)},
+        second={"runs": 40, "of": 9},
+        truth=_coverage,
+        predicts=Slider(
+            asks="How often does the usual interval hold the truth?",
+            low=0.8,
+            high=1,
+            of=lambda runs, of: _coverage(runs, of)[USUAL],
+        ),
+        experiment=usual_covers,
+        estimates=lambda runs, of: _coverage(runs, of)[USUAL],
+        runs=20_000,
+        hints=(
+            "What decides whether the interval holds 1/{of}? Only the number k of hits.",
+            "An interval covers or not for each k; add the chances of the covering k.",
+            "Wilson’s interval covers if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = 1/{of}; the usual "
+            "one uses those at k/{runs}.",
+        ),
+        steps=(
+            Step(
+                "With no hit the usual interval has width 0, and misses. The chance of that:",
+                lambda runs, of: _exactly(runs, of, 0),
+            ),
+            Step(
+                "The least k for which the usual interval covers:", lambda runs, of: _least(runs, of, _usual), Whole()
+            ),
+            Step("The least k for which Wilson’s covers:", lambda runs, of: _least(runs, of, _score_interval), Whole()),
+            Step("Add the chances of all k that are covered, for each.", _coverage, BOTH),
+        ),
+        misconceptions=(
+            Misconception(
+                "as-it-says",
+                lambda runs, of: {USUAL: Fraction(19, 20), WILSON: Fraction(19, 20)},
+                "That is what they promise. Hits are whole numbers, so they cannot keep it for every number of runs.",
+            ),
+            Misconception(
+                "swapped",
+                lambda runs, of: {USUAL: _coverage(runs, of)[WILSON], WILSON: _coverage(runs, of)[USUAL]},
+                "Both are there, but you mixed them up.",
+            ),
+        ),
+    ),
+    Exercise(
+        id="U15.5",
+        title="Too many soups?",
+        story="A club reports {hits} soups in {runs} mixes. They say their ingredients were shuffled each time.",
+        asks="What is the chance of {hits} or more hits in {runs} independent tries, each with the chance 1/{of}?",
+        kind=Rational(),
+        parameters={"runs": 100, "of": 7, "hits": 25},
+        another=_clubs,
+        second={"runs": 120, "of": 6, "hits": 30},
+        truth=_tail,
+        predicts=Slider(asks="What do you guess?", low=1e-5, high=1, log=True),
+        experiment=so_many,
+        hints=(
+            "Standard error first: how far is {hits} from the mean?",
+            "It is a tail of the binomial law: add the chances of {hits}, of one more, and so on.",
+            "P(k hits) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
+        ),
+        steps=(
+            Step("The mean number of hits:", lambda runs, of, **_: Fraction(runs, of)),
+            Step("The chance of exactly {hits}:", lambda runs, of, hits: _exactly(runs, of, hits)),
+            Step("The chance of one more:", lambda runs, of, hits: _exactly(runs, of, hits + 1)),
+            Step("Go on, and add up.", _tail),
+        ),
+        misconceptions=(
+            Misconception(
+                "exactly",
+                lambda runs, of, hits: _exactly(runs, of, hits),
+                "That is the chance of exactly {hits}. Any single number is unlikely; ask for {hits} or more.",
+            ),
+            Misconception(
+                "more", lambda runs, of, hits: _tail(runs, of, hits + 1), "That is more than {hits}. {hits} count too."
+            ),
+            Misconception(
+                "less", lambda runs, of, hits: 1 - _tail(runs, of, hits), "That is the chance of less than {hits}."
+            ),
+        ),
+        differs="The model: mixes are independent, as if all ingredients were shuffled before each. In one game of "
+        "Alchemists they are not: what two ingredients made tells about the next mix.",
+    ),
+)

@@ -1,0 +1,269 @@
+"""U16.1 to U16.3 and U16.6: what the button is worth."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.kinds import Function, Rational
+from pharmalab.exercises.parsing.arithmetic import constant
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pharma_code import odds
+from pharmalab.games.pharma_code.components.cards import Deck
+from pharmalab.games.pharma_code.rules.rows import start
+
+MODEL = (
+    "The model: the accelerator brings so many extra steps as the fresh row scores, and rows have no function cards. "
+    "In play the row gets better before it is scored; if by how much does not depend on the fresh row, the same is "
+    "added to “now” and “later”, and the rule stays. The rules do not say how many phases a game has: that is a "
+    "parameter."
+)
+
+
+def fresh(rng: Random, row: int) -> int:
+    """The score of a fresh row."""
+    return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
+
+
+def one_phase(rng: Random, row: int) -> int:
+    """Press in the only phase: the extra steps."""
+    return fresh(rng, row)
+
+
+def best_rule(rng: Random, phases: int, row: int) -> int:
+    """Play with the best rule: press as soon as the fresh row scores more than waiting is worth."""
+    for left in range(phases, 1, -1):
+        score = fresh(rng, row)
+        if score >= worth(left - 1, row):
+            return score
+    return fresh(rng, row)
+
+
+def two_phases(rng: Random, row: int) -> int:
+    """Play the last two phases with the best rule."""
+    return best_rule(rng, 2, row)
+
+
+def hindsight(rng: Random, phases: int, row: int) -> int:
+    """Deal a row in each phase: the best of them."""
+    return max(fresh(rng, row) for _ in range(phases))
+
+
+def law(row: int) -> dict[int, Fraction]:
+    """The chances of the score of a fresh row, as the game works them out."""
+    return odds.score(50, row=row)
+
+
+def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
+    """What the button is worth with so many phases left, under the best rule: V(n) = E max(L, V(n − 1)), V(0) = 0."""
+    worth = Fraction(0)
+    for _ in range(phases):
+        worth = sum((chance * max(Fraction(score), worth) for score, chance in chances.items()), Fraction(0))
+    return worth
+
+
+@lru_cache(maxsize=256)
+def worth(phases: int, row: int) -> Fraction:
+    """The same with rows of so many cards."""
+    return value(phases, law(row))
+
+
+def at_least(score: int, row: int) -> Fraction:
+    return odds.ascends(score, 50) if score <= row else Fraction(0)
+
+
+def best_of(phases: int, row: int) -> Fraction:
+    """The mean of the best of so many fresh rows."""
+    return sum((1 - (1 - at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
+
+
+def _first_above_mean(phases: int, row: int) -> Fraction:
+    """The rule that presses at any score above the mean, whatever phases are left."""
+    chances = law(row)
+    worth = mean = odds.mean(chances)
+    for _ in range(phases - 1):
+        worth = sum((p * (k if k >= mean else worth) for k, p in chances.items()), Fraction(0))
+    return worth
+
+
+def some_phases(rng: Random, least: int) -> Parameters:
+    return {"phases": rng.randint(least, 8), "row": rng.randint(5, 9)}
+
+
+EXERCISES = (
+    Exercise(
+        id="U16.1",
+        title="One phase left",
+        story="It is the last phase, and you still have the accelerator: of course you press.",
+        asks="One phase is left. How many extra steps does the accelerator bring on average, with rows of {row} cards?",
+        kind=Rational(),
+        parameters={"row": 9},
+        another=lambda rng: {"row": rng.randint(3, 8)},
+        second={"row": 7},
+        truth=lambda row: worth(1, row),
+        predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
+        experiment=one_phase,
+        hints=(
+            "What is the button worth if only one phase is left?",
+            "You press whatever row is dealt, so it is worth the mean score of a fresh row.",
+            "The mean is the sum of P(at least k) = 1/k! over k = 1 to {row} (U01.4).",
+        ),
+        steps=(
+            Step("The first card counts always:", lambda row: 1),
+            Step("The second counts with the chance:", lambda row: at_least(2, row)),
+            Step("The third counts with the chance:", lambda row: at_least(3, row)),
+            Step("Add up the chances of all {row} places.", lambda row: worth(1, row)),
+        ),
+        misconceptions=(
+            Misconception("perfect", lambda row: row, "That would be a perfect row. It is hardly ever dealt."),
+            Misconception(
+                "uniform",
+                lambda row: Fraction(row + 1, 2),
+                "You took all scores as equally likely. Long runs are far rarer than short ones.",
+            ),
+            Misconception("endless", lambda row: constant("e") - 1, "That is the limit for rows without an end."),
+        ),
+        differs=MODEL,
+    ),
+    Exercise(
+        id="U16.2",
+        title="Two phases left",
+        story="You may press now, or keep the button for the last phase.",
+        asks="Two phases are left. How many extra steps does the best rule bring on average, with rows of {row} cards?",
+        kind=Rational(),
+        parameters={"row": 9},
+        another=lambda rng: {"row": rng.randint(3, 8)},
+        second={"row": 7},
+        truth=lambda row: worth(2, row),
+        predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
+        experiment=two_phases,
+        hints=(
+            "With two phases: press now, or keep something that is worth V(1).",
+            "Look at each fresh score: which of the two is more?",
+            "V(2) = Σ P(L = k) · max(k, V(1)), and V(1) is your answer to U16.1.",
+        ),
+        steps=(
+            Step("Waiting is worth what the last phase brings:", lambda row: worth(1, row)),
+            Step("The chance that the fresh row scores 1, less than that:", lambda row: law(row)[1]),
+            Step(
+                "In all other rows you press. What they add: the mean score, less what rows of score 1 gave to it:",
+                lambda row: odds.mean(law(row)) - law(row)[1],
+            ),
+            Step("Waiting times its chance, and what pressing adds.", lambda row: worth(2, row)),
+        ),
+        misconceptions=(
+            Misconception(
+                "one", lambda row: worth(1, row), "That is the worth of one phase. Having a choice is worth more."
+            ),
+            Misconception(
+                "hindsight",
+                lambda row: best_of(2, row),
+                "That is the better of two rows. But you have to decide before you see the second.",
+            ),
+            Misconception(
+                "both", lambda row: 2 * worth(1, row), "You pressed twice. The button works once in the game."
+            ),
+        ),
+        differs=MODEL,
+    ),
+    Exercise(
+        id="U16.3",
+        title="More phases left",
+        story="The game has just begun, and there are {phases} fresh rows to come.",
+        asks="{phases} phases are left. How many extra steps does the best rule bring on average, with rows of {row} "
+        "cards?",
+        kind=Rational(),
+        parameters={"phases": 4, "row": 9},
+        another=lambda rng: some_phases(rng, 3),
+        second={"phases": 5, "row": 8},
+        truth=lambda phases, row: worth(phases, row),
+        predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
+        experiment=best_rule,
+        runs=25_000,
+        coded=Coded(
+            Function(
+                "value(phases, law)",
+                cases=(
+                    (4, law(9)),
+                    (1, law(9)),
+                    (2, law(9)),
+                    *((n, law(9)) for n in (3, 5, 6, 7, 8, 9, 10)),
+                    (0, law(9)),
+                ),
+                hidden=((1, law(5)), (4, law(5)), (3, {n: Fraction(1, 6) for n in range(1, 7)})),
+            ),
+            value,
+        ),
+        hints=(
+            "Begin at the end: what is the button worth with one phase left, with two, with three?",
+            "With n phases left you press if the row scores more than V(n − 1), and else you keep V(n − 1).",
+            "V(n) = Σ P(L = k) · max(k, V(n − 1)), from V(0) = 0 on.",
+        ),
+        steps=(
+            Step("One phase left:", lambda phases, row: worth(1, row)),
+            Step("Two phases left:", lambda phases, row: worth(2, row)),
+            Step("One phase less than asked for:", lambda phases, row: worth(phases - 1, row)),
+            Step("Once more: Σ P(L = k) · max(k, V).", lambda phases, row: worth(phases, row)),
+        ),
+        misconceptions=(
+            Misconception(
+                "hindsight",
+                lambda phases, row: best_of(phases, row),
+                "That is the best of all the rows. But you have to decide before you see the later ones.",
+            ),
+            Misconception(
+                "one-less", lambda phases, row: worth(phases - 1, row), "That is with one phase less. Go on once more."
+            ),
+            Misconception(
+                "at-once", lambda phases, row: worth(1, row), "That is pressing at once. Waiting is worth something."
+            ),
+            Misconception(
+                "same-bar",
+                lambda phases, row: None if phases < 3 else _first_above_mean(phases, row),
+                "You pressed at every score above the mean. With many phases left, waiting is worth more than the "
+                "mean.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+    Exercise(
+        id="U16.6",
+        title="With hindsight",
+        story="After the game, everybody knows when it would have been best to press.",
+        asks="How many extra steps would somebody get on average who knows all {phases} fresh rows of {row} cards "
+        "beforehand?",
+        kind=Rational(),
+        parameters={"phases": 4, "row": 9},
+        another=lambda rng: some_phases(rng, 2),
+        second={"phases": 5, "row": 8},
+        truth=best_of,
+        predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
+        experiment=hindsight,
+        hints=(
+            "The best of {phases} rows: when does it score at least k?",
+            "The maximum is at least k unless all rows are below k. Then add up over k.",
+            "P(best at least k) = 1 − (1 − 1/k!)^{phases}.",
+        ),
+        steps=(
+            Step("One row scores at least 2 with the chance:", lambda phases, row: at_least(2, row)),
+            Step("All {phases} rows score less than 2 with:", lambda phases, row: (1 - at_least(2, row)) ** phases),
+            Step("So the best scores at least 2 with:", lambda phases, row: 1 - (1 - at_least(2, row)) ** phases),
+            Step("Do the same for 1, 3, … to {row}, and add up.", best_of),
+        ),
+        misconceptions=(
+            Misconception(
+                "rule",
+                lambda phases, row: worth(phases, row),
+                "That is the best rule for those who do not know what comes.",
+            ),
+            Misconception(
+                "all", lambda phases, row: phases * worth(1, row), "You added all rows up. The button works once."
+            ),
+            Misconception("one", lambda phases, row: worth(1, row), "That is the mean of one row."),
+        ),
+        differs=MODEL,
+    ),
+)

@@ -1,0 +1,127 @@
+"""Answers from cells, the file they are kept in, and what one's guesses say."""
+
+import json
+from fractions import Fraction
+
+import pytest
+
+from pharmalab.exercises import answer, calibration, exercise, records, unit, units
+from pharmalab.exercises.records import Attempt, Record, RecordError
+
+
+def right(id, seed=""):
+    of = exercise(id)
+    return of.kind.shown(of.variant(seed).truth())
+
+
+def test_an_answer_is_judged_and_kept(tmp_path):
+    assert not answer("U01.3", "1/24", guess=0.3, folder=tmp_path)
+    assert answer("u01.3 ", right("U01.3"), folder=tmp_path)
+    assert "place" in repr(answer("U01.4", "1/7 + x", folder=tmp_path))
+    assert answer("U01.3", right("U01.3", "a"), seed="a", folder=tmp_path)
+    record = records.read(tmp_path / "answers-U01.json")
+    assert record.unit == "U01" and "-" in record.who and not record.problems
+    assert record.attempt("U01.3") == Attempt("", "0.3", ("1/24", right("U01.3")))
+    assert record.attempt("U01.3", "a").answers == (right("U01.3", "a"),)
+    judged = [(id, attempt.seed, [bool(one) for one in verdicts]) for id, attempt, verdicts in record.judged()]
+    assert judged == [("U01.3", "", [False, True]), ("U01.3", "a", [True]), ("U01.4", "", [False])]
+    assert [one.slip for _, _, verdicts in record.judged() for one in verdicts] == ["at-least", "", "", ""]
+
+
+def test_values_of_code_are_kept_so_that_they_can_be_judged_again(tmp_path):
+    for value in (Fraction(1, 30), 1 / 30, "3.33333 %"):
+        assert answer("U01.3", value, folder=tmp_path)
+
+    def p_run(k, row):
+        return 7
+
+    assert "p_run(4, 9)" in answer("U01.3", p_run, folder=tmp_path).message
+    *numbers, function = records.read(tmp_path / "answers-U01.json").attempt("U01.3").answers
+    assert all(exercise("U01.3").judge(raw) for raw in numbers) and "def p_run(k, row):" in function
+    assert not exercise("U01.3").judge(function).readable, "a source is never run"
+
+
+def test_where_nothing_can_be_kept_the_verdict_says_so(tmp_path):
+    path = tmp_path / "answers-U01.json"
+    path.write_text("[]")
+    verdict = answer("U01.3", right("U01.3"), folder=tmp_path)
+    assert verdict and "it was not kept: answers-U01.json is no answers file" in verdict.message
+    assert path.read_text() == "[]", "what is not ours stays as it is"
+    assert "a guess is from 0 to" in answer("U01.4", "3", guess=77, folder=tmp_path / "x").message.lower()
+
+
+def test_a_record_comes_back(tmp_path):
+    path = tmp_path / "deep" / "answers-U03.json"
+    attempts = {"U03.1": (Attempt("", "0.5", ("1/50", "4/25"), 2, True), Attempt("7", "", ("½\nü",)))}
+    records.write(path, Record("U03", "heron-7", attempts))
+    assert records.read(path) == Record("U03", "heron-7", attempts)
+    assert json.loads(path.read_text())["schema"] == "pharmalab-answers/1"
+
+
+def written(tmp_path, **changes):
+    data = {"schema": "pharmalab-answers/1", "unit": "U01", "who": "heron-7", "attempts": {}, **changes}
+    path = tmp_path / "answers.json"
+    path.write_text(json.dumps(data))
+    return path
+
+
+def test_what_can_be_read_of_a_damaged_record_is(tmp_path):
+    good, long = {"seed": "a", "answers": ["1/2"], "right": True}, {"answers": ["1" * 100_000]}
+    attempts = {
+        "U01.1": [good, good, {"answers": "1/2"}, {"hints": 9}, long, 5, {"answers": ["\u202e"], "seed": "b"}],
+        "U01.2": 7,
+        "U99.1": [good],
+    }
+    record = records.read(written(tmp_path, attempts=attempts, verdicts={"U01.1": True}))
+    assert record.attempts == {"U01.1": (Attempt("a", "", ("1/2",)),), "U99.1": (Attempt("a", "", ("1/2",)),)}
+    assert [one.partition(": ")[0] for one in record.problems] == [
+        *(f"U01.1, attempt {n}" for n in (2, 3, 4, 5, 6, 7)), "U01.2"
+    ]  # fmt: skip
+    assert [id for id, _, verdicts in record.judged() if not any(verdicts)] == ["U01.1"], "its “right” counts nothing"
+    assert records.read(written(tmp_path, attempts=[])).problems == ("attempts is no table",)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "is no answers file"),
+        ("{", "is no answers file"),
+        ("[" * 100_000, "is no answers file"),
+        ('{"schema": "other/1"}', "does not begin with “pharmalab-answers”"),
+        ('{"schema": "pharmalab-answers/2"}', "version 2 of the format, and this program reads version 1: update"),
+        ('{"schema": "pharmalab-answers/1", "unit": 3, "who": "a"}', "unit has to be a text"),
+        ('{"schema": "pharmalab-answers/1", "unit": "U01"}', "who has to be a text"),
+        ("1" * 1_000_001, "is larger than 1000000 bytes"),
+    ],
+)
+def test_what_is_no_record_is_refused(tmp_path, text, message):
+    path = tmp_path / "one.json"
+    path.write_text(text)
+    with pytest.raises(RecordError) as told:
+        records.read(path)
+    assert message in str(told.value) and "one.json" in str(told.value)
+
+
+def test_calibration_tells_only_what_one_has_finished():
+    record = Record("U01", "heron-7", {
+        "U01.1": (Attempt("", "10^12", (), 0, True),),
+        "U01.3": (Attempt("", "0.3", ("1/24", right("U01.3"))),),
+        "U01.4": (Attempt("", "5", ("5",)),),
+        "U01.5": (Attempt("", "nonsense", (), 0, True),),
+        "U01.6": (Attempt("", "", (), 0, True),),
+    })  # fmt: skip
+    found = calibration([record])
+    assert [one.exercise for one in found] == ["U01.1", "U01.3"]
+    assert found.words == "0 of 1 choice were right. 0 of 1 guess were within a tenth of the scale."
+    assert "too high by 0.267" in repr(found) and "U01.4" not in repr(found)
+    assert "<td>U01.3</td>" in found._repr_html_()
+    assert "No guess" in calibration([]).words
+    many = Record("U01", "heron-7", {"U01.3": tuple(Attempt(str(n), "0.5", (), 0, True) for n in range(3))})
+    assert "You guess too high: 3 times of 3." in calibration([many]).words
+
+
+def test_units_and_exercises_by_their_names():
+    assert unit("u01").title == "Sorted by luck" and [one.id for one in units()] == sorted(one.id for one in units())
+    for wrong, message in [("U99", "no unit “U99”"), ("U01.77", "did you mean U01.7"), (3, "no unit"), ("", "no unit")]:
+        with pytest.raises(ValueError, match=message):
+            exercise(wrong)

@@ -1,0 +1,179 @@
+"""What holds for every exercise of every unit: its answers, slips, hints, numbers and derivations."""
+
+import re
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pharmalab import exercises
+from pharmalab.exercises import exercise, review, units
+from pharmalab.exercises.exercise import Misconception, Variant
+from pharmalab.exercises.kinds import Choice, Fit
+from pharmalab.exercises.parsing import Unreadable, number
+
+EXERCISES = [one for unit in units() for one in unit.exercises]
+FRESH = 50
+every_exercise = pytest.mark.parametrize("of", EXERCISES, ids=lambda one: one.id)
+
+
+@cache
+def variants(of):
+    """The printed numbers, the graders', and 50 others: each once."""
+    found = {}
+    for seed in ("", "second", *map(str, range(FRESH))):
+        variant = of.variant(seed)
+        found.setdefault(tuple(variant.parameters.items()), variant)
+    return list(found.values())
+
+
+def test_ids_are_those_of_their_unit_and_in_order():
+    for unit in units():
+        assert [one.id for one in unit.exercises] == [f"{unit.id}.{n}" for n in range(1, len(unit.exercises) + 1)]
+
+
+@every_exercise
+def test_there_are_other_numbers(of):
+    shown = [dict(one.parameters) for one in (of.variant(), of.variant("second"), of.scaffold(0), of.scaffold(1))]
+    assert all(shown.count(one) == 1 for one in shown)
+    assert len(variants(of)) >= 5
+    assert of.variant("7").parameters == of.variant("7").parameters
+
+
+@every_exercise
+def test_the_answer_is_right_in_its_own_words(of):
+    for variant in variants(of):
+        truth = variant.truth()
+        for raw in (of.kind.shown(truth), of.kind.text(truth)):
+            verdict = variant.judge(raw)
+            assert verdict.right and verdict.readable and verdict.exact, (variant.parameters, raw, verdict)
+
+
+@every_exercise
+def test_no_slip_leads_to_the_right_answer_and_each_is_told(of):
+    told = set()
+    for variant in variants(of):
+        truth, slips = variant.truth(), variant.slips()
+        for slip in slips:
+            raw = of.kind.text(slip.value)
+            entered = of.kind.read(slip.value)
+            assert of.kind.fit(entered, truth) is not Fit.EXACT, (variant.parameters, slip.id)
+            verdict = variant.judge(slip.value)
+            assert not verdict.right and verdict.slip, (variant.parameters, slip.id, verdict)
+            if verdict.slip == slip.id:
+                assert verdict.message == slip.says
+                assert variant.seed or variant.judge(raw).slip == slip.id, "as a text"
+                told.add(slip.id)
+    assert told == {one.id for one in of.misconceptions}, "some never come first"
+    printed = of.variant()
+    assert [printed.judge(slip.value).slip for slip in printed.slips()] == [slip.id for slip in printed.slips()]
+
+
+@every_exercise
+def test_three_hints_and_no_text_says_the_answer(of):
+    for variant in variants(of):
+        assert len(set(variant.hints)) == 3
+        texts = [variant.story, variant.question, *variant.hints, variant.differs, repr(variant), repr(of)]
+        shown = of.kind.shown(variant.truth())
+        secret = len(shown) > 2 and not isinstance(of.kind, Choice)  # small whole numbers stand in many texts
+        texts += [slip.says for slip in variant.slips()]
+        for text in texts:
+            assert "{" not in text.replace("{1, 3}", ""), text
+            assert not secret or shown not in text, (variant.parameters, text)
+            assert not secret or not any(says(part, variant) for part in FORMULA.findall(text)), text
+
+
+FORMULA = re.compile(r"[0-9][0-9 ]*[0-9]/[0-9]+|[0-9]+/[0-9]+|1/\(?[0-9]+!\)?|comb\([^()]*\)/comb\([^()]*\)|[0-9]{3,}")
+
+
+def says(part, variant):
+    try:
+        return number(part).value == variant.truth()
+    except Unreadable:
+        return False
+
+
+SOURCES = "\n".join(
+    path.read_text() for path in sorted((Path(exercises.__file__).parent / "units").rglob("*.py"))
+)
+
+
+@every_exercise
+def test_no_answer_stands_in_the_package(of):
+    for variant in (of.variant(), of.variant("second")):
+        for answer in re.split(r"[;,:]", of.kind.shown(variant.truth())):
+            number = answer.strip()
+            if len(number) > 3 and number[-1].isdigit():  # others stand in many places
+                assert not re.search(rf"(?<![0-9/]){re.escape(number)}(?![0-9])", SOURCES), number
+                assert number.replace(" ", "_") not in SOURCES, number
+
+
+@every_exercise
+def test_the_derivation_ends_in_the_answer_and_hides_what_is_asked(of):
+    for variant in variants(of)[:12]:
+        last = variant.solution.lines[-1].value
+        assert of.kind.fit(of.kind.read(last), variant.truth()) is Fit.EXACT, (variant.parameters, last)
+    worked, gaps, empty = (of.scaffold(level) for level in range(3))
+    assert all(line.value for line in worked.lines)
+    assert not gaps.lines[-1].value and gaps.lines[0].value
+    assert not any(line.value for line in empty.lines)
+    for n, line in enumerate(of.variant().solution.lines):
+        assert empty.judge(n, line.value), line
+        assert not empty.judge(n, "123456789/7"), line
+        assert not empty.judge(n, "?").readable
+
+
+@every_exercise
+def test_a_guess_can_be_made_and_is_told_beside_the_truth(of):
+    prediction = of.predicts
+    if prediction is None:
+        return
+    for variant in variants(of):
+        truth = variant.guessed()
+        assert variant.predicts and "{" not in variant.predicts
+        guess = prediction.read(prediction.text(tuple(truth.values()) if hasattr(truth, "values") else truth))
+        assert prediction.off(guess, truth) < 1e-9
+        assert prediction.told(guess, truth)
+
+
+@every_exercise
+def test_an_experiment_can_be_read_and_does_the_same_again(of):
+    experiment = of.variant().experiment
+    if experiment is None:
+        return
+    assert experiment(Random(3)) == experiment(Random(3))
+    assert '"""' in experiment.source and of.experiment.__name__ in experiment.source
+    assert " at 0x" not in repr(experiment) and "lambda" not in repr(experiment)
+
+
+def test_these_tests_see_what_they_are_for():
+    """An exercise with a hint that tells, a misconception that is none, and a derivation that ends elsewhere."""
+    sound = exercise("U01.3")
+    tells = replace(sound, hints=(*sound.hints[:2], "It is 1/30."))
+    none = replace(sound, misconceptions=(Misconception("none", sound.truth, "No."),))
+    astray = replace(sound, steps=sound.steps[:2])
+    for test, of in [
+        (test_three_hints_and_no_text_says_the_answer, tells),
+        (test_no_slip_leads_to_the_right_answer_and_each_is_told, none),
+        (test_the_derivation_ends_in_the_answer_and_hides_what_is_asked, astray),
+    ]:
+        test(sound)
+        with pytest.raises(AssertionError):
+            test(of)
+
+
+@pytest.mark.parametrize("unit", units(), ids=lambda unit: unit.id)
+def test_a_unit_is_whole(unit):
+    assert unit.goals and unit.hook and unit.misconceptions and unit.notes and len(unit.checks) >= 2
+    ids = [one.id for one in unit.exercises]
+    for check in unit.checks:
+        assert check.after in ids
+        verdicts = [check.judge("abcdef"[n]) for n in range(len(check.claims))]
+        assert sum(verdict.right for verdict in verdicts) == 1, check.id
+        assert all(verdict.readable for verdict in verdicts) and not check.judge("z").readable
+    assert all(one.exercise.id.partition(".")[0] < unit.id for one in review(unit, "x"))
+    assert len(unit.review) == (2 if unit.needs else 0)
+    for one in review(unit, "x"):
+        assert isinstance(one, Variant) and one.judge(one.exercise.kind.shown(one.truth()))

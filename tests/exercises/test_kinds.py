@@ -1,0 +1,222 @@
+"""Kinds of answers: what is right, what nearly is, and what is said."""
+
+from fractions import Fraction
+
+import pytest
+import sympy
+
+from pharmalab.exercises import exercise
+from pharmalab.exercises.kinds import (
+    Algebraic,
+    BayesRows,
+    Choice,
+    Function,
+    Members,
+    Polynomial,
+    Rational,
+    Real,
+    Table,
+    Whole,
+)  # fmt: skip
+from pharmalab.exercises.parsing import Unreadable
+from pharmalab.exercises.verdicts import Slip
+
+SEVENTH = Fraction(1, 7)
+
+
+@pytest.mark.parametrize("raw", ["1/7", "4/28", "1 / 7", "7/49", Fraction(1, 7), sympy.Rational(1, 7), "comb(7, 1)/49"])
+def test_a_fraction_is_right_in_any_form(raw):
+    verdict = Rational().judge(raw, SEVENTH)
+    assert verdict and verdict.exact == "1/7" and verdict.message == "Right."
+
+
+@pytest.mark.parametrize("raw", ["0.142857", "0,142857", "14.2857 %", "0.1428571429", 1 / 7, "0.1428571"])
+def test_a_decimal_with_six_digits_is_right_and_told_as_a_fraction(raw):
+    verdict = Rational().judge(raw, SEVENTH)
+    assert verdict and verdict.exact == "1/7" and verdict.message == "Right; exactly it is 1/7."
+
+
+@pytest.mark.parametrize("raw", ["0.14", "0.143", "14.3 %", "0.14286"])
+def test_fewer_digits_are_very_near(raw):
+    verdict = Rational().judge(raw, SEVENTH)
+    assert not verdict and "Very near" in verdict.message and "1/7" in verdict.message, "its example"
+
+
+@pytest.mark.parametrize("raw", ["0.142858", "0.15", "1/8", 0.142857, "0.143001", "-1/7", "0.7/4"])
+def test_others_are_not(raw):
+    verdict = Rational().judge(raw, SEVENTH)
+    assert not verdict and verdict.message == "Not yet." and not verdict.exact
+
+
+def test_a_rounded_answer_that_fits_a_slip_too_is_not_taken():
+    truth, slip = Fraction(7303391269, 4250413440), Slip("other", Fraction(62353, 36288), "Without function cards.")
+    kind = Rational()
+    assert kind.judge("1.71828", truth) and not kind.judge("1.71828", truth, [slip])
+    assert "Very near" in kind.judge("1.71828", truth, [slip]).message
+    assert kind.judge("1.717", truth, [slip]).message == "Not yet."
+    assert kind.judge("1.7182779", truth, [slip]) and kind.judge("1.7182815", truth, [slip]).slip == "other"
+    assert kind.judge("62353/36288", truth, [slip]).message == "Without function cards."
+
+
+@pytest.mark.parametrize("raw", [None, True, float("nan"), float("inf"), object(), [], "word", 1j, sympy.Symbol("x")])
+def test_what_is_no_number_is_refused(raw):
+    with pytest.raises(Unreadable):
+        Rational().judge(raw, SEVENTH)
+
+
+def test_numbers_of_numpy():
+    numpy = pytest.importorskip("numpy")
+    assert Rational().judge(numpy.float64(1 / 7), SEVENTH) and Whole().judge(numpy.int64(40320), 40320)
+    with pytest.raises(Unreadable):
+        Rational().judge(numpy.array([1, 2]), SEVENTH)
+
+
+def test_whole_numbers():
+    for raw in ("40320", "40 320", "8!", 40320, 40320.0, "4.032e4"):
+        assert Whole().judge(raw, 40320).exact == "40 320"
+    assert not Whole().judge("40321", 40320)
+    with pytest.raises(Unreadable, match="a comma is read as a decimal one"):
+        Whole().judge("40,320", 40320)
+    with pytest.raises(Unreadable, match="A whole number"):
+        Whole().judge("1/3", 40320)
+
+
+def test_algebraic_and_real_numbers():
+    truth = (7 - 3 * sympy.sqrt(5)) / 2
+    for raw in ("(7-3*sqrt(5))/2", "3.5 - 1.5√5", "2/(7+3*sqrt(5))", "0.145898", truth, float(truth)):
+        assert Algebraic().judge(raw, truth), raw
+    assert not Algebraic().judge("0.145", truth) and not Algebraic().judge("(7-3*sqrt(6))/2", truth)
+    bits = sympy.log(7, 2) - sympy.Rational(2, 7)
+    assert Real().judge("log2(7) - 2/7", bits) and Real().judge(float(bits), bits)
+    assert "ten digits" in Real().judge("2.5216", bits).message
+    assert not Real().judge(float(bits) * (1 + 1e-8), bits)
+    assert Real().judge("2.52164063634", bits.evalf(30))
+
+
+def test_polynomials():
+    p = sympy.Symbol("p")
+    truth = sympy.Poly(p**5 + 5 * p**4 * (1 - p), p)
+    for raw in ("5p^4 - 4p^5", "p⁴(5−4p)".replace("⁴(", "⁴·("), truth, truth.as_expr()):
+        assert Polynomial("p").judge(raw, truth)
+    assert not Polynomial("p").judge("p^5", truth)
+    with pytest.raises(Unreadable):
+        Polynomial("p").judge(object(), truth)
+
+
+def test_choices():
+    kind = Choice("higher", "lower", "the same")
+    assert kind.judge("b", "lower") and kind.judge("Lower", "lower") and kind.judge(" THE  same", "the same")
+    assert not kind.judge("a", "lower")
+    for raw in ("d", "x", "", 1):
+        with pytest.raises(Unreadable, match="letter"):
+            kind.judge(raw, "lower")
+
+
+def test_sets():
+    for raw in ("{1, 3}", "3; 1", [3, 1], {1, 3}, "1, 3, 3"):
+        assert Members().judge(raw, {1, 3})
+    assert Members().judge("{}", set())
+    assert Members().judge("1, 2, 4", {1, 3}).message == "Not yet: of 3 members 2 too many and 1 missing."
+    names = Members("toad", "fern", "scorpion")
+    assert names.judge("fern, toad", {"toad", "fern"}) and not names.judge("fern", {"toad", "fern"})
+    with pytest.raises(Unreadable):
+        names.judge("frog", {"toad"})
+
+
+def test_tables_are_judged_cell_by_cell():
+    truth = {"1": (Fraction(1, 2), 1), "2": (Fraction(1, 3), 0)}
+    kind = Table("chance", "count")
+    assert kind.judge("1: 1/2, 1\n2: 1/3, 0", truth)
+    assert kind.judge("1/2, 1\n1/3, 0", truth) and kind.judge({1: (1 / 2, 1), 2: (Fraction(1, 3), 0)}, truth)
+    assert kind.judge("2: 0.333333, 0\n1: ½, 1", truth).exact == "1: 1/2, 1; 2: 1/3, 0"
+    wrong = kind.judge("1: 1/2, ·\n2: 1/4, 0", truth)
+    assert wrong.message == "Not yet: 2 of 4 cells are right. Look again at 1, count."
+    assert wrong.parts == (("1, chance", True), ("1, count", False), ("2, chance", False), ("2, count", True))
+    assert kind.judge("1: 1/2, 1", truth).parts[2:] == (("2, chance", False), ("2, count", False))
+    assert kind.text({"1": (Fraction(1, 2), None)}) == "1: 1/2, ·"
+    for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "1 has 1 cells; there are 2: chance and count"),
+                         ("1: 1, 2\n1: 1, 2", "stands there twice"), ("1: 1, x", "1, count: In place"), (5, "type int"),
+                         ("1,1\n2,2\n3,3", "there are 2")]:  # fmt: skip
+        with pytest.raises(Unreadable, match=message):
+            kind.judge(raw, truth)
+
+
+def test_a_table_of_one_column_may_stand_in_one_line():
+    truth = {"mean": Fraction(1, 2), "variance": Fraction(1, 3)}
+    kind = Table("value")
+    for raw in ("1/2; 1/3", "1/2, 1/3", "1/2\n1/3", "mean: 1/2; variance: 1/3", [Fraction(1, 2), "1/3"]):
+        assert kind.judge(raw, truth), raw
+    assert exercise("U02.5").variant().rows == ("expected slot", "chance of the slot")
+    assert exercise("U02.1").variant().rows == ()
+
+
+def test_bayes_tables_are_judged_row_by_row():
+    rows = {"A": (Fraction(1, 3), Fraction(3, 4)), "B": (Fraction(2, 3), Fraction(1, 2))}
+    total = sum(p * q for p, q in rows.values())
+    truth = {row: (p, q, p * q / total) for row, (p, q) in rows.items()}
+    kind = BayesRows()
+    assert kind.judge("A: 1/3, 3/4, 3/7\nB: 2/3, 1/2, 4/7", truth)
+    assert kind.judge("A: 1/3, 3, 3/7\nB: 2/3, 2, 4/7", truth), "likelihoods in proportion"
+    assert "priors" in kind.judge("A: 1/2, 3/4, 3/7\nB: 1/2, 1/2, 4/7", truth).message
+    assert "likelihood of B" in kind.judge("A: 1/3, 3/4, 3/7\nB: 2/3, 1/4, 4/7", truth).message
+    wrong = kind.judge("A: 1/3, 3/4, 1/4\nB: 2/3, 1/2, 4/7", truth)
+    assert "divide each product by the sum" in wrong.message and wrong.parts == (("A", False), ("B", True))
+    assert not kind.judge("A: 1/3, 3/4, 3/7", truth)
+
+
+KIND = Function("half(n)", cases=((4,), (0,), (1,)), hidden=((7,), (9,)))
+
+
+def half(n):
+    return Fraction(n, 2)
+
+
+def judged(function, slips=()):
+    return KIND.judge(function, half, slips)
+
+
+def test_functions_are_tried_on_cases_that_are_told_and_others():
+    assert judged(lambda n: n / 2).message == "Right, in 5 cases."
+    assert judged(lambda n: 2).message == "It gives 2 in half(0), which is not right."
+    assert "typed in" in judged(lambda n: {4: 2, 0: 0, 1: 0.5}.get(n, 0)).message
+    assert judged(lambda n: 2, [Slip("two", lambda n: 2, "You gave a number.")]).slip == "two"
+    assert "return" in judged(lambda n: None).message
+
+
+def fails(n):
+    raise ZeroDivisionError("no way\nout")
+
+
+def leaves(n):
+    raise SystemExit(3)
+
+
+def stopped(n):
+    raise KeyboardInterrupt
+
+
+def again(n):
+    return again(n)
+
+
+@pytest.mark.parametrize(
+    ("function", "message"),
+    [
+        (fails, "It fails in half(4), with ZeroDivisionError: no way"),
+        (leaves, "SystemExit"),
+        (stopped, "It was stopped in half(4)"),
+        (again, "without an end"),
+        (lambda: 3, "TypeError"),
+        (lambda n: "two", "cannot be read"),
+        (lambda n: [2], "cannot be read"),
+        (lambda n: float("nan"), "cannot be read"),
+    ],
+)
+def test_a_function_that_fails_gets_a_verdict_in_words(function, message):
+    verdict = judged(function)
+    assert not verdict and message in verdict.message
+
+
+def test_what_is_no_function_is_refused():
+    with pytest.raises(Unreadable, match="without brackets"):
+        judged(2)

@@ -1,0 +1,200 @@
+"""What learners write, in all its spellings; and what nobody should."""
+
+import time
+from fractions import Fraction
+from math import comb, factorial
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pharmalab.exercises.parsing import Unreadable, Written, number, parts, polynomial, rows
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("1/7", Fraction(1, 7)),
+        ("4/28", Fraction(1, 7)),
+        (" 4 / 28 ", Fraction(1, 7)),
+        ("0.25", Fraction(1, 4)),
+        ("0,25", Fraction(1, 4)),
+        (".5", Fraction(1, 2)),
+        ("14.3 %", Fraction(143, 1000)),
+        ("14,3%", Fraction(143, 1000)),
+        ("50 % + 25 %", Fraction(3, 4)),
+        ("2.5e-3", Fraction(1, 400)),
+        ("1e5", Fraction(100_000)),
+        ("comb(8,3)/comb(96,5)", Fraction(56, comb(96, 5))),
+        ("C(8, 3)", Fraction(56)),
+        ("perm(9, 2)", Fraction(72)),
+        ("factorial(9)", Fraction(factorial(9))),
+        ("9!", Fraction(factorial(9))),
+        ("1/9!", Fraction(1, factorial(9))),
+        ("8!/(5!*3!)", Fraction(56)),
+        ("−3×4", Fraction(-12)),
+        ("3·4 – 2", Fraction(10)),
+        ("1 ÷ 8", Fraction(1, 8)),
+        ("1⁄8", Fraction(1, 8)),
+        ("½", Fraction(1, 2)),
+        ("1½", Fraction(3, 2)),
+        ("¾ − ½", Fraction(1, 4)),
+        ("40 320", Fraction(40320)),
+        ("40\u2009320", Fraction(40320)),
+        ("40\u202f320", Fraction(40320)),
+        ("909 171 781 056 000", Fraction(909171781056000)),
+        ("2^10", Fraction(1024)),
+        ("2**-2", Fraction(1, 4)),
+        ("3²", Fraction(9)),
+        ("10⁻³", Fraction(1, 1000)),
+        ("log2(8)", Fraction(3)),
+        ("sqrt(4/9)", Fraction(2, 3)),
+        ("√16", Fraction(4)),
+        ("√(9/4)", Fraction(3, 2)),
+        ("4^(1/2)", Fraction(2)),
+        ("sqrt(2)*sqrt(2)", Fraction(2)),
+        ("[1 + 2]·3", Fraction(9)),
+        ("１／２", Fraction(1, 2)),
+    ],
+)
+def test_numbers(text, value):
+    assert number(text).value == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("(7-3*sqrt(5))/2", 0.14589803375), ("log2(7)", 2.80735492206), ("√5", 2.2360679775), ("e - 1", 1.71828182846),
+     ("π/4", 0.78539816340), ("1/(1+sqrt(5))", 0.30901699437), ("(1+√5)^3", 33.8885438200),
+     ("2√2", 2.82842712475)],
+)  # fmt: skip
+def test_irrational_numbers(text, value):
+    assert abs(float(number(text).value) - value) < 1e-10
+
+
+@pytest.mark.parametrize(
+    ("text", "decimal", "unit", "digits"),
+    [
+        ("1/7", False, 0, 0),
+        ("0.142857", True, Fraction(1, 10**6), 6),
+        ("14.3 %", True, Fraction(1, 1000), 3),
+        ("-0,0025", True, Fraction(1, 10_000), 2),
+        ("2.50e-6", True, Fraction(1, 10**8), 3),
+        ("0.5*3", True, 0, 0),
+    ],
+)
+def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
+    assert number(text)[1:] == (decimal, unit, digits)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "Type your answer first"),
+        ("1/0", "place 1: this divides by nothing"),
+        ("3 + x", "place 5: “x” is no number"),
+        ("½ + x", "place 5"),
+        ("2x", "Between “2” and what follows in place 2 a sign is missing"),
+        ("3(4)", "write × or *"),
+        ("1 2", "from place 3 on"),
+        ("(1+2", "close each bracket"),
+        ("comb(8)", "comb is written comb(n, k)"),
+        ("comb", "needs its numbers in brackets"),
+        ("coomb(8, 3)", "did you mean comb(n, k)?"),
+        ("comb(8, 1/2)", "whole numbers from 0 to 10000"),
+        ("007", "does not begin with 0"),
+        ("1/5%", "“%” in place 4: write % directly after one number"),
+        ("%", "write % directly after one number"),
+        ("!", "a ! stands after a number"),
+        ("__import__('os')", "“'” in place 12"),
+        ("x.y", "place 1: this is none of"),
+        ("lambda: 1", "“:” in place 7"),
+        ("1,2,3", "from place"),
+        ("3, 4", "one number is asked for"),
+        ("True", "a number is written as"),
+        ("9**9**9", "1000 is the greatest exponent"),
+        ("2^999^1*3^900*5^990*7^999*11^999*13^999*17^999*19^999*23^999", "too large to be written out"),
+        ("factorial(1001)", "whole numbers from 0 to 1000"),
+        ("9!!!!", "a ! stands after"),
+        ("sqrt(0-1)", "no number below 0"),
+        ("log2(0)", "takes numbers above 0"),
+        ("sqrt(sqrt(2))", "a whole number or a fraction"),
+        ("2^sqrt(2)", "an exponent is a number such as"),
+        ("2^(1/3)", "a whole number, or 1/2"),
+        ("1/(sqrt(2)-sqrt(2))", "divides by nothing"),
+        ("1" * 601, "600 are the most"),
+        ("(" * 50 + "1" + ")" * 50, "more than 40 brackets"),
+        ("1\u202e2", "control character U+202E in place 2"),
+        ("1\x00", "control character U+0000"),
+        ("ß", "“ß” in place 1"),
+        ("0x10", "a sign is missing"),
+        ("3 if 1 else 2", "a sign is missing"),
+        ("1 # comment", "“#” in place 3"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_place_and_a_way_out(text, message):
+    with pytest.raises(Unreadable) as told:
+        number(text)
+    assert message in str(told.value)
+
+
+def test_polynomials():
+    same = [polynomial(text, "p").value for text in ("p^5 + 5*p^4*(1-p)", "5p⁴ − 4p⁵", "p**4*(5 - 4*p)")]
+    assert same[0] == same[1] == same[2] and same[0].degree() == 5
+    assert polynomial("3/4", "p").value.degree() == 0
+    for text, message in [
+        ("1/p", "divide by numbers only"),
+        ("q", "the letter here is p"),
+        ("p(1-p)", "a sign is missing after p"),
+        ("p^61", "exponents from 0 to 60"),
+        ("p^40*p^40", "the degree is over 60"),
+        ("sqrt(2)*p", "whole numbers and fractions beside its letter"),
+        ("sqrt(p)", "takes a whole number"),
+        ("e", "whole numbers and fractions"),
+    ]:
+        with pytest.raises(Unreadable, match="place") as told:
+            polynomial(text, "p")
+        assert message in str(told.value)
+
+
+def test_sets_and_tables():
+    assert parts("{1, 3}") == parts("1,3") == parts("1; 3") == parts("{“1”, '3'}") == ["1", "3"]
+    assert parts("{}") == [] and parts("0,5; 0,25") == ["0,5", "0,25"] and parts("comb(3, 2), 4") == ["comb(3, 2)", "4"]
+    assert rows("a: 1/7, 2\n\nb: 3, 4\n") == [("a", ["1/7", "2"]), ("b", ["3", "4"])]
+    assert rows("1; 2\n3; 4") == [("", ["1", "2"]), ("", ["3", "4"])]
+    assert rows("a: 1, 2; b: 3, 4") == rows("a: 1, 2\nb: 3, 4") and rows("a: 0,5; 2") == [("a", ["0,5", "2"])]
+    for text, message in [("{1, 3", "close it"), ("1,,2", "Part 2 is empty"), ("", "Type"), ("(1, 2", "bracket"),
+                          (",".join("1" * 201), "200 are the most")]:  # fmt: skip
+        with pytest.raises(Unreadable, match=message):
+            parts(text)
+    with pytest.raises(Unreadable, match="Row 2, “b: 1,,”: Part 2"):
+        rows("a: 1\nb: 1,,")
+    with pytest.raises(Unreadable, match="more than 200 rows"):
+        rows("1\n" * 201)
+
+
+SIGNS = "0123456789 .,+-*/^()!%eExpC_½²√×·−\u2009[]" + "'\"\\:;#={}ßπ\u202e\x00🂡∞"
+PIECES = st.sampled_from(
+    ("comb(", "factorial(", "sqrt(", "log2(", "perm(", ")", "(", "**", "^", "9999", "1/", ",", "p", "e", ".", "9!", "%")
+)
+
+
+@given(st.one_of(st.text(SIGNS, max_size=40), st.lists(PIECES, max_size=25).map("".join), st.text(max_size=20)))
+@settings(max_examples=200)
+def test_anything_is_read_or_refused_at_once(text):
+    begun = time.process_time()
+    for read in (number, lambda one: polynomial(one, "p"), parts, rows):
+        try:
+            found = read(text)
+        except Unreadable as error:
+            assert str(error)
+        else:
+            assert isinstance(found, Written | list)
+    assert time.process_time() - begun < 20, "however busy the machine is, this is no sum that takes so long"
+
+
+@given(st.fractions(max_denominator=10**6))
+@settings(max_examples=60)
+def test_every_fraction_comes_back(value):
+    assert number(str(value)).value == value
+    assert number(f"({value.numerator})/{value.denominator}").value == value
+    assert number(str(value).replace("-", "−")).value == value
