@@ -95,9 +95,7 @@ def says(part, variant):
         return False
 
 
-SOURCES = "\n".join(
-    path.read_text() for path in sorted((Path(exercises.__file__).parent / "units").rglob("*.py"))
-)
+SOURCES = "\n".join(path.read_text() for path in sorted((Path(exercises.__file__).parent / "units").rglob("*.py")))
 
 
 @every_exercise

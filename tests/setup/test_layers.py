@@ -67,7 +67,7 @@ ALLOWED = {
     **{
         f"pharmalab.probability.{room}": CHANCES | {"pharmalab.probability", library}
         for room, library in LIBRARY_ROOMS.items()
-    "pharmalab.probability": {"msgspec", "pharmalab.core"},
+    },
     "pharmalab.exercises": {
         *("msgspec", "sympy", "pharmalab.core", "pharmalab.probability"),
         *(f"pharmalab.games.{game}" for game in GAMES),

@@ -31,8 +31,9 @@ def in_a_row(values):
 
 
 def run_and_pair(hand):
-    return any(in_a_row(sorted((Counter(hand) - Counter({v: 2})).elements())) for v, n in Counter(hand).items() if n >
-    1)
+    return any(
+        in_a_row(sorted((Counter(hand) - Counter({v: 2})).elements())) for v, n in Counter(hand).items() if n > 1
+    )
 
 
 def test_by_all_hands_of_a_small_deck():
