@@ -208,15 +208,7 @@ def new_page(request, profile):
         else:
             page = profile.kept.pop() if profile.kept and for_lab else profile.new_page()
             pages.append(page)
-        if not hasattr(page, "outside"):
-            listen(page)
-        page.errors, page.outside = [], []
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
-        page.set_default_timeout(patience_ms(20))
-        page.set_default_navigation_timeout(patience_ms(60))  # Voila answers when the notebook has run
-        expect.set_options(timeout=patience_ms(20))
-        return page
+        return prepared(page, width, height, color_scheme, reduced_motion)
 
     yield make
     for context in contexts:
@@ -226,6 +218,19 @@ def new_page(request, profile):
             profile.kept.append(page)
         else:
             page.close()
+
+
+def prepared(page, width=1200, height=800, color_scheme="light", reduced_motion="reduce"):
+    """A page as a test finds it; it may have served one before."""
+    if not hasattr(page, "outside"):
+        listen(page)
+    page.errors, page.outside = [], []
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
+    page.set_default_timeout(patience_ms(20))
+    page.set_default_navigation_timeout(patience_ms(60))  # Voila answers when the notebook has run
+    expect.set_options(timeout=patience_ms(20))
+    return page
 
 
 def listen(page):

@@ -1,10 +1,13 @@
 """What the panel makes of clicks: double ones, those elsewhere, those without an answer; and what they let you see."""
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import expect
 
 from pharmalab.deduction import Notes
 
+from .conftest import prepared
 from .panel import (
     answered,
     click,
@@ -22,10 +25,30 @@ EXAMPLE = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroo
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
 
 
+@pytest.fixture(scope="module")
+def shared(profile):
+    """A page for all tests of one assistant in Voila."""
+    page = profile.new_page()
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def page(request, new_page):
+    """Where a test asks for the panel too: the panel's."""
+    return prepared(request.getfixturevalue("shared")) if "panel" in request.fixturenames else new_page()
+
+
 @pytest.fixture
 def panel(page, voila):
-    """The panel in Voila, with the three entries of the example."""
-    panel = open_in_voila(page, voila)
+    """The panel in Voila, with the three entries of the example in a new game."""
+    panel = page.locator(".pl-deduction").first
+    if panel.count():
+        page.keyboard.press("Escape")
+        click(panel, "menu", "new")
+        expect_worlds(panel, "40 320")
+    else:
+        open_in_voila(page, voila)
     for line in EXAMPLE:
         type_line(panel, line)
     expect_worlds(panel, "240")
@@ -139,15 +162,15 @@ def test_the_first_tap_on_a_view_shows_it(new_page, voila):
     assert tabs["y"] + tabs["height"] - 1 <= top < 100, "right below the tabs"
 
 
-@pytest.mark.parametrize("size", [(568, 700), (360, 640)])
 @pytest.mark.parametrize("front_end", ["lab", "voila"])
-def test_the_drawer_shows_all_of_itself_and_what_was_clicked(request, new_page, home, front_end, size):
+def test_the_drawer_shows_all_of_itself_and_what_was_clicked(request, new_page, home, front_end):
     home.mkdir(parents=True, exist_ok=True)
     (home / "older.json").write_text(Notes().mix("toad", "fern", "R+").to_json())  # its offer pushes the sheet down
-    page = new_page(*size)
+    page = new_page()
     panel = OPEN[front_end](page, request.getfixturevalue(front_end))
-    for name in ("pair-6-7", "pair-0-7", "head-2"):
+    for (width, height), name in product([(568, 700), (360, 640)], ("pair-6-7", "pair-0-7", "head-2")):
         page.keyboard.press("Escape")
+        page.set_viewport_size({"width": width, "height": height})
         clicked = key(panel, name).locator(".pl-diamond") if "pair" in name else key(panel, name)
         clicked.click()
         answered(panel)
@@ -160,10 +183,15 @@ def test_the_drawer_shows_all_of_itself_and_what_was_clicked(request, new_page, 
         assert box["y"] + box["height"] <= drawer.bounding_box()["y"] + 1, name
 
 
-@pytest.mark.parametrize("width", [1000, 568, 360])
-def test_names_stay_in_their_places(new_page, voila, width):
-    page = new_page(width, 700)
+def test_names_stay_in_their_places(new_page, voila):
+    page = new_page()
     panel = open_in_voila(page, voila)
+    for width in (1000, 568, 360):
+        page.set_viewport_size({"width": width, "height": 700})
+        names_stay_in_their_places(panel, width)
+
+
+def names_stay_in_their_places(panel, width):
     for head in panel.locator(".pl-head").all():
         name, column = head.locator("span").bounding_box(), head.bounding_box()
         assert name["x"] >= column["x"] - 0.5

@@ -8,7 +8,6 @@ from tests.patience import patience_ms
 
 from .conftest import ROOT
 from .panel import (
-    AUDITS,
     SIZES,
     answered,
     at_every_size,
@@ -300,8 +299,8 @@ def states(panel):
 def test_every_state_fits_and_is_accessible(new_page, show, front_end):
     page = new_page(*SIZES[0])
     for turn, name in enumerate(states(show(page, front_end, "pantry"))):
-        at_every_size(page, BOARD, f"board-{front_end}-{name}", turn, AUDITS[front_end])
+        at_every_size(page, BOARD, f"board-{front_end}-{name}", turn, front_end)
     for game in ("hidden", "table", "board"):
         show(page, front_end, game)
-        at_every_size(page, BOARD, f"board-{front_end}-{game}", 0, AUDITS[front_end])
+        at_every_size(page, BOARD, f"board-{front_end}-{game}", 0, front_end)
     assert page.errors == []
