@@ -3,36 +3,72 @@
     python tools/clicks.py [GAME ...]
 
 One person against bots, all of whom choose as the game's best bot does. A click on a place does what can be done there
-or, where that is several things, opens a menu; what has no place has a button. Beside it stands what the same game
-takes with the list of all actions alone, as boards had it before: a click for each, and one more to filter where there
-are more than the list shows at once. ``in sight`` is among how many buttons one had to look, on the board's dock and in
-the list.
+or, where that is several things, opens a menu; what has no place has a button. A choice in parts takes a click for each
+part, and one on Done where the last part does not end it. Beside it stands what the same game takes with the list of
+all actions alone, as boards had it before: a click for each, for Done too, and one more to filter where there are more
+than the list shows at once. ``in sight`` is among how many buttons one had to look, on the board's dock and in the list.
 """
 
 import re
 import sys
+from collections import Counter
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
-from pharmalab.core.choices import Done, Take
+from pharmalab.core.choices import Done
 from pharmalab.core.start import new
 from pharmalab_widgets import GameBoard
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes.actions import MANY
 from pharmalab_widgets.board.places import drawn
 
-GAMES = {"off_label": "greedy", "pandemic": "cooperative", "pharma_code": "sorter"}
+GAMES = {"off_label": "greedy", "pandemic": "cooperative", "pharma_code": "sorter", "pocket_pharma": "planner"}
 BUTTON = re.compile(r"<(?:button|input)[^>]*data-do=\"(?:act|picked|tick)\"")
 
 
-def clicks(state: BoardState, action: object) -> tuple[int, int]:
-    """For this action on the board, and with the list alone."""
+def act(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
+    """One decision: its clicks on the board, and with the list alone."""
     legal = state.legal
-    listed = 2 if len(legal) > MANY else 1
-    if isinstance(action, Take | Done):
-        return 1, 1  # a tick is one click anywhere, and so is Done
-    on_board = [place for place in action.touches() if place in drawn(state.scene)]  # type: ignore[attr-defined]
+    if state.picking is not None:
+        return pick(state, policy)
+    action = policy(state.view, legal)
+    on_board = [place for place in action.touches() if place in drawn(state.scene)]
     fewest = min((len(state.touching(place)) for place in on_board), default=1)
-    return 1 if fewest == 1 else 2, listed
+    state.do_act(action.label(state.match.who), str(state.match.ply))
+    return 1 if fewest == 1 else 2, 2 if len(legal) > MANY else 1
+
+
+def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
+    """A choice in parts: each part is ticked, and Done is clicked if it still waits for that."""
+    picking, begun = state.picking, state.match.state
+    assert picking is not None
+    tried, chosen = state.match.branch(), Counter[int]()
+    places = {option.action: n for n, option in enumerate(picking.options)}
+    before = picking.question.picked
+    while tried.to_move == state.mover and isinstance(top := tried.state.agenda[0], type(picking.question)):
+        if top.picked[: len(before)] != before:
+            break
+        view = tried.view(state.mover)
+        action = policy(view, tried.game.legal_actions(view))
+        tried.push(action)
+        if isinstance(action, Done):
+            break
+        chosen[places[action]] += 1
+    missing = picking.least - sum(chosen.values())  # what the rules take once nothing else is left
+    for n, option in enumerate(picking.options):
+        more = min(max(missing, 0), option.most - chosen[n])
+        chosen, missing = chosen + Counter({n: more}), missing - more
+    clicks = 0
+    for n, count in chosen.items():
+        for value in range(1, count + 1):
+            state.do_tick(str(n), value)
+            clicks += 1
+    listed = clicks + 1
+    if state.match.state is begun:
+        state.do_picked()
+        clicks += 1
+    return clicks, listed
 
 
 def game(name: str, bot: str, seed: int = 1) -> None:
@@ -47,24 +83,22 @@ def game(name: str, bot: str, seed: int = 1) -> None:
         if seat == 0:
             state.settle()
             turns += last != 0
-            action = best[0](state.view, state.legal)
-            one, other = clicks(state, action)
-            decided, on_board, listed = decided + 1, on_board + one, listed + other
             for state.listed in (True, False):
                 count = len(BUTTON.findall(str(board.parts()["bar"])))
                 docks, lists = (docks, lists + count) if state.listed else (docks + count, lists)
+            one, other = act(state, best[0])
+            decided, on_board, listed = decided + 1, on_board + one, listed + other
         else:
             view = match.view(seat)
-            action = best[seat](view, match.game.legal_actions(view))
+            match.push(best[seat](view, match.game.legal_actions(view)))
+            state.moved()
         last = seat
-        match.push(action)
-        state.moved()
     line = (turns, decided / turns, on_board / turns, listed / turns, docks / decided, lists / decided)
-    print(f"{name:12} {line[0]:6}" + "".join(f"{number:10.1f}" for number in line[1:]))
+    print(f"{name:14} {line[0]:6}" + "".join(f"{number:10.1f}" for number in line[1:]))
 
 
 if __name__ == "__main__":
-    print(f"{'game':12} {'turns':>6}" + "".join(f"{word:>10}" for word in ("decisions", "clicks", "by list",
+    print(f"{'game':14} {'turns':>6}" + "".join(f"{word:>10}" for word in ("decisions", "clicks", "by list",
                                                                             "in sight", "in list")))  # fmt: skip
     for one in sys.argv[1:] or GAMES:
         game(one, GAMES[one])

@@ -5,7 +5,9 @@ import json
 import pytest
 
 from pharmalab.core import registry
+from pharmalab.core.values import replace
 from tests.widgets.board import Board
+from tests.widgets.pantry import Choose, Guests, Pantry, Throw
 
 
 @pytest.fixture
@@ -106,3 +108,54 @@ def test_nothing_stays_of_a_choice_that_is_refused(pantry, monkeypatch):
     monkeypatch.setattr("tests.widgets.pantry.TakeGood.legal", classmethod(lambda cls, s, q: [cls("salt")]))
     pantry.do("picked")
     assert pantry.state.trouble and pantry.match.ply == 1 and not pantry.match.undone
+
+
+# --- so many, no fewer and no more ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def two(monkeypatch):
+    """Exactly two goods; then the same player serves a guest."""
+    monkeypatch.setattr(Choose, "bounds", lambda self, state: (2, 2))
+    return Board("pantry", ["me", "me"])
+
+
+def test_the_last_of_so_many_ends_the_choice(two):
+    assert not two.has("picked") and "Choose 2: 0 ticked; the last one ends the choice" in two.text("bar")
+    two.touch("tea").touch("salt")
+    assert "Player 1 takes salt, tea." in str(two.match.log())
+    assert two.state.question.prompt() == "Player 1: which guest?" and not two.state.trouble
+
+
+def test_the_last_of_so_many_may_be_ticked_in_the_dock(two):
+    assert "takes salt, salt" in str(two.click("tick-0-more", "tick-0-more").match.log())
+
+
+def test_a_slip_with_the_last_one_costs_one_undo(two):
+    two.touch("tea").touch("salt").click("undo")
+    assert two.state.question.picked == () and two.state.ticks == {1: 1}, "all but the last one"
+    two.touch("tea")
+    assert not two.state.ticks and two.match.ply == 1, "it can be taken back"
+
+
+def test_a_second_click_on_the_last_one_is_no_tick_of_the_next_choice(two, monkeypatch):
+    monkeypatch.setattr(Pantry, "initial_state", begins(Choose(0), Choose(0), Guests(0)))
+    board = Board("pantry", ["me", "me"]).click("tick-0-more")
+    last = {name[5:]: value for name, value in board.tag("tick-0-more").items() if name.startswith("data-")}
+    again = {name: last[name] for name in ("option", "value", "at")}
+    board.do("tick", **again).do("tick", **again)
+    assert not board.state.ticks and "moved on" in board.text("status")
+
+
+@pytest.mark.parametrize("after", [(Throw(), Guests(0)), (Guests(1),), ()], ids=["chance", "another", "the end"])
+def test_done_stays_where_more_than_undo_would_be_lost(two, monkeypatch, after):
+    monkeypatch.setattr(Pantry, "initial_state", begins(Choose(0), *after))
+    board = Board("pantry", ["me", "me"]).touch("tea").touch("salt")
+    assert board.match.ply == 0 and "the last one" not in board.text("bar")
+    assert "takes salt, tea" in str(board.click("picked").match.log())
+
+
+def begins(*frames):
+    """A match that begins with these frames."""
+    whole = Pantry.initial_state
+    return lambda self, config: replace(whole(self, config), agenda=frames)

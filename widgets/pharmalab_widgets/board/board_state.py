@@ -42,7 +42,9 @@ class BoardState(Watching):
         picking = self.picking
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in self.own:
-                return self.do_tick(str(n), 0 if self.ticks[n] == option.most else self.ticks[n] + 1)
+                self.do_tick(str(n), 0 if self.ticks[n] == option.most else self.ticks[n] + 1)
+                self.focus = ""  # the eye is on the board: the focus stays there
+                return None
         if id in self.lying:
             self._came(self.view.agenda[0].words(self.lying[id], self.match.who))
             self.focus = ""
@@ -56,11 +58,13 @@ class BoardState(Watching):
             self.popover, self.focus = ("place", id), "popover-0"
             return
         if self.curtain is None:
-            self.focus = ""  # the eye is on the board: the focus stays there
+            self.focus = ""
 
-    def do_tick(self, option: str, value: Any) -> None:
-        """Tick one thing of a choice in parts, or say how often it is taken."""
-        picking = self.picking
+    def do_tick(self, option: str, value: Any, at: str = "") -> None:
+        """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
+        gives it back with all the others ticked."""
+        self._current(at or str(self.match.ply))
+        picking, ends, others = self.picking, self.ends, self.ticks
         if picking is None:
             raise ValueError("There is nothing to be ticked now.")
         n, count = place(option, len(picking.options), "thing to be ticked"), whole(value)
@@ -70,8 +74,12 @@ class BoardState(Watching):
         ticks[n] = max(0, min(count, picking.options[n].most))
         if sum(ticks.values()) > picking.most:
             raise ValueError(f"{picking.bounds()}: take one back first.")
-        self.ticked.put(self.match.state, ticks)
+        asked = self.match.state
+        self.ticked.put(asked, ticks)
         self.say("")
+        if ends and sum(ticks.values()) == picking.most:
+            self.do_picked()
+            self.ticked.put(asked, others)
 
     def do_picked(self, at: str = "") -> None:
         """Take what is ticked, piece by piece in its order, and be done."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from pharmalab.core.agenda import Action, Reveal
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Who, player
+from pharmalab.core.game import Game
 from pharmalab.core.legal import Legal
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab_widgets.board.picking import Option, Picking
@@ -21,6 +22,10 @@ class Entered(Picking):
     def entered(self, ticks: Mapping[int, int]) -> Any:
         """What is ticked, for ``match.push``. Raises ValueError for too few or too many."""
         raise NotImplementedError
+
+    def ends(self, game: Game, world: Any) -> bool:
+        """What was seen is looked over before it is entered."""
+        return False
 
     def ticked_as(self, text: str) -> Counter[int]:
         """The ticks that a text with commas means. Raises IllegalStep, which names what may be meant."""

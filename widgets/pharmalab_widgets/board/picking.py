@@ -46,6 +46,22 @@ class Picking:
     def done(self) -> Action:
         return next(kind for kind in self.question.kinds if issubclass(kind, Done))()
 
+    @property
+    def exact(self) -> bool:
+        """Whether so many have to be chosen, no fewer and no more."""
+        return self.least == self.most
+
+    def ends(self, game: Game, world: Any) -> bool:
+        """Whether the last part may end the choice without *Done*: a slip costs no more than one undo, since whoever
+        chooses is asked again at once. Chance, others and the end of the match wait for *Done*."""
+        if not self.exact:
+            return False
+        left, ticks = self.least, {}
+        for n, option in enumerate(self.options):
+            ticks[n] = min(left, option.most)
+            left -= ticks[n]
+        return game.to_move(self.whole(game, world, ticks)) == self.question.seat
+
     def pieces(self, ticks: Mapping[int, int]) -> Iterator[Action]:
         """What is ticked, in the order in which it is asked. Raises ValueError for too few or too many."""
         number = sum(ticks.values())

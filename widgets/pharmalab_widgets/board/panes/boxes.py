@@ -15,8 +15,8 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup:
-    """A box for each thing, a stepper where it can be taken more than once, and Done. ``places``: what lies there is
-    ticked on the board."""
+    """A box for each thing, a stepper where it can be taken more than once, and Done, unless the last part ends it.
+    ``places``: what lies there is ticked on the board."""
     ticks = state.ticks
     number = sum(ticks.values())
     before = ", ".join(words(state, action) for action in picking.before)
@@ -28,7 +28,8 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
         if isinstance(picking, Entered)
         else bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
         el.div(
-            button(
+            not state.ends
+            and button(
                 picking.finish,
                 do="picked",
                 data_at=state.match.ply,
@@ -36,7 +37,11 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
                 class_="pl-main",
                 disabled=not picking.least <= number <= picking.most,
             ),
-            el.span(f"{picking.bounds()}: {_ticked(picking, ticks, names)}", class_="pl-count"),
+            el.span(
+                f"{picking.bounds()}: {_ticked(picking, ticks, names)}",
+                state.ends and "; the last one ends the choice",
+                class_="pl-count",
+            ),
             rule_button(state, picking.rule),
             class_="pl-picked",
         ),
@@ -64,6 +69,7 @@ def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Ma
             checked=value > 0,
             data_do="tick",
             data_option=n,
+            data_at=state.match.ply,
             data_key=f"tick-{n}",
             data_rev=f"{state.match.ply}-{value}",
             disabled=not room and not value,
@@ -71,21 +77,22 @@ def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Ma
         return el.label(box, el.span(label), class_="pl-box")
     return el.div(
         el.span(label),
-        _step(n, "−", value - 1, f"one less: {label}", value > 0),
+        _step(state, n, "−", value - 1, f"one less: {label}", value > 0),
         el.output(value, aria_label=f"{label}: {value} of {option.most}"),
-        _step(n, "+", value + 1, f"one more: {label}", room),
+        _step(state, n, "+", value + 1, f"one more: {label}", room),
         role="group",
         aria_label=label,
         class_="pl-box pl-stepper",
     )
 
 
-def _step(n: int, sign: str, value: int, name: str, possible: bool) -> Markup:
+def _step(state: BoardState, n: int, sign: str, value: int, name: str, possible: bool) -> Markup:
     return button(
         sign,
         do="tick",
         data_option=n,
         data_value=value,
+        data_at=state.match.ply,
         key=f"tick-{n}-{'more' if sign == '+' else 'less'}",
         aria_label=name,
         disabled=not possible,
