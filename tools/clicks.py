@@ -6,7 +6,7 @@ One person against bots, all of whom choose as the game's best bot does. A click
 or, where that is several things, opens a menu; what has no place has a button. A choice in parts takes a click for each
 part, and one on Done where the last part does not end it. Beside it stands what the same game takes with the list of
 all actions alone, as boards had it before: a click for each, for Done too, and one more to filter where there are more
-than the list shows at once. ``in sight`` is among how many buttons one had to look, on the board's dock and in the list.
+than the list shows at once. ``in sight`` is among how many buttons one had to look: on the board's dock, in the list.
 """
 
 import re
