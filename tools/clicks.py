@@ -77,6 +77,7 @@ def game(name: str, bot: str, seed: int = 1) -> None:
     state, policies = board.state, match.game.policies
     best = {seat: policies[bot](Random(f"{name} {seat}")) for seat in range(match.config.seats)}
     turns = decided = on_board = listed = docks = lists = 0
+    silent = False
     last = -1
     while match.to_move >= 0:
         seat = match.to_move
@@ -86,7 +87,11 @@ def game(name: str, bot: str, seed: int = 1) -> None:
             for state.listed in (True, False):
                 count = len(BUTTON.findall(str(board.parts()["bar"])))
                 docks, lists = (docks, lists + count) if state.listed else (docks + count, lists)
+            pause, begun = state.passing, match.ply
             one, other = act(state, best[0])
+            # one click goes past all pauses in a row in which nothing is said
+            quiet = pause is not None and match.plies[begun].step == pause
+            one, silent = (0 if quiet and silent else one), quiet
             decided, on_board, listed = decided + 1, on_board + one, listed + other
         else:
             view = match.view(seat)

@@ -159,3 +159,25 @@ def begins(*frames):
     """A match that begins with these frames."""
     whole = Pantry.initial_state
     return lambda self, config: replace(whole(self, config), agenda=frames)
+
+
+# --- pauses in which one could speak up ---------------------------------------------------------------------------
+
+
+def test_pauses_are_passed_with_one_click():
+    board = Board("pandemic", {0: "me", 1: "me"}, seed=1, first=0)
+    while not board.has("pass"):
+        board.act("Pass an action")
+    before, seat = board.match.ply, board.match.to_move
+    alone = board.match.branch().push("Go on")
+    assert alone.to_move == seat and alone.state.agenda[0].silence() is not None, "one pause follows another"
+    board.click("pass")
+    assert not board.has("pass") and board.state.question is not None and board.match.ply > before + 2
+    steps = [ply.step.label() for ply in board.match.plies[before:] if ply.mover >= 0]
+    assert len(steps) > 1 and set(steps) == {"Go on"}
+
+
+def test_a_pause_that_is_over_is_not_passed():
+    board = Board("pandemic", {0: "me", 1: "me"}, seed=1, first=0)
+    board.do("pass", at=str(board.match.ply))
+    assert "nothing to be passed by" in board.text("status") and board.match.state.agenda[0].silence() is None

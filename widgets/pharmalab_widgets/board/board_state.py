@@ -7,6 +7,7 @@ the browser as texts.
 from collections import Counter
 from typing import Any
 
+from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done
 from pharmalab.core.events import Refusal
 from pharmalab.core.match import IllegalStep, Match
@@ -34,6 +35,24 @@ class BoardState(Watching):
             if action.label(self.match.who) == label:
                 return self._push(action)
         raise ValueError(f"“{label}” is not possible now.")
+
+    @property
+    def passing(self) -> Action | None:
+        """What says nothing to the question, where more such questions may follow at once."""
+        if self.question is None or self.table or not self.panes:
+            return None
+        silence: Action | None = self.question.silence()
+        return silence if silence in self.legal else None
+
+    def do_pass(self, at: str) -> None:
+        """Say nothing, here and wherever one could speak up, until something else or somebody else is asked."""
+        self._current(at)
+        if self.passing is None:
+            raise ValueError("There is nothing to be passed by now.")
+        match, seat = self.match, self.match.to_move
+        while match.to_move == seat and (silence := match.state.agenda[0].silence()) is not None:
+            match.push(silence)
+        self._acted()
 
     def do_touch(self, id: str, at: int) -> None:
         """A click on a place of the board: does what it means, asks which of several things, or tells why nothing."""

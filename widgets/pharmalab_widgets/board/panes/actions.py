@@ -64,9 +64,20 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
+        state.passing is not None and el.div(_passing(state), class_="pl-buttons"),
         on_board and el.p("Click what is lit; what is not lit tells why not.", class_="pl-fine"),
         entries.late(state),
         state.listed and state.rival is None and _refused(state, kinds, legal),
+    )
+
+
+def _passing(state: BoardState) -> Markup:
+    return button(
+        "Go on until something else is asked",
+        do="pass",
+        data_at=state.match.ply,
+        key="pass",
+        title="Past every pause of this kind; undo takes them back one by one",
     )
 
 
