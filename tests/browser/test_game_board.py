@@ -303,4 +303,8 @@ def test_every_state_fits_and_is_accessible(new_page, show, front_end):
     for game in ("hidden", "table", "board"):
         show(page, front_end, game)
         at_every_size(page, BOARD, f"board-{front_end}-{game}", 0, front_end)
+    panel = page.locator(BOARD).first
+    click(panel, "tab-players", "finish")
+    expect(key(panel, "again")).to_be_visible(timeout=patience_ms(30))
+    at_every_size(page, BOARD, f"board-{front_end}-over", 1, front_end)
     assert page.errors == []
