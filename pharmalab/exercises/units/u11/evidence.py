@@ -1,0 +1,269 @@
+"""U11.4, U11.6 and U11.7: sales, aspects and debunks as evidence about an ingredient."""
+
+from fractions import Fraction
+from random import Random
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PARTNERS, POTIONS, QUALITIES, positive, sold
+from pharmalab.deduction.entries.base import Clue
+from pharmalab.deduction.words import NAMES
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import BayesRows, Rational
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u11.mixing import ANSWERS
+from pharmalab.exercises.units.u11.worlds import (
+    ALIKE,
+    COLORED,
+    alchemical,
+    carries,
+    chance,
+    drawn,
+    left,
+    made,
+    makes,
+    potion,
+    sale,
+)
+from pharmalab.probability import BayesTable, Distribution
+
+Rows = dict[str, tuple[Fraction, Fraction, Fraction]]
+
+EIGHTH = Fraction(1, 8)
+
+
+def after_sale(rng: Random, a: str, b: str, wanted: str, quality: str) -> int:
+    """Of the worlds that agree with the answer to the sale, draw one: how many plus signs has a?"""
+    return alchemical(drawn(rng, sale(a, b, wanted, quality)), a).lower().count("p")
+
+
+def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
+    """Of the worlds in which a has the aspect, draw one: does a + b make the potion?"""
+    return potion(drawn(rng, carries(a, aspect)), a, b) == then
+
+
+def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str) -> bool:
+    """Of the worlds in which a + b does not make what was claimed, draw one: has a the aspect?"""
+    x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed)), a))
+    return positive(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
+
+
+def other_than(a: str, b: str, claimed: str) -> Clue:
+    """A debunk: two ingredients make another potion than this."""
+    return makes(a, b, ALL_POTIONS ^ 1 << POTIONS.index(claimed))
+
+
+def judged(wanted: str, quality: str) -> BayesTable:
+    """What an answer says of one of the two ingredients that were sold. The likelihood is the share of the seven
+    partners that give this answer."""
+    potions = sold(POTIONS.index(wanted), quality)
+    likely = {name: Fraction(PARTNERS[x][potions].bit_count(), 7) for x, name in enumerate(ALCHEMICALS)}
+    return BayesTable(Distribution.equally(ALCHEMICALS), likely)
+
+
+def bayes_rows(a: str, b: str, wanted: str, quality: str) -> Rows:
+    table = judged(wanted, quality)
+    after = table.posterior
+    return {name: (EIGHTH, table.likelihood[name], after[name]) for name in ALCHEMICALS}
+
+
+def _pluses(a: str, b: str, wanted: str, quality: str) -> Fraction:
+    """The mean number of plus signs after the answer."""
+    after = judged(wanted, quality).posterior
+    return sum((p * name.lower().count("p") for name, p in after.items()), Fraction(0))
+
+
+def _possible(a: str, b: str, wanted: str, quality: str) -> Rows | None:
+    """What is possible taken as equally likely; None where it is."""
+    rows = bayes_rows(a, b, wanted, quality)
+    share = Fraction(1, sum(likely > 0 for _, likely, _ in rows.values()))
+    flat = {name: (prior, likely, share if likely else Fraction(0)) for name, (prior, likely, _) in rows.items()}
+    return None if flat == rows else flat
+
+
+def _undivided(a: str, b: str, wanted: str, quality: str) -> Rows:
+    return {name: (p, q, p * q) for name, (p, q, _) in bayes_rows(a, b, wanted, quality).items()}
+
+
+def _likelihoods(a: str, b: str, wanted: str, quality: str) -> Rows:
+    return {name: (p, q, q) for name, (p, q, _) in bayes_rows(a, b, wanted, quality).items()}
+
+
+def _some_sale(rng: Random) -> Parameters:
+    a, b = rng.sample(NAMES, 2)
+    return {"a": a, "b": b, "wanted": rng.choice(COLORED), "quality": rng.choice(QUALITIES)}
+
+
+def _some_aspect(rng: Random) -> Parameters:
+    a, b = rng.sample(NAMES, 2)
+    aspect = rng.choice(COLORED)
+    then = rng.choice([one for one in COLORED if one[0] != aspect[0]] if rng.random() < 0.5 else [aspect])
+    return {"a": a, "b": b, "aspect": aspect, "then": then}
+
+
+def _some_debunk(rng: Random) -> Parameters:
+    a, b = rng.sample(NAMES, 2)
+    claimed = rng.choice(COLORED)
+    return {"a": a, "b": b, "claimed": claimed, "aspect": claimed[0] + rng.choice("+-")}
+
+
+EXERCISES = (
+    Exercise(
+        id="U11.4",
+        title="A customer complains",
+        story=lambda a, b, wanted, quality: f"You sell {a} + {b} as {wanted}, and the answer is “{ANSWERS[quality]}”.",
+        asks="Write a Bayes table for {a}: for each alchemical its prior, the likelihood of the answer, and its "
+        "posterior.",
+        kind=BayesRows(),
+        parameters={"a": "toad", "b": "fern", "wanted": "G-", "quality": "wrong"},
+        another=_some_sale,
+        second={"a": "scorpion", "b": "flower", "wanted": "R+", "quality": "sign"},
+        truth=bayes_rows,
+        predicts=Slider(
+            asks="How many plus signs has {a} on average now?",
+            low=0,
+            high=3,
+            of=_pluses,
+        ),
+        experiment=after_sale,
+        estimates=_pluses,
+        hints=(
+            "Which potions does the answer leave open? For each alchemical, how many partners make one of them?",
+            "The prior is the same for all eight. The likelihood is the share of the seven partners that give the "
+            "observed answer.",
+            "Multiply prior and likelihood in each row, add the products up, and divide each by the sum.",
+        ),
+        steps=(
+            Step(
+                "If {a} is PPP, partners out of seven that give this answer:",
+                lambda wanted, quality, **_: 7 * judged(wanted, quality).likelihood["PPP"],
+            ),
+            Step(
+                "If {a} is npN:",
+                lambda wanted, quality, **_: 7 * judged(wanted, quality).likelihood["npN"],
+            ),
+            Step(
+                "The sum of all products, which is the chance of the answer:",
+                lambda wanted, quality, **_: judged(wanted, quality).evidence,
+            ),
+            Step("Divide each product by it.", bayes_rows, BayesRows()),
+        ),
+        misconceptions=(
+            Misconception(
+                "possible",
+                _possible,
+                "You took all that is possible as equally likely. The answer favours ingredients with many partners "
+                "that give it.",
+            ),
+            Misconception(
+                "undivided",
+                _undivided,
+                "Those are the products. Posteriors add up to 1: divide by the sum of the products.",
+            ),
+            Misconception(
+                "turned",
+                _likelihoods,
+                "You gave the likelihoods as posteriors: the chance of the answer if {a} is that, not the other way "
+                "round.",
+            ),
+        ),
+        differs=ALIKE,
+    ),
+    Exercise(
+        id="U11.6",
+        title="A known sign",
+        story="A debunk has shown: {a} has {aspect}.",
+        asks="What is the chance that {a} + {b} makes {then}?",
+        kind=Rational(),
+        parameters={"a": "toad", "b": "scorpion", "aspect": "R+", "then": "R+"},
+        another=_some_aspect,
+        second={"a": "flower", "b": "fern", "aspect": "B-", "then": "G+"},
+        truth=lambda a, b, aspect, then: chance(made(a, b, then), carries(a, aspect)),
+        predicts=Slider(asks="How likely is {then} now?", low=0, high=1),
+        experiment=with_aspect,
+        hints=(
+            "Four alchemicals have {aspect}. How many partners make {then} with each of them?",
+            "The partner is one of seven, all equally likely. Average over the four that {a} may be.",
+            "For each of the four, count the partners with the same sign and the other size in the colour of {then}.",
+        ),
+        steps=(
+            Step("Worlds in which {a} has {aspect}:", lambda a, aspect, **_: left(carries(a, aspect))),
+            Step(
+                "Those of them in which {a} + {b} makes {then}:",
+                lambda a, b, aspect, then: left(carries(a, aspect), made(a, b, then)),
+            ),
+            Step("Divide.", lambda a, b, aspect, then: chance(made(a, b, then), carries(a, aspect))),
+        ),
+        misconceptions=(
+            Misconception(
+                "unchanged",
+                lambda a, b, aspect, then: chance(made(a, b, then)) if aspect == then else None,
+                "That was so before the sign was known. Half of all alchemicals cannot make {then} at all.",
+            ),
+            Misconception(
+                "sizes",
+                lambda a, b, aspect, then: chance(carries(b, then), carries(a, aspect)),
+                "You looked at the sign of {b} only. A potion needs two circles of different sizes as well.",
+            ),
+            Misconception(
+                "half",
+                lambda a, b, aspect, then: chance(carries(b, then)),
+                "You took half of all eight for the partner. {a} has one of them already, and sizes count too.",
+            ),
+        ),
+        differs=ALIKE,
+    ),
+    Exercise(
+        id="U11.7",
+        title="What was not made",
+        story="A master debunk shows: {a} + {b} does not make {claimed}. What it makes instead is not told.",
+        asks="What is the chance now that {a} has {aspect}?",
+        kind=Rational(),
+        parameters={"a": "toad", "b": "fern", "claimed": "G+", "aspect": "G+"},
+        another=_some_debunk,
+        second={"a": "bird claw", "b": "mushroom", "claimed": "R-", "aspect": "R+"},
+        truth=lambda a, b, claimed, aspect: chance(carries(a, aspect), other_than(a, b, claimed)),
+        predicts=Slider(asks="How likely is it that {a} has {aspect}?", low=0, high=1),
+        experiment=after_debunk,
+        hints=(
+            "Which worlds are crossed out? What has {a} in all of these?",
+            "Take the worlds in which {a} + {b} makes {claimed} away from those with {aspect}, and from all.",
+            "Half of all worlds have {aspect}. Where {claimed} is made, {a} has it for certain.",
+        ),
+        steps=(
+            Step(
+                "The chance of {aspect} before the debunk:",
+                lambda a, aspect, **_: chance(carries(a, aspect)),
+            ),
+            Step(
+                "The part of all worlds that have {aspect} and are not crossed out:",
+                lambda a, b, claimed, aspect: Fraction(left(carries(a, aspect), other_than(a, b, claimed)), left()),
+            ),
+            Step(
+                "The part of all worlds that are not crossed out:",
+                lambda a, b, claimed, aspect: chance(other_than(a, b, claimed)),
+            ),
+            Step("Divide.", lambda a, b, claimed, aspect: chance(carries(a, aspect), other_than(a, b, claimed))),
+        ),
+        misconceptions=(
+            Misconception(
+                "nothing",
+                lambda a, b, claimed, aspect: chance(carries(a, aspect)),
+                "You took it that a “no” tells nothing. All worlds that it crosses out had one thing in common.",
+            ),
+            Misconception(
+                "undivided",
+                lambda a, b, claimed, aspect: (
+                    Fraction(left(carries(a, aspect), other_than(a, b, claimed)), left()) if aspect == claimed else None
+                ),
+                "That is a part of all worlds. Some of them are crossed out: divide by what is left.",
+            ),
+            Misconception(
+                "other-way",
+                lambda a, b, claimed, aspect: chance(other_than(a, b, claimed), carries(a, aspect)),
+                "That is the chance of the “no” if {a} has {aspect}: the other way round.",
+            ),
+        ),
+        differs=ALIKE,
+    ),
+)
