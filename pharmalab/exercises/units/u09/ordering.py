@@ -1,0 +1,316 @@
+"""U09.0 to U09.3: totals, ties, and who is first in the line of treatment."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+
+from pharmalab.core.words import listing
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.kinds import Function, Rational, Table, Whole
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u09.rounds import (
+    MODEL,
+    NAMES,
+    PRINTED,
+    SECOND,
+    Reps,
+    cost,
+    first,
+    first_of_lots,
+    line,
+    matching,
+    offset,
+    offsets,
+    some_round,
+    throw,
+    told,
+)
+from pharmalab.games.off_label import odds
+
+Rolls = tuple[tuple[int, int], ...]
+
+TOTALS = Table("total", cell=Whole())
+OFFSETS = Table("offset", cell=Whole())
+FIRST = Table("chance")
+
+DICE = "The dice are fair, and both reps roll two of them."
+
+
+def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
+    """Two reps with equal offsets roll: is the earlier one ahead?"""
+    mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
+    return mine <= hers
+
+
+def later_ahead(rng: Random, lower: int) -> bool:
+    """Two reps roll, and the later one's offset is lower: is she ahead?"""
+    return throw(rng) - lower < throw(rng)
+
+
+def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
+    """Roll for the line: is the rep who played last the first in it?"""
+    return line(rng, doctor, reps)[0] == len(reps) - 1
+
+
+def uniform(base: int) -> odds.Chances:
+    """All sums of two dice taken as equally likely."""
+    return {base + n: Fraction(1, 11) for n in range(2, 13)}
+
+
+def tie(dice: int, sides: int) -> Fraction:
+    return sum((p * p for p in odds.total(0, dice, sides).values()), Fraction(0))
+
+
+def ahead(lower: int) -> Fraction:
+    """The later rep's chance to be ahead, with an offset so much lower."""
+    return first([lower, 0])[1]
+
+
+def _first(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
+    """The chance of each rep to be first, of the distributions of their totals."""
+    return odds.reached(laws, [Fraction(0)] * len(laws))
+
+
+def _sums(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    return _named([sum(roll) + offset(doctor, rep) for rep, roll in zip(reps, rolls, strict=True)])
+
+
+def _without_tokens(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    return _named([sum(roll) + cost(rep) + len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
+
+
+def _added(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    plus = [cost(rep) + len(rep.spent) + matching(doctor, rep) for rep in reps]
+    return _named([sum(roll) + base for base, roll in zip(plus, rolls, strict=True)])
+
+
+def _without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    return _named([sum(roll) + offset(doctor, rep) - len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
+
+
+def _named(values: Sequence[int]) -> dict[str, int]:
+    return dict(zip(NAMES, values, strict=True))
+
+
+def _offsets(doctor: str, reps: Reps, **_: object) -> dict[str, int]:
+    return _named(offsets(doctor, reps))
+
+
+def firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    return dict(zip(NAMES, first(offsets(doctor, reps)), strict=True))
+
+
+@lru_cache(maxsize=64)
+def _uniform_firsts(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
+    found = dict(zip(NAMES, _first([uniform(base) for base in offsets(doctor, reps)]), strict=True))
+    return None if found == firsts(doctor, reps) else found
+
+
+@lru_cache(maxsize=64)
+def _lots(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
+    found = dict(zip(NAMES, first_of_lots([odds.total(base) for base in offsets(doctor, reps)]), strict=True))
+    return None if found == firsts(doctor, reps) else found
+
+
+def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
+    """By place in the order of play."""
+    return {str(place): chance for place, chance in enumerate(first(bases))}
+
+
+def _some_rolls(rng: Random) -> Parameters:
+    return {**some_round(rng), "rolls": tuple((rng.randint(1, 6), rng.randint(1, 6)) for _ in NAMES)}
+
+
+def _with_rolls(doctor: str, reps: Reps, rolls: Rolls) -> str:
+    rolled = listing([f"{name} {one} and {two}" for name, (one, two) in zip(NAMES, rolls, strict=True)])
+    return f"{told(doctor, reps)} The dice: {rolled}."
+
+
+EXERCISES = (
+    Exercise(
+        id="U09.0",
+        title="Check the printed round",
+        story=_with_rolls,
+        asks="Recompute the totals of all four reps.",
+        kind=TOTALS,
+        parameters={**PRINTED, "rolls": ((1, 3), (1, 4), (5, 6), (2, 5))},
+        another=_some_rolls,
+        second={**SECOND, "rolls": ((6, 2), (3, 3), (1, 5), (4, 4))},
+        truth=_sums,
+        hints=(
+            "Look at the rule for the line of treatment: what is added to the dice, and what is taken off?",
+            "Total = two dice + cost of all Drugs + tokens spent on R&D − tokens kept that match the Doctor.",
+            lambda doctor, reps, rolls: (
+                f"Lauren: {rolls[0][0]} + {rolls[0][1]} + {cost(reps[0])} − {matching(doctor, reps[0])}."
+            ),
+        ),
+        steps=(
+            Step(
+                "Cost and tokens spent:",
+                lambda reps, **_: _named([cost(rep) + len(rep.spent) for rep in reps]),
+                OFFSETS,
+            ),
+            Step("Take the matching tokens off, for the offset:", _offsets, OFFSETS),
+            Step("Add the dice.", _sums, TOTALS),
+        ),
+        misconceptions=(
+            Misconception(
+                "no-tokens", _without_tokens, "You left out the tokens that match the Doctor: each takes one off."
+            ),
+            Misconception("added", _added, "Tokens that match the Doctor are taken off, not added."),
+            Misconception(
+                "no-research",
+                _without_research,
+                "You left out the token that was spent on R&D: it makes the Drug dearer by one.",
+            ),
+        ),
+        differs="Compare with the rule book's example: some totals that are printed there do not follow from its own "
+        "rule. What Dolores keeps is not told there; here she keeps nothing.",
+    ),
+    Exercise(
+        id="U09.1",
+        title="The earlier of two",
+        story="Two reps have equal offsets and roll {dice} dice of {sides} sides each. Of equal totals the rep who "
+        "played earlier is ahead.",
+        asks="What is the chance that the earlier one is ahead?",
+        kind=Rational(),
+        parameters={"dice": 2, "sides": 6},
+        another=lambda rng: {"dice": rng.randint(2, 4), "sides": rng.choice([4, 6, 8])},
+        second={"dice": 3, "sides": 6},
+        truth=lambda dice, sides: _first([odds.total(0, dice, sides)] * 2)[0],
+        predicts=Slider(asks="How likely is the earlier rep ahead?", low=0, high=1),
+        experiment=earlier_ahead,
+        hints=(
+            "Three things can happen: the earlier total is lower, it is higher, or both are equal.",
+            "The first two are equally likely. Work out the chance of equal totals.",
+            "P(equal) = Σ P(total = s)², and the earlier rep is ahead with ½ + ½ · P(equal).",
+        ),
+        steps=(
+            Step("The chance of the lowest total:", lambda dice, sides: Fraction(1, sides**dice)),
+            Step("Square the chance of each total and add up, for equal totals:", tie),
+            Step("The chance that the earlier total is lower:", lambda dice, sides: (1 - tie(dice, sides)) / 2),
+            Step("Add both.", lambda dice, sides: (1 + tie(dice, sides)) / 2),
+        ),
+        misconceptions=(
+            Misconception(
+                "half", lambda dice, sides: Fraction(1, 2), "So it were, if equal totals were shared. They are not."
+            ),
+            Misconception(
+                "strict",
+                lambda dice, sides: (1 - tie(dice, sides)) / 2,
+                "You counted lower totals only. Of equal totals the earlier rep is ahead.",
+            ),
+            Misconception(
+                "uniform",
+                lambda dice, sides: Fraction(1, 2) + Fraction(1, 2 * (dice * sides - dice + 1)),
+                "You took all sums of dice as equally likely. The middle ones come more often.",
+            ),
+        ),
+        differs=DICE,
+    ),
+    Exercise(
+        id="U09.2",
+        title="A lower offset",
+        story="A later rep has more matching tokens: her offset is {lower} lower than his. Both roll two dice.",
+        asks="What is the chance that she is ahead?",
+        kind=Rational(),
+        parameters={"lower": 4},
+        another=lambda rng: {"lower": rng.randint(1, 9)},
+        second={"lower": 3},
+        truth=ahead,
+        predicts=Slider(asks="How likely is she ahead?", low=0, high=1),
+        experiment=later_ahead,
+        hints=(
+            "When is her dice minus {lower} lower than his dice?",
+            "Of equal totals he is ahead, since he played earlier. So hers has to be strictly lower.",
+            "Fill a table of his 11 sums and hers, with the chances k/36, and add up the cells where she is ahead.",
+        ),
+        steps=(
+            Step("All ways for four dice to fall:", lambda lower: 6**4),
+            Step("Ways in which her dice less {lower} are lower than his:", lambda lower: ahead(lower) * 6**4),
+            Step("Divide.", ahead),
+        ),
+        misconceptions=(
+            Misconception(
+                "ties",
+                lambda lower: first([0, lower])[0],
+                "You gave her the equal totals. They are his: he played earlier.",
+            ),
+            Misconception(
+                "uniform",
+                lambda lower: _first([uniform(lower), uniform(0)])[1],
+                "You took all sums of two dice as equally likely. The middle ones come more often.",
+            ),
+            Misconception(
+                "shared",
+                lambda lower: (ahead(lower) + first([0, lower])[0]) / 2,
+                "You shared the equal totals. They are all his.",
+            ),
+        ),
+        differs=DICE,
+    ),
+    Exercise(
+        id="U09.3",
+        title="First in the line",
+        story=told,
+        asks="Before the dice: what is the chance of each rep to be first in the line of treatment?",
+        kind=FIRST,
+        parameters=PRINTED,
+        another=some_round,
+        second=SECOND,
+        truth=firsts,
+        predicts=Slider(
+            asks="How likely is Ahmed first?",
+            low=0,
+            high=1,
+            of=lambda doctor, reps: firsts(doctor, reps)["Ahmed"],
+        ),
+        experiment=last_is_first,
+        estimates=lambda doctor, reps: firsts(doctor, reps)["Ahmed"],
+        coded=Coded(
+            Function(
+                "line_distribution(offsets)",
+                cases=(
+                    (tuple(offset(PRINTED["doctor"], rep) for rep in PRINTED["reps"]),),
+                    ((0, 0),),
+                    ((0, 30),),
+                    ((1, 1, 1),),
+                ),
+                hidden=(((3, 0),), ((5, 2, 2),), ((-2, 4, 0, 1),)),
+                cell=FIRST,
+                gives="the chances of being first as a list, in the order of play",
+            ),
+            first_chances,
+        ),
+        hints=(
+            "Write total = dice + offset for everyone. What is each offset before the dice?",
+            "Given a rep's own total, the dice of the others are independent: each has to stand behind it.",
+            "For each of Ahmed's 11 totals: its chance, times the chances that each other total is higher. (An earlier "
+            "rep goes first at equal totals.)",
+        ),
+        steps=(
+            Step("The offset of each rep:", _offsets, OFFSETS),
+            Step(
+                "Of Lauren and Ahmed alone, Ahmed is ahead with:",
+                lambda doctor, reps: first(offsets(doctor, (reps[0], reps[3])))[1],
+            ),
+            Step(
+                "Of Ibsen and Ahmed alone, Ahmed is ahead with:",
+                lambda doctor, reps: first(offsets(doctor, (reps[1], reps[3])))[1],
+            ),
+            Step("All together, total by total.", firsts, FIRST),
+        ),
+        misconceptions=(
+            Misconception(
+                "uniform",
+                _uniform_firsts,
+                "You took all sums of two dice as equally likely. The middle ones come more often.",
+            ),
+            Misconception("lots", _lots, "You shared equal totals. The rules give them to the rep who played earlier."),
+        ),
+        differs=MODEL,
+    ),
+)

@@ -1,0 +1,163 @@
+"""A round of Off-Label as exercises state it: a Doctor, and what each rep plays, spends and keeps."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+from pharmalab.core.words import listing, plural
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.off_label import odds
+from pharmalab.games.off_label.components import CARDS, DOCTOR, DRUG, SUITS
+
+NAMES = ("Lauren", "Ibsen", "Dolores", "Ahmed")
+SPENDER = 1  #: the place of Ibsen, who spends a token
+
+
+class Rep(NamedTuple):
+    """Drugs by their ids; the suits of the R&D tokens spent; the suits of the tokens kept."""
+
+    drugs: tuple[str, ...]
+    spent: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+
+
+Reps = tuple[Rep, ...]
+
+#: the printed round; what Dolores keeps is not told, here nothing
+PRINTED: Parameters = {
+    "doctor": "painter",
+    "reps": (
+        Rep(("window",), kept=("Knots",) * 4),
+        Rep(("ace_knots",), spent=("Suns",), kept=("Suns",)),
+        Rep(("rite", "island", "windfall")),
+        Rep(("excuse",), kept=("Suns",) * 3),
+    ),
+}
+
+SECOND: Parameters = {
+    "doctor": "savage",
+    "reps": (
+        Rep(("market",), kept=("Leaves",) * 3),
+        Rep(("desert",), spent=("Wyrms",), kept=("Wyrms", "Leaves")),
+        Rep(("forest",), kept=("Leaves",)),
+        Rep(("battle",), kept=("Wyrms",) * 2),
+    ),
+}
+
+MODEL = (
+    "The model: all Drugs of a rep together are one place in the test of an indictment. The rules do not say what two "
+    "tokens of one suit do, so nobody spends two; and the piles hold enough tokens for every payment."
+)
+
+
+def some_round(rng: Random) -> Parameters:
+    """One of a dozen rounds: a Doctor; a Drug for each rep, not too dear; and some tokens of the Doctor's suits."""
+    rng = Random(rng.randrange(12))
+    doctor = rng.choice([card for card in CARDS.values() if card.kind == DOCTOR and len(card.suits) == 2])
+    drugs = rng.sample([card.id for card in CARDS.values() if card.kind == DRUG and card.cost < 8], len(NAMES))
+    reps = []
+    for place, drug in enumerate(drugs):
+        kept = tuple(sorted(rng.choices(doctor.suits, k=rng.randint(1, 4))))
+        reps.append(Rep((drug,), (rng.choice(doctor.suits),) if place == SPENDER else (), kept))
+    return {"doctor": doctor.id, "reps": tuple(reps)}
+
+
+def told(doctor: str, reps: Reps, **_: object) -> str:
+    """The round in words, in the order of play."""
+    card = CARDS[doctor]
+    lines = []
+    for name, rep in zip(NAMES, reps, strict=True):
+        drugs = listing([f"{CARDS[drug].name} ({', '.join(map(str, _facts(drug)))})" for drug in rep.drugs])
+        spends = f", spends a token of {rep.spent[0]}" if rep.spent else ""
+        keeps = [f"{plural(rep.kept.count(suit), 'token')} of {suit}" for suit in SUITS if suit in rep.kept]
+        lines.append(f"{name} plays {drugs}{spends} and keeps {listing(keeps) if keeps else 'no token'}.")
+    return f"The Doctor is {card.name} (rank {card.cost}; {listing(card.suits)}). In this order: {' '.join(lines)}"
+
+
+def _facts(drug: str) -> tuple[object, ...]:
+    return CARDS[drug].cost, *CARDS[drug].suits
+
+
+def offset(doctor: str, rep: Rep) -> int:
+    """The total without the dice: cost + tokens spent − tokens kept that match the Doctor."""
+    return cost(rep) + len(rep.spent) - matching(doctor, rep)
+
+
+def cost(rep: Rep) -> int:
+    return sum(CARDS[drug].cost for drug in rep.drugs)
+
+
+def matching(doctor: str, rep: Rep) -> int:
+    return sum(suit in CARDS[doctor].suits for suit in rep.kept)
+
+
+def bad_suits(doctor: str, rep: Rep) -> frozenset[str]:
+    """The suits that indict the rep."""
+    drugs = {suit for drug in rep.drugs for suit in CARDS[drug].suits}
+    return odds.off_label(CARDS[doctor].suits, drugs, rep.spent)
+
+
+def pay(doctor: str, rep: Rep) -> int:
+    """Half the Doctor's rank and the cost with R&D, rounded down."""
+    return (CARDS[doctor].cost + cost(rep) + len(rep.spent)) // 2
+
+
+def offsets(doctor: str, reps: Reps) -> tuple[int, ...]:
+    return tuple(offset(doctor, rep) for rep in reps)
+
+
+def risks(doctor: str, reps: Reps) -> tuple[Fraction, ...]:
+    return tuple(Fraction(len(bad_suits(doctor, rep)), len(SUITS)) for rep in reps)
+
+
+@lru_cache(maxsize=512)
+def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+    """The chance of each rep to be investigated, of offsets and chances of an indictment."""
+    return odds.reached([odds.total(base) for base in bases], wrong)
+
+
+def first(bases: Sequence[int]) -> tuple[Fraction, ...]:
+    """The chance of each rep to be first in the line: to be investigated if nobody is indicted."""
+    return reached(tuple(bases), (Fraction(0),) * len(bases))
+
+
+def first_of_lots(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
+    """The same if lots decided between equal totals: of n reps who share the lowest total each is first with 1/n."""
+    found = []
+    for me, mine in enumerate(laws):
+        whole = Fraction(0)
+        for number, chance in mine.items():
+            shared = {0: chance}  #: how many others have the same total -> the chance, all the rest being higher
+            for other, theirs in enumerate(laws):
+                if other != me:
+                    above = sum((p for n, p in theirs.items() if n > number), Fraction(0))
+                    equal = theirs.get(number, Fraction(0))
+                    counts = range(len(shared) + 1)
+                    shared = {n: shared.get(n, 0) * above + shared.get(n - 1, 0) * equal for n in counts}
+            whole += sum((p / (n + 1) for n, p in shared.items()), Fraction(0))
+        found.append(whole)
+    return tuple(found)
+
+
+def throw(rng: Random) -> int:
+    """Two dice."""
+    return rng.randint(1, 6) + rng.randint(1, 6)
+
+
+def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
+    """Roll for the line of treatment: the places of the reps, first to last."""
+    sums = [offset(doctor, rep) + throw(rng) for rep in reps]
+    return sorted(range(len(reps)), key=sums.__getitem__)
+
+
+def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
+    """Roll for the line and go down it: who is paid, and by which suit each one before was indicted."""
+    indicted = dict[int, str]()
+    for place in line(rng, doctor, reps):
+        suit = rng.choice(SUITS)
+        if suit not in bad_suits(doctor, reps[place]):
+            return place, indicted
+        indicted[place] = suit
+    return None, indicted
