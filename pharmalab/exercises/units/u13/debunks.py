@@ -1,0 +1,138 @@
+"""U13.5 and U13.6: when a debunk is worth its risk."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+
+from pharmalab.core.words import listing
+from pharmalab.deduction.advice.reputation import change
+from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
+from pharmalab.deduction.table import ZONES
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u13.seals import END, HALF, break_even, unless
+
+SUCCESS = Table("chance of success")
+
+
+def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
+    """The truth is one of the possible alchemicals; somebody tests an aspect at random. Is the theory debunked?"""
+    true = rng.choice(possible)
+    return rng.randrange(3) in wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))
+
+
+def zones(gain: int, loss: int) -> dict[str, Fraction]:
+    """The break-even chance of a debunk in each zone."""
+    return {zone: break_even(gain, -change(-loss, zone)) for zone in ZONES}
+
+
+def debunked(claimed: str, possible: Sequence[str]) -> Fraction:
+    """The chance that a random aspect debunks the theory."""
+    return Fraction(_signs(claimed, possible), 3 * len(possible))
+
+
+def _signs(claimed: str, possible: Sequence[str]) -> int:
+    """How many signs of all the possible alchemicals differ from the theory."""
+    return sum(len(wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))) for true in possible)
+
+
+def _some_theory(rng: Random) -> Parameters:
+    claimed = rng.choice(ALCHEMICALS)
+    others = [name for name in ALCHEMICALS if name != claimed]
+    return {"claimed": claimed, "possible": tuple(sorted(rng.sample(others, rng.randint(3, 6)), key=others.index))}
+
+
+def _some_gains(rng: Random) -> Parameters:
+    return {"gain": rng.randint(2, 5), "loss": rng.randint(1, 3)}
+
+
+EXERCISES = (
+    Exercise(
+        id="U13.5",
+        title="When to debunk",
+        story="A debunk that succeeds brings {gain} reputation, and one that fails costs {loss}. The zone makes a "
+        "loss one smaller (red), as it is (white), one larger (green), or two larger (blue).",
+        asks="Above which chance of success does a debunk bring reputation on average, in each zone?",
+        kind=SUCCESS,
+        parameters={"gain": 2, "loss": 1},
+        another=_some_gains,
+        second={"gain": 3, "loss": 2},
+        truth=zones,
+        predicts=Slider(
+            asks="Above which chance in the blue zone?", low=0, high=1, of=lambda **numbers: zones(**numbers)["blue"]
+        ),
+        hints=(
+            "What does a failed debunk cost in each zone? Gains stay as they are.",
+            "Break-even: gain times s = loss times (1 − s).",
+            lambda gain, loss: f"White: {gain} · s = {loss} · (1 − s). Blue: {gain} · s = {loss + 2} · (1 − s).",
+        ),
+        steps=(
+            Step("The loss in the blue zone:", lambda loss, **_: -change(-loss, "blue")),
+            Step("The chance in the white zone:", lambda gain, loss: break_even(gain, loss)),
+            Step("Loss by gain and loss, in each zone.", zones, SUCCESS),
+        ),
+        misconceptions=(
+            Misconception(
+                "no-zone",
+                lambda gain, loss: dict.fromkeys(ZONES, break_even(gain, loss)),
+                "You left out the zone: it changes what a failure costs.",
+            ),
+            Misconception(
+                "half", lambda **_: dict.fromkeys(ZONES, HALF), "Half is right only if gain and loss are equal."
+            ),
+            Misconception(
+                "turned",
+                lambda gain, loss: {zone: 1 - chance for zone, chance in zones(gain, loss).items()},
+                "You gave how often it may fail. Asked is how often it must succeed.",
+            ),
+        ),
+        differs=f"{END} A debunk also costs an action, and shows everybody a sign.",
+    ),
+    Exercise(
+        id="U13.6",
+        title="A shot in the dark",
+        story=lambda claimed, possible: (
+            f"A theory says {claimed}, and you know that it is wrong: the truth is {listing(possible, 'or')}, all "
+            "equally likely."
+        ),
+        asks="You test one of the three signs at random. What is the chance that this debunks the theory?",
+        kind=Rational(),
+        parameters={"claimed": "PPP", "possible": tuple(name for name in ALCHEMICALS if name != "PPP")},
+        another=_some_theory,
+        second={"claimed": "npN", "possible": ("pnP", "pNn", "nPp", "NNN")},
+        truth=debunked,
+        predicts=Slider(asks="How likely is the theory debunked?", low=0, high=1),
+        experiment=random_aspect,
+        hints=(
+            "Go through the alchemicals it may be: in how many of the three signs does each differ from {claimed}?",
+            "Sizes do not count, only signs. All pairs of an alchemical and a sign are equally likely.",
+            "Add up the signs that differ, and divide by three for each alchemical.",
+        ),
+        steps=(
+            Step("All signs of all that it may be:", lambda claimed, possible: 3 * len(possible)),
+            Step("Those that differ from {claimed}:", _signs),
+            Step("Divide.", debunked),
+        ),
+        misconceptions=(
+            Misconception(
+                "half",
+                lambda claimed, possible: unless(HALF, debunked(claimed, possible)),
+                "Half is so for any alchemical. That the theory is wrong makes differing signs more or less frequent.",
+            ),
+            Misconception(
+                "some-sign",
+                lambda claimed, possible: Fraction(sum(_signs(claimed, [one]) > 0 for one in possible), len(possible)),
+                "You counted how often some sign differs. You test only one of them.",
+            ),
+            Misconception(
+                "one-sign",
+                lambda claimed, possible: unless(Fraction(1, 3), debunked(claimed, possible)),
+                "A wrong theory may be wrong in one sign, in two or in three.",
+            ),
+        ),
+        differs="Real debunkers know something: they test the sign that is most likely wrong.",
+    ),
+)

@@ -1,0 +1,191 @@
+"""U13.3, U13.4 and U13.8: seals as bets on theories."""
+
+from fractions import Fraction
+from random import Random
+
+from pharmalab.deduction.advice.publishing import STARS, WRONG
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.texts import Parameters
+
+CERTAINTY = Table("certainty")
+POINTS = Table("expected points")
+SEALS = ("gold", "silver", "green hedge")
+HALF = Fraction(1, 2)
+
+END = "Points count alike here. In play, reputation, gold and points are not worth the same at all times."
+
+
+def gold_seal(rng: Random, right: Fraction) -> int:
+    """A gold seal on a theory that is right with this chance: the points at the end."""
+    return STARS["gold"] if rng.random() < right else WRONG
+
+
+def break_even(gain: int, loss: int) -> Fraction:
+    """The chance of winning at which gain · q = loss · (1 − q)."""
+    return Fraction(loss, gain + loss)
+
+
+def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
+    return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
+
+
+def points(right: Fraction) -> dict[str, Fraction]:
+    """The expected points of the seals on a theory that is right, or else wrong in green only."""
+    return {
+        **{seal: right * worth + (1 - right) * WRONG for seal, worth in STARS.items()},
+        "green hedge": Fraction(0),
+    }
+
+
+def _best(right: Fraction) -> str:
+    found = points(right)
+    return max(found, key=found.__getitem__)
+
+
+def equal(right: Fraction, star: str) -> Fraction:
+    """The chance of “wrong in the hedged colour only” at which a star and the hedge bring the same."""
+    return STARS[star] * right / -WRONG
+
+
+def unless(value: Fraction, truth: Fraction) -> Fraction | None:
+    return None if value == truth else value
+
+
+def _some_points(rng: Random) -> Parameters:
+    wrong = rng.randint(3, 6)
+    return {"gold": wrong + rng.randint(1, 4), "silver": rng.randint(1, wrong - 1), "wrong": wrong}
+
+
+def _some_star(rng: Random) -> Parameters:
+    """A chance at which there is a balance: both chances together are at most 1."""
+    star = rng.choice(list(STARS))
+    right = Fraction(rng.randint(1, 4), rng.randint(9, 12))
+    return {"right": right, "star": star}
+
+
+EXERCISES = (
+    Exercise(
+        id="U13.3",
+        title="How sure is sure?",
+        story="At the end a gold seal brings {gold} points on a right theory, a silver one {silver}. On a wrong theory "
+        "each costs {wrong}.",
+        asks="How certain must you be of the theory for a gold seal to break even, and for a silver one?",
+        kind=CERTAINTY,
+        parameters={"gold": 5, "silver": 3, "wrong": 4},
+        another=_some_points,
+        second={"gold": 6, "silver": 2, "wrong": 5},
+        truth=stars,
+        predicts=Slider(asks="How certain for gold?", low=0, high=1, of=lambda **numbers: stars(**numbers)["gold"]),
+        hints=(
+            "Write down what a seal brings with certainty q, and what it costs with 1 − q.",
+            "Break-even: gain times chance = loss times chance.",
+            "Gold: {gold} · q = {wrong} · (1 − q).",
+        ),
+        steps=(
+            Step("Gold: points between right and wrong:", lambda gold, wrong, **_: gold + wrong),
+            Step("Silver: points between right and wrong:", lambda silver, wrong, **_: silver + wrong),
+            Step("The loss, as a part of each.", stars, CERTAINTY),
+        ),
+        misconceptions=(
+            Misconception(
+                "half",
+                lambda **_: {"gold": HALF, "silver": HALF},
+                "Half is right only if gain and loss are equal. They are not.",
+            ),
+            Misconception(
+                "turned",
+                lambda gold, silver, wrong: {"gold": break_even(wrong, gold), "silver": break_even(wrong, silver)},
+                "You gave how often you may be wrong. Asked is how certain you must be.",
+            ),
+            Misconception(
+                "ratio",
+                lambda gold, silver, wrong: {"gold": Fraction(wrong, gold), "silver": Fraction(wrong, silver)},
+                "That is loss by gain: odds, not a chance. The loss comes with 1 − q only.",
+            ),
+        ),
+        differs=END,
+    ),
+    Exercise(
+        id="U13.4",
+        title="Gold, silver or hedge",
+        story="Your theory is right with the chance {right}. If not, it is wrong in green only.",
+        asks="How many points does each seal bring on average at the end: gold, silver, and a green hedge?",
+        kind=POINTS,
+        parameters={"right": HALF},
+        another=lambda rng: {"right": Fraction(rng.randint(1, 6), rng.randint(7, 11))},
+        second={"right": Fraction(3, 5)},
+        truth=points,
+        predicts=Options(asks="Which seal is best?", options=SEALS, of=_best),
+        experiment=gold_seal,
+        estimates=lambda right: points(right)["gold"],
+        hints=(
+            "Two cases: right, and wrong in green only. What does each seal bring in both?",
+            "A wrong starred seal costs 4 points. A hedge costs nothing if only its own colour is wrong.",
+            "Gold: 5 · {right} − 4 · (1 − {right}).",
+        ),
+        steps=(
+            Step("What gold wins, times its chance:", lambda right: STARS["gold"] * right),
+            Step("What any star loses, times its chance:", lambda right: -WRONG * (1 - right)),
+            Step("The differences; and the hedge, which neither wins nor loses here.", points, POINTS),
+        ),
+        misconceptions=(
+            Misconception(
+                "no-loss",
+                lambda right: {**{seal: worth * right for seal, worth in STARS.items()}, "green hedge": Fraction(0)},
+                "You left out what a star costs on a wrong theory.",
+            ),
+            Misconception(
+                "hedge-loses",
+                lambda right: {**points(right), "green hedge": (1 - right) * WRONG},
+                "The stars are right. But the hedge is for green, and only green is wrong.",
+            ),
+        ),
+        differs=f"{END} Nobody debunks the theory here before the end.",
+    ),
+    Exercise(
+        id="U13.8",
+        title="Star or hedge",
+        story="Your theory is right with the chance {right}. With the chance r it is wrong only in the colour that you "
+        "would hedge, and else it is wrong in another way.",
+        asks="At which r do a {star} seal and the hedge bring the same on average?",
+        kind=Rational(),
+        parameters={"right": HALF, "star": "silver"},
+        another=_some_star,
+        second={"right": Fraction(2, 5), "star": "gold"},
+        truth=equal,
+        hints=(
+            "Three cases: right, wrong only in the hedged colour, wrong in another way. What do both seals bring in "
+            "each?",
+            "In the third case both lose the same. So only the first two decide.",
+            lambda right, star: f"{STARS[star]} · {right} − 4 · r = 0 · {right} + 0 · r.",
+        ),
+        steps=(
+            Step(
+                "What the star wins over the hedge if right, times the chance:", lambda right, star: STARS[star] * right
+            ),
+            Step("What it loses against the hedge in the second case:", lambda right, star: -WRONG),
+            Step("Divide.", equal),
+        ),
+        misconceptions=(
+            Misconception(
+                "rest",
+                lambda right, star: unless(1 - right, equal(right, star)),
+                "You took every wrong theory as wrong in the hedged colour only.",
+            ),
+            Misconception(
+                "free-star",
+                lambda right, star: STARS[star] * right / -WRONG + 1 - right,
+                "You let only the hedge lose. A wrong starred seal costs points as well.",
+            ),
+            Misconception(
+                "turned",
+                lambda right, star: -WRONG * right / STARS[star],
+                "You divided the wrong way round: the star wins {right} of the time, and loses in the second case.",
+            ),
+        ),
+        differs=END,
+    ),
+)
