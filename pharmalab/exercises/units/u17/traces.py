@@ -1,0 +1,206 @@
+"""U17.1 and U17.5: what public acts and glimpses tell, when their causes are hidden."""
+
+from fractions import Fraction
+from random import Random
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, POTIONS
+from pharmalab.deduction.words import NAMES
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u11.mixing import able
+from pharmalab.exercises.units.u11.worlds import ALIKE, COLORED, alchemical, chance, drawn, made, theory
+from pharmalab.probability import BayesTable, Distribution
+
+MIXED = A, B = NAMES[0], NAMES[1]  #: the hidden pair: which one it is makes no difference
+INFORMED, GUESSER = "informed", "guesser"
+ROWS = ("right if informed", "informed", "right")
+CHANCES = Table("chance")
+HALF = Fraction(1, 2)
+
+#: what the periscope may show, as potions
+GLIMPSES = {
+    "some positive potion": ("R+", "G+", "B+"),
+    "some negative potion": ("R-", "G-", "B-"),
+    "something that was no negative potion": ("R+", "G+", "B+", "0"),
+    "something that was no positive potion": ("R-", "G-", "B-", "0"),
+}
+
+RIVAL = (
+    "The model: an informed rival takes one of the two ingredients he mixed, and one of the alchemicals that can make "
+    "the potion, each at random; a guesser takes any ingredient and any alchemical. Write a second model, and see how "
+    "far the answer moves."
+)
+
+
+def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
+    """A rival shows the potion and publishes; look at theories that could make it only. Is this one right?"""
+    world = drawn(rng, made(A, B, seen))
+    while True:
+        if rng.random() < prior:
+            ingredient, claimed = rng.choice(MIXED), rng.choice(able(seen))
+        else:
+            ingredient, claimed = rng.choice(NAMES), rng.choice(ALCHEMICALS)
+        if claimed in able(seen):
+            return alchemical(world, ingredient) == claimed
+
+
+def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
+    """Deal alchemicals to the ingredient and a hidden partner until they make what was seen: has it the aspect?"""
+    potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
+    while True:
+        x, partner = rng.sample(range(8), 2)
+        if PARTNERS[x][potions] >> partner & 1:
+            return bool(CARRIERS[POTIONS.index(aspect)] >> x & 1)
+
+
+def types(prior: Fraction, seen: str) -> BayesTable:
+    """The types, after a certain theory was published whose alchemical can make the potion."""
+    informed = Fraction(1, len(NAMES)) * Fraction(1, len(able(seen)))  # each ingredient as likely as any other
+    guess = Fraction(1, len(NAMES) * len(ALCHEMICALS))
+    return BayesTable(Distribution({INFORMED: prior, GUESSER: 1 - prior}), {INFORMED: informed, GUESSER: guess})
+
+
+def if_informed(seen: str) -> Fraction:
+    """The chance that the theory is right if the rival knows the pair."""
+    return chance(theory(MIXED[0], able(seen)[0]), made(A, B, seen))
+
+
+def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
+    """All three chances, with this chance of being informed."""
+    right = informed * if_informed(seen) + (1 - informed) * Fraction(1, len(ALCHEMICALS))
+    return dict(zip(ROWS, (if_informed(seen), informed, right), strict=True))
+
+
+def believed(prior: Fraction, seen: str) -> dict[str, Fraction]:
+    return _rows(types(prior, seen).posterior[INFORMED], seen)
+
+
+def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
+    rows = believed(prior, seen)
+    return {**rows, "right": rows["informed"] * if_informed(seen)}
+
+
+def partners(seen: str) -> dict[str, int]:
+    """For each alchemical the partners that make what was seen."""
+    potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
+    return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
+
+
+def shown(seen: str, aspect: str) -> Fraction:
+    """The chance of an aspect after the glimpse."""
+    table = BayesTable(Distribution.equally(ALCHEMICALS), {name: Fraction(n, 7) for name, n in partners(seen).items()})
+    return sum((table.posterior[name] for name in _carriers(aspect)), Fraction(0))
+
+
+def _carriers(aspect: str) -> list[str]:
+    return [name for x, name in enumerate(ALCHEMICALS) if CARRIERS[POTIONS.index(aspect)] >> x & 1]
+
+
+def _possible(seen: str, aspect: str) -> Fraction | None:
+    """All that is possible taken as equally likely; None where everything is."""
+    able = [name for name, n in partners(seen).items() if n]
+    return None if len(able) == 8 else Fraction(sum(name in able for name in _carriers(aspect)), len(able))
+
+
+def _some_rival(rng: Random) -> Parameters:
+    return {"prior": Fraction(rng.randint(1, 5), rng.randint(6, 9)), "seen": rng.choice(COLORED)}
+
+
+def _some_glimpse(rng: Random) -> Parameters:
+    return {"ingredient": rng.choice(NAMES), "seen": rng.choice(list(GLIMPSES)), "aspect": rng.choice(COLORED)}
+
+
+EXERCISES = (
+    Exercise(
+        id="U17.1",
+        title="Does he know?",
+        story="A rival shows {seen} and hides its ingredients. Then he publishes an alchemical that can make it. "
+        "You thought him informed with the chance {prior}, and else a pure guesser.",
+        asks="How likely is the theory right if he is informed; how likely is he informed now; and how likely is the "
+        "theory right?",
+        kind=CHANCES,
+        parameters={"prior": HALF, "seen": "R+"},
+        another=_some_rival,
+        second={"prior": Fraction(1, 3), "seen": "B-"},
+        truth=believed,
+        predicts=Slider(
+            asks="How likely is the theory right?", low=0, high=1, of=lambda **numbers: believed(**numbers)["right"]
+        ),
+        experiment=publishes,
+        estimates=lambda prior, seen: believed(prior, seen)["right"],
+        hints=(
+            "What could the rival have seen? What does he do then?",
+            "Write down the likelihood of this very theory for both types, and make a Bayes table.",
+            "Informed: one ingredient of eight, by the pair that he mixed, and one of the alchemicals that can make "
+            "{seen}. Guesser: one of eight, and one of eight.",
+        ),
+        steps=(
+            Step("This theory from an informed rival:", lambda prior, seen: types(prior, seen).likelihood[INFORMED]),
+            Step("This theory from a guesser:", lambda prior, seen: types(prior, seen).likelihood[GUESSER]),
+            Step("The chance that it is right if he is informed:", lambda prior, seen: if_informed(seen)),
+            Step("The chance that he is informed:", lambda prior, seen: types(prior, seen).posterior[INFORMED]),
+            Step("Total probability for the last one; a guess is right once in eight.", believed, CHANCES),
+        ),
+        misconceptions=(
+            Misconception(
+                "knows",
+                lambda prior, seen: _rows(Fraction(1), seen),
+                "“He published, so he knows”: guessers publish as well.",
+            ),
+            Misconception(
+                "prior",
+                lambda prior, seen: _rows(prior, seen),
+                "You kept what you thought of him before. This theory comes more often from one of the types.",
+            ),
+            Misconception(
+                "guesser-wrong",
+                _guesser_wrong,
+                "The first two are right. But guessers are right at times, too.",
+            ),
+        ),
+        differs=RIVAL,
+    ),
+    Exercise(
+        id="U17.5",
+        title="A look through the periscope",
+        story="The periscope shows you that a rival used {ingredient}, in {seen}. Its partner you do not see, nor a "
+        "colour.",
+        asks="What is the chance that {ingredient} has {aspect}?",
+        kind=Rational(),
+        parameters={"ingredient": "toad", "seen": "some positive potion", "aspect": "R+"},
+        another=_some_glimpse,
+        second={"ingredient": "fern", "seen": "something that was no positive potion", "aspect": "G-"},
+        truth=lambda ingredient, seen, aspect: shown(seen, aspect),
+        predicts=Slider(asks="How likely has it {aspect}?", low=0, high=1),
+        experiment=glimpse,
+        hints=(
+            "How many partners would have shown you this, for each alchemical that {ingredient} may be?",
+            "The prior is the same for all; the likelihood is the number of partners that make what was seen.",
+            "Add up those numbers for the four alchemicals with {aspect}, and for all eight.",
+        ),
+        steps=(
+            Step("Partners, over all eight alchemicals:", lambda seen, **_: sum(partners(seen).values())),
+            Step(
+                "Partners, over those with {aspect}:",
+                lambda seen, aspect, **_: sum(partners(seen)[name] for name in _carriers(aspect)),
+            ),
+            Step("Divide.", lambda ingredient, seen, aspect: shown(seen, aspect)),
+        ),
+        misconceptions=(
+            Misconception(
+                "half",
+                lambda **_: HALF,
+                "That was so before. What was seen favours some alchemicals over others.",
+            ),
+            Misconception(
+                "possible",
+                lambda ingredient, seen, aspect: _possible(seen, aspect),
+                "You took all that is possible as equally likely. Some have many more partners that show this.",
+            ),
+        ),
+        differs=f"{ALIKE} The rival takes any two ingredients here; a real one chooses what he mixes.",
+    ),
+)
