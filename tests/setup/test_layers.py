@@ -69,7 +69,7 @@ ALLOWED = {
         for room, library in LIBRARY_ROOMS.items()
     },
     "pharmalab.exercises": {
-        *("msgspec", "sympy", "pharmalab.core", "pharmalab.probability"),
+        *("msgspec", "sympy", "pharmalab.core", "pharmalab.probability", "pharmalab.deduction"),
         *(f"pharmalab.games.{game}" for game in GAMES),
     },
     "pharmalab.adapters": set(),
