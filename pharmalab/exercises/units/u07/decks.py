@@ -1,0 +1,79 @@
+"""Decks with epidemics: built of piles, as the rules say, or all shuffled together."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+
+from pharmalab.core.piles import Card, Pile
+from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, EVENTS
+from pharmalab.games.pandemic.odds import counted
+from pharmalab.probability import Distribution
+
+PILES, SHUFFLED = "piles", "shuffled"
+PER_TURN = 2  #: player cards that are drawn in a turn
+
+MODEL = (
+    "The model: only the deck counts, from the first turn on. In play the game may be over before an epidemic comes, "
+    "and Forecast or Resilient Population change what an epidemic brings."
+)
+
+CARDS = (*CITIES, *EVENTS)
+
+
+@lru_cache(maxsize=128)
+def piled(sizes: tuple[int, ...]) -> Pile:
+    """The deck of the rules: each pile has so many cards, one of them an epidemic; top first."""
+    others = [size - 1 for size in sizes]
+    return Pile.packets(CARDS[: sum(others)], others, (EPIDEMIC,) * len(sizes))
+
+
+@lru_cache(maxsize=128)
+def shuffled(sizes: tuple[int, ...]) -> Pile:
+    """The same cards, all shuffled together."""
+    return Pile.shuffled((*CARDS[: sum(sizes) - len(sizes)], *(EPIDEMIC,) * len(sizes)))
+
+
+def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
+    """The next cards, and the pile that is left."""
+    cards = list[Card]()
+    for _ in range(number):
+        card = pile.top().sample(rng)
+        cards.append(card)
+        pile = pile.draw(card)
+    return cards, pile
+
+
+def first_turn(rng: Random, deck: Pile) -> int:
+    """Draw turn after turn: in which does the first epidemic come?"""
+    turn = 1
+    while True:
+        cards, deck = draw(rng, deck, min(PER_TURN, len(deck)))
+        if EPIDEMIC in cards:
+            return turn
+        turn += 1
+
+
+def both(deck: Pile, place: int) -> Fraction:
+    """The chance that this place, from 0, and the next one are epidemics."""
+    return counted(deck, (EPIDEMIC,), (place, place + 1)).get(2, Fraction(0))
+
+
+@lru_cache(maxsize=512)
+def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ...]) -> Distribution:
+    """The turn in which the first epidemic comes."""
+    deck, found, without = build(sizes), dict[int, Fraction](), Fraction(1)
+    for turn in range(1, len(deck) // PER_TURN + 2):
+        still = counted(deck, (EPIDEMIC,), range(min(PER_TURN * turn, len(deck)))).get(0, Fraction(0))
+        found[turn] = without - still
+        without = still
+    return Distribution(found)
+
+
+def turns(sizes: Sequence[int], per_turn: int) -> list[Distribution]:
+    """For each epidemic of the piles the turn in which it is drawn, from 0: independent of each other."""
+    tops = [sum(sizes[:n]) for n in range(len(sizes))]
+    return [
+        Distribution.equally((top + place) // per_turn for place in range(size))
+        for top, size in zip(tops, sizes, strict=True)
+    ]

@@ -1,0 +1,149 @@
+"""U07.4: two epidemics in one turn."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import prod
+from random import Random
+
+from pharmalab.core.words import listing
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.kinds import Function, Table
+from pharmalab.exercises.predictions import Options
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u07.decks import MODEL, PER_TURN, both, draw, piled, turns
+from pharmalab.games.pandemic.components import EPIDEMIC
+
+DOUBLES = Table("value")
+EXPECTED, CHANCE = "expected double turns", "chance of one or more"
+
+
+def double_turns(rng: Random, sizes: Sequence[int]) -> int:
+    """Lay out a deck of piles: how many turns draw two epidemics?"""
+    cards, _ = draw(rng, piled(tuple(sizes)), sum(sizes))
+    return sum(cards[n : n + PER_TURN].count(EPIDEMIC) == PER_TURN for n in range(0, len(cards), PER_TURN))
+
+
+def p_double(sizes: Sequence[int], per_turn: int) -> Fraction:
+    """The chance that some turn draws two epidemics or more: pile by pile, with the turn of the last epidemic."""
+    apart: dict[int, Fraction] = {-1: Fraction(1)}  # turn of the last epidemic -> chance that none shared a turn
+    for epidemic in turns(sizes, per_turn):
+        apart = {
+            turn: p * sum((before for last, before in apart.items() if last != turn), Fraction(0))
+            for turn, p in epidemic.items()
+        }
+    return 1 - sum(apart.values(), Fraction(0))
+
+
+def _cut(sizes: Sequence[int]) -> list[Fraction]:
+    """For each border that cuts the cards of one turn: the chance that both of them are epidemics."""
+    deck, borders = piled(tuple(sizes)), [sum(sizes[:n]) for n in range(1, len(sizes))]
+    return [both(deck, border - 1) for border in borders if border % PER_TURN]
+
+
+@lru_cache(maxsize=256)
+def doubles(sizes: tuple[int, ...]) -> dict[str, Fraction]:
+    return {EXPECTED: sum(_cut(sizes), Fraction(0)), CHANCE: p_double(sizes, PER_TURN)}
+
+
+def _all_borders(sizes: tuple[int, ...]) -> dict[str, Fraction] | None:
+    """As if each border lay between two cards of one turn; None where each does."""
+    deck, borders = piled(sizes), [sum(sizes[:n]) for n in range(1, len(sizes))]
+    if all(border % PER_TURN for border in borders):
+        return None
+    every = [both(deck, border - 1) for border in borders]
+    return {EXPECTED: sum(every, Fraction(0)), CHANCE: 1 - prod((1 - p for p in every), start=Fraction(1))}
+
+
+def _other(sizes: tuple[int, ...], chance: Fraction) -> dict[str, Fraction] | None:
+    """The right mean with another chance; None where it is no other."""
+    return {**doubles(sizes), CHANCE: chance} if chance != doubles(sizes)[CHANCE] else None
+
+
+def _apart(sizes: tuple[int, ...]) -> dict[str, Fraction] | None:
+    return _other(sizes, 1 - prod((1 - p for p in _cut(sizes)), start=Fraction(1)))
+
+
+def _some_sizes(rng: Random) -> Parameters:
+    """Piles of which two borders or more cut a turn."""
+    while True:
+        sizes = tuple(sorted(rng.choices((7, 8, 9, 10), k=rng.randint(4, 6)), reverse=True))
+        if len(_cut(sizes)) > 1 and sum(sizes) <= 52:
+            return {"sizes": sizes}
+
+
+EXERCISES = (
+    Exercise(
+        id="U07.4",
+        title="Twice in one turn",
+        story="The piles are not all alike, and two cards are drawn a turn. So a border of piles may lie between the "
+        "two cards of a turn.",
+        asks=lambda sizes: (
+            f"The piles have {listing(map(str, sizes))} cards, each with one epidemic. How many turns with two "
+            "epidemics do you expect, and what is the chance of at least one such turn?"
+        ),
+        kind=DOUBLES,
+        parameters={"sizes": (9, 9, 9, 8, 8, 8)},
+        another=_some_sizes,
+        second={"sizes": (10, 9, 9, 9, 9)},
+        truth=doubles,
+        coded=Coded(
+            Function(
+                "p_double(sizes, per_turn)",
+                cases=(((9, 9, 9, 8, 8, 8), 2), ((10, 10), 2), ((3, 3), 2), ((5,), 2)),
+                hidden=(((10, 10, 10, 10, 9), 2), ((4, 3, 3, 5), 3), ((3, 3, 3), 1), ((2, 2, 3, 2), 4)),
+                gives="the chance that some turn draws two epidemics or more",
+            ),
+            p_double,
+        ),
+        predicts=Options(
+            asks="Can it happen at all?",
+            options=("yes", "no"),
+            of=lambda sizes: "yes" if doubles(sizes)[EXPECTED] else "no",
+        ),
+        experiment=double_turns,
+        estimates=lambda sizes: doubles(sizes)[EXPECTED],
+        hints=(
+            "Which two cards belong to the same turn? Do they lie in the same pile?",
+            "A pile has one epidemic, so both must lie at a border that cuts a turn: one after an odd number of cards.",
+            lambda sizes: (
+                f"The first border comes after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. At "
+                "one that cuts a turn, both cards are epidemics with 1/(cards of one pile · cards of the next)."
+            ),
+        ),
+        steps=(
+            Step("So many borders cut the two cards of a turn:", lambda sizes: len(_cut(sizes))),
+            Step("The chances at these borders, added up:", lambda sizes: doubles(sizes)[EXPECTED]),
+            Step(
+                "No such turn: go from pile to pile, with the chance that its epidemic lies first, last or between:",
+                lambda sizes: 1 - doubles(sizes)[CHANCE],
+            ),
+            Step("The sum; and 1 less the chance of none.", doubles, DOUBLES),
+        ),
+        misconceptions=(
+            Misconception(
+                "never",
+                lambda sizes: {EXPECTED: Fraction(0), CHANCE: Fraction(0)},
+                "One pile never brings two. But a turn can draw the last card of one and the first of the next.",
+            ),
+            Misconception(
+                "all-borders",
+                _all_borders,
+                "Not each border cuts a turn: after an even number of cards a new turn begins at it.",
+            ),
+            Misconception(
+                "added",
+                lambda sizes: _other(sizes, doubles(sizes)[EXPECTED]),
+                "The first is right. It is not the chance of at least one: two such turns count twice in it.",
+            ),
+            Misconception(
+                "independent",
+                _apart,
+                "The first is right. Borders of one pile are not independent: its epidemic lies first or last, not "
+                "both.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+)

@@ -1,0 +1,170 @@
+"""U07.3 and U07.7: how long one waits for an epidemic."""
+
+from fractions import Fraction
+from math import comb
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u07.decks import MODEL, PER_TURN, draw, first_turn, piled, shuffled, turn_of_first, turns
+from pharmalab.games.pandemic.components import EPIDEMIC
+
+WAIT = Table("value")
+SPREAD, TURN = "variance in the piles", "expected turn, shuffled"
+
+
+def first_in_shuffled(rng: Random, epidemics: int, size: int) -> int:
+    """Shuffle all cards and draw: in which turn does the first epidemic come?"""
+    return first_turn(rng, shuffled((size,) * epidemics))
+
+
+def _gap(rng: Random, upper: int, lower: int) -> int:
+    """Draw two piles: how many turns lie between their epidemics?"""
+    cards, _ = draw(rng, piled((upper, lower)), upper + lower)
+    one, two = (place // PER_TURN for place, card in enumerate(cards) if card == EPIDEMIC)
+    return two - one
+
+
+def gap_spread(rng: Random, upper: int, lower: int) -> float:
+    """Do that twice: half the square of the difference. Its mean is the variance."""
+    return (_gap(rng, upper, lower) - _gap(rng, upper, lower)) ** 2 / 2
+
+
+def _wait(epidemics: int, size: int) -> dict[str, Fraction]:
+    sizes = (size,) * epidemics
+    return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
+
+
+def _gap_variance(upper: int, lower: int) -> Fraction:
+    one, two = turns((upper, lower), PER_TURN)
+    return one.variance + two.variance
+
+
+def _even(rng: Random) -> int:
+    return 2 * rng.randint(3, 6)
+
+
+def _deck(rng: Random) -> Parameters:
+    size = 2 * rng.randint(3, 5)
+    return {"epidemics": rng.randint(3, min(6, 52 // size)), "size": size}
+
+
+EXERCISES = (
+    Exercise(
+        id="U07.3",
+        title="The first epidemic",
+        story="Two cards are drawn in a turn, until the first epidemic comes.",
+        asks="In which turn does the first epidemic come? With {epidemics} piles of {size}, what is the variance of "
+        "that turn; with all cards shuffled, what turn do you expect?",
+        kind=WAIT,
+        parameters={"epidemics": 5, "size": 10},
+        another=_deck,
+        second={"epidemics": 4, "size": 12},
+        truth=_wait,
+        predicts=Slider(
+            asks="With all cards shuffled, which turn do you expect?", low=1, high=15, of=lambda **n: _wait(**n)[TURN]
+        ),
+        experiment=first_in_shuffled,
+        estimates=lambda **numbers: _wait(**numbers)[TURN],
+        hints=(
+            "In the piles the first epidemic lies in the first box: which turns draw from it?",
+            "Piles: each of these turns is equally likely. Shuffled: add up the chances that none has come after 0, 1, "
+            "2, … turns.",
+            "No epidemic in t turns: comb({epidemics} · {size} − 2t, {epidemics}) / comb({epidemics} · {size}, "
+            "{epidemics}).",
+        ),
+        steps=(
+            Step("Turns that draw from the first pile:", lambda size, **_: size // 2),
+            Step(
+                "The variance of a number that is equally likely 1 to n is (n² − 1)/12:", lambda **n: _wait(**n)[SPREAD]
+            ),
+            Step(
+                "Shuffled, no epidemic in the first turn:",
+                lambda epidemics, size: Fraction(
+                    comb(epidemics * size - 2, epidemics), comb(epidemics * size, epidemics)
+                ),
+            ),
+            Step("The variance; and the sum of such chances, from no turn on.", _wait, WAIT),
+        ),
+        misconceptions=(
+            Misconception(
+                "continuous",
+                lambda epidemics, size: {**_wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
+                "The second is right. For the variance, turns are whole: n²/12 is for lengths that may be anything.",
+            ),
+            Misconception(
+                "cards",
+                lambda epidemics, size: {
+                    **_wait(epidemics, size),
+                    TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
+                },
+                "The first is right. Half of the card’s place is not its turn: the place is rounded up.",
+            ),
+            Misconception(
+                "like-piles",
+                lambda epidemics, size: {**_wait(epidemics, size), TURN: Fraction(size + 2, 4)},
+                "The first is right. The second is the mean of the piles; in a shuffled deck the first epidemic may "
+                "come much later.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+    Exercise(
+        id="U07.7",
+        title="Between two epidemics",
+        story="The first pile has {upper} cards, the second {lower}. How many turns lie between their epidemics varies "
+        "from game to game.",
+        asks="Epidemic 1 lies in a pile of {upper}, epidemic 2 in the next one, of {lower}. What is the variance of "
+        "the number of turns from the one to the other?",
+        kind=Rational(),
+        parameters={"upper": 10, "lower": 10},
+        another=lambda rng: {"upper": _even(rng), "lower": _even(rng)},
+        second={"upper": 12, "lower": 10},
+        truth=_gap_variance,
+        predicts=Options(
+            asks="Does the gap vary more than the turn of epidemic 1?",
+            options=("more", "as much", "less"),
+            of=lambda upper, lower: (
+                "more" if _gap_variance(upper, lower) > turns((upper, lower), PER_TURN)[0].variance else "as much"
+            ),
+        ),
+        experiment=gap_spread,
+        hints=(
+            "The gap is the second turn less the first one.",
+            "The piles are shuffled apart, so the turns are independent. What is the variance of a difference then?",
+            "Variances of independent numbers add up, for a difference too. One of them is (n² − 1)/12, with "
+            "n = {upper}/2 turns.",
+        ),
+        steps=(
+            Step("Variance of the turn of epidemic 1:", lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12)),
+            Step("Variance of the turn of epidemic 2:", lambda lower, **_: Fraction((lower // 2) ** 2 - 1, 12)),
+            Step("Their sum.", _gap_variance),
+        ),
+        misconceptions=(
+            Misconception(
+                "subtracted",
+                lambda upper, lower: abs(Fraction(upper**2 - lower**2, 48)),
+                "You subtracted the variances. The turns are subtracted, but what varies in either makes the gap vary.",
+            ),
+            Misconception(
+                "one",
+                lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12),
+                "That is the variance of one of the turns. The gap has two ends.",
+            ),
+            Misconception(
+                "deviations",
+                lambda upper, lower: Fraction((upper // 2) ** 2 - 1, 3) if upper == lower else None,
+                "You added the standard deviations. Of independent numbers the variances add up.",
+            ),
+            Misconception(
+                "continuous",
+                lambda upper, lower: Fraction(upper**2 + lower**2, 48),
+                "Turns are whole: n²/12 is for lengths that may be anything.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+)

@@ -1,0 +1,82 @@
+"""Cascades of outbreaks on any map, by the rules: one disease, and as many cubes as are needed."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from random import Random
+
+from pharmalab.games.pandemic.components import FULL
+from pharmalab.probability import Distribution
+
+Links = tuple[tuple[int, ...], ...]  #: for each city, by number, its neighbours
+
+MODEL = (
+    "The model: one cascade, and cubes without end. On the real map there are loops of many lengths, and the supply of "
+    "cubes and the eighth outbreak end the game."
+)
+
+
+def path(cities: int) -> Links:
+    return tuple(tuple(n for n in (city - 1, city + 1) if 0 <= n < cities) for city in range(cities))
+
+
+def ring(cities: int) -> Links:
+    return tuple(((city - 1) % cities, (city + 1) % cities) for city in range(cities))
+
+
+def clique(cities: int) -> Links:
+    """Each city is next to each other one."""
+    return tuple(tuple(n for n in range(cities) if n != city) for city in range(cities))
+
+
+def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
+    """Infect a city: which cities break out, in their order? Each does so once at most."""
+    now, out = list(cubes), list[int]()
+    hits = [start]
+    for city in hits:  # grows while it is gone through
+        if city in out:
+            continue
+        if now[city] < FULL:
+            now[city] += 1
+        else:
+            out.append(city)
+            hits += links[city]
+    return out
+
+
+def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
+    """City 0 is full; each other one is full with the chance p, else it has the rest."""
+    return [FULL, *(FULL if rng.random() < p else rest for _ in range(cities - 1))]
+
+
+@lru_cache(maxsize=64)
+def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
+    """Of all patterns of full cities beside city 0: (how many are full, how many break out) -> patterns."""
+    found: dict[tuple[int, int], int] = {}
+    for others in product((FULL, rest), repeat=len(links) - 1):
+        key = others.count(FULL), len(cascade(links, (FULL, *others), 0))
+        found[key] = found.get(key, 0) + 1
+    return found
+
+
+@lru_cache(maxsize=512)
+def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
+    """How many cities break out, if each other one is full with the chance p."""
+    others = len(links) - 1
+    return Distribution.weighted(
+        (out, ways * p**full * (1 - p) ** (others - full)) for (full, out), ways in patterns(links, rest).items()
+    )
+
+
+def polynomial(links: Links, rest: int, out: int) -> object:
+    """The chance of so many outbreaks, with any p: a polynomial in p."""
+    import sympy
+
+    p, others = sympy.Symbol("p"), len(links) - 1
+    terms = [
+        ways * p**full * (1 - p) ** (others - full)
+        for (full, broken), ways in patterns(links, rest).items()
+        if broken == out
+    ]
+    return sympy.Poly(sum(terms), p)

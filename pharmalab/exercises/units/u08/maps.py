@@ -1,0 +1,316 @@
+"""U08.1, U08.2, U08.3 and U08.5: cascades on small maps: a path, a ring, and cities that are all connected."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from math import comb
+from random import Random
+
+from pharmalab.core.words import listing
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.kinds import Function, Polynomial, Rational, Table, Whole
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u08.cascades import (
+    MODEL,
+    Links,
+    cascade,
+    clique,
+    outbreaks,
+    path,
+    polynomial,
+    ring,
+    some_cubes,
+)
+from pharmalab.games.pandemic.components import FULL
+
+RING = Table("value")
+EXPECTED, EXACTLY = "expected outbreaks", "chance of the number asked"
+IN_P = Polynomial("p")
+
+
+def on_ring(rng: Random, cities: int, p: Fraction, number: int) -> int:
+    """Fill a ring at random and infect a full city: how many break out?"""
+    return len(cascade(ring(cities), some_cubes(rng, cities, p, 0), 0))
+
+
+def all_on_ring(rng: Random, cities: int, p: Fraction) -> bool:
+    """Fill a ring with two cubes or three: do all cities break out?"""
+    return len(cascade(ring(cities), some_cubes(rng, cities, p, FULL - 1), 0)) == cities
+
+
+def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
+    """Fill cities that are all connected: do all break out?"""
+    return len(cascade(clique(cities), some_cubes(rng, cities, p, 0), 0)) == cities
+
+
+def number_of(links: Links, cubes: Sequence[int], start: int) -> int:
+    return len(cascade(links, cubes, start))
+
+
+def _on_path(cubes: tuple[int, ...], start: int) -> int:
+    return number_of(path(len(cubes)), cubes, start)
+
+
+def _arm(cubes: tuple[int, ...], start: int, way: int) -> int:
+    """Full cities in a row beside the first one, to one side."""
+    city, found = start + way, 0
+    while 0 <= city < len(cubes) and cubes[city] == FULL:
+        found, city = found + 1, city + way
+    return found
+
+
+def _unless(value: int, cubes: tuple[int, ...], start: int) -> int | None:
+    return value if value != _on_path(cubes, start) else None
+
+
+def _ends(cubes: tuple[int, ...], start: int) -> int:
+    """With the cities that are filled up at both ends."""
+    left, right = start - _arm(cubes, start, -1) - 1, start + _arm(cubes, start, 1) + 1
+    return _on_path(cubes, start) + (left >= 0) + (right < len(cubes))
+
+
+def _ring(cities: int, p: Fraction, number: int) -> dict[str, Fraction]:
+    law = outbreaks(ring(cities), 0, p)
+    return {EXPECTED: law.mean, EXACTLY: law[number]}
+
+
+def _all_round(cities: int, p: Fraction) -> Fraction:
+    return outbreaks(ring(cities), FULL - 1, p)[cities]
+
+
+def _everywhere(cities: int, p: Fraction) -> Fraction:
+    return outbreaks(clique(cities), 0, p)[cities]
+
+
+def chances(rng: Random) -> Fraction:
+    return rng.choice([Fraction(1, 2), Fraction(1, 3), Fraction(2, 3), Fraction(1, 4), Fraction(3, 4), Fraction(2, 5)])
+
+
+def _some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
+    """A map and a chance that is not the answer itself."""
+    while True:
+        cities, p = rng.randint(5, 7), chances(rng)
+        if of(cities, p) != p:
+            return {"cities": cities, "p": p}
+
+
+def _some_path(rng: Random) -> Parameters:
+    cubes = [rng.choice((2, 3, 3)) for _ in range(rng.randint(4, 6))]
+    start = rng.randrange(len(cubes))
+    cubes[start] = FULL
+    return {"cubes": tuple(cubes), "start": start}
+
+
+def _named(start: int) -> str:
+    return "ABCDEF"[start]
+
+
+LETTERS = "The cities A, B, C, … lie on a path: each is connected to the next."
+
+EXERCISES = (
+    Exercise(
+        id="U08.1",
+        title="One cube too many",
+        story=f"{LETTERS} A city with three cubes that gets another breaks out: each neighbour gets one instead.",
+        asks=lambda cubes, start: (
+            f"From A on, the cities of a path have {listing(map(str, cubes))} cubes of one colour. {_named(start)} is "
+            "infected. How many outbreaks are there?"
+        ),
+        kind=Whole(),
+        parameters={"cubes": (3, 3, 3, 2), "start": 0},
+        another=_some_path,
+        second={"cubes": (2, 3, 3, 2, 3), "start": 2},
+        truth=_on_path,
+        coded=Coded(
+            Function(
+                "outbreaks(links, cubes, start)",
+                cases=(
+                    (path(4), (3, 3, 3, 2), 0),
+                    (path(2), (2, 3), 0),
+                    (ring(4), (3, 3, 2, 3), 0),
+                    (clique(5), (3, 3, 3, 3, 0), 0),
+                ),
+                hidden=(
+                    (ring(6), (3, 3, 2, 3, 3, 3), 3),
+                    (clique(6), (3, 2, 2, 1, 3, 0), 4),
+                    (((1, 2), (0, 2, 3), (0, 1, 4), (1, 4), (2, 3, 5), (4,)), (3, 2, 3, 1, 2, 3), 0),
+                ),
+                cell=Whole(),
+                gives="the number of outbreaks; links[n] are the neighbours of city n",
+            ),
+            number_of,
+        ),
+        hints=(
+            "Which cities are hit by each outbreak, and how many cubes do they have?",
+            "A city breaks out once in a chain: it is not hit again by those that it started.",
+            lambda cubes, start: f"{_named(start)} breaks out first. Look at its neighbours.",
+        ),
+        steps=(
+            Step("Full cities in a row before the first one:", lambda cubes, start: _arm(cubes, start, -1), Whole()),
+            Step("Full cities in a row after it:", lambda cubes, start: _arm(cubes, start, 1), Whole()),
+            Step("Both, and the first one itself.", _on_path, Whole()),
+        ),
+        misconceptions=(
+            Misconception(
+                "filled-up",
+                lambda cubes, start: _unless(_ends(cubes, start), cubes, start),
+                "You counted a city that is filled up to three. It breaks out only with the next cube.",
+            ),
+            Misconception(
+                "one",
+                lambda cubes, start: _unless(1, cubes, start),
+                "The outbreak hits neighbours. What if they are full?",
+            ),
+            Misconception(
+                "all-full",
+                lambda cubes, start: _unless(cubes.count(FULL), cubes, start),
+                "You counted all full cities. The chain stops where one is not full.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+    Exercise(
+        id="U08.2",
+        title="Round the ring",
+        story="{cities} cities lie on a ring. One is full and infected; each other one is full with the chance {p}, "
+        "else it is empty.",
+        asks="On that ring of {cities}, with p = {p}, how many outbreaks do you expect, and what is the chance of "
+        "exactly {number}?",
+        kind=RING,
+        parameters={"cities": 6, "p": Fraction(1, 3), "number": 3},
+        another=lambda rng: {"cities": rng.randint(5, 7), "p": chances(rng), "number": rng.choice((2, 3))},
+        second={"cities": 5, "p": Fraction(1, 4), "number": 3},
+        truth=_ring,
+        predicts=Slider(asks="How many outbreaks do you expect?", low=1, high=7, of=lambda **n: _ring(**n)[EXPECTED]),
+        experiment=on_ring,
+        estimates=lambda **numbers: _ring(**numbers)[EXPECTED],
+        hints=(
+            "Look separately at the arm to the left and the arm to the right.",
+            "For {number} outbreaks, the other full ones lie to the left and right in some split; beyond them both "
+            "ends are empty.",
+            "One split has the chance p^({number} − 1) · (1 − p)². How many splits are there?",
+        ),
+        steps=(
+            Step("Splits of the others to left and right:", lambda number, **_: number, Whole()),
+            Step(
+                "So the chance of exactly {number}, with any p:",
+                lambda cities, number, **_: polynomial(ring(cities), 0, number),
+                IN_P,
+            ),
+            Step("All break out, with any p:", lambda cities, **_: polynomial(ring(cities), 0, cities), IN_P),
+            Step("Each number times its chance, added up; and the chance of {number}.", _ring, RING),
+        ),
+        misconceptions=(
+            Misconception(
+                "endless-line",
+                lambda cities, p, number: {**_ring(cities, p, number), EXPECTED: (1 + p) / (1 - p)},
+                "The second is right. The first is for a line without end: on a ring the arms meet.",
+            ),
+            Misconception(
+                "one-split",
+                lambda cities, p, number: {
+                    **_ring(cities, p, number),
+                    EXACTLY: p ** (number - 1) * (1 - p) ** 2,
+                },
+                "The first is right. The others may lie to the left or to the right in several splits.",
+            ),
+            Misconception(
+                "all-full",
+                lambda cities, p, number: {
+                    EXPECTED: 1 + (cities - 1) * p,
+                    EXACTLY: comb(cities - 1, number - 1) * p ** (number - 1) * (1 - p) ** (cities - number),
+                },
+                "You counted full cities. Those behind an empty one are not reached.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+    Exercise(
+        id="U08.3",
+        title="Hit from both sides",
+        story="The same ring, but a city that is not full holds two cubes.",
+        asks="On a ring of {cities} one city is full and infected; each other one has three cubes with the chance {p}, "
+        "else two. What is the chance that all {cities} break out?",
+        kind=Rational(),
+        parameters={"cities": 6, "p": Fraction(1, 2)},
+        another=lambda rng: _some_map(rng, _all_round),
+        second={"cities": 5, "p": Fraction(1, 3)},
+        truth=_all_round,
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=all_on_ring,
+        hints=(
+            "How often can a city on the ring be hit?",
+            "Twice, from both sides: with two cubes it then breaks out as well. How many such cities may there be?",
+            "None: p^({cities} − 1). Or one, which may lie in any place.",
+        ),
+        steps=(
+            Step("All others are full:", lambda cities, p: p ** (cities - 1)),
+            Step("One given other has two cubes:", lambda cities, p: p ** (cities - 2) * (1 - p)),
+            Step("All break out, with any p:", lambda cities, p: polynomial(ring(cities), FULL - 1, cities), IN_P),
+            Step("With this p:", _all_round),
+        ),
+        misconceptions=(
+            Misconception(
+                "all-full",
+                lambda cities, p: p ** (cities - 1),
+                "A city with two cubes that is hit from both sides breaks out too.",
+            ),
+            Misconception(
+                "given-place",
+                lambda cities, p: p ** (cities - 1) + p ** (cities - 2) * (1 - p),
+                "The city with two cubes may lie in any place.",
+            ),
+            Misconception(
+                "any-two-cubes", lambda cities, p: Fraction(1), "Two cubes and one hit make three: no outbreak yet."
+            ),
+        ),
+        differs=MODEL,
+    ),
+    Exercise(
+        id="U08.5",
+        title="All next to each other",
+        story="{cities} cities are all connected. One is full and infected; each other one is full with the chance "
+        "{p}, else it is empty.",
+        asks="{cities} cities are all next to each other, each other one full with the chance {p}, else empty. What is "
+        "the chance that all {cities} break out?",
+        kind=Rational(),
+        parameters={"cities": 5, "p": Fraction(1, 2)},
+        another=lambda rng: _some_map(rng, _everywhere),
+        second={"cities": 5, "p": Fraction(1, 3)},
+        truth=_everywhere,
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=all_connected,
+        hints=(
+            "How often is an empty city hit, if all full ones break out?",
+            "Once by each outbreak. With how many hits does an empty city break out itself?",
+            "The fourth hit is too much: so it takes three other full cities. Count the patterns with three or more.",
+        ),
+        steps=(
+            Step("Hits after which an empty city breaks out:", lambda **_: FULL + 1, Whole()),
+            Step(
+                "Exactly three others are full:",
+                lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
+            ),
+            Step("Three or more are full.", _everywhere),
+        ),
+        misconceptions=(
+            Misconception(
+                "all-full",
+                lambda cities, p: p ** (cities - 1),
+                "An empty city that is hit often enough breaks out as well.",
+            ),
+            Misconception(
+                "exactly-three",
+                lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
+                "With more than three full ones all break out as well.",
+            ),
+            Misconception(
+                "two",
+                lambda cities, p: _everywhere(cities, p) + comb(cities - 1, 2) * p**2 * (1 - p) ** (cities - 3),
+                "With two others full there are three outbreaks: an empty city then has three cubes, and holds.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+)

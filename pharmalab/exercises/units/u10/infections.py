@@ -1,0 +1,154 @@
+"""U10.4: the cubes of a city, up and down."""
+
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.kinds import Function, Table
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pandemic.components import FULL
+from pharmalab.probability import MarkovChain
+
+TURNS = Table("expected turns")
+UNTREATED, TREATED = "untreated", "treated"
+OUTBREAK = FULL + 1
+MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
+
+
+def chain(up: Fraction, down: Fraction) -> MarkovChain:
+    """The cubes from turn to turn: one more, one less, or as many as before."""
+    rows: dict[Any, Any] = {OUTBREAK: {}}
+    for cubes in range(OUTBREAK):
+        fewer = down if cubes else Fraction(0)
+        rows[cubes] = {cubes + 1: up, max(cubes - 1, 0): fewer} if cubes else {1: up}
+        rows[cubes][cubes] = 1 - up - fewer
+    return MarkovChain(rows)
+
+
+def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
+    """From 0, 1, … cubes and from the outbreak, where it stays: to each of these, with which chance."""
+    found, states = chain(Fraction(up), Fraction(down)), range(OUTBREAK + 1)
+    names = MATRIX.columns
+    return {names[state]: tuple(found.rows[state][to] for to in states) for state in states}
+
+
+def treated_city(rng: Random, infect: int, treat: int) -> int:
+    """Turn after turn a city is infected, treated, or left alone: how many turns until its outbreak?"""
+    cubes = turns = 0
+    while cubes < OUTBREAK:
+        turns += 1
+        chance = rng.random()
+        if chance < 1 / infect:
+            cubes += 1
+        elif chance < 1 / infect + 1 / treat:
+            cubes = max(cubes - 1, 0)
+    return turns
+
+
+@lru_cache(maxsize=512)
+def expected(infect: int, treat: int | None) -> Fraction:
+    """The turns until the outbreak, from an empty city."""
+    down = Fraction(1, treat) if treat else Fraction(0)
+    return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})
+
+
+def _turns(infect: int, treat: int) -> dict[str, Fraction]:
+    return {UNTREATED: expected(infect, None), TREATED: expected(infect, treat)}
+
+
+def _half_the_danger(infect: int, treat: int) -> dict[str, Fraction] | None:
+    double = 2 * expected(infect, None)
+    return {**_turns(infect, treat), TREATED: double} if double != expected(infect, treat) else None
+
+
+def _without_floor(infect: int, treat: int) -> dict[str, Fraction] | None:
+    """By the drift alone, as if cubes could go below none."""
+    if treat <= infect:
+        return None
+    drift = Fraction(1, infect) - Fraction(1, treat)
+    return {**_turns(infect, treat), TREATED: OUTBREAK / drift}
+
+
+def _rates(rng: Random) -> Parameters:
+    return {"infect": rng.randint(3, 6), "treat": rng.randint(3, 6)}
+
+
+EXERCISES = (
+    Exercise(
+        id="U10.4",
+        title="Cubes up, cubes down",
+        story="Each turn a city is infected with the chance 1/{infect}, or it is treated, one cube, with the chance "
+        "1/{treat}; never both.",
+        asks="A city without cubes is infected with the chance 1/{infect} each turn; the fourth cube is an outbreak. "
+        "How many turns do you expect until then, untreated, and if it also loses a cube with the chance 1/{treat} in "
+        "each turn?",
+        kind=TURNS,
+        parameters={"infect": 4, "treat": 4},
+        another=_rates,
+        second={"infect": 5, "treat": 4},
+        truth=_turns,
+        coded=Coded(
+            Function(
+                "matrix(up, down)",
+                cases=((Fraction(1, 4), Fraction(1, 4)), (Fraction(1, 4), 0), (0, Fraction(1, 3))),
+                hidden=((Fraction(2, 5), Fraction(1, 7)), (Fraction(1, 6), Fraction(5, 6))),
+                cell=MATRIX,
+                gives="the transition matrix, row by row: from 0, 1, 2, 3 cubes and from the outbreak",
+            ),
+            matrix,
+        ),
+        predicts=Slider(
+            asks="How many times as long does treatment keep it quiet?",
+            low=1,
+            high=20,
+            log=True,
+            of=lambda **numbers: _turns(**numbers)[TREATED] / _turns(**numbers)[UNTREATED],
+        ),
+        experiment=treated_city,
+        estimates=lambda **numbers: _turns(**numbers)[TREATED],
+        hints=(
+            "Write the states: 0, 1, 2, 3 cubes and the outbreak. Where does each arrow lead, with which chance?",
+            "Let E(s) be the expected turns from s cubes: one equation for each state.",
+            "E(0) = 1 + (1 − 1/{infect}) E(0) + 1/{infect} E(1), and so on; E(4) = 0.",
+        ),
+        steps=(
+            Step("Untreated, one more cube takes on average", lambda infect, **_: infect),
+            Step(
+                "The chance that a turn changes nothing in a city with one cube:",
+                lambda infect, treat: 1 - Fraction(1, infect) - Fraction(1, treat),
+            ),
+            Step("With treatment, E(0) − E(1):", lambda infect, treat: infect),
+            Step(
+                "E(1) − E(2) is {infect} · (1 + (E(0) − E(1))/{treat}):",
+                lambda infect, treat: infect * (1 + Fraction(infect, treat)),
+            ),
+            Step("Four cubes untreated; and the sum of all four differences, each from the one before.", _turns, TURNS),
+        ),
+        misconceptions=(
+            Misconception(
+                "half",
+                _half_the_danger,
+                "The first is right. Treatment does not just halve the danger: each cube taken away must come again.",
+            ),
+            Misconception(
+                "three-cubes",
+                lambda infect, treat: {
+                    UNTREATED: Fraction(FULL * infect),
+                    TREATED: chain(Fraction(1, infect), Fraction(1, treat)).steps(0, {FULL}),
+                },
+                "That is until the city has three cubes. The outbreak comes with the fourth.",
+            ),
+            Misconception(
+                "drift",
+                _without_floor,
+                "The first is right. You counted with the mean change alone; but an empty city cannot be treated.",
+            ),
+        ),
+        differs="The model: each turn is alike. In play the card of a city comes back only after an epidemic, and "
+        "neighbours break out into it.",
+    ),
+)

@@ -1,0 +1,252 @@
+"""U10.1 to U10.3: the line of treatment of Off-Label, and what it is worth."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import prod
+from random import Random
+
+from pharmalab.core.words import listing
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Table, Whole
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.off_label import odds
+from pharmalab.games.off_label.components import CARDS, DOCTOR, EXTRAS, SUITS
+
+FACES = len(SUITS)  #: of the die that investigates
+
+LINE = Table("value")
+NOBODY, NUMBER = "chance that nobody is paid", "expected investigations"
+
+BASIC = [card for card in CARDS.values() if card.rank == "Crown" or card.rank not in EXTRAS]  #: the 36 cards
+DOCTORS = {card.id: card for card in BASIC if card.kind == DOCTOR}
+DRUGS = [card for card in BASIC if card.kind != DOCTOR]
+
+
+def investigated(rng: Random, risks: Sequence[int]) -> int:
+    """Go along the line and roll a die for each: how many are investigated?"""
+    for number, risk in enumerate(risks, 1):
+        if rng.randint(1, FACES) > risk:
+            return number
+    return len(risks)
+
+
+def indicted(rng: Random, doctor: str) -> bool:
+    """Take a random Drug and roll a suit: does it indict?"""
+    drug = rng.choice(DRUGS)
+    return rng.choice(SUITS) in odds.off_label(CARDS[doctor].suits, drug.suits)
+
+
+@lru_cache(maxsize=512)
+def _line(risks: tuple[int, ...]) -> dict[str, Fraction]:
+    shares = [Fraction(risk, FACES) for risk in risks]
+    totals = [{place: Fraction(1)} for place in range(len(risks))]  # their order is known
+    return {
+        NOBODY: odds.payment(totals, shares)[None],
+        NUMBER: sum(odds.reached(totals, shares), Fraction(0)),
+    }
+
+
+def _mean_risk(doctor: str) -> Fraction:
+    faces = [len(odds.off_label(CARDS[doctor].suits, drug.suits)) for drug in DRUGS]
+    return Fraction(sum(faces), FACES * len(DRUGS))
+
+
+def _by(doctor: str, counted: Callable[[set[str], set[str]], set[str]]) -> Fraction:
+    """As if the suits indicted that are ``counted``, of the Doctor's and the Drug's."""
+    card = set(CARDS[doctor].suits)
+    return Fraction(sum(len(counted(card, set(drug.suits))) for drug in DRUGS), FACES * len(DRUGS))
+
+
+def _doctors_only(card: set[str], drug: set[str]) -> set[str]:
+    return card - drug
+
+
+def _drugs_only(card: set[str], drug: set[str]) -> set[str]:
+    return drug - card
+
+
+def pay(prestige: int, cost: int, research: int) -> int:
+    """Half of prestige, cost and tokens spent, rounded down."""
+    return (prestige + cost + research) // 2
+
+
+def _all_paid(cost: int, research: int) -> int:
+    return sum(pay(card.cost, cost, research) for card in DOCTORS.values())
+
+
+def _some_risks(rng: Random) -> Parameters:
+    return {"risks": tuple(rng.randint(1, 4) for _ in range(rng.choice((3, 3, 4))))}
+
+
+def _named(doctor: str) -> str:
+    card = CARDS[doctor]
+    return f"the {card.short} ({listing(card.suits)})"
+
+
+EXERCISES = (
+    Exercise(
+        id="U10.1",
+        title="Down the line",
+        story="The first of the line is investigated; who is indicted is out, and the next one is looked at, until "
+        "somebody gets through and is paid.",
+        asks=lambda risks: (
+            f"The chances of an indictment along the line are {listing(str(Fraction(n, FACES)) for n in risks)}. What "
+            "is the chance that nobody is paid, and how many investigations do you expect?"
+        ),
+        kind=LINE,
+        parameters={"risks": (3, 2, 1)},
+        another=_some_risks,
+        second={"risks": (4, 3, 2)},
+        truth=_line,
+        predicts=Slider(
+            asks="How many investigations do you expect?", low=1, high=4, of=lambda **n: _line(**n)[NUMBER]
+        ),
+        experiment=investigated,
+        estimates=lambda **numbers: _line(**numbers)[NUMBER],
+        hints=(
+            "Draw a circle for each rep and two arrows from each: where do they lead?",
+            "Nobody is paid if all are indicted. A rep is investigated if all before it are indicted: add these up.",
+            lambda risks: f"The second rep is investigated with the chance {Fraction(risks[0], FACES)}.",
+        ),
+        steps=(
+            Step("The second of the line is investigated with the chance", lambda risks: Fraction(risks[0], FACES)),
+            Step("The third one:", lambda risks: Fraction(risks[0] * risks[1], FACES**2)),
+            Step("The product of all; and 1 for the first, plus the chances of the others.", _line, LINE),
+        ),
+        misconceptions=(
+            Misconception(
+                "all-looked-at",
+                lambda risks: {**_line(risks), NUMBER: Fraction(len(risks))},
+                "The first is right. But it stops as soon as somebody gets through.",
+            ),
+            Misconception(
+                "one-too-far",
+                lambda risks: {**_line(risks), NUMBER: _line(risks)[NUMBER] + _line(risks)[NOBODY]},
+                "The first is right. You counted an investigation after the last rep of the line.",
+            ),
+            Misconception(
+                "through",
+                lambda risks: {**_line(risks), NOBODY: 1 - _line(risks)[NOBODY]},
+                "The second is right. The first is the chance that somebody is paid.",
+            ),
+            Misconception(
+                "all-free",
+                lambda risks: (
+                    {
+                        **_line(risks),
+                        NOBODY: prod((Fraction(FACES - risk, FACES) for risk in risks), start=Fraction(1)),
+                    }
+                    if prod(FACES - risk for risk in risks) != prod(risks)
+                    else None
+                ),
+                "The second is right. The first would be the chance that nobody is indicted.",
+            ),
+        ),
+        differs="The model: the order of the line is known. In play dice decide it, and cheap Drugs stand in front.",
+    ),
+    Exercise(
+        id="U10.2",
+        title="A random Drug",
+        story="A die with the six suits investigates. It indicts if it shows a suit that stands on exactly one of the "
+        "two cards, the Doctor or the Drug.",
+        asks=lambda doctor: (
+            f"You give {_named(doctor)} one of the 25 Drugs of the basic deck at random. What is the mean chance of an "
+            "indictment?"
+        ),
+        kind=Rational(),
+        parameters={"doctor": "painter"},
+        another=lambda rng: {"doctor": rng.choice(sorted(DOCTORS))},
+        second={"doctor": "sailor"},
+        truth=_mean_risk,
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=indicted,
+        hints=(
+            "For one Drug, which suits indict?",
+            "Those on exactly one of the two cards. Count them for each Drug, and take the mean.",
+            lambda doctor: (
+                f"With the {DRUGS[0].name} ({DRUGS[0].suits[0]}) there "
+                f"are {len(odds.off_label(CARDS[doctor].suits, DRUGS[0].suits))} such suits."
+            ),
+        ),
+        steps=(
+            Step(
+                "Suits of all Drugs that the Doctor has not:",
+                lambda doctor: _by(doctor, _drugs_only) * FACES * len(DRUGS),
+            ),
+            Step(
+                "Suits of the Doctor that the Drugs have not:",
+                lambda doctor: _by(doctor, _doctors_only) * FACES * len(DRUGS),
+            ),
+            Step("The sum by the number of Drugs, and by the faces of the die.", _mean_risk),
+        ),
+        misconceptions=(
+            Misconception(
+                "shared",
+                lambda doctor: _by(doctor, set.intersection),
+                "You counted suits that both cards have. Those are safe.",
+            ),
+            Misconception(
+                "any", lambda doctor: _by(doctor, set.union), "A suit that stands on both cards does not indict."
+            ),
+            Misconception(
+                "drug-only",
+                lambda doctor: _by(doctor, _drugs_only),
+                "Suits of the Doctor that the Drug is not approved for indict as well.",
+            ),
+            Misconception(
+                "doctor-only",
+                lambda doctor: _by(doctor, _doctors_only),
+                "Suits of the Drug that the Doctor does not treat indict as well.",
+            ),
+        ),
+        differs="The model: a random Drug and no tokens. In play one chooses of three cards, and R&D changes suits.",
+    ),
+    Exercise(
+        id="U10.3",
+        title="Nothing but generics",
+        story="Half of prestige, cost and R&D tokens together is paid for a treatment, rounded down.",
+        asks="You treat each of the eleven Doctors of the basic deck once, each time with a Drug of cost {cost} and "
+        "{research} R&D tokens, and are never indicted. How many tokens are you paid in all?",
+        kind=Whole(),
+        parameters={"cost": 1, "research": 0},
+        another=lambda rng: {"cost": rng.randint(1, 7), "research": rng.randint(0, 2)},
+        second={"cost": 2, "research": 1},
+        truth=_all_paid,
+        predicts=Slider(asks="What do you guess?", low=10, high=150),
+        hints=(
+            "List the Doctors of the basic deck with their prestige; the two Crowns count 10.",
+            "Each payment is rounded down by itself.",
+            "The Author, of prestige 2: half of 2 + {cost} + {research}, rounded down.",
+        ),
+        steps=(
+            Step("Prestige of all Doctors together:", lambda **_: sum(card.cost for card in DOCTORS.values()), Whole()),
+            Step(
+                "Payments that are rounded down:",
+                lambda cost, research: sum((card.cost + cost + research) % 2 for card in DOCTORS.values()),
+                Whole(),
+            ),
+            Step("All prestige, costs and tokens, less one for each that is rounded; halved.", _all_paid, Whole()),
+        ),
+        misconceptions=(
+            Misconception(
+                "rounded-once",
+                lambda cost, research: sum(card.cost + cost + research for card in DOCTORS.values()) // 2,
+                "You rounded once at the end. Each payment is rounded down.",
+            ),
+            Misconception(
+                "rounded-up",
+                lambda cost, research: sum(-(-(card.cost + cost + research) // 2) for card in DOCTORS.values()),
+                "You rounded up. The halves are lost.",
+            ),
+            Misconception(
+                "without-drug",
+                lambda cost, research: sum(card.cost // 2 for card in DOCTORS.values()),
+                "You left out what the Drug costs.",
+            ),
+        ),
+        differs="The model: nobody indicts you and the piles never run out. In play others are in the line too.",
+    ),
+)

@@ -1,0 +1,266 @@
+"""U10.5 to U10.7: reputation in Alchemists, up two and down by the zone; and the student's patience."""
+
+from fractions import Fraction
+from functools import lru_cache
+from itertools import permutations
+from random import Random
+from typing import Any
+
+from pharmalab.deduction import alchemy
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.probability import Distribution, MarkovChain
+
+GAIN, LOSS = 2, 1  #: of an apprentice's debunk that works, and of one that fails
+GREEN, BLUE = 14, 18  #: where these zones begin
+LEAST = 1
+
+TRACK = Table("value")
+END, VISIT = "expected end", "chance to visit the green zone"
+
+ZONES = (
+    "Zones of reputation: 1 to 6 red, losses are 1 smaller; 7 to 13 nothing; 14 to 17 green, losses are 1 larger; from "
+    "18 on blue, losses are 2 larger. The zone before the loss counts, and it never falls below 1."
+)
+HALVES = "The model: each debunk works with ½. In play one chooses what to debunk, and knows more with each."
+
+
+def zone(reputation: int) -> int:
+    """By how much a loss is larger here: -1 in the red zone, 1 in the green one, 2 in the blue one."""
+    return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
+
+
+def fails(reputation: int) -> int:
+    """The reputation after a debunk that failed."""
+    return max(LEAST, reputation - max(0, LOSS + zone(reputation)))
+
+
+def debunks(rng: Random, start: int, tries: int) -> int:
+    """Debunk so many times, each time with ½: what is the reputation at the end?"""
+    reputation = start
+    for _ in range(tries):
+        reputation = reputation + GAIN if rng.random() < 1 / 2 else fails(reputation)
+    return reputation
+
+
+def until_blue(rng: Random, start: int) -> int:
+    """Debunk until the reputation is in the blue zone: how many tries is that?"""
+    reputation, tries = start, 0
+    while reputation < BLUE:
+        tries += 1
+        reputation = reputation + GAIN if rng.random() < 1 / 2 else fails(reputation)
+    return tries
+
+
+def unwilling(rng: Random, nth: int) -> bool:
+    """Test one pair after the other on the student, each in a world of its own: is the last test to be paid?"""
+    earlier = [alchemy.mix(*rng.sample(range(8), 2)) for _ in range(nth - 1)]
+    return any(map(_negative, earlier))
+
+
+def _negative(potion: int) -> bool:
+    return alchemy.POTIONS[potion].endswith("-")
+
+
+@lru_cache(maxsize=256)
+def walk(start: int, tries: int) -> Distribution:
+    """Where it ends, with whether it was in the green zone on the way."""
+
+    def step(state: tuple[int, bool, int]) -> dict[tuple[int, bool, int], Fraction]:
+        reputation, green, left = state
+        if not left:
+            return {}
+        up, down = reputation + GAIN, fails(reputation)
+        return {(to, green or to >= GREEN, left - 1): Fraction(1, 2) for to in (up, down)}
+
+    begin = start, start >= GREEN, tries
+    return MarkovChain.explored(begin, step).absorption(begin)
+
+
+def _track(start: int, tries: int) -> dict[str, Fraction]:
+    ends = walk(start, tries)
+    return {END: ends.map(lambda state: state[0]).mean, VISIT: ends.p(lambda state: state[1])}
+
+
+def _other(start: int, tries: int, row: str, value: Fraction) -> dict[str, Fraction] | None:
+    """The answer with another value in a row; None where it is no other."""
+    found = _track(start, tries)
+    return {**found, row: value} if found[row] != value else None
+
+
+def _no_zones(start: int, tries: int) -> dict[str, Fraction] | None:
+    return _other(start, tries, END, start + tries * Fraction(GAIN - LOSS, 2))
+
+
+def _at_the_end(start: int, tries: int) -> dict[str, Fraction] | None:
+    return _other(start, tries, VISIT, walk(start, tries).p(lambda state: state[0] >= GREEN))
+
+
+def chain(zones: bool = True) -> MarkovChain:
+    """The reputation from try to try, up to the blue zone."""
+    rows: dict[Any, Any] = {BLUE: {}}
+    for reputation in range(LEAST, BLUE):
+        down = fails(reputation) if zones else max(LEAST, reputation - LOSS)
+        rows[reputation] = {min(reputation + GAIN, BLUE): Fraction(1, 2), down: Fraction(1, 2)}
+    return MarkovChain(rows)
+
+
+@lru_cache(maxsize=256)
+def tries_until_blue(start: int, zones: bool = True) -> Fraction:
+    return chain(zones).steps(start, {BLUE})
+
+
+def negative() -> Fraction:
+    """The chance that two unknown ingredients make a negative potion."""
+    return Distribution.equally(permutations(range(8), 2), lambda pair: _negative(alchemy.mix(*pair)))[True]
+
+
+def _paid(nth: int) -> Fraction:
+    return 1 - (1 - negative()) ** (nth - 1)
+
+
+def _some_track(rng: Random) -> Parameters:
+    return {"start": rng.randint(8, 13), "tries": rng.randint(4, 6)}
+
+
+EXERCISES = (
+    Exercise(
+        id="U10.5",
+        title="Five debunks",
+        story=f"A debunk that works brings {GAIN} points of reputation, one that fails costs {LOSS}. {ZONES}",
+        asks="Your reputation is {start}, and you debunk {tries} times, each time with ½. What reputation do you "
+        "expect at the end, and what is the chance to be in the green zone, or above, at some time?",
+        kind=TRACK,
+        parameters={"start": 10, "tries": 5},
+        another=_some_track,
+        second={"start": 11, "tries": 4},
+        truth=_track,
+        predicts=Slider(asks="What reputation do you expect?", low=1, high=25, of=lambda **n: _track(**n)[END]),
+        experiment=debunks,
+        estimates=lambda **numbers: _track(**numbers)[END],
+        hints=(
+            "Write the reputations that can be reached, try by try, with arrows up and down.",
+            "Carry the chances along: each goes half up and half down. Where an arrow down begins in the green zone it "
+            "is longer.",
+            "After the first try it is {start} + 2 or {start} − 1, with ½ each.",
+        ),
+        steps=(
+            Step("Strings of ups and downs, all equally likely:", lambda tries, **_: 2**tries),
+            Step(
+                "Of these, so many are in the green zone at some time:",
+                lambda start, tries: _track(start, tries)[VISIT] * 2**tries,
+            ),
+            Step(
+                "All ends together:",
+                lambda start, tries: _track(start, tries)[END] * 2**tries,
+            ),
+            Step("The third and the second, each by all strings.", _track, TRACK),
+        ),
+        misconceptions=(
+            Misconception(
+                "no-zones",
+                _no_zones,
+                "The second is right. For the end you took half a point for each try; in the green zone losses are 2.",
+            ),
+            Misconception(
+                "at-the-end",
+                _at_the_end,
+                "The first is right. The second is the chance to end there; one may have been there and fallen out.",
+            ),
+            Misconception(
+                "always-up",
+                lambda start, tries: _other(start, tries, VISIT, Fraction(1, 2 ** -(-(GREEN - start) // GAIN))),
+                "The first is right. You counted only the way straight up into the green zone; others lead there too.",
+            ),
+        ),
+        differs=HALVES,
+    ),
+    Exercise(
+        id="U10.6",
+        title="The way to the blue zone",
+        story=f"{GAIN} points up or {LOSS} down, each with ½. {ZONES}",
+        asks="Your reputation is {start}, and each debunk works with ½. How many do you expect until it is 18 or more?",
+        kind=Rational(),
+        parameters={"start": 10},
+        another=lambda rng: {"start": rng.randint(2, 16)},
+        second={"start": 12},
+        truth=tries_until_blue,
+        predicts=Slider(asks="What do you guess?", low=1, high=60),
+        experiment=until_blue,
+        hints=(
+            "Write the states 1 to 17, and the blue zone. From each two arrows.",
+            "Let E(s) be the expected number of tries from s: one equation for each state.",
+            "E(17) = 1 + ½ E(15), and E(16) = 1 + ½ E(14); E(13) = 1 + ½ E(15) + ½ E(12).",
+        ),
+        steps=(
+            Step("From 14 a try that fails leads to", lambda start: fails(GREEN)),
+            Step("From {start} a try that fails leads to", lambda start: fails(start)),
+            Step("Solved, E(17) is", lambda start: tries_until_blue(17)),
+            Step("And E({start}):", tries_until_blue),
+        ),
+        misconceptions=(
+            Misconception(
+                "drift",
+                lambda start: Fraction(2 * (BLUE - start)),
+                "You took half a point for each try. In the green zone the mean of a try is nothing.",
+            ),
+            Misconception(
+                "no-zones",
+                lambda start: tries_until_blue(start, zones=False),
+                "You took a loss of 1 everywhere. The zones change it.",
+            ),
+            Misconception(
+                "all-work",
+                lambda start: -(-(BLUE - start) // GAIN),
+                "So many are needed if all of them work.",
+            ),
+        ),
+        differs=HALVES,
+    ),
+    Exercise(
+        id="U10.7",
+        title="The student’s patience",
+        story="The student tests potions for nothing until a negative one was made in this round. From then on each "
+        "test costs a gold piece.",
+        asks="Test number {nth} of a round: what is the chance that it must be paid, if each test is a random pair of "
+        "its own?",
+        kind=Rational(),
+        parameters={"nth": 4},
+        another=lambda rng: {"nth": rng.randint(3, 10)},
+        second={"nth": 3},
+        truth=_paid,
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=unwilling,
+        hints=(
+            "Which tests decide it?",
+            "It is free only if none of the earlier ones was negative. Two states: willing and unwilling.",
+            "In the mixing table, count the negative potions with one alchemical and the seven others.",
+        ),
+        steps=(
+            Step("The chance that a test is not negative:", lambda nth: 1 - negative()),
+            Step("Tests that came before:", lambda nth: nth - 1),
+            Step("None of them is negative:", lambda nth: (1 - negative()) ** (nth - 1)),
+            Step("1 less that.", _paid),
+        ),
+        misconceptions=(
+            Misconception(
+                "free", lambda nth: (1 - negative()) ** (nth - 1), "That is the chance that it costs nothing."
+            ),
+            Misconception(
+                "itself",
+                lambda nth: 1 - (1 - negative()) ** nth,
+                "You counted the test itself: it must be paid only for what came before.",
+            ),
+            Misconception("one", lambda nth: negative(), "That is the chance of one negative test."),
+            Misconception(
+                "half",
+                lambda nth: 1 - Fraction(1, 2 ** (nth - 1)),
+                "A potion is positive, negative or neutral: not half of them are negative.",
+            ),
+        ),
+        differs="The model: tests are independent. In play all pairs belong to one world, and one chooses the pairs.",
+    ),
+)

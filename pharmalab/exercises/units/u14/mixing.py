@@ -1,0 +1,176 @@
+"""U14.3 and U14.5: where nobody must be sure what the other does."""
+
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.probability import Equilibrium, PayoffTable
+
+BOTH, LOSSES = Table("value"), Table("expected loss")
+A, B, A_BIDS, B_BIDS = "A’s payoff", "B’s payoff", "chance that A bids", "chance that B bids"
+TWO, THREE = "wrong in two", "wrong in three"
+
+
+@lru_cache(maxsize=128)
+def both_sell(first: int, second: int, discount: int) -> PayoffTable:
+    """Both sell; who bids more sells first, for a higher price, and A wins ties."""
+
+    def payoff(a: int, b: int) -> tuple[int, int]:
+        return (first - a, second - b) if a >= b else (second - a, first - b)
+
+    return PayoffTable.of((0, discount), (0, discount), payoff)
+
+
+@lru_cache(maxsize=128)
+def equilibrium(first: int, second: int, discount: int) -> Equilibrium:
+    (only,) = both_sell(first, second, discount).equilibria()
+    return only
+
+
+def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
+    """Both bid by their mixes of the equilibrium: what does A get?"""
+    mixes = equilibrium(first, second, discount)
+    a = discount if rng.random() < mixes.first[discount] else 0
+    b = discount if rng.random() < mixes.second[discount] else 0
+    return first - a if a >= b else second - a
+
+
+def caught(rng: Random, loss: int) -> int:
+    """Hedge one of three wrong aspects; the rival shows one: what does it cost?"""
+    return 0 if rng.randrange(3) == rng.randrange(3) else loss
+
+
+def _sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
+    one = equilibrium(first, second, discount)
+    return {A: one.payoffs[0], B: one.payoffs[1], A_BIDS: one.first[discount], B_BIDS: one.second[discount]}
+
+
+def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
+    """Each with the mix of the other; None where these are the same."""
+    found = _sold(**numbers)
+    swapped = {**found, A_BIDS: found[B_BIDS], B_BIDS: found[A_BIDS]}
+    return swapped if swapped != found else None
+
+
+@lru_cache(maxsize=64)
+def hedging(wrong: int, loss: int) -> PayoffTable:
+    """One of the wrong aspects is hedged, the rival shows one of them; what the first player gets."""
+    return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
+
+
+@lru_cache(maxsize=64)
+def _losses(loss: int) -> dict[str, Fraction]:
+    return {TWO: -hedging(2, loss).value, THREE: -hedging(3, loss).value}
+
+
+def _some_prices(rng: Random) -> Parameters:
+    second, gap = rng.randint(2, 4), rng.randint(2, 5)
+    return {"first": second + gap, "second": second, "discount": rng.randint(1, min(gap - 1, second))}
+
+
+EXERCISES = (
+    Exercise(
+        id="U14.3",
+        title="First and second",
+        story="Now both sell, but who bids more sells first, for {first}, and the other one for {second}; each less "
+        "the own discount. Of equal bids A’s counts.",
+        asks="Selling first brings {first}, selling second {second}; each bids a discount of {discount} or nothing, "
+        "and A wins ties. In the only equilibrium, what do A and B get, and how often does each bid {discount}?",
+        kind=BOTH,
+        parameters={"first": 4, "second": 2, "discount": 1},
+        another=_some_prices,
+        second={"first": 6, "second": 3, "discount": 1},
+        truth=_sold,
+        predicts=Slider(asks="How often does A bid the discount?", low=0, high=1, of=lambda **n: _sold(**n)[A_BIDS]),
+        experiment=one_sale,
+        estimates=lambda **numbers: _sold(**numbers)[A],
+        hints=(
+            "Fill the table of two rows and two columns, and mark best replies: is there a pair of them?",
+            "None: so both mix. B mixes so that A does not care, and A so that B does not care.",
+            "If A bids {discount}, A sells first for sure. If A bids nothing, then only if B bids nothing too.",
+        ),
+        steps=(
+            Step("With the discount A always gets", lambda first, discount, **_: first - discount),
+            Step("Without a discount B always gets", lambda second, **_: second),
+            Step(
+                "B bids with this chance, so that nothing brings A as much:",
+                lambda **numbers: _sold(**numbers)[B_BIDS],
+            ),
+            Step(
+                "A bids with this chance, so that the discount brings B as much as nothing:",
+                lambda **numbers: _sold(**numbers)[A_BIDS],
+            ),
+            Step("These four.", _sold, BOTH),
+        ),
+        misconceptions=(
+            Misconception(
+                "nobody-bids",
+                lambda first, second, discount: {A: first, B: second, A_BIDS: 0, B_BIDS: 0},
+                "If nobody bids, B would rather bid and sell first.",
+            ),
+            Misconception(
+                "both-bid",
+                lambda first, second, discount: {A: first - discount, B: second - discount, A_BIDS: 1, B_BIDS: 1},
+                "If A bids for sure, B would rather save the discount.",
+            ),
+            Misconception(
+                "own-indifference",
+                _own_indifference,
+                "The payoffs are right. But you mix to make the other one indifferent, not yourself.",
+            ),
+        ),
+        differs="The model: two bids and known prices. In play there are four bids, and favor cards.",
+    ),
+    Exercise(
+        id="U14.5",
+        title="Where will they look?",
+        story="Your theory is wrong in several aspects. You hedge one of them in secret; a rival picks one and shows "
+        "that it is wrong. If it is the one that you hedged, you lose nothing.",
+        asks="A theory that is shown to be wrong costs {loss} points, unless you hedged that aspect. What loss do you "
+        "expect in equilibrium, if it is wrong in two aspects, and if in three?",
+        kind=LOSSES,
+        parameters={"loss": 5},
+        another=lambda rng: {"loss": rng.randint(2, 9)},
+        second={"loss": 4},
+        truth=_losses,
+        predicts=Slider(
+            asks="What do you expect with two wrong aspects?", low=0, high=10, of=lambda loss: _losses(loss)[TWO]
+        ),
+        experiment=caught,
+        estimates=lambda loss: _losses(loss)[THREE],
+        hints=(
+            "If the rival knew what you hedge, what would happen? And if you knew what the rival picks?",
+            "Neither may be guessed. Mix so that the rival does not care which aspect to pick.",
+            "With two aspects, hedge each with ½: whichever is picked, how often is it the other one?",
+        ),
+        steps=(
+            Step("With three aspects you hedge each with the chance", lambda loss: Fraction(1, 3)),
+            Step("The one that is picked is not hedged, with three:", lambda loss: Fraction(2, 3)),
+            Step("With two:", lambda loss: Fraction(1, 2)),
+            Step("These chances times the loss.", _losses, LOSSES),
+        ),
+        misconceptions=(
+            Misconception(
+                "found-out",
+                lambda loss: {TWO: loss, THREE: loss},
+                "That is if the rival knows what you hedged. Mix, and it cannot be known.",
+            ),
+            Misconception(
+                "safe",
+                lambda loss: {TWO: 0, THREE: 0},
+                "That is if you know what the rival picks.",
+            ),
+            Misconception(
+                "upside-down",
+                lambda loss: {TWO: Fraction(loss, 2), THREE: Fraction(loss, 3)},
+                "With two it is right. With three, one third is the chance that you hedged what is picked.",
+            ),
+        ),
+        differs="The model: the rival knows in what the theory is wrong, and not what you hedged. In play one guesses.",
+    ),
+)
