@@ -15,6 +15,10 @@ def part(number: int) -> int:
     return number if ALL else -(-number // SHARE)
 
 
-def some(items: Sequence[Item]) -> Sequence[Item]:
-    """Every third of them, beginning with the first; all where all is tried."""
-    return items if ALL else items[::SHARE]
+def some(items: Sequence[Item], share: int = SHARE) -> Sequence[Item]:
+    """Every third of them, or of another share, beginning with the first; all where all is tried."""
+    return items if ALL else items[::share]
+
+
+#: Where a front end makes no difference that another test does not see, everyday in one of them.
+FRONT_ENDS = some(("voila", "lab"), 2)

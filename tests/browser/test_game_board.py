@@ -4,6 +4,7 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from tests.effort import FRONT_ENDS
 from tests.patience import patience_ms
 
 from .conftest import ROOT
@@ -33,7 +34,7 @@ from pharmalab_widgets import play
 def slow(view, legal):
     import time
     from tests.patience import patience
-    time.sleep(patience(0.25))  # people click as much slower as the machine is
+    time.sleep(patience(0.15))  # people click as much slower as the machine is
     return legal[0]
 """
 CELLS = {
@@ -168,7 +169,7 @@ def test_boxes_of_the_next_question_are_empty(page, show):
     expect(key(panel, "tick-1")).not_to_be_checked()
 
 
-@pytest.mark.parametrize("front_end", ["lab", "voila"])
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
 def test_the_screen_is_passed(page, show, front_end):
     panel = show(page, front_end, "hidden")
     expect(panel).to_contain_text("Pass the screen to Ann")
@@ -194,7 +195,7 @@ def test_at_the_table_one_enters_what_came(page, show):
     expect(key(panel, "question")).to_be_focused()
 
 
-@pytest.mark.parametrize("front_end", ["lab", "voila"])
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
 def test_a_long_run_can_be_stopped(page, show, front_end):
     panel = show(page, front_end, "slow")
     click(panel, "tick-1", "picked", "act-Serve guest 3")
