@@ -1,9 +1,11 @@
 """Games and lessons of other authors: installed packages that name them as entry points, in their pyproject.toml::
 
-[project.entry-points."pharmalab.games"]
-my_game = "my_game"                # a module with a GAME
-[project.entry-points."pharmalab.lessons"]
-my_game = "my_game.lesson"         # a module with a LESSON
+    [project.entry-points."pharmalab.games"]
+    my_game = "my_game"                # a module with a GAME
+    [project.entry-points."pharmalab.lessons"]
+    my_game = "my_game.lesson"         # a module with a LESSON
+
+Those of the project itself stand in its registries and win over others of the same name.
 """
 
 from functools import cache

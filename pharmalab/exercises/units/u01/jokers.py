@@ -13,6 +13,7 @@ from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import JOKER, Deck
 from pharmalab.games.pharma_code.rules.rows import complete, start
+from pharmalab.probability import Distribution
 
 ANYWHERE = (
     "The model: a function card fits anywhere, even between 5 and 6. The rules say only that it stands for any "
@@ -72,8 +73,7 @@ def _exactly(highest: int, jokers: int, row: int, count: int) -> Fraction:
 
 def _binomial(highest: int, jokers: int, row: int, count: int) -> Fraction:
     """As if each card were put back before the next."""
-    one = Fraction(jokers, highest + jokers)
-    return comb(row, count) * one**count * (1 - one) ** (row - count)
+    return Distribution.binomial(row, Fraction(jokers, highest + jokers)).p(count)
 
 
 def _lenient(highest: int, jokers: int, row: int) -> Fraction:

@@ -13,6 +13,7 @@ from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
+from pharmalab.probability import Distribution
 
 NUMBERS = "The model: number cards only, and you see no other card. In play the open pile and the other rows say more."
 
@@ -79,8 +80,8 @@ def _all_at_least(highest: int, row: int, least: int) -> Fraction:
 def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
     """The chances of each slot: 1 + how many of the other cards are smaller, which is hypergeometric."""
     low = card - 1 if smaller is None else smaller
-    ways = comb(highest - 1, row - 1)
-    return {1 + k: Fraction(comb(low, k) * comb(highest - 1 - low, row - 1 - k), ways) for k in range(row)}
+    below = Distribution.hypergeometric(highest - 1, low, row - 1)
+    return {1 + k: below.p(k) for k in range(row)}
 
 
 def _belongs(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:

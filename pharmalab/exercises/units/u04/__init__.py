@@ -1,11 +1,11 @@
 """Unit 04: five Fragments from the deck of Pocket Pharma, and which drugs they fit."""
 
 from fractions import Fraction
-from math import comb
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u04 import displays, hands
 from pharmalab.games.pocket_pharma.odds.hands import any_pattern, pattern
+from pharmalab.probability import Distribution
 
 CHECKS = (
     Check(
@@ -56,7 +56,7 @@ def _any_of(*formulas: str) -> Fraction:
 
 def _mean_sevens() -> Fraction:
     """From the chances of 0, 1, 2, … among six cards."""
-    return sum((n * Fraction(comb(8, n) * comb(88, 6 - n), comb(96, 6)) for n in range(7)), Fraction(0))
+    return Distribution.hypergeometric(96, 8, 6).mean
 
 
 UNIT = Unit(

@@ -10,6 +10,7 @@ from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.units.u06.cities import CARDS, box, cities, colours_of
 from pharmalab.games.pandemic.components import CITIES, EVENTS
+from pharmalab.probability import Distribution
 
 HANDS, CURES = Table("chance"), Table("chance")
 
@@ -52,16 +53,13 @@ def _without_events(seats: int, cards: int, events: int) -> dict[str, Fraction]:
 
 def _exactly(colours: int, per: int, hand: int, count: int) -> Fraction:
     """So many of one given colour: the hypergeometric law."""
-    return Fraction(comb(per, count) * comb((colours - 1) * per, hand - count), comb(colours * per, hand))
+    return Distribution.hypergeometric(colours * per, per, hand).p(count)
 
 
 def _cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
     """With at most seven cards only one colour can have four."""
-    tails = {FOUR: 4, FIVE: 5}
-    return {
-        row: colours * sum((_exactly(colours, per, hand, n) for n in range(least, hand + 1)), Fraction(0))
-        for row, least in tails.items()
-    }
+    one = Distribution.hypergeometric(colours * per, per, hand)
+    return {row: colours * one.p(range(least, hand + 1)) for row, least in {FOUR: 4, FIVE: 5}.items()}
 
 
 def _one_colour(colours: int, per: int, hand: int) -> dict[str, Fraction]:
