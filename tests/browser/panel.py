@@ -33,6 +33,14 @@ IDLE = """async ([path, limit]) => {
     throw new Error('the kernel did not become idle');
 }"""
 
+#: settles when the panel waits for nothing any more
+ANSWERED = """(panel, limit) => new Promise((done, fail) => {
+    const over = () => !panel.hasAttribute('data-waiting');
+    if (over()) return done();
+    new MutationObserver((_, watch) => over() && (watch.disconnect(), done())).observe(panel, { attributes: true });
+    setTimeout(() => fail(new Error('the panel did not answer')), limit);
+})"""
+
 
 def open_in_lab(page, lab, notebook="panel.ipynb", **what):
     """The notebook alone, run through JupyterLab's own command; the panel once it is there. Where JupyterLab is there
@@ -91,8 +99,8 @@ def click(panel, *names):
 
 
 def answered(panel):
-    """Waits until the panel has redrawn itself."""
-    expect(panel).not_to_have_attribute("data-waiting", "")
+    """Waits until the panel has redrawn itself, and not a moment longer: `expect` looks ever more seldom."""
+    panel.evaluate(ANSWERED, patience_ms(20))
 
 
 def expect_worlds(panel, count):
