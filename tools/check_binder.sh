@@ -62,6 +62,8 @@ get "voila/render/$start" | grep -c jp-Cell >/dev/null || { step "no Voila page"
 step "notebooks run"
 of_each=1
 [ "${PHARMALAB_TESTS:-}" = all ] && of_each=1000
-mapfile -t notebooks < <(for folder in $(find notebooks -type d | sort); do ls "$folder" | grep '[.]ipynb$' | head -n $of_each | sed "s#^#$folder/#"; done)
+mapfile -t notebooks < <(for folder in $(find notebooks -type d | sort); do
+  find "$folder" -maxdepth 1 -name '*.ipynb' | sort | sed -n "1,${of_each}p"
+done)
 python -m jupyter nbconvert --log-level=ERROR --to notebook --execute --output-dir "$work/run" "${notebooks[@]}"
 step "ok, ${#notebooks[@]} notebooks"
