@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pharmalab.deduction import Notes
+from tests.effort import FRONT_ENDS
 
 from .conftest import prepared
 from .panel import (
@@ -162,7 +163,7 @@ def test_the_first_tap_on_a_view_shows_it(new_page, voila):
     assert tabs["y"] + tabs["height"] - 1 <= top < 100, "right below the tabs"
 
 
-@pytest.mark.parametrize("front_end", ["lab", "voila"])
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
 def test_the_drawer_shows_all_of_itself_and_what_was_clicked(request, new_page, home, front_end):
     home.mkdir(parents=True, exist_ok=True)
     (home / "older.json").write_text(Notes().mix("toad", "fern", "R+").to_json())  # its offer pushes the sheet down

@@ -4,6 +4,8 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from tests.effort import FRONT_ENDS
+
 from .conftest import ROOT
 from .panel import answered, click, open_in_lab, open_in_voila, shoot, sideways
 
@@ -112,7 +114,7 @@ def test_long_names_and_questions_fit_on_a_phone(request, new_page, notebooks, g
     assert page.errors == []
 
 
-@pytest.mark.parametrize("front_end", ["lab", "voila"])
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
 def test_a_question_of_long_words_fits_on_a_phone(request, new_page, notebooks, front_end):
     page = new_page(360, 640)
     server = request.getfixturevalue(front_end)

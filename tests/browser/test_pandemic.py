@@ -4,6 +4,7 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from tests.effort import FRONT_ENDS
 from tests.patience import patience_ms
 
 from .panel import SIZES, answered, at_every_size, click, key, open_in_lab, open_in_voila, place, shoot, touch
@@ -28,7 +29,7 @@ def show(request, jupyter):
     return opened
 
 
-@pytest.mark.parametrize("front_end", ["lab", "voila"])
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
 def test_a_city_is_clicked_and_the_pawn_drives_there(new_page, show, front_end):
     page = new_page(1200, 900)
     panel = show(page, front_end)
