@@ -2,16 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.core.words import instead
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.verdicts import Verdict
-
-if TYPE_CHECKING:
-    from pharmalab.probability.plots import Picture
 
 
 @dataclass(frozen=True, repr=False)
@@ -93,16 +90,20 @@ class Unit:
         return "\n".join([*lines, *(f"  {one.id} {one.title}" for one in self.exercises)])
 
 
-def in_order(
-    *exercises: Exercise, pictures: Mapping[str, Callable[..., "Picture"]] | None = None
-) -> tuple[Exercise, ...]:
-    """Exercises that lie in different rooms, by their numbers. ``pictures``: id -> its picture, where it has its own.
+def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise, ...]:
+    """Exercises that lie in different rooms, by their numbers.
+
+    Args:
+        exercises: in any order.
+        more: fields that have a room of their own, as ``picture``: the id of an exercise -> its value.
 
     Raises:
-        ValueError: a picture is of an exercise that is not there.
+        ValueError: a value is for an exercise that is not there.
     """
-    drawn = pictures or {}
-    if unknown := sorted(set(drawn) - {one.id for one in exercises}):
-        raise ValueError(f"there is a picture for {unknown[0]}, which is no exercise here")
-    pictured = [replace(one, picture=drawn.get(one.id, one.picture)) for one in exercises]
-    return tuple(sorted(pictured, key=lambda one: int(one.id.rpartition(".")[2])))
+    found = {one.id: one for one in exercises}
+    for field, values in more.items():
+        for id, value in values.items():
+            if id not in found:
+                raise ValueError(f"there is a {field} for {id}, which is no exercise here")
+            found[id] = replace(found[id], **{field: value})
+    return tuple(sorted(found.values(), key=lambda one: int(one.id.rpartition(".")[2])))

@@ -51,7 +51,7 @@ def test_a_guess_is_drawn_where_it_is_about_the_same():
 
 def test_a_picture_of_no_exercise_is_refused():
     with pytest.raises(ValueError, match=re.escape("there is a picture for U99.1, which is no exercise here")):
-        in_order(exercise("U03.4"), pictures={"U99.1": compare_nothing})
+        in_order(exercise("U03.4"), picture={"U99.1": compare_nothing})
 
 
 def compare_nothing(guess, estimate, **_):

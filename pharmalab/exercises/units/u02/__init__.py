@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit
 from pharmalab.exercises.units.u02 import placing, waiting
-from pharmalab.exercises.units.u02.placing import slots_of, variance
+from pharmalab.exercises.units.u02.orders import slots_of, variance
 
 CHECKS = (
     Check(

@@ -12,14 +12,13 @@ from pharmalab.deduction.words import NAMES
 from pharmalab.deduction.worlds import COUNT, World, Worlds, world_at
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Fit, Function, Table, Whole
+from pharmalab.exercises.kinds import Fit, Table, Trial, Whole
 from pharmalab.exercises.parsing import Written
 from pharmalab.exercises.predictions import Options
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.worlds import ALIKE
 from pharmalab.exercises.units.u12.results import RULE_BOOK, Seen, left, some_mixes, some_world, told
 from pharmalab.exercises.units.u12.trees import RULES, depths, next_mix
-from pharmalab.exercises.verdicts import Slip, Verdict
 
 MIXES = Table("average mixes")
 BITS, SIZE, WORST = RULES
@@ -61,13 +60,6 @@ class AtMost(Whole):
 
     def fit(self, entered: Written, value: Any) -> Fit:
         return Fit.EXACT if entered.value <= value else Fit.OFF
-
-
-class Player(Function):
-    """A function that names the pair to mix next; it plays a game for each world."""
-
-    def judge(self, raw: Any, truth: Any, slips: Sequence[Slip] = ()) -> Verdict:
-        return super().judge(partial(mixes_needed, self.read(raw)), truth, slips)
 
 
 def _hidden_worlds() -> list[World]:
@@ -132,10 +124,11 @@ EXERCISES = (
         estimates=lambda seen: averages(seen)[BITS],
         runs=1_000,
         coded=Coded(
-            Player(
+            Trial(
                 "next_mix(worlds)",
                 cases=((world_at(0),),),
                 hidden=tuple((world,) for world in _hidden_worlds()),
+                tried=mixes_needed,
                 cell=AtMost(),
                 gives="the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair_counts(i, j) "
                 "are the worlds that each of the seven potions leaves",

@@ -17,7 +17,7 @@ from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Real, Table, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u11.mixing import ANSWERS
+from pharmalab.exercises.units.u11.potions import ANSWERS
 from pharmalab.exercises.units.u11.worlds import ALIKE, COLORED, after, carries
 from pharmalab.exercises.units.u12.results import Seen, left, pair, some_mixes, some_world, told
 
