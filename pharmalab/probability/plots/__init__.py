@@ -13,5 +13,26 @@ from pharmalab.probability.plots.results import (
     ranking,
     spreading,
 )
+from pharmalab.probability.plots.series import curves, funnel, law, violins
+from pharmalab.probability.plots.shapes import arrows, groups, points, rows, shades, stacked
 
-__all__ = ["Picture", "bars", "before_and_after", "best_replies", "estimate", "layers", "ranking", "spreading"]
+__all__ = [
+    "Picture",
+    "arrows",
+    "bars",
+    "before_and_after",
+    "best_replies",
+    "curves",
+    "estimate",
+    "funnel",
+    "groups",
+    "law",
+    "layers",
+    "points",
+    "ranking",
+    "rows",
+    "shades",
+    "spreading",
+    "stacked",
+    "violins",
+]

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 WIDE, HIGH, DPI = 6.4, 3.2, 144
 INK, GREY, PALE = "#1f2328", "#b4bbc3", "#d0d7de"
 GUESS: dict[str, Any] = {"color": GREY, "label": "guess"}
+DIAMOND: dict[str, Any] = {
+    **GUESS,
+    **{"marker": "D", "markersize": 9, "markeredgecolor": INK, "linestyle": "none", "zorder": 6},
+}
 TRUTH: dict[str, Any] = {"color": INK, "linewidth": 1.6, "label": "exact"}
 RUNS: dict[str, Any] = {
     **{"fmt": "o", "color": INK, "markersize": 5, "markerfacecolor": "white", "capsize": 4},
@@ -107,3 +111,13 @@ def width(places: Sequence[float]) -> float:
     """Of bars that stand apart."""
     gaps = [b - a for a, b in pairwise(places)]
     return 0.8 * min(gaps, default=1.0)
+
+
+def name_axes(ax: "Axes", across: str, up: str, legend: str = "best") -> None:
+    """Name the axes, and what is drawn between them, each look once; beside it, or nowhere ('')."""
+    ax.set_xlabel(across)
+    ax.set_ylabel(up)
+    looks = {label: look for look, label in zip(*ax.get_legend_handles_labels(), strict=True)}
+    if legend and looks:
+        place = {"loc": "center left", "bbox_to_anchor": (1, 0.5)} if legend == "beside" else {"loc": legend}
+        ax.legend(looks.values(), looks, frameon=False, fontsize=9, **place)

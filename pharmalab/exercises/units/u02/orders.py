@@ -48,7 +48,7 @@ def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
     return 1 + sum(other < card for other in rng.sample(others, row - 1))
 
 
-def _law(highest: int, row: int, place: int) -> dict[int, Fraction]:
+def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
     """The chances of the card in a place of the sorted row: so many cards below it, so many above."""
     ways = comb(highest, row)
     values = range(place, highest - row + place + 1)
@@ -57,12 +57,12 @@ def _law(highest: int, row: int, place: int) -> dict[int, Fraction]:
 
 @lru_cache(maxsize=512)
 def mean(highest: int, row: int, place: int) -> Fraction:
-    return odds.mean(_law(highest, row, place))
+    return odds.mean(law(highest, row, place))
 
 
 @lru_cache(maxsize=512)
 def variance(highest: int, row: int, place: int) -> Fraction:
-    squares = odds.mean({v**2: chance for v, chance in _law(highest, row, place).items()})
+    squares = odds.mean({v**2: chance for v, chance in law(highest, row, place).items()})
     return squares - mean(highest, row, place) ** 2
 
 
