@@ -1,7 +1,7 @@
 """A unit: about an hour of exercises on one idea, with quick checks between them and questions from earlier units."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pharmalab.core.words import instead
@@ -90,6 +90,20 @@ class Unit:
         return "\n".join([*lines, *(f"  {one.id} {one.title}" for one in self.exercises)])
 
 
-def in_order(*exercises: Exercise) -> tuple[Exercise, ...]:
-    """Exercises that lie in different rooms, by their numbers."""
-    return tuple(sorted(exercises, key=lambda one: int(one.id.rpartition(".")[2])))
+def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise, ...]:
+    """Exercises that lie in different rooms, by their numbers.
+
+    Args:
+        exercises: in any order.
+        more: fields that have a room of their own, as ``picture``: the id of an exercise -> its value.
+
+    Raises:
+        ValueError: a value is for an exercise that is not there.
+    """
+    found = {one.id: one for one in exercises}
+    for field, values in more.items():
+        for id, value in values.items():
+            if id not in found:
+                raise ValueError(f"there is a {field} for {id}, which is no exercise here")
+            found[id] = replace(found[id], **{field: value})
+    return tuple(sorted(found.values(), key=lambda one: int(one.id.rpartition(".")[2])))

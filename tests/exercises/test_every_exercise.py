@@ -11,17 +11,18 @@ import pytest
 from pharmalab import exercises
 from pharmalab.exercises import exercise, review, units
 from pharmalab.exercises.exercise import Misconception, Variant
-from pharmalab.exercises.kinds import Choice, Fit
+from pharmalab.exercises.kinds import Choice, Fit, Real
 from pharmalab.exercises.parsing import Unreadable, number
+from tests.effort import part
 
 EXERCISES = [one for unit in units() for one in unit.exercises]
-FRESH = 50
+FRESH = part(50)
 every_exercise = pytest.mark.parametrize("of", EXERCISES, ids=lambda one: one.id)
 
 
 @cache
 def variants(of):
-    """The printed numbers, the graders', and 50 others: each once."""
+    """The printed numbers, the graders', and others: each once."""
     found = {}
     for seed in ("", "second", *map(str, range(FRESH))):
         variant = of.variant(seed)
@@ -113,7 +114,8 @@ def test_no_answer_stands_in_the_package(of):
 def test_the_derivation_ends_in_the_answer_and_hides_what_is_asked(of):
     for variant in variants(of)[:12]:
         last = variant.solution.lines[-1].value
-        assert of.kind.fit(of.kind.read(last), variant.truth()) is Fit.EXACT, (variant.parameters, last)
+        least = Fit.ROUNDED if isinstance(of.kind, Real) else Fit.EXACT  # which is written with ten digits
+        assert of.kind.fit(of.kind.read(last), variant.truth()) >= least, (variant.parameters, last)
     worked, gaps, empty = (of.scaffold(level) for level in range(3))
     assert all(line.value for line in worked.lines)
     assert not gaps.lines[-1].value and gaps.lines[0].value

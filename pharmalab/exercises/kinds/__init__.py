@@ -12,6 +12,7 @@ from pharmalab.exercises.kinds.numbers import Algebraic, Rational, Real, Whole
 from pharmalab.exercises.kinds.polynomials import Polynomial
 from pharmalab.exercises.kinds.sets import Members
 from pharmalab.exercises.kinds.tables import Table
+from pharmalab.exercises.kinds.trials import Trial, YesNo
 
 __all__ = [
     "Algebraic",
@@ -25,5 +26,7 @@ __all__ = [
     "Rational",
     "Real",
     "Table",
+    "Trial",
     "Whole",
+    "YesNo",
 ]

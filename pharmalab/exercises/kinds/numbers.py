@@ -82,6 +82,9 @@ class Real(Number):
     def shown(self, value: Any) -> str:
         return f"{float(value):.10g}"
 
+    def text(self, raw: Any) -> str:
+        return f"{float(raw):.15g}" if getattr(raw, "is_real", False) else super().text(raw)
+
 
 def _of_code(raw: Any) -> Written:
     """A value of a code cell: whole, Fraction, float, or one of NumPy's or sympy's. Raises Unreadable."""

@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from pharmalab.exercises import exercise
-from pharmalab.exercises.units.u04.hands import fragments, hands
+from pharmalab.exercises.units.u04.patterns import fragments, hands
 from tests.exercises.second_ways import mean, off, share, truth, variance
 
 PARTITIONS = [(5,), (4, 1), (3, 2), (3, 1, 1), (2, 2, 1), (2, 1, 1, 1), (1, 1, 1, 1, 1)]

@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from pharmalab.exercises import exercise
-from pharmalab.exercises.units.u06.cities import cities
+from pharmalab.exercises.units.u06.set_up import cities
 from pharmalab.games.pandemic.components import CITIES, EVENTS
 from tests.exercises.second_ways import mean, off, share, truth, variance
 

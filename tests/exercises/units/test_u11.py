@@ -24,15 +24,23 @@ def given(n, seen, event):
     return share((some for some in permutations(TOKENS, n) if seen(*some)), lambda some: event(*some))
 
 
+@pytest.mark.parametrize("elsewhere", [(), ("PPP",), ("pNn", "NNN", "nPp")])
 @pytest.mark.parametrize(("sight", "potions"), [("red plus", ["R+"]), ("any positive potion", ["R+", "G+", "B+"])])
-def test_two_random_ingredients(sight, potions):
-    assert truth("U11.1", sight=sight) == given(2, lambda *_: True, lambda a, b: potion(a, b) in potions)
+def test_two_random_ingredients(sight, potions, elsewhere):
+    expected = given(2, lambda *some: not {*some} & {*elsewhere}, lambda a, b: potion(a, b) in potions)
+    assert truth("U11.1", sight=sight, elsewhere=elsewhere) == expected
 
 
-@pytest.mark.parametrize(("seen", "asked"), [("R+", "PPP"), ("0", "Nnp"), ("B-", "NNN"), ("B-", "nPp")])
-def test_one_potion_one_ingredient(seen, asked):
-    expected = given(2, lambda a, b: potion(a, b) == seen, lambda a, b: a == asked)
-    assert truth("U11.2", seen=seen, asked=asked) == expected
+@pytest.mark.parametrize(
+    ("seen", "aspect", "asked"),
+    [("R+", "", "PPP"), ("0", "", "Nnp"), ("B-", "G+", "NNN"), ("B-", "R-", "nPp"), ("0", "B-", "PPP")],
+)
+def test_one_potion_one_ingredient(seen, aspect, asked):
+    def saw(a, b):
+        has = not aspect or b["RGB".index(aspect[0])].lower() == "pn"[aspect[1] == "-"]
+        return potion(a, b) == seen and has
+
+    assert truth("U11.2", seen=seen, aspect=aspect, asked=asked) == given(2, saw, lambda a, b: a == asked)
 
 
 @pytest.mark.parametrize(("seen", "then"), [("R+", "R+"), ("G-", "B-"), ("R+", "R-"), ("B+", "0")])

@@ -5,6 +5,7 @@ from itertools import permutations, product
 
 import pytest
 
+from pharmalab.exercises import exercise
 from tests.exercises.second_ways import mean, off, share, truth
 from tests.exercises.units.test_u11 import TOKENS, potion
 
@@ -84,12 +85,14 @@ def test_a_random_aspect_by_all_wrong_theories():
 
 
 @pytest.mark.parametrize(
-    ("sight", "good"), [("no negative potion", "0+"), ("no soup", "+-"), ("no positive potion", "0-")]
+    ("sight", "good", "before"),
+    [("no negative potion", "0+", ""), ("no soup", "+-", "G-"), ("no positive potion", "0-", "0")],
 )
-def test_mixes_by_all_deals(sight, good):
-    deals = list(permutations(TOKENS, 6))
-    fine = [[potion(a, b)[-1] in good for a, b in (deal[:2], deal[2:4], deal[4:])] for deal in deals]
-    assert truth("U13.7", sight=sight) == {"two": share(fine, lambda one: all(one[:2])), "three": share(fine, all)}
+def test_mixes_by_all_deals(sight, good, before):
+    deals = [deal for deal in permutations(TOKENS) if not before or potion(*deal[6:]) == before]
+    fine = [[potion(a, b)[-1] in good for a, b in (deal[:2], deal[2:4], deal[4:6])] for deal in deals]
+    both = {"two": share(fine, lambda one: all(one[:2])), "three": share(fine, all)}
+    assert truth("U13.7", sight=sight, before=before) == both
 
 
 @pytest.mark.parametrize(("right", "star", "points"), [(HALF, "silver", 3), (Fraction(2, 5), "gold", 5)])
@@ -97,6 +100,31 @@ def test_star_and_hedge_bring_the_same(right, star, points):
     r = truth("U13.8", right=right, star=star)
     assert 0 < r <= 1 - right
     assert points * right - 4 * (1 - right) == -4 * (1 - right - r)
+
+
+def test_thresholds_are_tried_just_below_and_just_above():
+    near = Fraction(1, 100)
+
+    def sell(point, zone, discount):
+        return point * 4 * {"white": 1, "green": 2, "blue": 3}[zone] < 7 * most(zone, discount)
+
+    def most(zone, discount):
+        prices = [price - discount for price in ([5, 4, 3, 2] if zone == "blue" else [4, 3, 2, 1])]
+        return max(price * Fraction(n, 7) for price, n in zip(prices, (1, 3, 4, 7), strict=True) if price > 0)
+
+    loss_in = {"red": -1, "white": 0, "green": 1, "blue": 2}
+    right = {
+        "U13.2": sell,
+        "U13.3": lambda q, gain, loss: gain * q > loss * (1 - q),
+        "U13.5": lambda s, zone, gain, loss: gain * s > (loss + loss_in[zone]) * (1 - s),
+        "U13.8": lambda r, right, star: 4 * r > {"gold": 5, "silver": 3}[star] * right,
+    }
+    for id, decision in right.items():
+        judge = exercise(id).judge
+        assert judge(decision), (id, judge(decision))
+        for side in (-near, near):
+            assert not judge(lambda one, *others, of=decision, side=side: of(one + side, *others)), id
+    assert not exercise("U13.3").judge(lambda q, gain, loss: q > HALF)
 
 
 @pytest.mark.parametrize("id", ["U13.1", "U13.4", "U13.6", "U13.7"])

@@ -11,6 +11,8 @@ from pharmalab.exercises.units.u14.mixing import both_sell, hedging
 from pharmalab.probability import Distribution
 from tests.exercises.second_ways import off, truth
 
+HALF = Fraction(1, 2)
+
 
 def mixes(parts, actions=4):
     """All mixes of some actions in steps of 1/parts."""
@@ -69,6 +71,23 @@ def test_hedges_by_all_mixes():
 @pytest.mark.parametrize("id", ["U14.3", "U14.5"])
 def test_the_printed_numbers_by_simulation(id):
     assert off(id, 1500) < 4.5
+
+
+def test_a_proposed_pair_is_judged_by_what_leaving_it_gains():
+    judge = exercise("U14.3").judge
+
+    def right(first, second, discount):
+        share = Fraction(discount, first - second)
+        return (share, 1 - share), (1 - share, share)
+
+    assert judge(right)
+    assert "somebody gains 1/2 by leaving" in judge(lambda *_: (("1/2", "1/2"), (1, 0))).message
+    assert "a case that is not told" in judge(lambda *_: ((HALF, HALF), (HALF, HALF))).message, "right as printed"
+    assert "no two mixes of 2 and 2" in judge(lambda *_: ((HALF, HALF), (HALF,))).message
+    assert "no two mixes" in judge(lambda *_: 0.5).message
+    assert exercise("U14.5").judge(lambda wrong, loss: ([1 / wrong] * wrong, [Fraction(1, wrong)] * wrong))
+    assert exercise("U14.2").judge(lambda prize: ((0, 0, 0, 1), (0, 0, 0, 1)))
+    assert not exercise("U14.2").judge(lambda prize: ((0, 0, 0, 1), (1, 0, 0, 0)))
 
 
 def test_a_table_as_a_function():

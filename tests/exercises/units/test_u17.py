@@ -1,14 +1,20 @@
 """Unit 17: every answer a second way, by all that may lie behind an act, one by one."""
 
 from fractions import Fraction
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 
 import pytest
 
-from tests.exercises.second_ways import off, share, truth
+from pharmalab.deduction.words import NAMES
+from pharmalab.exercises import exercise
+from pharmalab.exercises.units.u17.models import Action
+from pharmalab.exercises.units.u17.traces import types
+from tests.exercises.second_ways import mean, off, share, truth
 from tests.exercises.units.test_u11 import TOKENS, potion
 
 HALF = Fraction(1, 2)
+#: each ingredient takes each place as often in these
+DEALS = [dict(zip(NAMES, TOKENS[n:] + TOKENS[:n], strict=True)) for n in range(8)]
 
 
 def signs(token):
@@ -73,6 +79,25 @@ def test_a_glimpse_by_all_pairs(seen, ends, aspect):
     has = "p" if aspect[1] == "+" else "n"
     expected = share(pairs, lambda pair: signs(pair[0])["RGB".index(aspect[0])] == has)
     assert truth("U17.5", seen=seen, aspect=aspect) == expected
+
+
+def test_a_model_as_a_function_is_tried_on_hidden_logs():
+    judge = exercise("U17.1").judge
+
+    def model(action, world, type):
+        if type == "guesser":
+            return Fraction(1, 64)
+        names = list(world)
+        pairs = [pair for pair in combinations(names, 2) if potion(*map(world.get, pair)) == action.seen]
+        fits = {one for pair in permutations(TOKENS, 2) if potion(*pair) == action.seen for one in pair}
+        chance = sum(HALF / len(pairs) / len(fits) for pair in pairs if action.ingredient in pair)
+        return chance if action.claimed in fits else 0
+
+    assert judge(model) and len(judge(model).parts) == 2 + 3 * 2 * 2
+    assert not judge(lambda action, world, type: Fraction(1, 32 if type == "informed" else 64)), "not of this world"
+    assert not judge(lambda action, world, type: 0)
+    average = mean(model(Action("R+", "toad", "PPP"), world, "informed") for world in DEALS)
+    assert average == types(HALF, "R+").likelihood["informed"], "as in U17.1"
 
 
 @pytest.mark.parametrize("n", range(1, 6))

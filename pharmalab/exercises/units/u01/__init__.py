@@ -3,8 +3,9 @@
 from fractions import Fraction
 from math import perm
 
-from pharmalab.exercises.unit import Check, Claim, Unit
+from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u01 import jokers, rows
+from pharmalab.exercises.units.u01.pictures import PICTURES
 from pharmalab.games.pharma_code import odds
 
 CHECKS = (
@@ -107,7 +108,7 @@ UNIT = Unit(
         "handle wild cards by conditioning on how many there are",
     ),
     hook="Nine cards are turned face up. Everyone gasps when a row is nearly sorted. How special is it really?",
-    exercises=(*rows.EXERCISES, *jokers.EXERCISES),
+    exercises=in_order(*rows.EXERCISES, *jokers.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (

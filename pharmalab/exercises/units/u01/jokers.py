@@ -1,107 +1,28 @@
 """U01.6 to U01.9: rows with function cards."""
 
 from fractions import Fraction
-from functools import lru_cache
 from math import comb, factorial, perm
-from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Whole
 from pharmalab.exercises.predictions import Options, Slider
-from pharmalab.exercises.texts import Parameters
-from pharmalab.games.pharma_code import odds
-from pharmalab.games.pharma_code.components.cards import JOKER, Deck
-from pharmalab.games.pharma_code.rules.rows import complete, start
-from pharmalab.probability import Distribution
-
-ANYWHERE = (
-    "The model: a function card fits anywhere, even between 5 and 6. The rules say only that it stands for any "
-    "number; U01.9 takes that by its word."
+from pharmalab.exercises.units.u01.wild import (
+    ANYWHERE,
+    another,
+    binomial,
+    counts,
+    exactly,
+    fits_anywhere,
+    lenient,
+    mean,
+    only_between,
+    others,
+    score,
+    scores_at,
+    whole_numbers,
 )
-
-
-def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool:
-    """Deal a row: are there exactly so many function cards in it?"""
-    cards = rng.sample(Deck(highest, jokers).cards(), row)
-    return cards.count(JOKER) == count
-
-
-def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool) -> float:
-    """Deal a row and put its numbers in order, around the function cards. If it ascends now, it did so as it was dealt
-    with the chance 1 / (numbers)!. So each try tells something, though sorted rows are hardly ever seen."""
-    cards = rng.sample(Deck(highest, jokers).cards(), row)
-    numbers = sorted(card for card in cards if card != JOKER)
-    chance = 1 / factorial(len(numbers))
-    ordered = [card if card == JOKER else numbers.pop(0) for card in cards]
-    return chance if complete(ordered, highest, strict) else 0.0
-
-
-def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row: how likely is it that its cards lie in ascending order?"""
-    return _put_in_order(rng, highest, jokers, row, strict=False)
-
-
-def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """The same, where a function card stands for a whole number that fits."""
-    return _put_in_order(rng, highest, jokers, row, strict=True)
-
-
-def score(rng: Random, highest: int, jokers: int, row: int) -> int:
-    """Deal a row: its score, where function cards fit anywhere."""
-    cards = rng.sample(Deck(highest, jokers).cards(), row)
-    return start(cards, highest, strict=False)[1]
-
-
-def _another(rng: Random) -> Parameters:
-    return {"highest": rng.choice((40, 45, 55, 60)), "jokers": rng.randint(2, 5), "row": rng.randint(4, 8)}
-
-
-def _others(rng: Random) -> Parameters:
-    jokers = rng.randint(2, 5)
-    return {
-        "highest": rng.choice((50, 55, 60)),
-        "jokers": jokers,
-        "row": rng.randint(6, 9),
-        "count": rng.choice((1, 2) if jokers > 2 else (1,)),
-    }
-
-
-def _exactly(highest: int, jokers: int, row: int, count: int) -> Fraction:
-    return odds.jokers_in_row(highest, jokers, row)[count]
-
-
-def _binomial(highest: int, jokers: int, row: int, count: int) -> Fraction:
-    """As if each card were put back before the next."""
-    return Distribution.binomial(row, Fraction(jokers, highest + jokers)).p(count)
-
-
-def _lenient(highest: int, jokers: int, row: int) -> Fraction:
-    return odds.ascends(row, highest, jokers, strict=False)
-
-
-def _strict(highest: int, jokers: int, row: int) -> Fraction:
-    return odds.ascends(row, highest, jokers, strict=True)
-
-
-@lru_cache(maxsize=256)
-def _mean(highest: int, jokers: int, row: int) -> Fraction:
-    return odds.mean(odds.score(highest, jokers, row, strict=False))
-
-
-def _scores_at(place: int, highest: int, jokers: int) -> Fraction:
-    """The chance that the card in this place (from 1) is a number that counts."""
-    return sum(
-        (
-            Fraction(
-                comb(place - 1, j) * perm(jokers, j) * perm(highest, place - j),
-                perm(highest + jokers, place) * factorial(place - j),
-            )
-            for j in range(min(place - 1, jokers) + 1)
-        ),
-        Fraction(0),
-    )
-
+from pharmalab.games.pharma_code import odds
 
 EXERCISES = (
     Exercise(
@@ -111,9 +32,9 @@ EXERCISES = (
         asks="What is the chance of exactly {count} of the {jokers} function cards in a row of {row}?",
         kind=Rational(),
         parameters={"highest": 50, "jokers": 3, "row": 9, "count": 1},
-        another=_others,
+        another=others,
         second={"highest": 60, "jokers": 4, "row": 9, "count": 2},
-        truth=_exactly,
+        truth=exactly,
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=counts,
         hints=(
@@ -135,12 +56,12 @@ EXERCISES = (
                 lambda highest, row, count, **_: comb(highest, row - count),
                 Whole(),
             ),
-            Step("Multiply the two kinds of choices, and divide by all hands.", _exactly),
+            Step("Multiply the two kinds of choices, and divide by all hands.", exactly),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
-                _binomial,
+                binomial,
                 "You put each card back before the next one (the binomial law). Here the cards stay in the row.",
             ),
             Misconception(
@@ -157,7 +78,7 @@ EXERCISES = (
             ),
             Misconception(
                 "one-order",
-                lambda highest, jokers, row, count: _exactly(highest, jokers, row, count) / comb(row, count),
+                lambda highest, jokers, row, count: exactly(highest, jokers, row, count) / comb(row, count),
                 "You asked for the function cards in certain places. They can lie in any places of the row.",
             ),
         ),
@@ -170,15 +91,15 @@ EXERCISES = (
         "anywhere among the numbers 1 to {highest}?",
         kind=Rational(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
-        another=_another,
+        another=another,
         second={"highest": 60, "jokers": 4, "row": 8},
-        truth=_lenient,
+        truth=lenient,
         predicts=Slider(
             asks="How many times as likely as without function cards (U01.2)?",
             low=1,
             high=100,
             log=True,
-            of=lambda highest, jokers, row: _lenient(highest, jokers, row) * factorial(row),
+            of=lambda highest, jokers, row: lenient(highest, jokers, row) * factorial(row),
         ),
         experiment=fits_anywhere,
         hints=(
@@ -189,12 +110,12 @@ EXERCISES = (
         steps=(
             Step(
                 "The chance of no function card in the row:",
-                lambda highest, jokers, row: _exactly(highest, jokers, row, 0),
+                lambda highest, jokers, row: exactly(highest, jokers, row, 0),
             ),
             Step("If there is none, the numbers ascend with the chance:", lambda row, **_: Fraction(1, factorial(row))),
-            Step("The chance of exactly one:", lambda highest, jokers, row: _exactly(highest, jokers, row, 1)),
+            Step("The chance of exactly one:", lambda highest, jokers, row: exactly(highest, jokers, row, 1)),
             Step("If there is one, the other numbers ascend with:", lambda row, **_: Fraction(1, factorial(row - 1))),
-            Step("Multiply, go on for all numbers of function cards, and add up.", _lenient),
+            Step("Multiply, go on for all numbers of function cards, and add up.", lenient),
         ),
         misconceptions=(
             Misconception(
@@ -202,12 +123,12 @@ EXERCISES = (
             ),
             Misconception(
                 "only-none",
-                lambda highest, jokers, row: _exactly(highest, jokers, row, 0) / factorial(row),
+                lambda highest, jokers, row: exactly(highest, jokers, row, 0) / factorial(row),
                 "These are only the rows in which no function card is. Add those with one, two, ….",
             ),
             Misconception(
                 "whole-numbers",
-                _strict,
+                only_between,
                 "That is for function cards that stand for whole numbers (U01.9). Here they fit even between 5 and 6.",
             ),
             Misconception(
@@ -232,14 +153,14 @@ EXERCISES = (
         "anywhere and score nothing, among the numbers 1 to {highest}?",
         kind=Rational(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
-        another=_another,
+        another=another,
         second={"highest": 60, "jokers": 4, "row": 8},
-        truth=_mean,
+        truth=mean,
         predicts=Options(
             asks="Is it higher or lower than without function cards (U01.4)?",
             options=("higher", "lower"),
             of=lambda highest, jokers, row: (
-                "higher" if _mean(highest, jokers, row) > odds.mean(odds.score(highest, row=row)) else "lower"
+                "higher" if mean(highest, jokers, row) > odds.mean(odds.score(highest, row=row)) else "lower"
             ),
         ),
         experiment=score,
@@ -252,17 +173,17 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "The first card counts if it is a number:", lambda highest, jokers, **_: _scores_at(1, highest, jokers)
+                "The first card counts if it is a number:", lambda highest, jokers, **_: scores_at(1, highest, jokers)
             ),
             Step(
                 "The second counts if it is a number and the first is a function card, or lower:",
-                lambda highest, jokers, **_: _scores_at(2, highest, jokers),
+                lambda highest, jokers, **_: scores_at(2, highest, jokers),
             ),
             Step(
                 "The third, with none, one or two function cards before it:",
-                lambda highest, jokers, **_: _scores_at(3, highest, jokers),
+                lambda highest, jokers, **_: scores_at(3, highest, jokers),
             ),
-            Step("Add up the chances of all {row} places.", _mean),
+            Step("Add up the chances of all {row} places.", mean),
         ),
         misconceptions=(
             Misconception(
@@ -299,14 +220,14 @@ EXERCISES = (
         "numbers 1 to {highest}?",
         kind=Rational(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
-        another=_another,
+        another=another,
         second={"highest": 60, "jokers": 4, "row": 8},
-        truth=_strict,
+        truth=only_between,
         predicts=Options(
             asks="Is it more or less than in U01.7?",
             options=("more", "less"),
             of=lambda highest, jokers, row: (
-                "more" if _strict(highest, jokers, row) > _lenient(highest, jokers, row) else "less"
+                "more" if only_between(highest, jokers, row) > lenient(highest, jokers, row) else "less"
             ),
         ),
         experiment=whole_numbers,
@@ -334,12 +255,12 @@ EXERCISES = (
                 lambda highest, jokers, row: jokers * row * comb(highest - 1, row - 1),
                 Whole(),
             ),
-            Step("Go on for two, three, …; add up, and divide by all rows.", _strict),
+            Step("Go on for two, three, …; add up, and divide by all rows.", only_between),
         ),
         misconceptions=(
             Misconception(
                 "anywhere",
-                _lenient,
+                lenient,
                 "That is for function cards that fit anywhere (U01.7). Between 5 and 6 there is no whole number.",
             ),
             Misconception(

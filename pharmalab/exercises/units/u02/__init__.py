@@ -2,9 +2,10 @@
 
 from fractions import Fraction
 
-from pharmalab.exercises.unit import Check, Claim, Unit
+from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u02 import placing, waiting
-from pharmalab.exercises.units.u02.placing import slots_of, variance
+from pharmalab.exercises.units.u02.orders import slots_of, variance
+from pharmalab.exercises.units.u02.pictures import PICTURES
 
 CHECKS = (
     Check(
@@ -69,7 +70,7 @@ UNIT = Unit(
         "compute waiting times when drawing without replacement",
     ),
     hook="You draw 17. Your row has nine slots. Which slot should it replace?",
-    exercises=(*placing.EXERCISES, *waiting.EXERCISES),
+    exercises=in_order(*placing.EXERCISES, *waiting.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("The third smallest of nine lies at 3/9 of the range.", "Nine cards make ten pieces."),

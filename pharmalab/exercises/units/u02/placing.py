@@ -1,152 +1,50 @@
 """U02.1 to U02.5: sorted rows, and where a card belongs."""
 
 from fractions import Fraction
-from functools import lru_cache
 from math import comb
-from random import Random
 
 from pharmalab.core.words import ordinal
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Table
 from pharmalab.exercises.predictions import Options, Sketch, Slider
-from pharmalab.exercises.texts import Parameters
-from pharmalab.games.pharma_code import odds
-from pharmalab.games.pharma_code.components.cards import Deck
-from pharmalab.probability import Distribution
-
-NUMBERS = "The model: number cards only, and you see no other card. In play the open pile and the other rows say more."
-
-
-BELONGS = Table("value")
-
-
-EXPECTED, CHANCE = "expected slot", "chance of the slot"
-
-
-def in_place(rng: Random, highest: int, row: int, place: int) -> int:
-    """Deal a row and sort it: the card in this place."""
-    return sorted(rng.sample(Deck(highest, 0).cards(), row))[place - 1]
-
-
-def in_the_middle(rng: Random, highest: int, row: int) -> int:
-    """Deal a row and sort it: the card in the middle."""
-    return in_place(rng, highest, row, (row + 1) // 2)
-
-
-def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
-    """Do that twice: half the square of the difference. Its mean is the variance."""
-    return (in_place(rng, highest, row, place) - in_place(rng, highest, row, place)) ** 2 / 2
-
-
-def none_below(rng: Random, highest: int, row: int, least: int) -> bool:
-    """Deal a row: are all its cards so high?"""
-    return min(rng.sample(Deck(highest, 0).cards(), row)) >= least
-
-
-def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
-    """Deal the other cards of your row: in which slot does your card belong?"""
-    others = [other for other in Deck(highest, 0).cards() if other != card]
-    return 1 + sum(other < card for other in rng.sample(others, row - 1))
-
-
-def _law(highest: int, row: int, place: int) -> dict[int, Fraction]:
-    """The chances of the card in a place of the sorted row: so many cards below it, so many above."""
-    ways = comb(highest, row)
-    values = range(place, highest - row + place + 1)
-    return {v: Fraction(comb(v - 1, place - 1) * comb(highest - v, row - place), ways) for v in values}
-
-
-@lru_cache(maxsize=512)
-def _mean(highest: int, row: int, place: int) -> Fraction:
-    return odds.mean(_law(highest, row, place))
-
-
-@lru_cache(maxsize=512)
-def variance(highest: int, row: int, place: int) -> Fraction:
-    squares = odds.mean({v**2: chance for v, chance in _law(highest, row, place).items()})
-    return squares - _mean(highest, row, place) ** 2
-
-
-def _tightest(highest: int, row: int, place: int) -> str:
-    middle, end = variance(highest, row, (row + 1) // 2), variance(highest, row, 1)
-    return "tighter" if middle < end else "wider" if middle > end else "the same"
-
-
-def _all_at_least(highest: int, row: int, least: int) -> Fraction:
-    return Fraction(comb(highest - least + 1, row), comb(highest, row))
-
-
-def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
-    """The chances of each slot: 1 + how many of the other cards are smaller, which is hypergeometric."""
-    low = card - 1 if smaller is None else smaller
-    below = Distribution.hypergeometric(highest - 1, low, row - 1)
-    return {1 + k: below.p(k) for k in range(row)}
-
-
-def _belongs(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    slots = slots_of(card, highest, row)
-    return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
-
-
-def _put_back(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """As if each other card were put back before the next."""
-    p, others = Fraction(card - 1, highest - 1), row - 1
-    chance = comb(others, slot - 1) * p ** (slot - 1) * (1 - p) ** (others - slot + 1)
-    return {EXPECTED: 1 + others * p, CHANCE: chance}
-
-
-def _counted_in(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """As if the card itself were one of the smaller ones."""
-    slots = slots_of(card, highest, row, smaller=card)
-    return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
-
-
-def _row(rng: Random) -> dict[str, int]:
-    return {"highest": rng.choice((40, 45, 55, 60)), "row": rng.choice((5, 7, 8, 9))}
-
-
-def _any_place(rng: Random) -> Parameters:
-    numbers = _row(rng)
-    return {**numbers, "place": rng.randint(2, numbers["row"] - 1)}
-
-
-def _of_range(highest: int, row: int, place: int) -> Fraction:
-    return Fraction(place * highest, row)
-
-
-def _smallest(highest: int, row: int, place: int) -> str:
-    return (
-        f"{row} cards are dealt from the numbers 1 to {highest} and sorted. "
-        f"What is the expected {ordinal(place)} smallest?"
-    )
-
-
-CUTS = (
-    "Imagine the cards as cuts of the line of numbers; how long is a typical piece?",
-    "{row} cuts make {row} + 1 pieces, all equally long on average.",
-    "The line from 0 to {highest} + 1 is cut into {row} + 1 pieces; count pieces up to your card.",
+from pharmalab.exercises.units.u02.orders import (
+    BELONGS,
+    CHANCE,
+    CUTS,
+    EXPECTED,
+    NUMBERS,
+    ON_AVERAGE,
+    all_at_least,
+    any_place,
+    belongs,
+    counted_in,
+    in_place,
+    in_the_middle,
+    mean,
+    none_below,
+    of_range,
+    place_spread,
+    put_back,
+    slot_of,
+    slots_of,
+    smallest,
+    some_row,
+    tightest,
+    variance,
 )
-
-
-ON_AVERAGE = (
-    Step("The line from 0 to {highest} + 1 has so many pieces:", lambda row, **_: row + 1),
-    Step("A piece is so long on average:", lambda highest, row, **_: Fraction(highest + 1, row + 1)),
-    Step("Go so many pieces as the place says.", _mean),
-)
-
 
 EXERCISES = (
     Exercise(
         id="U02.1",
         title="The third smallest",
         story="Before you look at your row you ask yourself what should lie in its third slot.",
-        asks=_smallest,
+        asks=smallest,
         kind=Rational(),
         parameters={"highest": 50, "row": 9, "place": 3},
-        another=_any_place,
+        another=any_place,
         second={"highest": 55, "row": 8, "place": 3},
-        truth=_mean,
+        truth=mean,
         predicts=Slider(asks="Mark it on the line of numbers.", low=1, high=60),
         experiment=in_place,
         hints=CUTS,
@@ -154,7 +52,7 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "share",
-                _of_range,
+                of_range,
                 "You put it at {place}/{row} of the range. There are {row} + 1 pieces, one of them after the last "
                 "card.",
             ),
@@ -165,7 +63,7 @@ EXERCISES = (
             ),
             Misconception(
                 "from-above",
-                lambda highest, row, place: None if 2 * place == row + 1 else _mean(highest, row, row + 1 - place),
+                lambda highest, row, place: None if 2 * place == row + 1 else mean(highest, row, row + 1 - place),
                 "You counted from the largest card.",
             ),
         ),
@@ -182,7 +80,7 @@ EXERCISES = (
         parameters={"highest": 60, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 50, 54, 56)), "row": rng.choice((3, 5, 7))},
         second={"highest": 56, "row": 9},
-        truth=lambda highest, row: _mean(highest, row, (row + 1) // 2),
+        truth=lambda highest, row: mean(highest, row, (row + 1) // 2),
         predicts=Slider(asks="Mark it on the line of numbers.", low=1, high=60),
         experiment=in_the_middle,
         hints=(
@@ -192,7 +90,7 @@ EXERCISES = (
         ),
         steps=(
             Step("The middle card and its mirror image add up to:", lambda highest, **_: highest + 1),
-            Step("Both have the same mean: half of that.", lambda highest, row: _mean(highest, row, (row + 1) // 2)),
+            Step("Both have the same mean: half of that.", lambda highest, row: mean(highest, row, (row + 1) // 2)),
         ),
         misconceptions=(
             Misconception(
@@ -202,7 +100,7 @@ EXERCISES = (
             ),
             Misconception(
                 "share",
-                lambda highest, row: _of_range(highest, row, (row + 1) // 2),
+                lambda highest, row: of_range(highest, row, (row + 1) // 2),
                 "You put it at a share of the range as if a card stood at its very end.",
             ),
         ),
@@ -218,13 +116,13 @@ EXERCISES = (
         ),
         kind=Rational(),
         parameters={"highest": 60, "row": 9, "place": 5},
-        another=_any_place,
+        another=any_place,
         second={"highest": 55, "row": 8, "place": 3},
         truth=variance,
         predicts=Options(
             asks="Is the middle slot tighter or wider than the ends?",
             options=("tighter", "wider", "the same"),
-            of=_tightest,
+            of=tightest,
         ),
         experiment=place_spread,
         hints=(
@@ -233,10 +131,10 @@ EXERCISES = (
             "P(v) = comb(v − 1, {place} − 1) · comb({highest} − v, {row} − {place}) / comb({highest}, {row}).",
         ),
         steps=(
-            Step("The mean (U02.1):", _mean),
+            Step("The mean (U02.1):", mean),
             Step(
                 "The mean of the square, over all values v:",
-                lambda highest, row, place: variance(highest, row, place) + _mean(highest, row, place) ** 2,
+                lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
             ),
             Step("The second, less the square of the first.", variance),
         ),
@@ -256,7 +154,7 @@ EXERCISES = (
             ),
             Misconception(
                 "no-mean",
-                lambda highest, row, place: variance(highest, row, place) + _mean(highest, row, place) ** 2,
+                lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
                 "That is the mean of the square. Take the square of the mean away.",
             ),
         ),
@@ -269,9 +167,9 @@ EXERCISES = (
         asks="What is the chance that the smallest of {row} cards from the numbers 1 to {highest} is {least} or more?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9, "least": 10},
-        another=lambda rng: {**_row(rng), "least": rng.randint(5, 12)},
+        another=lambda rng: {**some_row(rng), "least": rng.randint(5, 12)},
         second={"highest": 55, "row": 8, "least": 8},
-        truth=_all_at_least,
+        truth=all_at_least,
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=none_below,
         hints=(
@@ -283,7 +181,7 @@ EXERCISES = (
             Step("So many numbers are high enough:", lambda highest, least, **_: highest - least + 1),
             Step("Hands of these only:", lambda highest, row, least: comb(highest - least + 1, row)),
             Step("All hands:", lambda highest, row, **_: comb(highest, row)),
-            Step("The second by the third.", _all_at_least),
+            Step("The second by the third.", all_at_least),
         ),
         misconceptions=(
             Misconception(
@@ -294,12 +192,12 @@ EXERCISES = (
             ),
             Misconception(
                 "off-by-one",
-                lambda highest, row, least: _all_at_least(highest, row, least + 1),
+                lambda highest, row, least: all_at_least(highest, row, least + 1),
                 "{least} itself is high enough.",
             ),
             Misconception(
                 "some-smaller",
-                lambda highest, row, least: 1 - _all_at_least(highest, row, least),
+                lambda highest, row, least: 1 - all_at_least(highest, row, least),
                 "That is the chance of a smaller one.",
             ),
         ),
@@ -313,9 +211,9 @@ EXERCISES = (
         "expected slot of the {card} in the sorted row, and the chance that it belongs in slot {slot}?",
         kind=BELONGS,
         parameters={"highest": 50, "row": 9, "card": 17, "slot": 3},
-        another=lambda rng: {**_row(rng), "card": rng.randint(10, 30), "slot": rng.choice((2, 3, 4))},
+        another=lambda rng: {**some_row(rng), "card": rng.randint(10, 30), "slot": rng.choice((2, 3, 4))},
         second={"highest": 55, "row": 9, "card": 21, "slot": 4},
-        truth=_belongs,
+        truth=belongs,
         predicts=Sketch(
             asks="Draw how likely each slot is for the {card}.",
             places=lambda row, **_: [str(n) for n in range(1, row + 1)],
@@ -324,7 +222,7 @@ EXERCISES = (
             of=lambda highest, row, card, slot: slots_of(card, highest, row),
         ),
         experiment=slot_of,
-        estimates=lambda **numbers: _belongs(**numbers)[EXPECTED],
+        estimates=lambda **numbers: belongs(**numbers)[EXPECTED],
         coded=Coded(
             Function(
                 "slot_distribution(v, N)",
@@ -351,7 +249,7 @@ EXERCISES = (
             ),
             Step(
                 "The expected slot is 1 more. For the chance: exactly {slot} − 1 of the others are smaller.",
-                _belongs,
+                belongs,
                 BELONGS,
             ),
         ),
@@ -360,17 +258,17 @@ EXERCISES = (
                 "share",
                 lambda highest, row, card, slot: {
                     EXPECTED: Fraction(card * row, highest),
-                    CHANCE: _belongs(highest, row, card, slot)[CHANCE],
+                    CHANCE: belongs(highest, row, card, slot)[CHANCE],
                 },
                 "The chance is right. The slot is no share of the range: count the smaller ones among the others, and "
                 "add 1.",
             ),
             Misconception(
-                "counted-in", _counted_in, "Your {card} is not smaller than itself: {card} − 1 numbers are smaller."
+                "counted-in", counted_in, "Your {card} is not smaller than itself: {card} − 1 numbers are smaller."
             ),
             Misconception(
                 "put-back",
-                _put_back,
+                put_back,
                 "The expected slot is right. For the chance you put each card back before the next one.",
             ),
         ),

@@ -5,6 +5,7 @@ from fractions import Fraction
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u03 import neighbours, slots
 from pharmalab.exercises.units.u03.neighbours import four, mean, once
+from pharmalab.exercises.units.u03.pictures import PICTURES
 from pharmalab.exercises.units.u03.slots import deranged
 
 CHECKS = (
@@ -75,7 +76,7 @@ UNIT = Unit(
         "see when the Poisson approximation is good",
     ),
     hook="Neighbours like 9 and 10 pay a bonus step. How often are they there before anyone moves?",
-    exercises=in_order(*neighbours.EXERCISES, *slots.EXERCISES),
+    exercises=in_order(*neighbours.EXERCISES, *slots.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (

@@ -8,13 +8,14 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u03.neighbours import dealt
 
 
-def _in_slot(rng: Random, row: int) -> int:
-    """How many cards of a dealt row lie where they belong when it is sorted."""
+def _in_slot(rng: Random, row: int, first: int | None = None) -> int:
+    """How many cards of a dealt row, or of its first ones, lie where they belong when it is sorted."""
     cards = dealt(rng, 50, row)
-    return sum(card == other for card, other in zip(cards, sorted(cards), strict=True))
+    return sum(card == other for card, other in list(zip(cards, sorted(cards), strict=True))[:first])
 
 
 def none_in_slot(rng: Random, row: int) -> bool:
@@ -22,10 +23,10 @@ def none_in_slot(rng: Random, row: int) -> bool:
     return _in_slot(rng, row) == 0
 
 
-def slots_spread(rng: Random, row: int) -> float:
-    """Deal two rows: half the square of the difference of how many cards are in their slot. Its mean is the
-    variance."""
-    return (_in_slot(rng, row) - _in_slot(rng, row)) ** 2 / 2
+def slots_spread(rng: Random, row: int, first: int) -> float:
+    """Deal two rows: half the square of the difference of how many of the first cards are in their slot. Its mean is
+    the variance."""
+    return (_in_slot(rng, row, first) - _in_slot(rng, row, first)) ** 2 / 2
 
 
 def deranged(row: int) -> Fraction:
@@ -34,6 +35,31 @@ def deranged(row: int) -> Fraction:
     for n in range(1, row + 1):
         count = n * count + (-1) ** n
     return Fraction(count, factorial(row))
+
+
+def slots_mean(row: int, first: int) -> Fraction:
+    return Fraction(first, row)
+
+
+def slots_pairs(row: int, first: int) -> Fraction:
+    """All ordered pairs of different cards among the first together, both in their slots."""
+    return Fraction(first * (first - 1), row * (row - 1))
+
+
+def slots_variance(row: int, first: int) -> Fraction:
+    """Of the number of cards in their slots, among the first ones."""
+    mean = slots_mean(row, first)
+    return mean + slots_pairs(row, first) - mean**2
+
+
+def _some_slots(rng: Random) -> Parameters:
+    row = rng.randint(4, 9)
+    return {"row": row, "first": rng.randint(2, row)}
+
+
+def _which(row: int, first: int) -> str:
+    cards = f"cards of a dealt row of {row}" if first == row else f"first {first} cards of a dealt row of {row}"
+    return f"What is the variance of the number of {cards} that lie in their own sorted slot?"
 
 
 EXERCISES = (
@@ -80,12 +106,12 @@ EXERCISES = (
         id="U03.5",
         title="How much that varies",
         story="Some rows have no card in its slot, some have three.",
-        asks="What is the variance of the number of cards of a dealt row of {row} that lie in their own sorted slot?",
+        asks=_which,
         kind=Rational(),
-        parameters={"row": 9},
-        another=lambda rng: {"row": rng.randint(3, 8)},
-        second={"row": 7},
-        truth=lambda row: row * Fraction(1, row) + 2 * comb(row, 2) * Fraction(1, perm(row, 2)) - 1,
+        parameters={"row": 9, "first": 9},
+        another=_some_slots,
+        second={"row": 7, "first": 4},
+        truth=slots_variance,
         predicts=Slider(asks="What do you guess?", low=0, high=4),
         experiment=slots_spread,
         hints=(
@@ -94,26 +120,28 @@ EXERCISES = (
             "Two given cards are both in their slots with the chance 1/({row} · ({row} − 1)).",
         ),
         steps=(
-            Step("The mean: {row} cards, each with 1/{row}.", lambda row: 1),
-            Step("All ordered pairs of different cards together, both in their slots:", lambda row: 1),
-            Step("The mean of the square: the lights, and the pairs.", lambda row: 2),
+            Step("The mean: {first} lights, each on with 1/{row}.", slots_mean),
+            Step("All ordered pairs of different cards together, both in their slots:", slots_pairs),
             Step(
-                "Less the square of the mean.",
-                lambda row: row * Fraction(1, row) + 2 * comb(row, 2) * Fraction(1, perm(row, 2)) - 1,
+                "The mean of the square: the lights, and the pairs.",
+                lambda row, first: slots_mean(row, first) + slots_pairs(row, first),
             ),
+            Step("Less the square of the mean.", slots_variance),
         ),
         misconceptions=(
             Misconception(
                 "independent",
-                lambda row: 1 - Fraction(1, row),
-                "You added the variances of {row} lights as if they were independent. Each pair has a covariance.",
+                lambda row, first: slots_mean(row, first) * (1 - Fraction(1, row)),
+                "You added the variances of {first} lights as if they were independent. Each pair has a covariance.",
             ),
             Misconception(
-                "no-mean", lambda row: 2, "That is the mean of the square. Take the square of the mean away."
+                "no-mean",
+                lambda row, first: slots_mean(row, first) + slots_pairs(row, first),
+                "That is the mean of the square. Take the square of the mean away.",
             ),
             Misconception(
                 "one-light",
-                lambda row: Fraction(1, row) * (1 - Fraction(1, row)),
+                lambda row, first: Fraction(1, row) * (1 - Fraction(1, row)),
                 "That is the variance of one light.",
             ),
         ),

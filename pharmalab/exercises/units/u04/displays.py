@@ -9,7 +9,7 @@ from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u04.hands import fragments
+from pharmalab.exercises.units.u04.patterns import fragments
 from pharmalab.games.pocket_pharma.components.names import VALUE
 
 SEVENS = Table("value")

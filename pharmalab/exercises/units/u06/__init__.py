@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u06 import cities, hands
-from pharmalab.exercises.units.u06.cities import VARIANCE, moments, same_of
+from pharmalab.exercises.units.u06.set_up import VARIANCE, moments, same_of
 
 CHECKS = (
     Check(

@@ -1,131 +1,33 @@
 """U06.1 to U06.4 and U06.7: the first cities."""
 
-from collections import Counter
-from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
-from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational, Table
+from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.predictions import Options, Slider
-from pharmalab.exercises.texts import Parameters
-from pharmalab.games.pandemic.components import CITIES, COLOURS
-
-CUBES = Table("value")
-
-
-MEAN, VARIANCE = "expected cubes", "variance"
-
-
-CARDS = (
-    "The numbers of cities, colours and events are those of the box; they are parameters, since the short rules leave "
-    "them out."
+from pharmalab.exercises.units.u06.set_up import (
+    CARDS,
+    CUBES,
+    VARIANCE,
+    all_colours,
+    box,
+    cube_spread,
+    draw,
+    every_colour,
+    first_city,
+    independent,
+    moments,
+    neighbour,
+    next_door,
+    same_colour,
+    same_of,
+    setup_cube_variance,
+    starts,
+    unweighted,
+    weights_of,
 )
-
-
-def cities(colours: int, per: int) -> list[str]:
-    """Cities of the map: so many of each of so many colours."""
-    found = list[str]()
-    for colour in COLOURS[:colours]:
-        found += [key for key, city in CITIES.items() if city.colour == colour][:per]
-    return found
-
-
-def colours_of(keys: Sequence[str]) -> Counter[str]:
-    return Counter(CITIES[key].colour for key in keys)
-
-
-def first_city(rng: Random, colours: int, per: int, drawn: int) -> bool:
-    """Draw the first infections: is the first city of the list among them?"""
-    deck = cities(colours, per)
-    return deck[0] in rng.sample(deck, drawn)
-
-
-def all_colours(rng: Random, colours: int, per: int, drawn: int) -> bool:
-    """Draw the first infections: do all colours occur?"""
-    return len(colours_of(rng.sample(cities(colours, per), drawn))) == colours
-
-
-def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
-    """Draw the first infections: how many cubes of the first colour lie on the map?"""
-    drawn = rng.sample(deck, 3 * each)
-    return sum(3 - n // each for n, key in enumerate(drawn) if CITIES[key].colour == COLOURS[0])
-
-
-def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
-    """Do that twice: half the square of the difference. Its mean is the variance."""
-    deck = cities(colours, per)
-    return (_cubes(rng, deck, each) - _cubes(rng, deck, each)) ** 2 / 2
-
-
-def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
-    """Draw the cities with three cubes: have they all one colour?"""
-    return len(colours_of(rng.sample(cities(colours, per), same))) == 1
-
-
-def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
-    """A city is drawn; then the other starting cities: is one of its neighbours among them?"""
-    others = range(1, cards)  # let the first ones be its neighbours
-    return any(other <= near for other in rng.sample(others, drawn - 1))
-
-
-def _starts(colours: int, per: int, drawn: int) -> Fraction:
-    return Fraction(drawn, colours * per)
-
-
-def _every_colour(colours: int, per: int, drawn: int) -> Fraction:
-    """By inclusion and exclusion over the colours that are missing."""
-    ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
-    return Fraction(ways, comb(colours * per, drawn))
-
-
-def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
-    """The variance of the cubes of one colour: cities get these weights, drawn from n, of which k have the colour."""
-    p, total = Fraction(k, n), sum(weights)
-    squares = sum(w**2 for w in weights)
-    return p * (1 - p) * (squares - Fraction(total**2 - squares, n - 1))
-
-
-def _weights(each: int) -> tuple[int, ...]:
-    return (3,) * each + (2,) * each + (1,) * each
-
-
-def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    return {
-        MEAN: Fraction(sum(_weights(each)), colours),
-        VARIANCE: setup_cube_variance(_weights(each), colours * per, per),
-    }
-
-
-def _independent(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """As if each city were put back before the next."""
-    p, squares = Fraction(1, colours), sum(w**2 for w in _weights(each))
-    return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: p * (1 - p) * squares}
-
-
-def _unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """As if each city got one cube."""
-    found = setup_cube_variance((1,) * (3 * each), colours * per, per)
-    return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: found}
-
-
-def same_of(colours: int, per: int, same: int) -> Fraction:
-    return Fraction(colours * comb(per, same), comb(colours * per, same))
-
-
-def _neighbour(cards: int, near: int, drawn: int) -> Fraction:
-    return 1 - Fraction(comb(cards - 1 - near, drawn - 1), comb(cards - 1, drawn - 1))
-
-
-def box(rng: Random) -> dict[str, int]:
-    return {"colours": rng.choice((3, 4)), "per": rng.randint(7, 12)}
-
-
-def _draw(rng: Random) -> Parameters:
-    return {**box(rng), "drawn": rng.randint(5, 11)}
-
 
 EXERCISES = (
     Exercise(
@@ -135,9 +37,9 @@ EXERCISES = (
         asks="{drawn} of {colours} · {per} cities are drawn. What is the chance that a given city starts with cubes?",
         kind=Rational(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
-        another=_draw,
+        another=draw,
         second={"colours": 4, "per": 11, "drawn": 8},
-        truth=_starts,
+        truth=starts,
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=first_city,
         hints=(
@@ -148,7 +50,7 @@ EXERCISES = (
         steps=(
             Step("The card of the city can lie in so many places:", lambda colours, per, **_: colours * per),
             Step("So many of these are drawn:", lambda drawn, **_: drawn),
-            Step("The second by the first.", _starts),
+            Step("The second by the first.", starts),
         ),
         misconceptions=(
             Misconception(
@@ -172,13 +74,13 @@ EXERCISES = (
         "{colours} colours occur?",
         kind=Rational(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
-        another=lambda rng: {**_draw(rng), "colours": 4},
+        another=lambda rng: {**draw(rng), "colours": 4},
         second={"colours": 4, "per": 10, "drawn": 8},
-        truth=_every_colour,
+        truth=every_colour,
         predicts=Options(
             asks="Is it above or below ¾?",
             options=("above", "below"),
-            of=lambda **numbers: "above" if _every_colour(**numbers) > Fraction(3, 4) else "below",
+            of=lambda **numbers: "above" if every_colour(**numbers) > Fraction(3, 4) else "below",
         ),
         experiment=all_colours,
         hints=(
@@ -191,7 +93,7 @@ EXERCISES = (
             Step("All hands of {drawn}:", lambda colours, per, drawn: comb(colours * per, drawn)),
             Step("Hands without a certain colour:", lambda colours, per, drawn: comb((colours - 1) * per, drawn)),
             Step("Hands without two certain colours:", lambda colours, per, drawn: comb((colours - 2) * per, drawn)),
-            Step("All, less singles, plus pairs, less triples; divided by all.", _every_colour),
+            Step("All, less singles, plus pairs, less triples; divided by all.", every_colour),
         ),
         misconceptions=(
             Misconception(
@@ -211,7 +113,7 @@ EXERCISES = (
             ),
             Misconception(
                 "missing",
-                lambda **numbers: 1 - _every_colour(**numbers),
+                lambda **numbers: 1 - every_colour(**numbers),
                 "That is the chance that a colour is missing.",
             ),
         ),
@@ -240,8 +142,8 @@ EXERCISES = (
         coded=Coded(
             Function(
                 "setup_cube_variance(weights, n, k)",
-                cases=((_weights(3), 48, 12), ((1,), 48, 12), ((1,) * 48, 48, 12)),
-                hidden=((_weights(2), 40, 10), ((4, 4, 1), 12, 3)),
+                cases=((weights_of(3), 48, 12), ((1,), 48, 12), ((1,) * 48, 48, 12)),
+                hidden=((weights_of(2), 40, 10), ((4, 4, 1), 12, 3)),
             ),
             setup_cube_variance,
         ),
@@ -252,8 +154,8 @@ EXERCISES = (
             "{per} − 1).",
         ),
         steps=(
-            Step("All cubes on the map:", lambda each, **_: sum(_weights(each))),
-            Step("The sum of the squares of the weights:", lambda each, **_: sum(w**2 for w in _weights(each))),
+            Step("All cubes on the map:", lambda each, **_: sum(weights_of(each))),
+            Step("The sum of the squares of the weights:", lambda each, **_: sum(w**2 for w in weights_of(each))),
             Step("The variance of a light:", lambda colours, **_: Fraction(colours - 1, colours**2)),
             Step(
                 "The mean is the first, divided by the colours. The variance is p(1 − p) times: the squares, less "
@@ -265,12 +167,12 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "independent",
-                _independent,
+                independent,
                 "The mean is right. For the variance you put each card back before the next one (the binomial law).",
             ),
             Misconception(
                 "unweighted",
-                _unweighted,
+                unweighted,
                 "The mean is right. For the variance you gave each city one cube: weights are squared.",
             ),
         ),
@@ -322,7 +224,7 @@ EXERCISES = (
         parameters={"cards": 48, "near": 4, "drawn": 9},
         another=lambda rng: {"cards": rng.choice((36, 40, 44)), "near": rng.randint(2, 6), "drawn": rng.randint(6, 10)},
         second={"cards": 44, "near": 5, "drawn": 8},
-        truth=_neighbour,
+        truth=neighbour,
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=next_door,
         hints=(
@@ -333,9 +235,9 @@ EXERCISES = (
         steps=(
             Step("So many other cities are no neighbours:", lambda cards, near, **_: cards - 1 - near),
             Step(
-                "No neighbour is drawn with the chance:", lambda cards, near, drawn: 1 - _neighbour(cards, near, drawn)
+                "No neighbour is drawn with the chance:", lambda cards, near, drawn: 1 - neighbour(cards, near, drawn)
             ),
-            Step("1 less that.", _neighbour),
+            Step("1 less that.", neighbour),
         ),
         misconceptions=(
             Misconception(

@@ -8,7 +8,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.predictions import Slider
-from pharmalab.exercises.units.u06.cities import CARDS, box, cities, colours_of
+from pharmalab.exercises.units.u06.set_up import CARDS, box, cities, colours_of
 from pharmalab.games.pandemic.components import CITIES, EVENTS
 from pharmalab.probability import Distribution
 

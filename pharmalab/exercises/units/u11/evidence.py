@@ -11,7 +11,7 @@ from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import BayesRows, Rational
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u11.mixing import ANSWERS
+from pharmalab.exercises.units.u11.potions import ANSWERS
 from pharmalab.exercises.units.u11.worlds import (
     ALIKE,
     COLORED,

@@ -1,166 +1,91 @@
 """U11.1 to U11.3 and U11.5: what mixes say about ingredients and about other mixes."""
 
 from fractions import Fraction
-from random import Random
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS, POTIONS, QUALITIES, mix
-from pharmalab.deduction.alchemy import answer as quality_of
-from pharmalab.deduction.words import NAMES, potion_words
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.predictions import Slider
-from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u11.potions import (
+    ANSWERS,
+    CHANCES,
+    after_one,
+    after_three,
+    any_pair,
+    at_once,
+    before,
+    both,
+    even,
+    filtered,
+    first_only,
+    next_mixes,
+    of_all,
+    of_eight,
+    of_six,
+    one_potion,
+    other_way,
+    pairs_left,
+    second_mix,
+    shuffled,
+    some_mix,
+    some_mixes,
+    some_results,
+    some_sight,
+    three_results,
+    unknown,
+    without_aspect,
+)
 from pharmalab.exercises.units.u11.worlds import (
     ALIKE,
-    COLORED,
-    after,
-    alchemical,
     chance,
-    drawn,
     left,
     made,
-    potion,
     sale,
     theory,
 )
-
-CHANCES = Table("chance")
-
-#: what may be seen in the cauldron, as potions
-SIGHTS = {
-    **{potion_words(n): (name,) for n, name in enumerate(POTIONS)},
-    "any positive potion": ("R+", "G+", "B+"),
-    "any negative potion": ("R-", "G-", "B-"),
-    "any red potion": ("R+", "R-"),
-    "anything but soup": COLORED,
-}
-ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign"), strict=True))
-
-
-def shuffled(rng: Random, sight: str) -> bool:
-    """Shuffle the eight tokens, and mix the first two: is it what we look for?"""
-    tokens = list(range(8))
-    rng.shuffle(tokens)
-    return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
-
-
-def filtered(rng: Random, a: str, b: str, seen: str, asked: str) -> bool:
-    """Of the worlds in which a + b makes what was seen, draw one: is a the alchemical?"""
-    return alchemical(drawn(rng, made(a, b, seen)), a) == asked
-
-
-def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str) -> bool:
-    """Of the worlds in which a + b makes what was seen, draw one: does c + d make what is asked?"""
-    return potion(drawn(rng, made(a, b, seen)), c, d) == then
-
-
-def three_results(
-    rng: Random, a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str
-) -> bool:
-    """Of the worlds that agree with all three results, draw one: is a the alchemical?"""
-    world = drawn(rng, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
-    return alchemical(world, a) == asked
-
-
-def any_pair(sight: str) -> Fraction:
-    return Fraction(sum(POTIONS[mix(a, b)] in SIGHTS[sight] for a, b in PAIRS), len(PAIRS))
-
-
-def able(seen: str) -> list[str]:
-    """The alchemicals that can make a potion."""
-    return [name for x, name in enumerate(ALCHEMICALS) if any(x != y and POTIONS[mix(x, y)] == seen for y in range(8))]
-
-
-def next_mixes(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    first = made(a, b, seen)
-    return {f"{a} + {c}": chance(made(a, c, then), first), f"{d} + {c}": chance(made(c, d, then), first)}
-
-
-def _both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
-    return {f"{a} + {c}": value, f"{d} + {c}": value}
-
-
-def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
-
-
-def _even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction | None:
-    """All alchemicals that are left to a, taken as equally likely; None where they are."""
-    worlds = after(made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
-    share = Fraction(1, sum(n > 0 for n in worlds.counts[NAMES.index(a)]))
-    numbers = (a, b, c, seen, wanted, quality, other, asked)
-    return None if share == after_three(*numbers) else share
-
-
-def _first_only(
-    a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str
-) -> Fraction | None:
-    share = chance(theory(a, asked), made(a, b, seen))
-    return None if share == after_three(a, b, c, seen, wanted, quality, other, asked) else share
-
-
-def _some_mix(rng: Random) -> Parameters:
-    a, b = rng.sample(NAMES, 2)
-    seen = rng.choice(POTIONS)
-    return {"a": a, "b": b, "seen": seen, "asked": rng.choice(able(seen))}
-
-
-def _some_mixes(rng: Random) -> Parameters:
-    a, b, c, d = rng.sample(NAMES, 4)
-    return {"a": a, "b": b, "c": c, "d": d, "seen": rng.choice(COLORED), "then": rng.choice(POTIONS)}
-
-
-def _some_results(rng: Random) -> Parameters:
-    """Three results as a random world shows them, which leave a in doubt."""
-    while True:
-        a, b, c = rng.sample(NAMES, 3)
-        world, wanted = drawn(rng), rng.choice(COLORED)
-        sells = POTIONS.index(potion(world, a, c))
-        results = {
-            "seen": potion(world, a, b),
-            "wanted": wanted,
-            "quality": quality_of(POTIONS.index(wanted), sells),
-            "other": potion(world, b, c),
-        }
-        asked = alchemical(world, a)
-        if after_three(a, b, c, **results, asked=asked) < 1:
-            return {"a": a, "b": b, "c": c, **results, "asked": asked}
-
 
 EXERCISES = (
     Exercise(
         id="U11.1",
         title="Two random ingredients",
-        story="Nothing is known yet. You throw two different ingredients into the cauldron.",
+        story=unknown,
         asks="What is the chance of {sight}?",
         kind=Rational(),
-        parameters={"sight": "red plus"},
-        another=lambda rng: {"sight": rng.choice(list(SIGHTS))},
-        second={"sight": "any negative potion"},
+        parameters={"sight": "red plus", "elsewhere": ()},
+        another=some_sight,
+        second={"sight": "any negative potion", "elsewhere": ("pNn", "PPP")},
         truth=any_pair,
         predicts=Slider(asks="How likely is {sight}?", low=0, high=1),
         experiment=shuffled,
         hints=(
-            "Do not use formulas yet: which pairs of the eight alchemicals make {sight}?",
-            "All pairs of alchemicals are equally likely: count those that make it, out of all.",
-            "Eight alchemicals have 28 pairs. A potion has a colour in which the signs agree and the sizes differ.",
+            "Do not use formulas yet: which pairs of the alchemicals that they may be make {sight}?",
+            "All pairs of these alchemicals are equally likely: count those that make it, out of all.",
+            "Eight alchemicals have 28 pairs, and n of them n·(n − 1)/2. A potion has a colour in which the signs "
+            "agree and the sizes differ.",
         ),
         steps=(
-            Step("All pairs of two alchemicals:", lambda sight: len(PAIRS)),
-            Step("Pairs that make {sight}:", lambda sight: any_pair(sight) * len(PAIRS)),
+            Step("All pairs that they may be:", lambda sight, elsewhere: len(pairs_left(elsewhere))),
+            Step(
+                "Pairs that make {sight}:",
+                lambda sight, elsewhere: any_pair(sight, elsewhere) * len(pairs_left(elsewhere)),
+            ),
             Step("Divide.", any_pair),
         ),
         misconceptions=(
             Misconception(
                 "six",
-                lambda sight: Fraction(len(SIGHTS[sight]), 6) if len(SIGHTS[sight]) < 6 else Fraction(1),
+                of_six,
                 "You counted six potions. There are mixes that make no potion of a colour, too.",
             ),
             Misconception(
                 "eight",
-                lambda sight: Fraction(len(SIGHTS[sight]), 8),
+                of_eight,
                 "There are eight alchemicals, but it is the pairs of them that make potions.",
+            ),
+            Misconception(
+                "all-pairs",
+                of_all,
+                "That is so where nothing is known. Leave the pairs out that these two cannot be.",
             ),
         ),
         differs=ALIKE,
@@ -168,13 +93,16 @@ EXERCISES = (
     Exercise(
         id="U11.2",
         title="One potion, one ingredient",
-        story="You mix {a} and {b}, and out comes {seen} (0 is soup).",
+        story=lambda a, b, seen, aspect, asked: (
+            f"You mix {a} and {b}, and out comes {seen} (0 is soup)."
+            + (f" A debunk shows that {b} has {aspect}." if aspect else "")
+        ),
         asks="What is the chance now that {a} is {asked}?",
         kind=Rational(),
-        parameters={"a": "toad", "b": "mushroom", "seen": "R+", "asked": "PPP"},
-        another=_some_mix,
-        second={"a": "fern", "b": "scorpion", "seen": "0", "asked": "npN"},
-        truth=lambda a, b, seen, asked: chance(theory(a, asked), made(a, b, seen)),
+        parameters={"a": "toad", "b": "mushroom", "seen": "R+", "aspect": "", "asked": "PPP"},
+        another=some_mix,
+        second={"a": "fern", "b": "scorpion", "seen": "B-", "aspect": "R-", "asked": "npN"},
+        truth=after_one,
         predicts=Slider(asks="How likely is {asked} now?", low=0, high=1),
         experiment=filtered,
         hints=(
@@ -184,30 +112,35 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Worlds in which {a} + {b} makes {seen}:",
-                lambda a, b, seen, asked: left(made(a, b, seen)),
+                "Worlds that agree with what was seen:",
+                lambda a, b, seen, aspect, asked: left(*one_potion(a, b, seen, aspect)),
             ),
             Step(
                 "Those of them in which {a} is {asked}:",
-                lambda a, b, seen, asked: left(made(a, b, seen), theory(a, asked)),
+                lambda a, b, seen, aspect, asked: left(*one_potion(a, b, seen, aspect), theory(a, asked)),
             ),
-            Step("Divide.", lambda a, b, seen, asked: chance(theory(a, asked), made(a, b, seen))),
+            Step("Divide.", after_one),
         ),
         misconceptions=(
             Misconception(
                 "prior",
-                lambda a, b, seen, asked: None if seen == "0" else chance(theory(a, asked)),
+                before,
                 "That was so before the mix. Some alchemicals cannot make this potion.",
             ),
             Misconception(
                 "joint",
-                lambda a, b, seen, asked: Fraction(left(made(a, b, seen), theory(a, asked)), left()),
+                at_once,
                 "That is the chance of both: this potion, and this alchemical. You have seen the potion already.",
             ),
             Misconception(
                 "other-way",
-                lambda a, b, seen, asked: None if seen == "0" else chance(made(a, b, seen), theory(a, asked)),
+                other_way,
                 "That is the chance of the potion if {a} is {asked}: the other way round.",
+            ),
+            Misconception(
+                "no-aspect",
+                without_aspect,
+                "You left out what the debunk showed: {b} must be one of the alchemicals that have it.",
             ),
         ),
         differs=ALIKE,
@@ -219,7 +152,7 @@ EXERCISES = (
         asks="How likely is it now that {a} + {c} makes {then}, and how likely that {d} + {c} does (0 is soup)?",
         kind=CHANCES,
         parameters={"a": "toad", "b": "mushroom", "c": "fern", "d": "scorpion", "seen": "R+", "then": "R+"},
-        another=_some_mixes,
+        another=some_mixes,
         second={"a": "fern", "b": "toad", "c": "flower", "d": "bird claw", "seen": "G-", "then": "B-"},
         truth=next_mixes,
         predicts=Slider(
@@ -251,12 +184,12 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "independent",
-                lambda a, b, c, d, seen, then: _both(a, c, d, chance(made(c, d, then))),
+                lambda a, b, c, d, seen, then: both(a, c, d, chance(made(c, d, then))),
                 "You took the mixes as independent. All of them draw on the same eight alchemicals.",
             ),
             Misconception(
                 "pairs-left",
-                lambda a, b, c, d, seen, then: _both(a, c, d, Fraction(4 - (seen == then), 27)),
+                lambda a, b, c, d, seen, then: both(a, c, d, Fraction(4 - (seen == then), 27)),
                 "You took out one pair. With its two alchemicals every other pair that has one of them went, too.",
             ),
         ),
@@ -275,7 +208,7 @@ EXERCISES = (
             **{"a": "toad", "b": "mushroom", "c": "fern", "seen": "R+"},
             **{"wanted": "G+", "quality": "sign", "other": "0", "asked": "PPP"},
         },
-        another=_some_results,
+        another=some_results,
         second={
             **{"a": "flower", "b": "scorpion", "c": "fern", "seen": "R+"},
             **{"wanted": "B-", "quality": "wrong", "other": "G+", "asked": "pNn"},
@@ -310,8 +243,8 @@ EXERCISES = (
             Step("Divide.", after_three),
         ),
         misconceptions=(
-            Misconception("even", _even, "You took what is left to {a} as equally likely. Count the worlds of each."),
-            Misconception("first", _first_only, "That was so after the first result. The other two say more."),
+            Misconception("even", even, "You took what is left to {a} as equally likely. Count the worlds of each."),
+            Misconception("first", first_only, "That was so after the first result. The other two say more."),
         ),
         differs=ALIKE,
     ),

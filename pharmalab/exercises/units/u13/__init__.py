@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u13 import debunks, seals, selling
+from pharmalab.exercises.units.u13.decisions import DECISIONS
 from pharmalab.exercises.units.u13.seals import points
 from pharmalab.exercises.units.u13.selling import all_are, dearest, gold
 
@@ -54,17 +55,17 @@ CHECKS = (
         claims=(
             Claim(
                 "no negative potion is more likely now",
-                lambda: _next() > all_are("no negative potion", 1),
+                lambda: _next() > all_are("no negative potion", "", 1),
                 "Work out the chance of two, divided by the chance of one.",
             ),
             Claim(
                 "no negative potion is less likely now",
-                lambda: _next() < all_are("no negative potion", 1),
+                lambda: _next() < all_are("no negative potion", "", 1),
                 "The first mix tends to take plus signs away, and minus signs are left.",
             ),
             Claim(
                 "nothing: the ingredients are different",
-                lambda: _next() == all_are("no negative potion", 1),
+                lambda: _next() == all_are("no negative potion", "", 1),
                 "They are different, but share one set of alchemicals.",
             ),
         ),
@@ -74,7 +75,7 @@ CHECKS = (
 
 def _next() -> Fraction:
     """The chance of no negative potion in a second mix, after one in the first."""
-    return all_are("no negative potion", 2) / all_are("no negative potion", 1)
+    return all_are("no negative potion", "", 2) / all_are("no negative potion", "", 1)
 
 
 def _highest() -> Fraction:
@@ -95,7 +96,7 @@ UNIT = Unit(
         "test whether mixes are independent",
     ),
     hook="“Trust me, it's worth four gold.” Is it?",
-    exercises=in_order(*selling.EXERCISES, *seals.EXERCISES, *debunks.EXERCISES),
+    exercises=in_order(*selling.EXERCISES, *seals.EXERCISES, *debunks.EXERCISES, coded=DECISIONS),
     checks=CHECKS,
     misconceptions=(
         ("The highest price is the best guarantee.", "It is kept too seldom, if you know nothing."),

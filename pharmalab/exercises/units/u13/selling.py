@@ -1,13 +1,16 @@
 """U13.1, U13.2 and U13.7: guarantees, what reputation may cost, and whether experiments are independent."""
 
 from fractions import Fraction
+from itertools import combinations
 from random import Random
 
+from pharmalab.core.words import capital
 from pharmalab.deduction.advice.reputation import change, price
 from pharmalab.deduction.advice.sales import GUARANTEES
 from pharmalab.deduction.alchemy import POTIONS, QUALITIES
+from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.table import Zone
-from pharmalab.deduction.words import NAMES
+from pharmalab.deduction.words import NAMES, pair_words, potion_words
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table
@@ -24,11 +27,19 @@ SIGHTS = {
     "no red potion": ("G+", "G-", "B+", "B-", "0"),
     "no green potion": ("R+", "R-", "B+", "B-", "0"),
     "no blue plus": ("R+", "R-", "G+", "G-", "B-", "0"),
+    **{
+        f"neither {potion_words(a)} nor {potion_words(b)}": tuple(
+            one for n, one in enumerate(POTIONS) if n not in (a, b)
+        )
+        for a, b in combinations(range(6), 2)
+        if a // 2 != b // 2
+    },
 }
 SALE = (
     f"{ALIKE} An unknown pair is sold here: who knows something of the ingredients works with the worlds that are left."
 )
 PAIRS = tuple(zip(NAMES[::2], NAMES[1::2], strict=True))  #: experiments with different ingredients
+NUMBERS = (6, 7)  #: of the last pair
 WANTED = "R+"  #: which one it is makes no difference
 
 
@@ -38,9 +49,9 @@ def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
     return (price(0, zone, discount) or 0) * (made == WANTED)
 
 
-def two_experiments(rng: Random, sight: str) -> bool:
-    """Shuffle the tokens and mix two pairs: are both as asked?"""
-    world = drawn(rng)
+def two_experiments(rng: Random, sight: str, before: str) -> bool:
+    """Of the worlds that agree with what was seen before, draw one and mix two pairs: are both as asked?"""
+    world = drawn(rng, *seen_before(before))
     return all(potion(world, a, b) in SIGHTS[sight] for a, b in PAIRS[:2])
 
 
@@ -83,29 +94,49 @@ def dearest(zone: Zone, discount: int) -> Fraction:
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 
-def all_are(sight: str, experiments: int) -> Fraction:
+def seen_before(before: str) -> list[Clue]:
+    """What the last pair of ingredients made, if it was mixed."""
+    return [makes(*PAIRS[-1], 1 << POTIONS.index(before))] if before else []
+
+
+def all_are(sight: str, before: str, experiments: int) -> Fraction:
     """The chance that so many experiments with different ingredients are all as asked."""
-    return Fraction(_count(sight, experiments), left())
+    return Fraction(_count(sight, before, experiments), left(*seen_before(before)))
 
 
-def _count(sight: str, experiments: int) -> int:
+def _count(sight: str, before: str, experiments: int) -> int:
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
-    return left(*(makes(a, b, potions) for a, b in PAIRS[:experiments]))
+    return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 
 
-def two_and_three(sight: str) -> dict[str, Fraction]:
-    return {"two": all_are(sight, 2), "three": all_are(sight, 3)}
+def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
+    return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
 
-def _powers(sight: str) -> dict[str, Fraction]:
-    return {"two": all_are(sight, 1) ** 2, "three": all_are(sight, 1) ** 3}
+def _powers(sight: str, before: str) -> dict[str, Fraction] | None:
+    one = all_are(sight, before, 1)
+    wrong = {"two": one**2, "three": one**3}
+    return None if wrong == two_and_three(sight, before) else wrong
 
 
-def _pairs_left(sight: str) -> dict[str, Fraction]:
+def _pairs_left(sight: str, before: str) -> dict[str, Fraction] | None:
     """The pairs drawn one after the other, as if a pair used up only itself."""
-    good = 4 * len(SIGHTS[sight])
-    two = Fraction(good * (good - 1), 28 * 27)
-    return {"two": two, "three": two * Fraction(good - 2, 26)}
+    good, all_pairs = 4 * len(SIGHTS[sight]) - (before in SIGHTS[sight]), 28 - bool(before)
+    two = Fraction(good * (good - 1), all_pairs * (all_pairs - 1))
+    wrong = {"two": two, "three": two * Fraction(good - 2, all_pairs - 2)}
+    return None if wrong == two_and_three(sight, before) else wrong
+
+
+def _fresh(sight: str, before: str) -> dict[str, Fraction] | None:
+    """As if nothing had been mixed before."""
+    wrong = two_and_three(sight, "")
+    return None if wrong == two_and_three(sight, before) else wrong
+
+
+def _after(sight: str, before: str) -> str:
+    first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
+    more = "more mixes" if before else "mixes"
+    return f"{first}Two {more}, or three, all with different ingredients. You hope for {sight} among them."
 
 
 def _some_sale(rng: Random, *zones: str) -> Parameters:
@@ -213,26 +244,31 @@ EXERCISES = (
     Exercise(
         id="U13.7",
         title="All of them good?",
-        story="Two mixes, or three, all with different ingredients. You hope for {sight} among them.",
+        story=_after,
         asks="What is the chance of {sight} in two mixes, and in three?",
         kind=CHANCES,
-        parameters={"sight": "no negative potion"},
-        another=lambda rng: {"sight": rng.choice(list(SIGHTS))},
-        second={"sight": "no soup"},
+        parameters={"sight": "no negative potion", "before": ""},
+        another=lambda rng: {"sight": rng.choice(list(SIGHTS)), "before": rng.choice(("", *POTIONS))},
+        second={"sight": "no soup", "before": "G-"},
         truth=two_and_three,
-        predicts=Slider(asks="How likely is {sight} in two mixes?", low=0, high=1, of=lambda sight: all_are(sight, 2)),
+        predicts=Slider(
+            asks="How likely is {sight} in two mixes?",
+            low=0,
+            high=1,
+            of=lambda sight, before: all_are(sight, before, 2),
+        ),
         experiment=two_experiments,
-        estimates=lambda sight: all_are(sight, 2),
+        estimates=lambda sight, before: all_are(sight, before, 2),
         hints=(
             "The ingredients are different. But do the mixes not draw on the same eight alchemicals?",
             "Count: all ways to take two (three) pairs without common alchemicals, and those in which every pair is as "
             "asked.",
-            "For the first pair there are 28; for the second the 15 pairs of the six that are left; for the third 6.",
+            "Of eight alchemicals there are 28 pairs; of the six that are left 15, then 6.",
         ),
         steps=(
-            Step("The chance for one mix:", lambda sight: all_are(sight, 1)),
-            Step("Worlds in which two mixes are as asked, of 8!:", lambda sight: _count(sight, 2)),
-            Step("Worlds in which three are:", lambda sight: _count(sight, 3)),
+            Step("Worlds before these mixes:", lambda sight, before: left(*seen_before(before))),
+            Step("Those in which two mixes are as asked:", lambda sight, before: _count(sight, before, 2)),
+            Step("Those in which three are:", lambda sight, before: _count(sight, before, 3)),
             Step("Divide both.", two_and_three, CHANCES),
         ),
         misconceptions=(
@@ -247,6 +283,11 @@ EXERCISES = (
                 _pairs_left,
                 "You took a pair out at a time. With its two alchemicals all other pairs that have one of them went, "
                 "too.",
+            ),
+            Misconception(
+                "fresh",
+                _fresh,
+                "You left out what was mixed before. Its two alchemicals are none of those that are left.",
             ),
         ),
         differs=ALIKE,

@@ -3,6 +3,7 @@
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u14 import bids, mixing
 from pharmalab.exercises.units.u14.bids import sale
+from pharmalab.exercises.units.u14.mixed_pairs import MIXED_PAIRS
 from pharmalab.exercises.units.u14.mixing import both_sell, equilibrium, hedging
 
 CHECKS = (
@@ -91,7 +92,7 @@ UNIT = Unit(
     needs=("U13",),
     goals=("write a payoff table from rules", "check an equilibrium", "mix so that the rival is indifferent"),
     hook="Everyone chooses a bid card face down. Who sells first, and at what price?",
-    exercises=in_order(*bids.EXERCISES, *mixing.EXERCISES),
+    exercises=in_order(*bids.EXERCISES, *mixing.EXERCISES, coded=MIXED_PAIRS),
     checks=CHECKS,
     misconceptions=(
         ("I keep something if I bid less than it is worth to me.", "With a sure rival the price melts away."),

@@ -10,7 +10,7 @@ from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u11.mixing import able
+from pharmalab.exercises.units.u11.potions import able
 from pharmalab.exercises.units.u11.worlds import ALIKE, COLORED, alchemical, chance, drawn, made, theory
 from pharmalab.probability import BayesTable, Distribution
 

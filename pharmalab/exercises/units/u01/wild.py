@@ -1,0 +1,99 @@
+"""Rows with function cards: how many there are, and how the row scores, by two models."""
+
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, factorial, perm
+from random import Random
+
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pharma_code import odds
+from pharmalab.games.pharma_code.components.cards import JOKER, Deck
+from pharmalab.games.pharma_code.rules.rows import complete, start
+from pharmalab.probability import Distribution
+
+ANYWHERE = (
+    "The model: a function card fits anywhere, even between 5 and 6. The rules say only that it stands for any "
+    "number; U01.9 takes that by its word."
+)
+
+
+def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool:
+    """Deal a row: are there exactly so many function cards in it?"""
+    cards = rng.sample(Deck(highest, jokers).cards(), row)
+    return cards.count(JOKER) == count
+
+
+def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool) -> float:
+    """Deal a row and put its numbers in order, around the function cards. If it ascends now, it did so as it was dealt
+    with the chance 1 / (numbers)!. So each try tells something, though sorted rows are hardly ever seen."""
+    cards = rng.sample(Deck(highest, jokers).cards(), row)
+    numbers = sorted(card for card in cards if card != JOKER)
+    chance = 1 / factorial(len(numbers))
+    ordered = [card if card == JOKER else numbers.pop(0) for card in cards]
+    return chance if complete(ordered, highest, strict) else 0.0
+
+
+def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
+    """Deal a row: how likely is it that its cards lie in ascending order?"""
+    return _put_in_order(rng, highest, jokers, row, strict=False)
+
+
+def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
+    """The same, where a function card stands for a whole number that fits."""
+    return _put_in_order(rng, highest, jokers, row, strict=True)
+
+
+def score(rng: Random, highest: int, jokers: int, row: int) -> int:
+    """Deal a row: its score, where function cards fit anywhere."""
+    cards = rng.sample(Deck(highest, jokers).cards(), row)
+    return start(cards, highest, strict=False)[1]
+
+
+def another(rng: Random) -> Parameters:
+    return {"highest": rng.choice((40, 45, 55, 60)), "jokers": rng.randint(2, 5), "row": rng.randint(4, 8)}
+
+
+def others(rng: Random) -> Parameters:
+    jokers = rng.randint(2, 5)
+    return {
+        "highest": rng.choice((50, 55, 60)),
+        "jokers": jokers,
+        "row": rng.randint(6, 9),
+        "count": rng.choice((1, 2) if jokers > 2 else (1,)),
+    }
+
+
+def exactly(highest: int, jokers: int, row: int, count: int) -> Fraction:
+    return odds.jokers_in_row(highest, jokers, row)[count]
+
+
+def binomial(highest: int, jokers: int, row: int, count: int) -> Fraction:
+    """As if each card were put back before the next."""
+    return Distribution.binomial(row, Fraction(jokers, highest + jokers)).p(count)
+
+
+def lenient(highest: int, jokers: int, row: int) -> Fraction:
+    return odds.ascends(row, highest, jokers, strict=False)
+
+
+def only_between(highest: int, jokers: int, row: int) -> Fraction:
+    return odds.ascends(row, highest, jokers, strict=True)
+
+
+@lru_cache(maxsize=256)
+def mean(highest: int, jokers: int, row: int) -> Fraction:
+    return odds.mean(odds.score(highest, jokers, row, strict=False))
+
+
+def scores_at(place: int, highest: int, jokers: int) -> Fraction:
+    """The chance that the card in this place (from 1) is a number that counts."""
+    return sum(
+        (
+            Fraction(
+                comb(place - 1, j) * perm(jokers, j) * perm(highest, place - j),
+                perm(highest + jokers, place) * factorial(place - j),
+            )
+            for j in range(min(place - 1, jokers) + 1)
+        ),
+        Fraction(0),
+    )

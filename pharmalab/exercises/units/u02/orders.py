@@ -1,0 +1,134 @@
+"""Order statistics of a dealt row: where the j-th smallest of n cards lies, and where a card belongs."""
+
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+from random import Random
+
+from pharmalab.core.words import ordinal
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pharma_code import odds
+from pharmalab.games.pharma_code.components.cards import Deck
+from pharmalab.probability import Distribution
+
+NUMBERS = "The model: number cards only, and you see no other card. In play the open pile and the other rows say more."
+
+
+BELONGS = Table("value")
+
+
+EXPECTED, CHANCE = "expected slot", "chance of the slot"
+
+
+def in_place(rng: Random, highest: int, row: int, place: int) -> int:
+    """Deal a row and sort it: the card in this place."""
+    return sorted(rng.sample(Deck(highest, 0).cards(), row))[place - 1]
+
+
+def in_the_middle(rng: Random, highest: int, row: int) -> int:
+    """Deal a row and sort it: the card in the middle."""
+    return in_place(rng, highest, row, (row + 1) // 2)
+
+
+def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
+    """Do that twice: half the square of the difference. Its mean is the variance."""
+    return (in_place(rng, highest, row, place) - in_place(rng, highest, row, place)) ** 2 / 2
+
+
+def none_below(rng: Random, highest: int, row: int, least: int) -> bool:
+    """Deal a row: are all its cards so high?"""
+    return min(rng.sample(Deck(highest, 0).cards(), row)) >= least
+
+
+def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
+    """Deal the other cards of your row: in which slot does your card belong?"""
+    others = [other for other in Deck(highest, 0).cards() if other != card]
+    return 1 + sum(other < card for other in rng.sample(others, row - 1))
+
+
+def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
+    """The chances of the card in a place of the sorted row: so many cards below it, so many above."""
+    ways = comb(highest, row)
+    values = range(place, highest - row + place + 1)
+    return {v: Fraction(comb(v - 1, place - 1) * comb(highest - v, row - place), ways) for v in values}
+
+
+@lru_cache(maxsize=512)
+def mean(highest: int, row: int, place: int) -> Fraction:
+    return odds.mean(law(highest, row, place))
+
+
+@lru_cache(maxsize=512)
+def variance(highest: int, row: int, place: int) -> Fraction:
+    squares = odds.mean({v**2: chance for v, chance in law(highest, row, place).items()})
+    return squares - mean(highest, row, place) ** 2
+
+
+def tightest(highest: int, row: int, place: int) -> str:
+    middle, end = variance(highest, row, (row + 1) // 2), variance(highest, row, 1)
+    return "tighter" if middle < end else "wider" if middle > end else "the same"
+
+
+def all_at_least(highest: int, row: int, least: int) -> Fraction:
+    return Fraction(comb(highest - least + 1, row), comb(highest, row))
+
+
+def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
+    """The chances of each slot: 1 + how many of the other cards are smaller, which is hypergeometric."""
+    low = card - 1 if smaller is None else smaller
+    below = Distribution.hypergeometric(highest - 1, low, row - 1)
+    return {1 + k: below.p(k) for k in range(row)}
+
+
+def belongs(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
+    slots = slots_of(card, highest, row)
+    return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
+
+
+def put_back(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
+    """As if each other card were put back before the next."""
+    p, others = Fraction(card - 1, highest - 1), row - 1
+    chance = comb(others, slot - 1) * p ** (slot - 1) * (1 - p) ** (others - slot + 1)
+    return {EXPECTED: 1 + others * p, CHANCE: chance}
+
+
+def counted_in(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
+    """As if the card itself were one of the smaller ones."""
+    slots = slots_of(card, highest, row, smaller=card)
+    return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
+
+
+def some_row(rng: Random) -> dict[str, int]:
+    return {"highest": rng.choice((40, 45, 55, 60)), "row": rng.choice((5, 7, 8, 9))}
+
+
+def any_place(rng: Random) -> Parameters:
+    numbers = some_row(rng)
+    return {**numbers, "place": rng.randint(2, numbers["row"] - 1)}
+
+
+def of_range(highest: int, row: int, place: int) -> Fraction:
+    return Fraction(place * highest, row)
+
+
+def smallest(highest: int, row: int, place: int) -> str:
+    return (
+        f"{row} cards are dealt from the numbers 1 to {highest} and sorted. "
+        f"What is the expected {ordinal(place)} smallest?"
+    )
+
+
+CUTS = (
+    "Imagine the cards as cuts of the line of numbers; how long is a typical piece?",
+    "{row} cuts make {row} + 1 pieces, all equally long on average.",
+    "The line from 0 to {highest} + 1 is cut into {row} + 1 pieces; count pieces up to your card.",
+)
+
+
+ON_AVERAGE = (
+    Step("The line from 0 to {highest} + 1 has so many pieces:", lambda row, **_: row + 1),
+    Step("A piece is so long on average:", lambda highest, row, **_: Fraction(highest + 1, row + 1)),
+    Step("Go so many pieces as the place says.", mean),
+)

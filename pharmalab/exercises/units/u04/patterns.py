@@ -1,0 +1,174 @@
+"""Hands of five Fragments: which formulas they fit, and how many there are of each pattern."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, factorial, prod
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.kinds import Table, Whole
+from pharmalab.exercises.predictions import Options
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pocket_pharma.components.formulas import FORMULAS
+from pharmalab.games.pocket_pharma.components.names import COPIES, FRAGMENTS, VALUE
+from pharmalab.games.pocket_pharma.odds.hands import any_pattern, pattern
+
+HAND = 5
+
+
+BASIC = ("straight", "three_of_a_kind", "four_of_a_kind", "two_pairs")
+
+
+ADVANCED = ("run_and_pair", "full_house", "pair_single_pair", "five_of_a_kind")
+
+
+CHANCES = Table("chance")
+
+
+DEALT = (
+    "The model: five cards straight from the deck. In play one chooses them, so this is the floor, not the usual "
+    "chance. The deck of 12 values with 8 copies comes from a public list; both numbers are parameters."
+)
+
+
+@lru_cache(maxsize=64)
+def fragments(values: int, copies: int) -> tuple[str, ...]:
+    """The Fragments of the first values, with so many copies of each."""
+    return tuple(card for card in FRAGMENTS if VALUE[card] <= values and card[2:] in COPIES[:copies])
+
+
+def _hand(rng: Random, values: int, copies: int) -> tuple[int, ...]:
+    return tuple(sorted(VALUE[card] for card in rng.sample(fragments(values, copies), HAND)))
+
+
+def straight(rng: Random, values: int, copies: int) -> bool:
+    """Draw five: are they a straight?"""
+    return FORMULAS["straight"](_hand(rng, values, copies))
+
+
+def three_alike(rng: Random, values: int, copies: int) -> bool:
+    """Draw five: are three alike, or more?"""
+    return FORMULAS["three_of_a_kind"](_hand(rng, values, copies))
+
+
+def four_alike(rng: Random, values: int, copies: int) -> bool:
+    """Draw five: are four alike, or more?"""
+    return FORMULAS["four_of_a_kind"](_hand(rng, values, copies))
+
+
+def two_pairs(rng: Random, values: int, copies: int) -> bool:
+    """Draw five: are there two pairs in them?"""
+    return FORMULAS["two_pairs"](_hand(rng, values, copies))
+
+
+def any_drug(rng: Random, values: int, copies: int) -> bool:
+    """Draw five: do they fit any of the four drugs?"""
+    hand = _hand(rng, values, copies)
+    return any(FORMULAS[formula](hand) for formula in BASIC)
+
+
+def advanced(rng: Random, values: int, copies: int) -> bool:
+    """Draw five: are there three values in a row, and a pair?"""
+    return FORMULAS["run_and_pair"](_hand(rng, values, copies))
+
+
+@lru_cache(maxsize=512)
+def _fits(formula: str, values: int, copies: int) -> Fraction:
+    """The chance of one formula, as the game works it out."""
+    return pattern(formula, fragments(values, copies))
+
+
+def chance(formula: str) -> Callable[..., Fraction]:
+    return lambda values, copies: _fits(formula, values, copies)
+
+
+@lru_cache(maxsize=128)
+def any_formula(values: int, copies: int) -> Fraction:
+    return any_pattern(BASIC, fragments(values, copies))
+
+
+def _choices(pattern: Sequence[int], values: int) -> int:
+    """In how many ways the values of a pattern, such as (3, 1, 1), can be chosen."""
+    ways, left = 1, values
+    for times in Counter(pattern).values():
+        ways *= comb(left, times)
+        left -= times
+    return ways
+
+
+def hands(pattern: Sequence[int], values: int, copies: int) -> int:
+    """How many hands have a pattern: choose the values, then the copies of each."""
+    return int(_choices(pattern, values) * prod(comb(copies, n) for n in pattern))
+
+
+def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
+    """The chance of some patterns."""
+    return lambda values, copies: Fraction(
+        sum(hands(one, values, copies) for one in patterns), comb(values * copies, HAND)
+    )
+
+
+def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
+    """The same, as if each card were put back before the next: five throws of a die with so many sides."""
+
+    def orders(pattern: Sequence[int]) -> int:
+        return factorial(HAND) // int(prod(map(factorial, pattern)))
+
+    return lambda values, copies: Fraction(sum(_choices(one, values) * orders(one) for one in patterns), values**HAND)
+
+
+def all_hands(values: int, copies: int) -> int:
+    return comb(values * copies, HAND)
+
+
+def runs(values: int, copies: int) -> int:
+    """Straights: the lowest value, then a copy of each."""
+    return (values - 4) * int(copies**HAND)
+
+
+def advanced_chances(values: int, copies: int) -> dict[str, Fraction]:
+    return {formula.replace("_", " "): chance(formula)(values, copies) for formula in ADVANCED}
+
+
+def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
+    """As if the pair had to be of other values than the run."""
+    found = advanced_chances(values, copies)
+    ways = (values - 2) * copies**3 * (values - 3) * comb(copies, 2)
+    return {**found, "run and pair": Fraction(ways, all_hands(values, copies))}
+
+
+def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
+    found = advanced_chances(values, copies)
+    return {**found, "five of a kind": put_back((5,))(values, copies)}
+
+
+def deck(rng: Random) -> Parameters:
+    return {"values": rng.randint(9, 12), "copies": rng.randint(5, 8)}
+
+
+PRINTED, OTHER = {"values": 12, "copies": 8}, {"values": 10, "copies": 6}
+
+
+HANDS = Step("All hands of five:", all_hands, Whole())
+
+
+RANK = Options(
+    asks="Which of the four basic formulas is the commonest?",
+    options=tuple(formula.replace("_", " ") for formula in BASIC),
+    of=lambda values, copies: max(BASIC, key=lambda one: chance(one)(values, copies)).replace("_", " "),
+)
+
+
+WHERE = "Describe a hand only by its pattern, for example 3+1+1: three cards of one value, and two single ones."
+
+
+HOW = "Choose the values, then the copies: a value that is there k times gives comb({copies}, k) choices."
+
+
+def asks(drug: str, words: str) -> str:
+    return (
+        f"{drug} takes {words}. What is the chance that five cards fit, "
+        "from {values} values with {copies} copies of each?"
+    )

@@ -1,0 +1,124 @@
+"""The nine first cities: cards drawn from 48 in four colours, and the cubes they bring."""
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from math import comb
+from random import Random
+
+from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pandemic.components import CITIES, COLOURS
+
+CUBES = Table("value")
+
+
+MEAN, VARIANCE = "expected cubes", "variance"
+
+
+CARDS = (
+    "The numbers of cities, colours and events are those of the box; they are parameters, since the short rules leave "
+    "them out."
+)
+
+
+def cities(colours: int, per: int) -> list[str]:
+    """Cities of the map: so many of each of so many colours."""
+    found = list[str]()
+    for colour in COLOURS[:colours]:
+        found += [key for key, city in CITIES.items() if city.colour == colour][:per]
+    return found
+
+
+def colours_of(keys: Sequence[str]) -> Counter[str]:
+    return Counter(CITIES[key].colour for key in keys)
+
+
+def first_city(rng: Random, colours: int, per: int, drawn: int) -> bool:
+    """Draw the first infections: is the first city of the list among them?"""
+    deck = cities(colours, per)
+    return deck[0] in rng.sample(deck, drawn)
+
+
+def all_colours(rng: Random, colours: int, per: int, drawn: int) -> bool:
+    """Draw the first infections: do all colours occur?"""
+    return len(colours_of(rng.sample(cities(colours, per), drawn))) == colours
+
+
+def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
+    """Draw the first infections: how many cubes of the first colour lie on the map?"""
+    drawn = rng.sample(deck, 3 * each)
+    return sum(3 - n // each for n, key in enumerate(drawn) if CITIES[key].colour == COLOURS[0])
+
+
+def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
+    """Do that twice: half the square of the difference. Its mean is the variance."""
+    deck = cities(colours, per)
+    return (_cubes(rng, deck, each) - _cubes(rng, deck, each)) ** 2 / 2
+
+
+def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
+    """Draw the cities with three cubes: have they all one colour?"""
+    return len(colours_of(rng.sample(cities(colours, per), same))) == 1
+
+
+def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
+    """A city is drawn; then the other starting cities: is one of its neighbours among them?"""
+    others = range(1, cards)  # let the first ones be its neighbours
+    return any(other <= near for other in rng.sample(others, drawn - 1))
+
+
+def starts(colours: int, per: int, drawn: int) -> Fraction:
+    return Fraction(drawn, colours * per)
+
+
+def every_colour(colours: int, per: int, drawn: int) -> Fraction:
+    """By inclusion and exclusion over the colours that are missing."""
+    ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
+    return Fraction(ways, comb(colours * per, drawn))
+
+
+def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
+    """The variance of the cubes of one colour: cities get these weights, drawn from n, of which k have the colour."""
+    p, total = Fraction(k, n), sum(weights)
+    squares = sum(w**2 for w in weights)
+    return p * (1 - p) * (squares - Fraction(total**2 - squares, n - 1))
+
+
+def weights_of(each: int) -> tuple[int, ...]:
+    return (3,) * each + (2,) * each + (1,) * each
+
+
+def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
+    return {
+        MEAN: Fraction(sum(weights_of(each)), colours),
+        VARIANCE: setup_cube_variance(weights_of(each), colours * per, per),
+    }
+
+
+def independent(colours: int, per: int, each: int) -> dict[str, Fraction]:
+    """As if each city were put back before the next."""
+    p, squares = Fraction(1, colours), sum(w**2 for w in weights_of(each))
+    return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: p * (1 - p) * squares}
+
+
+def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
+    """As if each city got one cube."""
+    found = setup_cube_variance((1,) * (3 * each), colours * per, per)
+    return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: found}
+
+
+def same_of(colours: int, per: int, same: int) -> Fraction:
+    return Fraction(colours * comb(per, same), comb(colours * per, same))
+
+
+def neighbour(cards: int, near: int, drawn: int) -> Fraction:
+    return 1 - Fraction(comb(cards - 1 - near, drawn - 1), comb(cards - 1, drawn - 1))
+
+
+def box(rng: Random) -> dict[str, int]:
+    return {"colours": rng.choice((3, 4)), "per": rng.randint(7, 12)}
+
+
+def draw(rng: Random) -> Parameters:
+    return {**box(rng), "drawn": rng.randint(5, 11)}

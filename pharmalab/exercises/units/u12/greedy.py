@@ -1,0 +1,166 @@
+"""U12.7: always the next best mix, until one world is left."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import partial
+from random import Random
+from typing import Any
+
+from pharmalab.deduction.alchemy import mix
+from pharmalab.deduction.entries.base import Clue
+from pharmalab.deduction.words import NAMES
+from pharmalab.deduction.worlds import COUNT, World, Worlds, world_at
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.kinds import Fit, Table, Trial, Whole
+from pharmalab.exercises.parsing import Written
+from pharmalab.exercises.predictions import Options
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u11.worlds import ALIKE
+from pharmalab.exercises.units.u12.results import RULE_BOOK, Seen, left, some_mixes, some_world, told
+from pharmalab.exercises.units.u12.trees import RULES, depths, next_mix
+
+MIXES = Table("average mixes")
+BITS, SIZE, WORST = RULES
+GAMES, MOST = 50, 9  #: hidden games that a learner's player plays, and the mixes that it may take in each
+
+
+def greedy_game(rng: Random, seen: Seen) -> int:
+    """Of the worlds that agree with what was seen, draw one. Mix the pair with most information again and again: after
+    how many mixes is one world left?"""
+    world = some_world(rng, seen)
+    return mixes_needed(partial(next_mix, BITS), world, left(seen))
+
+
+def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, worlds: Worlds | None = None) -> int:
+    """How many mixes a player takes until one world is left.
+
+    Raises:
+        ValueError: it names no pair, or needs too many.
+    """
+    worlds = Worlds.of(()) if worlds is None else worlds
+    for mixes in range(MOST + 1):
+        if worlds.count == 1:
+            return mixes
+        i, j = _pair(player(worlds))
+        worlds = worlds.narrowed(Clue((i, j), 1 << mix(world[i], world[j])))
+    raise ValueError(f"after {MOST + 1} mixes {worlds.count} worlds are left")
+
+
+def _pair(raw: Any) -> tuple[int, int]:
+    if isinstance(raw, Sequence) and not isinstance(raw, str) and len(raw) == 2:
+        some = sorted(NAMES.index(one) if one in NAMES else one for one in raw)
+        if some[0] != some[1] and all(one in range(8) for one in some):
+            return some[0], some[1]
+    raise ValueError(f"{raw!r} is no pair: give two different numbers from 0 to 7, or two names")
+
+
+class AtMost(Whole):
+    """A whole number that is not greater than the truth."""
+
+    def fit(self, entered: Written, value: Any) -> Fit:
+        return Fit.EXACT if entered.value <= value else Fit.OFF
+
+
+def _hidden_worlds() -> list[World]:
+    return [world_at(k) for k in Random("U12.7").sample(range(COUNT), GAMES)]
+
+
+def averages(seen: Seen) -> dict[str, Fraction]:
+    """The average number of mixes of each greedy player, over all worlds that agree with what was seen."""
+    return {rule: depths(rule, seen).mean for rule in RULES}
+
+
+def _alike(seen: Seen) -> dict[str, Fraction] | None:
+    truth = averages(seen)
+    wrong = dict.fromkeys(RULES, truth[BITS])
+    return None if wrong == truth else wrong
+
+
+def _longest(seen: Seen) -> dict[str, Fraction] | None:
+    truth = averages(seen)
+    wrong = {rule: Fraction(depths(rule, seen).longest) for rule in RULES}
+    return None if wrong == truth else wrong
+
+
+def _unweighted(seen: Seen) -> dict[str, Fraction] | None:
+    """The numbers of mixes that come, each counted once."""
+    truth = averages(seen)
+    lengths = {rule: list(depths(rule, seen).worlds) for rule in RULES}
+    wrong = {rule: Fraction(sum(some), len(some)) for rule, some in lengths.items()}
+    return None if wrong == truth else wrong
+
+
+def _some_results(rng: Random) -> Parameters:
+    """Three mixes that leave something to ask."""
+    while True:
+        seen = some_mixes(rng, 3)
+        if left(seen).count > 20:
+            return {"seen": seen}
+
+
+def _fewest(seen: Seen) -> str:
+    found = averages(seen)
+    return min(found, key=lambda rule: found[rule])
+
+
+EXERCISES = (
+    Exercise(
+        id="U12.7",
+        title="Greedy mixing",
+        story=lambda seen: (
+            f"{told(seen)} A greedy player mixes the pair that is best now, again and again, until one world is left; "
+            f"of several that tie the first in the order of the triangle: {', '.join(NAMES)}."
+        ),
+        asks="Best is the pair with the most information; or with the smallest expected number of worlds left; or with "
+        "the smallest number in the worst case. How many mixes does each of the three players need on average?",
+        kind=MIXES,
+        parameters={"seen": ()},
+        another=_some_results,
+        second={"seen": RULE_BOOK},
+        truth=averages,
+        predicts=Options(asks="Which player needs the fewest mixes on average?", options=(*RULES,), of=_fewest),
+        experiment=greedy_game,
+        estimates=lambda seen: averages(seen)[BITS],
+        runs=1_000,
+        coded=Coded(
+            Trial(
+                "next_mix(worlds)",
+                cases=((world_at(0),),),
+                hidden=tuple((world,) for world in _hidden_worlds()),
+                tried=mixes_needed,
+                cell=AtMost(),
+                gives="the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair_counts(i, j) "
+                "are the worlds that each of the seven potions leaves",
+            ),
+            lambda world: MOST,
+        ),
+        hints=(
+            "Begin at the end: how many mixes does it take where two or three worlds are left?",
+            "The average over a tree: each world counts the mixes on the way to it.",
+            "Score all 28 pairs on the worlds that are left, take the best, divide the worlds by its potion, and do so "
+            "with each part.",
+        ),
+        steps=(
+            Step("Worlds to begin with:", lambda seen: left(seen).count),
+            Step(
+                "Worlds after the first mix for most information, if the least welcome potion comes:",
+                lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
+            ),
+            Step("Mixes of this player in all worlds together:", lambda seen: depths(BITS, seen).mixes),
+            Step("Divide by the number of worlds; and the same for the two others.", averages, MIXES),
+        ),
+        misconceptions=(
+            Misconception(
+                "alike", _alike, "You took one player for all three. They choose different pairs: work each one out."
+            ),
+            Misconception("longest", _longest, "That is the longest way of each player. Average over all worlds."),
+            Misconception(
+                "unweighted",
+                _unweighted,
+                "You counted each length once. Count it for every world that needs so many mixes.",
+            ),
+        ),
+        differs=ALIKE,
+    ),
+)

@@ -1,0 +1,282 @@
+"""U12.1 to U12.3: what one answer can tell, and what it tells on average."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import comb, factorial
+from random import Random
+from typing import Any
+
+import sympy
+
+from pharmalab.deduction.alchemy import COLORS, POTIONS, QUALITIES, mix, sold
+from pharmalab.deduction.alchemy import answer as quality_of
+from pharmalab.deduction.lines import read_line
+from pharmalab.deduction.words import NAMES
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.kinds import Function, Rational, Real, Table, Whole
+from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u11.potions import ANSWERS
+from pharmalab.exercises.units.u11.worlds import ALIKE, COLORED, after, carries
+from pharmalab.exercises.units.u12.results import Seen, left, pair, some_mixes, some_world, told
+
+WORLDS = Table("expected worlds left")
+
+
+def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
+    """Of the worlds that agree with what was seen, draw one and sell a + b in it: how many worlds agree with the
+    answer, too?"""
+    world, (i, j), potion = some_world(rng, seen), pair(a, b), POTIONS.index(wanted)
+    return sale_sizes(seen, a, b, wanted)[quality_of(potion, mix(world[i], world[j]))]
+
+
+def fewest(ingredients: int, answers: int) -> int:
+    """The least number of mixes whose answers can tell all worlds apart."""
+    mixes = 0
+    while answers**mixes < factorial(ingredients):
+        mixes += 1
+    return mixes
+
+
+def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
+    """The worlds that each answer to a sale leaves."""
+    made, potion = left(seen).pair_counts(*pair(a, b)), POTIONS.index(wanted)
+    return {name: sum(n for q, n in enumerate(made) if sold(potion, name) >> q & 1) for name in QUALITIES}
+
+
+def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
+    """The worlds in which a + b makes what is claimed, and the others."""
+    yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
+    return yes, left(seen).count - yes
+
+
+def expected(sizes: Sequence[int]) -> Fraction:
+    """The worlds that are left on average: each part counts as often as it comes."""
+    return Fraction(sum(n * n for n in sizes), sum(sizes))
+
+
+def bits(sizes: Sequence[int]) -> Any:
+    """The entropy of an answer that leaves so many worlds, in bits (Shannon, A mathematical theory of communication,
+    1948)."""
+    shares = [sympy.Rational(n, sum(sizes)) for n in sizes if n]
+    return -sum(p * sympy.log(p) for p in shares) / sympy.log(2)
+
+
+def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
+    """What each kind of question leaves on average; the aspect is that of a in the colour of the potion wanted."""
+    worlds = left(seen)
+    clues = [read_line(one).clue() for one in seen]
+    plus = len(after(*clues, carries(a, COLORS[POTIONS.index(wanted) // 2] + "+")))
+    return {
+        "a mix": expected(worlds.pair_counts(*pair(a, b))),
+        "a sale": expected([*sale_sizes(seen, a, b, wanted).values()]),
+        "an aspect": expected((plus, worlds.count - plus)),
+        "yes or no": expected(debunk_sizes(seen, a, b, wanted)),
+    }
+
+
+def two_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
+    four = four_questions(seen, a, b, wanted)
+    return {"sale": four["a sale"], "yes or no": four["yes or no"]}
+
+
+def _shared(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction] | None:
+    """All answers taken as equally likely; None where they are."""
+    n, answers = left(seen).count, sum(map(bool, sale_sizes(seen, a, b, wanted).values()))
+    wrong = {"sale": Fraction(n, answers), "yes or no": Fraction(n, 2)}
+    return None if wrong == two_questions(seen, a, b, wanted) else wrong
+
+
+def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction] | None:
+    """The greatest parts; None where they are all there is."""
+    sale, debunk = sale_sizes(seen, a, b, wanted).values(), debunk_sizes(seen, a, b, wanted)
+    wrong = {"sale": Fraction(max(sale)), "yes or no": Fraction(max(debunk))}
+    return None if wrong == two_questions(seen, a, b, wanted) else wrong
+
+
+def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Any:
+    return bits([*sale_sizes(seen, a, b, wanted).values()])
+
+
+def _surprises(seen: Seen, a: str, b: str, wanted: str) -> Any:
+    """The bits of the possible answers, each counted once; None where that is the average, too."""
+    sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
+    wrong = -sum(sympy.log(sympy.Rational(n, sum(sizes)), 2) for n in sizes) / len(sizes)
+    return None if len(set(sizes)) == 1 else wrong
+
+
+def _as_if_even(seen: Seen, a: str, b: str, wanted: str) -> Any:
+    sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
+    return None if len(set(sizes)) == 1 else sympy.log(len(sizes)) / sympy.log(2)
+
+
+def _some_sale(rng: Random) -> Parameters:
+    """After one or two mixes, a sale whose answer is open, and not even."""
+    while True:
+        seen = some_mixes(rng, rng.randint(1, 2))
+        a, b = rng.sample(NAMES, 2)
+        wanted = rng.choice(COLORED)
+        if len({n for n in sale_sizes(seen, a, b, wanted).values() if n}) > 1 and min(debunk_sizes(seen, a, b, wanted)):
+            return {"seen": seen, "a": a, "b": b, "wanted": wanted}
+
+
+def _some_sizes(rng: Random) -> Parameters:
+    return {"ingredients": rng.randint(5, 12), "answers": rng.randint(2, 9)}
+
+
+def _story(seen: Seen, a: str, b: str, wanted: str) -> str:
+    return f"{told(seen)} You sell {a} + {b} as {wanted}; the answer is one of “{'”, “'.join(ANSWERS.values())}”."
+
+
+EXERCISES = (
+    Exercise(
+        id="U12.1",
+        title="The fewest mixes",
+        story="{ingredients} ingredients hide {ingredients} different alchemicals, and every mix has one of {answers} "
+        "answers.",
+        asks="With how few mixes, if each told as much as it can, could all worlds be told apart?",
+        kind=Whole(),
+        parameters={"ingredients": 8, "answers": 7},
+        another=_some_sizes,
+        second={"ingredients": 6, "answers": 4},
+        truth=fewest,
+        predicts=Slider(asks="How many mixes at least?", low=1, high=36),
+        coded=Coded(
+            Function(
+                "fewest(ingredients, answers)",
+                cases=((8, 7), (1, 7), (2, 2), (3, 6)),
+                hidden=((6, 4), (12, 2), (5, 120), (5, 119)),
+                cell=Whole(),
+            ),
+            fewest,
+        ),
+        hints=(
+            "How many worlds are there, and how many different lists of answers can so many mixes give?",
+            "Each world needs a list of answers of its own.",
+            "Look for the smallest k with {answers}^k ≥ {ingredients}!.",
+        ),
+        steps=(
+            Step(
+                "Worlds: ways to give the alchemicals to the ingredients.",
+                lambda ingredients, **_: factorial(ingredients),
+            ),
+            Step(
+                "Lists of answers that one mix fewer than the least number can give: too few.",
+                lambda ingredients, answers: answers ** (fewest(ingredients, answers) - 1),
+            ),
+            Step("The least number whose lists are enough.", fewest, Whole()),
+        ),
+        misconceptions=(
+            Misconception(
+                "one-each",
+                lambda ingredients, answers: (
+                    None if ingredients - 1 == fewest(ingredients, answers) else ingredients - 1
+                ),
+                "You took one mix for each ingredient but the last. A mix tells something of two of them, and of all "
+                "others, too.",
+            ),
+            Misconception(
+                "nearly",
+                lambda ingredients, answers: fewest(ingredients, answers) - 1,
+                "So many mixes have fewer lists of answers than there are worlds: some would share one.",
+            ),
+            Misconception(
+                "every-pair",
+                lambda ingredients, answers: (
+                    None if comb(ingredients, 2) == fewest(ingredients, answers) else comb(ingredients, 2)
+                ),
+                "That is every pair once. Long before that the worlds can be told apart.",
+            ),
+        ),
+        differs="The model: each answer divides what is left evenly. No list of mixes is known that does.",
+    ),
+    Exercise(
+        id="U12.2",
+        title="Two questions",
+        story=_story,
+        asks="How many worlds are left on average after the answer; and how many, if you were told only whether {a} + "
+        "{b} makes {wanted}, yes or no?",
+        kind=WORLDS,
+        parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
+        another=_some_sale,
+        second={"seen": ("toad+fern=R+",), "a": "flower", "b": "toad", "wanted": "B-"},
+        truth=two_questions,
+        predicts=Options(
+            asks="Which leaves the most worlds on average: mixing {a} + {b}, this sale, the sign of {a} in that "
+            "colour, or yes or no?",
+            options=("a mix", "a sale", "an aspect", "yes or no"),
+            of=lambda **numbers: max(four_questions(**numbers).items(), key=lambda item: item[1])[0],
+        ),
+        experiment=sale_leaves,
+        estimates=lambda **numbers: two_questions(**numbers)["sale"],
+        hints=(
+            "How are the worlds divided by the answer? A great part is left often.",
+            "A part of n of N worlds comes with the chance n/N, and leaves n.",
+            "Count the worlds of each answer, and work out the sum of their squares over all worlds.",
+        ),
+        steps=(
+            Step("Worlds before the question:", lambda seen, **_: left(seen).count),
+            *(
+                Step(f"Worlds in which the answer is “{ANSWERS[name]}”:", lambda name=name, **p: sale_sizes(**p)[name])
+                for name in QUALITIES
+            ),
+            Step("Worlds in which {a} + {b} makes {wanted}:", lambda **p: debunk_sizes(**p)[0]),
+            Step("The squares of the parts, added, over all worlds.", two_questions, WORLDS),
+        ),
+        misconceptions=(
+            Misconception(
+                "even",
+                _shared,
+                "You shared the worlds out evenly among the answers. Some answers come more often, and leave more.",
+            ),
+            Misconception(
+                "likeliest",
+                _likeliest,
+                "That is what the least welcome answer leaves. The others come, too: average over them.",
+            ),
+        ),
+        differs=ALIKE,
+    ),
+    Exercise(
+        id="U12.3",
+        title="The bits of an answer",
+        story=_story,
+        asks="How many bits of information does the answer to the sale bring on average?",
+        kind=Real(),
+        parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
+        another=_some_sale,
+        second={"seen": ("toad+fern=R+",), "a": "flower", "b": "toad", "wanted": "B-"},
+        truth=sale_bits,
+        predicts=Slider(asks="How many bits?", low=0, high=2, of=lambda **numbers: float(sale_bits(**numbers))),
+        hints=(
+            "How likely is each of the answers?",
+            "An answer with the chance p brings −log₂ p bits: the rarer, the more. Average that.",
+            "Work out p·log2(1/p) for each answer that can come, and add up.",
+        ),
+        steps=(
+            *(
+                Step(
+                    f"The chance of “{ANSWERS[name]}”:",
+                    lambda name=name, **p: Fraction(sale_sizes(**p)[name], left(p["seen"]).count),
+                    Rational(),
+                )
+                for name in QUALITIES
+            ),
+            Step("Each chance times its own −log₂, added.", sale_bits, Real()),
+        ),
+        misconceptions=(
+            Misconception(
+                "even",
+                _as_if_even,
+                "You took the logarithm of the number of answers. That holds only if all of them are equally likely.",
+            ),
+            Misconception(
+                "unweighted",
+                _surprises,
+                "You averaged the bits of the answers, each counted once. Count each as often as it comes.",
+            ),
+        ),
+        differs=ALIKE,
+    ),
+)

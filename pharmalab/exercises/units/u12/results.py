@@ -1,0 +1,47 @@
+"""What was seen before a question of unit 12: results as typed lines, and the worlds that they leave."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from pharmalab.core.words import capital
+from pharmalab.deduction.alchemy import PAIRS, POTIONS, mix
+from pharmalab.deduction.lines import read_line
+from pharmalab.deduction.words import NAMES, pair_words
+from pharmalab.deduction.worlds import World, Worlds
+from pharmalab.exercises.units.u11.worlds import drawn
+
+Seen = tuple[str, ...]  #: as `pharmalab.deduction.lines` reads them
+RULE_BOOK = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup")
+
+
+@lru_cache(maxsize=256)
+def left(seen: Seen) -> Worlds:
+    """The worlds that agree with what was seen."""
+    return Worlds.of(read_line(one).clue() for one in seen)
+
+
+def told(seen: Seen) -> str:
+    """What was seen, a sentence for each result."""
+    if not seen:
+        return "Nothing is known yet."
+    return " ".join(f"{capital(read_line(one).fact())}." for one in seen)
+
+
+def pair(a: str, b: str) -> tuple[int, int]:
+    """The numbers of two ingredients, ascending."""
+    i, j = sorted(map(NAMES.index, (a, b)))
+    return i, j
+
+
+def some_world(rng: Random, seen: Seen) -> World:
+    """One of the worlds that agree with what was seen, all of them equally likely."""
+    return drawn(rng, *(read_line(one).clue() for one in seen))
+
+
+def some_mixes(rng: Random, n: int, among: Sequence[tuple[int, int]] = PAIRS) -> Seen:
+    """What n mixes of different pairs show in a random world."""
+    world = drawn(rng)
+    return tuple(
+        f"{pair_words(one)}={POTIONS[mix(world[one[0]], world[one[1]])]}" for one in rng.sample(list(among), n)
+    )

@@ -1,0 +1,207 @@
+"""Greedy mixing as a decision tree: at each node the pair that its rule likes best, until one world is left."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from math import inf, log2
+from pathlib import Path
+
+from pharmalab.core.values import Value
+from pharmalab.deduction.advice.worth import compare
+from pharmalab.deduction.alchemy import MIXES, PAIRS, SOUP
+from pharmalab.deduction.worlds import Worlds
+from pharmalab.exercises.units.u12.results import Seen, left
+from pharmalab.probability.progress import bar
+from pharmalab.probability.run_files import RunFile
+from pharmalab.probability.workers import finishing
+
+Sizes = list[int]  #: of the seven parts into which a mix divides the worlds
+NEAR = 1e-6  #: sums of logarithms that are nearer are compared exactly
+
+
+class Depths(Value, frozen=True):
+    """``counts``: pairs of a number of mixes, and in how many worlds one is left after so many; ``nodes``: of the tree
+    at which a pair is mixed."""
+
+    counts: tuple[tuple[int, int], ...]
+    nodes: int = 0
+
+    @property
+    def worlds(self) -> dict[int, int]:
+        """Mixes -> worlds."""
+        return dict(self.counts)
+
+    @property
+    def mean(self) -> Fraction:
+        """The average number of mixes; all worlds count the same."""
+        return Fraction(self.mixes, sum(n for _, n in self.counts))
+
+    @property
+    def mixes(self) -> int:
+        """All worlds together."""
+        return sum(depth * n for depth, n in self.counts)
+
+    @property
+    def longest(self) -> int:
+        return self.counts[-1][0]
+
+    def times(self, n: int) -> "Depths":
+        """n trees like this one."""
+        return Depths(tuple((depth, n * worlds) for depth, worlds in self.counts), n * self.nodes)
+
+    def __add__(self, other: "Depths") -> "Depths":
+        both = Counter(self.worlds) + Counter(other.worlds)
+        return Depths(tuple(sorted(both.items())), self.nodes + other.nodes)
+
+
+def _information(sizes: Sizes) -> float:
+    """The less, the more bits: the sum of n · log n, as rounded by floats."""
+    return sum([n * log2(n) for n in sizes if n])
+
+
+def _expected_size(sizes: Sizes) -> int:
+    """Times the number of worlds."""
+    return sum([n * n for n in sizes])
+
+
+#: what a greedy player makes small
+RULES: dict[str, Callable[[Sizes], float]] = {
+    "most information": _information,
+    "smallest expected size": _expected_size,
+    "smallest worst case": max,
+}
+
+
+def first_best(rule: str, splits: Iterable[Sizes]) -> int:
+    """The place of the best split; of several the first.
+
+    Bits that floats cannot tell apart are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie. If every world has
+    an answer of its own, no later split is better by any rule.
+    """
+    score, best, least, chosen = RULES[rule], 0, inf, list[int]()
+    for n, sizes in enumerate(splits):
+        value = score(sizes)
+        gap = value - least
+        near = abs(gap) < NEAR and score is _information and sizes != chosen
+        if gap < -NEAR or (near and compare(_parts(sizes), _parts(chosen)) < 0):
+            best, least, chosen = n, value, sizes
+            if max(sizes) == 1:
+                break
+    return best
+
+
+def _parts(sizes: Sizes) -> list[int]:
+    return sorted(filter(None, sizes))
+
+
+@lru_cache(maxsize=20_000)
+def next_mix(rule: str, worlds: Worlds) -> tuple[int, int]:
+    """The pair that the rule mixes next; ties go to the first pair of the triangle."""
+    return PAIRS[first_best(rule, (list(worlds.pair_counts(i, j)) for i, j in PAIRS))]
+
+
+@dataclass(frozen=True)
+class Branch:
+    """The part of a tree below one answer to its first mix: the unit of work. Called with the answer (0-6)."""
+
+    rule: str
+    seen: Seen
+
+    def __call__(self, potion: int) -> Depths:
+        worlds = left(self.seen)
+        part = Worlds(worlds.split(*next_mix(self.rule, worlds))[potion])
+        return _grown(self.rule, part.flat, 1)
+
+
+def tree(
+    rule: str,
+    seen: Seen = (),
+    *,
+    executor: Executor | None = None,
+    path: str | Path | None = None,
+    progress: bool | None = False,
+) -> Depths:
+    """The whole tree of a greedy player, every world counted once.
+
+    Where nothing was seen, the six colours lead to trees of one shape, and only one of them is grown: turning the
+    colours and exchanging plus and minus maps the alchemicals to alchemicals and so worlds to worlds; no ingredient
+    moves, so every pair splits a part and its image alike, and ties fall alike.
+
+    Args:
+        rule: one of ``RULES``.
+        seen: results, as typed lines.
+        executor, path, progress: as of `pharmalab.probability.simulate`; the file has a line for each answer to the
+            first mix.
+
+    Raises:
+        ValueError: there is no such rule, or no world agrees with what was seen.
+        RunFileError, TimeoutError: as of `simulate`.
+    """
+    if rule not in RULES:
+        raise ValueError(f"there is no rule “{rule}”: take one of {', '.join(RULES)}")
+    worlds = left(seen)
+    if not worlds.count:
+        raise ValueError(f"no world agrees with {', '.join(seen)}: leave one result out")
+    if worlds.count == 1:
+        return Depths(((0, 1),))
+    sizes = worlds.pair_counts(*next_mix(rule, worlds))
+    alike = dict.fromkeys(filter(sizes.__getitem__, range(7)), 1) if seen else {0: SOUP, SOUP: 1}
+    total = Depths((), 1)
+    with ExitStack() as stack:
+        file = stack.enter_context(RunFile(path, "tree", {"rule": rule, "seen": list(seen)}, Depths)) if path else None
+        parts = dict(file.done) if file else {}
+        shown = stack.enter_context(bar(len(alike), "branch", progress))
+        shown.update(len(parts))
+        work = finishing(Branch(rule, seen), [q for q in alike if q not in parts], executor)
+        stack.enter_context(closing(work))
+        for potion, part in work:
+            parts[potion] = part
+            shown.update()
+            if file:
+                file.add(potion, part)
+    for potion, n in alike.items():
+        total += parts[potion].times(n)
+    return total
+
+
+@lru_cache(maxsize=512)
+def depths(rule: str, seen: Seen) -> Depths:
+    """The tree, grown once."""
+    return tree(rule, seen)
+
+
+def _grown(rule: str, flat: bytes, depth: int) -> Depths:
+    """The tree below a node. ``flat``: its worlds, eight bytes each; ``depth``: of mixes so far."""
+    makes = _makes(flat)
+    found = Counter[int]()
+    nodes = 0
+
+    def grow(bits: int, depth: int) -> None:
+        nonlocal nodes
+        if bits.bit_count() == 1:
+            found[depth] += 1
+            return
+        nodes += 1
+        splits = ([(bits & part).bit_count() for part in parts] for parts in makes)
+        for part in makes[first_best(rule, splits)]:
+            if bits & part:
+                grow(bits & part, depth + 1)
+
+    grow((1 << len(flat) // 8) - 1, depth)
+    return Depths(tuple(sorted(found.items())), nodes)
+
+
+def _makes(flat: bytes) -> list[list[int]]:
+    """For each pair and potion the worlds in which it is made, as bit sets that hold these worlds alone."""
+    columns, found = [flat[i::8] for i in range(8)], []
+    for i, j in PAIRS:
+        made = bytes(MIXES[a][b] for a, b in zip(columns[i], columns[j], strict=True))[::-1]
+        found.append([int(made.translate(marks), 2) for marks in MARKS])
+    return found
+
+
+MARKS = tuple(bytes(49 if x == 1 << q else 48 for x in range(256)) for q in range(7))  #: a potion becomes 1, all else 0

@@ -1,0 +1,77 @@
+"""Decisions as functions: each is tried just below and just above its threshold."""
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from typing import Any
+
+from pharmalab.deduction.advice.reputation import change
+from pharmalab.deduction.table import ZONES
+from pharmalab.exercises.exercise import Coded
+from pharmalab.exercises.kinds import Function, YesNo
+from pharmalab.exercises.units.u13.seals import break_even, equal
+from pharmalab.exercises.units.u13.selling import dearest
+
+BESIDE = Fraction(1, 1000)  #: how far from the threshold
+
+
+def sell(point: Fraction, zone: str, discount: int) -> bool:
+    """Whether the best guarantee for two unknown ingredients brings something, with a point worth so many gold."""
+    return point < dearest(zone, discount)
+
+
+def seal(q: Fraction, gain: int, loss: int) -> bool:
+    """Whether a seal on a theory that is right with the chance q brings points on average."""
+    return q > break_even(gain, loss)
+
+
+def debunk(s: Fraction, zone: str, gain: int, loss: int) -> bool:
+    """Whether a debunk that succeeds with the chance s brings reputation on average."""
+    return s > break_even(gain, -change(-loss, zone))
+
+
+def hedge(r: Fraction, right: Fraction, star: str) -> bool:
+    """Whether a hedge is better than a star, if the theory is wrong in the hedged colour only with the chance r."""
+    return r > equal(right, star)
+
+
+def _beside(threshold: Callable[..., Fraction], numbers: Iterable[tuple[Any, ...]]) -> tuple[tuple[Any, ...], ...]:
+    """Cases just below and just above the threshold with these numbers."""
+    return tuple((threshold(*some) + side, *some) for some in numbers for side in (-BESIDE, BESIDE))
+
+
+def _decision(
+    name: str,
+    function: Callable[..., bool],
+    threshold: Callable[..., Fraction],
+    told: Iterable[tuple[Any, ...]],
+    hidden: Iterable[tuple[Any, ...]],
+) -> Coded:
+    cases = ((Fraction(1, 50), *next(iter(told))), (Fraction(49, 50), *next(iter(told))))
+    kind = Function(name, cases, _beside(threshold, (*told, *hidden)), YesNo(), "True or False")
+    return Coded(kind, lambda *some: "yes" if function(*some) else "no")
+
+
+DECISIONS = {
+    "U13.2": _decision(
+        "sell(point, zone, discount)",
+        sell,
+        dearest,
+        (("white", 0),),
+        (("green", 1), ("blue", 2), ("white", 2)),
+    ),
+    "U13.3": _decision("seal(q, gain, loss)", seal, break_even, ((5, 4),), ((3, 4), (6, 5), (2, 5))),
+    "U13.5": _decision(
+        "debunk(s, zone, gain, loss)",
+        debunk,
+        lambda zone, gain, loss: break_even(gain, -change(-loss, zone)),
+        (("white", 2, 1),),
+        [(zone, gain, loss) for zone in ZONES for gain, loss in ((2, 1), (3, 2)) if change(-loss, zone)],
+    ),
+    "U13.8": _decision(
+        "hedge(r, right, star)",
+        hedge,
+        equal,
+        ((Fraction(1, 2), "silver"),),
+        ((Fraction(2, 5), "gold"), (Fraction(1, 3), "silver")),
+    ),
+}

@@ -1,0 +1,49 @@
+"""Proposed pairs of mixes, judged by what the player who gains more by leaving them would gain."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from pharmalab.exercises.exercise import Coded
+from pharmalab.exercises.kinds import Trial
+from pharmalab.exercises.units.u14.bids import sale
+from pharmalab.exercises.units.u14.mixing import both_sell, hedging
+from pharmalab.probability import Distribution, PayoffTable
+
+GIVES = "two lists of chances, one for each action of A, and one for each of B"
+
+
+def gain(table: PayoffTable, proposed: Any) -> Fraction:
+    """The best deviation from a proposed pair of mixes: 0 in an equilibrium, and only there.
+
+    Raises:
+        ValueError: they are no mixes of the actions there are, or somebody gains; it tells what.
+    """
+    try:
+        first, second = (
+            Distribution(dict(zip(actions, map(_chance, mix), strict=True)))
+            for actions, mix in zip((table.rows, table.columns), proposed, strict=True)
+        )
+    except (TypeError, ValueError) as error:
+        raise ValueError(f"these are no two mixes of {len(table.rows)} and {len(table.columns)}: {error}") from None
+    found = table.gain(first, second)
+    if found:
+        raise ValueError(f"somebody gains {found} by leaving this pair")
+    return found
+
+
+def _chance(raw: Any) -> Fraction:
+    """A chance as a fraction: '1/3', Fraction(1, 3), 0.5; of a float the nearest simple one."""
+    return Fraction(raw).limit_denominator(10**6) if isinstance(raw, float) else Fraction(raw)
+
+
+def _pair(name: str, table: Callable[..., PayoffTable], told: Sequence[Any], hidden: Sequence[Any]) -> Coded:
+    kind = Trial(name, told, hidden, lambda function, *case: gain(table(*case), function(*case)), gives=GIVES)
+    return Coded(kind, lambda *_: Fraction(0))
+
+
+MIXED_PAIRS = {
+    "U14.2": _pair("mixes(prize)", sale, ((4,),), ((5,), (9,))),
+    "U14.3": _pair("mixes(first, second, discount)", both_sell, ((4, 2, 1),), ((6, 3, 1), (7, 3, 2), (8, 3, 1))),
+    "U14.5": _pair("mixes(wrong, loss)", hedging, ((2, 5), (3, 5)), ((4, 5), (3, 2))),
+}

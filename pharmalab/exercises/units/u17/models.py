@@ -1,0 +1,91 @@
+"""The model of a rival as a function, tried on logs of what he did."""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from math import prod
+from random import Random
+from typing import Any, NamedTuple
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS, POTIONS, mix
+from pharmalab.deduction.words import NAMES
+from pharmalab.exercises.exercise import Coded
+from pharmalab.exercises.kinds import Trial
+from pharmalab.exercises.units.u11.potions import able
+from pharmalab.exercises.units.u11.worlds import COLORED
+from pharmalab.exercises.units.u17.traces import GUESSER, INFORMED
+
+World = Mapping[str, str]  #: ingredient -> alchemical
+
+
+class Action(NamedTuple):
+    """A rival shows a potion, hides its ingredients, and publishes a theory."""
+
+    seen: str
+    ingredient: str
+    claimed: str
+
+
+Log = tuple[Action, ...]
+
+
+def likelihood(action: Action, world: World, type: str) -> Fraction:
+    """How likely a rival of a type publishes this theory, in this world, after he has shown this potion.
+
+    The model of U17.1: an informed rival mixed any of the pairs that make the potion in this world; he takes one of
+    its two ingredients, and one of the alchemicals that can make the potion. A guesser takes any of both.
+    """
+    if type == GUESSER:
+        return Fraction(1, len(NAMES) * len(ALCHEMICALS))
+    pairs = [pair for pair in PAIRS if _made(world, pair) == action.seen]
+    used = sum(action.ingredient in (NAMES[i], NAMES[j]) for i, j in pairs)
+    claims = able(action.seen)
+    return Fraction(used, 2 * len(pairs)) * Fraction(action.claimed in claims, len(claims))
+
+
+def _made(world: World, pair: tuple[int, int]) -> str:
+    a, b = (ALCHEMICALS.index(world[NAMES[i]]) for i in pair)
+    return POTIONS[mix(a, b)]
+
+
+def of_log(model: Callable[[Action, World, str], Any], log: Log, world: World, type: str) -> Any:
+    """The likelihood of a whole log: its actions are independent, once the world and the type are known."""
+    return prod((model(action, world, type) for action in log), start=Fraction(1))
+
+
+def _dealt(rng: Random) -> World:
+    return dict(zip(NAMES, rng.sample(ALCHEMICALS, len(ALCHEMICALS)), strict=True))
+
+
+def _some_log(rng: Random, actions: int) -> Log:
+    """Theories of all sorts: some that an informed rival would publish, and some that he never would."""
+    found = []
+    for _ in range(actions):
+        seen = rng.choice(COLORED)
+        claimed = rng.choice(able(seen) if rng.random() < 0.8 else ALCHEMICALS)
+        found.append(Action(seen, rng.choice(NAMES), claimed))
+    return tuple(found)
+
+
+def _hidden(logs: int) -> tuple[tuple[Log, World, str], ...]:
+    """So many logs, each in two worlds, for both types."""
+    rng, cases = Random("U17.1"), []
+    for n in range(logs):
+        log = _some_log(rng, n + 1)
+        cases += [(log, world, type) for world in (_dealt(rng), _dealt(rng)) for type in (INFORMED, GUESSER)]
+    return tuple(cases)
+
+
+PRINTED: World = dict(zip(NAMES, ALCHEMICALS, strict=True))
+MODELS = {
+    "U17.1": Coded(
+        Trial(
+            "likelihood(action, world, type)",
+            cases=tuple(((Action("R+", "toad", "PPP"),), PRINTED, type) for type in (INFORMED, GUESSER)),
+            hidden=_hidden(3),
+            tried=of_log,
+            gives=f"a chance; action.seen, action.ingredient and action.claimed are what the rival did, world[…] the "
+            f"alchemical of an ingredient, and type is “{INFORMED}” or “{GUESSER}”",
+        ),
+        lambda log, world, type: of_log(likelihood, log, world, type),
+    )
+}

@@ -1,0 +1,38 @@
+"""Pictures of chances, each with its sentence: black, white and grey alone, told apart by shape, so that they print.
+
+Three layers have the same looks everywhere: a guess is grey, a simulation is points with error bars, the truth a line.
+"""
+
+from pharmalab.probability.plots.frame import Picture
+from pharmalab.probability.plots.results import (
+    bars,
+    before_and_after,
+    best_replies,
+    estimate,
+    layers,
+    ranking,
+    spreading,
+)
+from pharmalab.probability.plots.series import curves, funnel, law, violins
+from pharmalab.probability.plots.shapes import arrows, groups, points, rows, shades, stacked
+
+__all__ = [
+    "Picture",
+    "arrows",
+    "bars",
+    "before_and_after",
+    "best_replies",
+    "curves",
+    "estimate",
+    "funnel",
+    "groups",
+    "law",
+    "layers",
+    "points",
+    "ranking",
+    "rows",
+    "shades",
+    "spreading",
+    "stacked",
+    "violins",
+]
