@@ -35,19 +35,20 @@ class ExercisePanel(Live):
     Args:
         of: the exercise.
         folder: where the answers file lies (default: beside the notebook of a class, else in PHARMALAB_HOME).
+        seed: of the numbers (default: those that one has worked on last).
     """
 
     _css: Any = styles(CSS)
 
     top, question, body, status, nav, code = (traitlets.Unicode().tag(sync=True) for _ in range(6))
 
-    def __init__(self, of: Exercise, folder: Path | None = None) -> None:
+    def __init__(self, of: Exercise, folder: Path | None = None, seed: str | None = None) -> None:
         super().__init__(kind="exercise", label=f"Exercise {of.id} {of.title}", frame=str(FRAME))
         self.of = of
         self.answers = Answers(of.id.partition(".")[0], folder)
         self.menu = self.coding = False
         self.worker = Worker(lambda: self.work.simulation.job, self._over, SLICE, self._beside)
-        self.work = Work(of, self.answers, self._seeds()[-1])
+        self.work = Work(of, self.answers, self._seeds()[-1] if seed is None else seed)
         self.redraw()
 
     def _seeds(self) -> list[str]:
@@ -92,9 +93,15 @@ class ExercisePanel(Live):
         self._begin(PRINTED)
 
     def _begin(self, seed: str) -> None:
-        self.work.simulation.do_stop()
+        self.work.simulation.stop()
         self.work = Work(self.of, self.answers, seed)
         self.move_focus("body")
+
+    def do_stop(self) -> None:
+        """Stop the simulation; what was found so far stays."""
+        self.work.simulation.stop()
+        self.work.say("Stopped.")
+        self.move_focus("many")
 
     def do_menu(self, open: str = "") -> None:
         """Open or close the menu; ``open="no"``: close it in any case."""
@@ -132,11 +139,11 @@ class ExercisePanel(Live):
     def _over(self, job: Job, failure: Exception | None) -> None:
         simulation = self.work.simulation
         if simulation.job is job:
-            simulation.do_stop()
+            simulation.stop()
             if failure is not None:
                 self._tell(failure, job.words)
             elif self.work.step == SIMULATE:
-                self.work.say(simulation.found[simulation.number].words)
+                self.work.say("Done.")
 
     # --- show -----------------------------------------------------------------------------------------------
 

@@ -36,20 +36,20 @@ class Guessing:
     @property
     def words(self) -> str:
         """The guess as it was entered; '' as long as there is none."""
-        guess = self.work.attempt.guess
-        if isinstance(self.prediction, Sketch) and guess:
-            heights = [f"{height:g}" for height in self.prediction.read(guess)]
-            return ", ".join(f"{name}: {height}" for name, height in zip(self.places, heights, strict=False))
-        return guess
+        guess = self.value()
+        if isinstance(self.prediction, Sketch) and guess is not None:
+            return ", ".join(f"{name}: {height:g}" for name, height in zip(self.places, guess, strict=True))
+        return self.work.attempt.guess
 
     def value(self) -> Any:
-        """The guess as a value; None if there is none that can be read."""
+        """The guess as a value; None if there is none that can be read: anybody may have written into the file."""
         if not (self.prediction and self.work.attempt.guess):
             return None
         try:
-            return self.prediction.read(self.work.attempt.guess)
+            guess = self.prediction.read(self.work.attempt.guess)
         except Unreadable:
             return None
+        return None if isinstance(self.prediction, Sketch) and len(guess) != len(self.places) else guess
 
     # --- messages from the browser --------------------------------------------------------------------------
 
@@ -58,7 +58,7 @@ class Guessing:
         of, at = self.prediction, whole(value)
         if isinstance(of, Slider | Sketch) and 0 <= at <= STEPS:
             name = f"guess-{place(n, len(self.places), 'place')}" if isinstance(of, Sketch) else "guess"
-            self.drafts[name] = _rounded(_number(of, at))
+            self.drafts[name] = _told(of, at)
 
     def do_guess(self, **fields: str) -> None:
         """Enter the guess. Raises ValueError: it cannot be read, or there is one already."""
@@ -158,13 +158,14 @@ def _number(of: Slider | Sketch, at: int) -> float:
     return float(of.low * (of.high / of.low) ** part if _logarithmic(of) else of.low + (of.high - of.low) * part)
 
 
+def _told(of: Slider | Sketch, at: int) -> str:
+    """The same as one would type it: with three digits, but the ends are meant exactly."""
+    number = _number(of, at)
+    text = f"{number:.6g}" if at in (0, STEPS) else f"{number:.3g}"
+    return f"{float(text):f}".rstrip("0").rstrip(".") if "e" in text else text
+
+
 def _at(of: Slider | Sketch, number: float) -> int:
     if _logarithmic(of):
         return round(STEPS * log(number / of.low) / log(of.high / of.low))
     return round(STEPS * (number - of.low) / (of.high - of.low))
-
-
-def _rounded(number: float) -> str:
-    """With three digits, and no exponent that nobody types."""
-    text = f"{number:.3g}"
-    return f"{float(text):.0f}" if "e+" in text else text

@@ -105,7 +105,7 @@ class Simulation:
         if not seed.strip() or len(seed) > NAME:
             raise ValueError(f"The seed is any text of 1 to {NAME} characters.")
         at = place(numbers, len(self.variants), "choice of numbers")
-        self.do_stop()
+        self.stop()
         if (seed.strip(), at) != (self.seed, self.number):
             self.single = []
         self.runs, self.seed, self.number = count, seed.strip(), at
@@ -116,7 +116,7 @@ class Simulation:
 
         self.job = Runs(experiment, count, self.seed, self._path(experiment, count), found)
 
-    def do_stop(self) -> None:
+    def stop(self) -> None:
         """Stop; what was found so far stays."""
         if self.job is not None:
             self.job.close()
@@ -164,6 +164,8 @@ class Simulation:
             el.ul(
                 (el.li(self._words(at), data_key=f"found-{at}") for at in sorted(self.found)),
                 class_="pl-found",
+                aria_live="polite",
+                aria_label="What was found",
             ),
         )  # fmt: skip
 

@@ -123,8 +123,9 @@ class Work:
 
     @property
     def last(self) -> str:
-        """What was entered last."""
-        return self.attempt.answers[-1] if self.attempt.answers else ""
+        """What was entered last, as far as it can be read: the source of a function is none."""
+        entered = reversed(self.attempt.answers)
+        return next((raw for raw in entered if self.coded or self.judged(raw).readable), "")
 
     def do_check(self, **fields: str) -> None:
         """Judge an answer. Raises ValueError: one cannot answer yet."""
