@@ -1,79 +1,32 @@
 """Every exercise of every unit through the message door of its panel: guess, simulation, derivation, each known wrong
 answer, hints, the right answer; and the same with the graders' numbers."""
 
-import re
-from html import unescape
-
 import pytest
 
 from pharmalab.exercises import units
+from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.exercise import SECOND
 from pharmalab.exercises.kinds import Choice
-from pharmalab.exercises.predictions import Options, Sketch
-from pharmalab_widgets import ExercisePanel
+from pharmalab.exercises.predictions import Options
+from pharmalab_widgets import ExercisePanel, check, review
+from tests.widgets.exercising import check as enter
+from tests.widgets.exercising import derive, do, guess, right, said, text
 
-EXERCISES = [one for unit in units() for one in unit.exercises]
+UNITS = units()
+EXERCISES = [one for unit in UNITS for one in unit.exercises]
 every_exercise = pytest.mark.parametrize("of", EXERCISES, ids=lambda one: one.id)
 
 
-def do(panel, action, **values):
-    panel._handle_custom_msg({"do": action, **values}, [])
-    return panel
-
-
-def text(html):
-    return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", html)).strip())
-
-
-def said(panel):
-    return text(panel.status)
-
-
-def names(html):
-    """Of the fields that are there."""
-    return set(re.findall(r'<(?:input|select)[^>]* name="([^"]*)"', html))
-
-
-def guess(panel):
-    """Any guess that can be made."""
-    of = panel.of.predicts
-    if isinstance(of, Sketch):
-        return do(panel, "guess", **{f"guess-{n}": str(of.low) for n in range(len(panel.work.guessing.places))})
-    return do(panel, "guess", guess="b" if isinstance(of, Options) else f"{of.high:f}") if of else panel
-
-
-def check(panel, raw):
-    """Enter an answer that is written so, into fields that are there."""
-    fields = panel.work.field.filled(raw)
-    assert fields and fields.keys() <= names(panel.body), (raw, fields)
-    return do(panel, "check", **fields)
-
-
-def derive(panel, derivation):
-    """Enter every step as it is in a derivation."""
-    fields = {}
-    for n, line in enumerate(derivation.lines):
-        if n in panel.work.deriving.shown.gaps:
-            fields |= panel.work.deriving.field(n).filled(line.value)
-    assert fields.keys() <= names(panel.body)
-    return do(panel, "derive", **fields)
-
-
-def hinted(panel, variant):
+def hinted(panel):
     """Take all hints; none of what is shown is the answer."""
     do(panel, "step", step="check")
+    variant = panel.work.variant
     shown = variant.exercise.kind.shown(variant.truth())
     secret = len(shown) > 3 and not isinstance(variant.exercise.kind, Choice)
     for n, hint in enumerate(variant.hints, 1):
         do(panel, "hint")
         assert text(panel.body).count(hint) == 1 and panel.work.attempt.hints == n
     assert not secret or shown not in text(panel.body + panel.question), "the answer is not told"
-
-
-def right(panel, variant):
-    do(panel, "step", step="check")
-    check(panel, variant.exercise.kind.shown(variant.truth()))
-    assert said(panel).startswith("✓ Right") and panel.work.right
 
 
 @every_exercise
@@ -97,13 +50,13 @@ def test_an_exercise_from_the_guess_to_the_answer(of):
     do(panel, "step", step="derive")
     assert all(line.value in text(panel.body) for line in of.scaffold(0).lines if "\n" not in line.value)
     do(panel, "level", level="1")
-    derive(panel, type(of.scaffold(1))(of.steps, of.scaffold(1).parameters))
+    derive(panel, Derivation(of.steps, of.scaffold(1).parameters))
     assert said(panel) == "✓ Right, all of it."
-    hinted(panel, variant)
+    hinted(panel)
     for slip in variant.slips():
-        check(panel, of.kind.text(slip.value))
+        enter(panel, of.kind.text(slip.value))
         assert said(panel) == "✗ " + " ".join(slip.says.split()) and not panel.work.right, slip.id
-    right(panel, variant)
+    right(panel)
     assert panel.work.known and bool(panel.work.comparing.told()) == bool(of.predicts)
     compared = bool(of.experiment or (of.predicts and not isinstance(of.predicts, Options)))
     assert bool([one.words for one in panel.work.comparing.comparisons()]) == compared
@@ -112,8 +65,7 @@ def test_an_exercise_from_the_guess_to_the_answer(of):
 
 @every_exercise
 def test_the_same_with_the_numbers_of_graders(of):
-    panel = guess(ExercisePanel(of, seed=SECOND))
-    right(panel, of.variant(SECOND))
+    panel = right(guess(ExercisePanel(of, seed=SECOND)))
     do(panel, "step", step="derive")
     do(panel, "level", level="2")
     derive(panel, of.variant(SECOND).solution)
@@ -121,3 +73,26 @@ def test_the_same_with_the_numbers_of_graders(of):
     do(panel, "another")
     assert panel.work.variant.seed == "1" and not panel.work.right
     assert panel.work.variant.question in text(panel.question)
+
+
+@pytest.mark.parametrize("of", [one for unit in UNITS for one in unit.checks], ids=lambda one: one.id)
+def test_a_quick_check(of):
+    panel = check(of.id)
+    for n, claim in enumerate(of.claims):
+        do(panel, "answer", n="0", answer="abcdefghij"[n])
+        assert said(panel).startswith("✓ Right." if claim.holds() else "✗ Not yet.") and claim.because in said(panel)
+    assert panel.answers.record.attempt(of.id).answers == tuple("abcdefghij"[: len(of.claims)])
+    assert "✓" in text(check(of.id).body), "it is there again"
+
+
+@pytest.mark.parametrize("of", [unit for unit in UNITS if unit.review], ids=lambda one: one.id)
+def test_the_questions_from_earlier_units(of):
+    panel = review(of.id)
+    for n, question in enumerate(panel.questions):
+        variant = next(one for one in EXERCISES if one.id == question.id).variant(question.seed)
+        shown = variant.exercise.kind.shown(variant.truth())
+        do(panel, "answer", n=str(n), **question.field.filled(shown))
+        assert said(panel).startswith(f"✓ Question {n + 1}: Right")
+        assert shown not in repr(panel) or len(shown) < 4
+    assert text(panel.body).count("✓") >= 2
+    assert panel.answers.path.name == f"answers-{of.id}.json"
