@@ -7,7 +7,7 @@ from pharmalab.core.texts import short
 from pharmalab.core.words import instead
 from pharmalab.exercises import units as home
 from pharmalab.exercises.exercise import Exercise, Variant
-from pharmalab.exercises.unit import Unit
+from pharmalab.exercises.unit import Check, Unit
 
 
 def ids() -> tuple[str, ...]:
@@ -33,6 +33,16 @@ def exercise(id: str) -> Exercise:
     """The exercise of this id, 'U01.3'. Raises ValueError, with what may be meant, when there is none."""
     name = id.strip().upper() if isinstance(id, str) else ""
     return unit(name.partition(".")[0]).exercise(name)
+
+
+def check(id: str) -> Check:
+    """The quick check of this id, 'U01.a'. Raises ValueError, with what may be meant, when there is none."""
+    name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
+    known = {one.id.casefold(): one for one in unit(name).checks}
+    key = f"{name}.{rest}".casefold()
+    if key not in known:
+        raise ValueError(f"there is no quick check “{short(id)}”: {instead(id, [one.id for one in known.values()])}")
+    return known[key]
 
 
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:

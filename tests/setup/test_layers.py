@@ -29,9 +29,13 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     "pharmalab_widgets.assistant": {
         LIVE,
         "traitlets",
+        "pharmalab.core.files",
         "pharmalab.core.lines",
         "pharmalab.deduction",
         "pharmalab.drawing",
+    },
+    "pharmalab_widgets.exercises": {
+        *(LIVE, "traitlets", "pharmalab.core", "pharmalab.drawing", "pharmalab.exercises", "pharmalab.probability"),
     },
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),

@@ -1,13 +1,30 @@
 """Panels for JupyterLab and Voila.
 
-from pharmalab_widgets import deduce, lesson, play
+from pharmalab_widgets import deduce, exercise, lesson, play
 lesson("pandemic")
 deduce()
 play("off_label", seats=3)
+exercise("U01.3")
 """
 
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid, deduce
 from pharmalab_widgets.board.game_board import GameBoard, play
+from pharmalab_widgets.exercises.calibration import calibration
+from pharmalab_widgets.exercises.exercise_panel import ExercisePanel, exercise
+from pharmalab_widgets.exercises.questions import QuestionsPanel, check, review
 from pharmalab_widgets.lesson.lesson_panel import LessonPanel, lesson
 
-__all__ = ["DeductionGrid", "GameBoard", "LessonPanel", "deduce", "lesson", "play"]
+__all__ = [
+    "DeductionGrid",
+    "ExercisePanel",
+    "GameBoard",
+    "LessonPanel",
+    "QuestionsPanel",
+    "calibration",
+    "check",
+    "deduce",
+    "exercise",
+    "lesson",
+    "play",
+    "review",
+]

@@ -8,6 +8,7 @@
 //   data-body           inside an item: the part that tells where the item is (an item may draw lines far off)
 //   data-again          every click counts; else the second click of a double click and a held key are not sent, nor
 //                       the same message again before the first is answered
+//   data-live           on a slider: it sends while it is moved too, as often as it is answered
 //   data-copy           a button that copies the textarea of the same data-box
 //   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight
 //   data-sight          it comes into sight with the focus, also where a click has led there
@@ -190,7 +191,7 @@ function render({ model, el }) {
   }
 
   function send(node, more) {
-    const { do: name, key, rev, reveal, again, touches, enter, ...values } = node.dataset;
+    const { do: name, key, rev, reveal, again, live, touches, enter, ...values } = node.dataset;
     used = node;
     tell({ do: name, ...values, ...more }, again !== undefined);
   }
@@ -262,6 +263,10 @@ function render({ model, el }) {
   el.addEventListener("change", (event) => {
     const node = event.target;
     if (node.dataset.do) send(node, { value: node.type === "checkbox" ? node.checked : node.value });
+  });
+  el.addEventListener("input", (event) => {
+    const node = event.target;
+    if ("live" in node.dataset && !waiting) send(node, { value: node.value });
   });
   el.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -1,0 +1,434 @@
+"""The panel of an exercise: what it asks, takes and keeps; kinds of fields; and whom it shares its file with."""
+
+import asyncio
+import base64
+import json
+import re
+
+import pytest
+
+from pharmalab.core.files import home
+from pharmalab.exercises import answer, records
+from pharmalab.exercises import exercise as exercise_on
+from pharmalab.exercises.exercise import Exercise
+from pharmalab.exercises.kinds import Choice, Function, Members, Table
+from pharmalab.exercises.predictions import Slider
+from pharmalab_widgets import ExercisePanel, calibration, check, exercise, review
+from pharmalab_widgets.exercises import simulation
+from pharmalab_widgets.exercises.fields import Field
+from tests.widgets.board import alone
+from tests.widgets.exercising import check as enter
+from tests.widgets.exercising import derive, do, guess, right, said, tag, text
+
+
+def record(unit="U01"):
+    return records.read(records.path_of(records.place(), unit))
+
+
+def kept(id="U01.3", seed=""):
+    return record(id.partition(".")[0]).attempt(id, seed)
+
+
+# --- the guess ----------------------------------------------------------------------------------------------------
+
+
+def test_a_slider_says_a_number_that_can_be_entered():
+    panel = exercise("U01.3")
+    do(panel, "slide", value="600")
+    assert 'value="0.3"' in tag(panel.body, "guess") and 'aria-valuetext="0.3"' in tag(panel.body, "slide")
+    do(panel, "guess", guess="0.3")
+    assert kept().guess == "0.3" and panel.work.step == "simulate" and panel.focus[1] == "body"
+    do(panel, "guess", guess="0.4")
+    assert said(panel) == "✗ You have guessed already." and kept().guess == "0.3"
+    assert "Your guess: 0.3" in text(do(panel, "step", step="predict").body)
+
+
+@pytest.mark.parametrize(("typed", "told"), [("", "any guess"), ("7", "from 0 to 0.5"), ("x", "is no number")])
+def test_a_guess_that_is_none(typed, told):
+    panel = do(exercise("U01.3"), "guess", guess=typed)
+    assert told in said(panel) and panel.work.step == "predict" and not panel.answers.path.exists()
+
+
+def test_every_place_of_every_slider_can_be_entered():
+    for id in ("U01.1", "U01.3", "U02.1", "U02.5", "U15.3"):
+        for at in ("0", "1", "500", "999", "1000"):
+            panel = exercise(id)
+            of = panel.of.predicts
+            do(panel, "slide", value=at, n="0") if hasattr(of, "places") else do(panel, "slide", value=at)
+            for draft in panel.work.guessing.drafts.values():
+                assert "e" not in draft and (of.read([draft]) if hasattr(of, "places") else of.read(draft)) is not None
+    scale = Slider(asks="", low=1e-6, high=1e12, log=True)
+    panel = ExercisePanel(like("U01.3", predicts=scale))
+    for at in range(0, 1001, 50):
+        do(panel, "slide", value=str(at))
+        assert scale.low <= scale.read(panel.work.guessing.drafts["guess"]) <= scale.high
+
+
+def like(id, **changes):
+    """An exercise as another one, with changes."""
+    of = exercise_on(id)
+    fields = {name: getattr(of, name) for name in Exercise.__dataclass_fields__}
+    return Exercise(**{**fields, **changes})
+
+
+def test_a_sketch_has_a_height_for_every_place():
+    panel = exercise("U02.5")
+    count = len(panel.work.guessing.places)
+    assert panel.body.count('type="range"') == count
+    do(panel, "slide", value="250", n="2")
+    do(panel, "guess", **{"guess-2": "0.25"})
+    assert said(panel) == "✗ Fill every place."
+    do(panel, "slide", value="250", n=str(count))
+    assert "There is no place" in said(panel)
+    do(panel, "guess", **{f"guess-{n}": "0.125" for n in range(count)})
+    assert kept("U02.5").guess.count("0.125") == count
+    do(panel, "many", runs="500", seed="1", numbers="0")
+    right(panel)
+    [found] = panel.work.comparing.comparisons()
+    assert found.guess and found.found and found.exact
+
+
+def test_options_are_ticked():
+    panel = exercise("U01.1")
+    assert panel.body.count('type="radio"') == len(panel.of.predicts.options)
+    do(panel, "guess", guess="b")
+    assert kept("U01.1").guess == panel.of.predicts.options[1]
+
+
+def test_nothing_is_told_before_the_guess():
+    panel = exercise("U01.3")
+    for action, values in [
+        ("step", {"step": "simulate"}), ("step", {"step": "derive"}), ("next", {}), ("check", {"answer": "1"}),
+        ("hint", {}), ("solution", {}), ("another", {}),
+    ]:  # fmt: skip
+        do(panel, action, **values)
+        assert panel.work.step == "predict" and panel.work.mark == "wrong", action
+    assert panel.top.count("disabled") == 4 and "next" not in re.findall(r'data-key="(\w+)"', panel.nav)
+
+
+# --- the simulation -----------------------------------------------------------------------------------------------
+
+
+def test_the_same_seed_finds_the_same_and_other_numbers_something_else():
+    panel = guess(exercise("U01.3"))
+    do(panel, "many", runs="1 000", seed="x", numbers="0")
+    first = panel.work.simulation.result
+    do(panel, "many", runs="1000", seed="x", numbers="1")
+    assert panel.work.simulation.result == first and "With " in text(panel.body)
+    do(panel, "many", runs="1000", seed="y", numbers="0")
+    assert panel.work.simulation.result != first
+    do(panel, "many", runs="1000", seed="x", numbers="0")
+    assert panel.work.simulation.result == first and said(panel) == "Done."
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        ({"runs": "0"}, "1 to 1 000 000 tries"),
+        ({"runs": "2000000"}, "1 to 1 000 000 tries"),
+        ({"runs": "x"}, "no whole number"),
+        ({"seed": " "}, "any text of 1 to 60"),
+        ({"numbers": "9"}, "no choice of numbers"),
+    ],
+)
+def test_what_cannot_be_simulated(values, told):
+    panel = guess(exercise("U01.3"))
+    do(panel, "many", **{"runs": "10", "seed": "1", "numbers": "0", **values})
+    assert told in said(panel).replace("\u202f", " ") and panel.work.simulation.result is None
+
+
+def test_what_takes_long_goes_on_beside_the_panel_and_is_kept(monkeypatch):
+    """It is stopped half-way; the same again goes on from its file."""
+    monkeypatch.setattr(simulation, "LONG", 0.0)
+    monkeypatch.setattr("pharmalab_widgets.exercises.exercise_panel.FIRST", 0.0)
+    panel = guess(exercise("U01.3"))
+
+    async def work():
+        do(panel, "many", runs="1000000", seed="1", numbers="0")
+        assert "Stop" in panel.body and panel.work.simulation.job is not None
+        while panel.work.simulation.result is None or panel.work.simulation.result.runs < 2000:
+            await asyncio.sleep(0.01)
+        do(panel, "stop")
+
+    alone(work())
+    assert said(panel) == "Stopped." and panel.work.simulation.job is None
+    done = panel.work.simulation.result.runs
+    assert 2000 <= done < 1_000_000
+    [path] = (home() / "runs").iterdir()
+    assert len(path.read_text().splitlines()) == 1 + done // simulation.CHUNK
+    before = path.stat().st_mtime_ns
+    do(panel, "many", runs="2000", seed="1", numbers="0")
+    assert panel.work.simulation.result.runs == 2000 and path.stat().st_mtime_ns == before, "nothing was tried again"
+    path.write_text("something else\n")
+    do(panel, "many", runs="500", seed="1", numbers="0")
+    assert panel.work.simulation.result.runs == 500 and path.read_text() == "something else\n"
+
+
+# --- the derivation -----------------------------------------------------------------------------------------------
+
+
+def test_a_derivation_says_which_step_is_wrong_and_keeps_what_was_typed():
+    panel = guess(exercise("U01.3"))
+    do(panel, "step", step="derive")
+    do(panel, "derive", **{"step-0": "1"})
+    assert said(panel) == "✗ Fill a step first.", "nothing is to be filled in the worked one"
+    do(panel, "level", level="2")
+    do(panel, "derive", **{"step-0": "1/24", "step-1": "<b>", "step-2": ""})
+    assert said(panel).startswith("✗ Step 2: ") and 'value="1/24"' in tag(panel.body, "step-0")
+    assert "<b>" not in tag(panel.body, "step-1").replace('value="<b>"', "") and "&lt;b&gt;" in panel.body
+    do(panel, "derive", **{"step-0": "1/24"})
+    assert said(panel) == "✓ Right so far." and not panel.work.known
+    derive(panel, panel.work.variant.solution)
+    assert panel.work.known and "level-2" in panel.body and panel.work.done("derive")
+    do(panel, "level", level="3")
+    assert "There is no level" in said(panel)
+
+
+# --- compare ------------------------------------------------------------------------------------------------------
+
+
+def test_the_exact_value_is_drawn_once_one_has_it():
+    panel = guess(exercise("U01.3"))
+    do(panel, "many", runs="200", seed="1", numbers="0")
+    do(panel, "step", step="compare")
+    [before] = panel.work.comparing.comparisons()
+    assert not before.exact and "<img" in panel.body and "1/30" not in panel.body and "comes in once" in panel.body
+    right(panel)
+    do(panel, "step", step="compare")
+    [after] = panel.work.comparing.comparisons()
+    assert after.exact and "1/30" in panel.body and f'alt="{after.words}"' in panel.body
+    do(panel, "because", because=" of <i>luck</i> ")
+    assert kept().because == "of <i>luck</i>" and "<i>" not in panel.body and said(panel).startswith("Kept.")
+    do(panel, "because", because="x" * 501)
+    assert "500 are the most" in said(panel) and kept().because == "of <i>luck</i>"
+
+
+def test_a_guess_about_something_else_has_a_picture_of_its_own():
+    panel = guess(exercise("U04.6"))
+    do(panel, "many", runs="200", seed="1", numbers="0")
+    right(panel)
+    of = panel.work.variant
+    if of.guessed() != of.expected():
+        assert len(panel.work.comparing.comparisons()) == 2
+    do(panel, "step", step="compare")
+    assert panel.body.count("<img") == len(panel.work.comparing.comparisons())
+
+
+# --- answers, hints, another --------------------------------------------------------------------------------------
+
+
+def test_hints_then_the_solution_then_another_like_this():
+    panel = guess(exercise("U01.3"))
+    do(panel, "step", step="check")
+    do(panel, "solution")
+    assert said(panel) == "✗ The hints come first."
+    for n in (1, 2, 3):
+        assert f"Hint {n} of 3" in text(panel.nav)
+        do(panel, "hint")
+    do(panel, "hint")
+    assert "You have all hints" in said(panel) and kept().hints == 3 and not kept().seen
+    do(panel, "solution")
+    assert "Worked solution (seen)" in panel.body and "1/30" in panel.body and kept().seen
+    do(panel, "another")
+    assert panel.work.variant.seed == "1" and panel.work.step == "predict" and "with other numbers" in panel.top
+    right(guess(panel))
+    do(panel, "another")
+    assert panel.work.variant.seed == "2"
+    do(panel, "menu")
+    do(panel, "printed")
+    assert panel.work.variant.seed == "" and panel.work.attempt.seen and not panel.menu
+
+
+def test_what_cannot_be_read_is_told_and_not_kept():
+    panel = guess(exercise("U01.3"))
+    do(panel, "step", step="check")
+    for typed in ("", "1/7 + x", "1/0", "(" * 50):
+        do(panel, "check", answer=typed)
+        assert panel.work.mark == "wrong" and kept().answers == ()
+    do(panel, "check", answer="0.0333333")
+    assert "Right; exactly it is 1/30" in said(panel)
+
+
+def test_a_decimal_comma_in_a_cell_stays_one_cell():
+    panel = guess(exercise("U04.6"))
+    rows = len(panel.work.variant.rows)
+    do(panel, "step", step="check")
+    do(panel, "check", **{f"answer-{n}-0": "0,5" if n == 0 else "" for n in range(rows)})
+    assert panel.work.mark == "wrong" and len(kept("U04.6").answers) == 1
+    assert exercise_on("U04.6").judge(kept("U04.6").answers[0]).readable
+    assert 'value="0.5"' in tag(panel.body, "answer-0-0") and "✗" in panel.body
+
+
+@pytest.mark.parametrize(
+    ("kind", "rows", "raw"),
+    [
+        (Choice("yes", "no"), (), "no"),
+        (Members("toad", "fern", "moth"), (), "{toad, moth}"),
+        (Members(), (), "{1, 3}"),
+        (Table("a", "b"), ("x", "y"), "x: 1/2, 3; y: comb(8, 3), ·"),
+        (Table("a"), ("x: 1", "y"), "x: 1: 1/2\ny: 3"),
+    ],
+)
+def test_fields_are_filled_with_what_was_entered_and_read_again(kind, rows, raw):
+    field = Field(kind, "answer", "Your answer", rows)
+    filled = field.filled(raw)
+    assert filled and kind.read(field.read(filled)) == kind.read(raw)
+    assert field.filled(kind.text(field.read(filled))) == filled
+    html = field.draw(filled, 0)
+    assert all(f'data-key="{name}"' in html or f'name="{name}"' in html for name in filled)
+    assert field.filled("nonsense: 7: (") in ({}, {"answer": "nonsense: 7: ("}), "of a file that somebody wrote"
+
+
+def test_a_function_is_given_in_a_code_cell_and_never_run_from_the_file():
+    def same(k):
+        return k
+
+    kind = Function("same(k)", [(1,)], [(2,)])
+    panel = guess(ExercisePanel(like("U01.3", kind=kind, coded=None, misconceptions=())))
+    do(panel, "step", step="check")
+    assert "def same(k)" in panel.body and 'answer("U01.3"' in text(panel.body)
+    do(panel, "check", answer="same")
+    assert panel.work.mark == "wrong" and kept().answers == ()
+    answer("U01.3", same)
+    assert "return k" in text(do(panel, "step", step="check").body), "what another wrote is there"
+
+
+# --- the file -----------------------------------------------------------------------------------------------------
+
+
+def test_panels_and_code_cells_share_a_file_and_lose_nothing():
+    one, two, third = guess(exercise("U01.3")), exercise("U01.4"), exercise("U01.3")
+    assert third.work.opened, "a panel that comes later knows"
+    guess(two)
+    answer("U01.3", "1/30")
+    assert one.work.right is False
+    do(one, "code")
+    assert one.work.right and "is-done" in tag(one.top, "step-check")
+    enter(one, "1/24")
+    assert kept().answers == ("1/30", "1/24") and kept("U01.4").guess and kept().guess == "0.5"
+    assert exercise("U01.3").work.right
+
+
+def test_a_new_panel_goes_on_where_one_was():
+    panel = right(guess(exercise("U01.3")))
+    do(panel, "another")
+    guess(panel)
+    again = exercise("U01.3")
+    assert again.work.variant.seed == "1" and again.work.opened and again.work.step == "simulate"
+    assert repr(again) == repr(panel) and "with other numbers" in again.top
+
+
+def test_in_a_class_the_file_lies_beside_the_notebook(tmp_path, monkeypatch):
+    folder = tmp_path / "class"
+    folder.mkdir()
+    (folder / records.CLASS).write_text("{}")
+    monkeypatch.chdir(folder)
+    guess(exercise("U01.3"))
+    answer("U01.3", "1/7")
+    assert records.read(folder / "answers-U01.json").attempt("U01.3").answers == ("1/7",)
+    assert not (home() / "answers").exists()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["[]", "\x00", json.dumps({"schema": "pharmalab-answers/1", "unit": "U01", "who": "a", "attempts": {"U01.3": 7}})],
+)
+def test_a_file_that_cannot_be_read_is_left_and_told_and_later_nothing_is_lost(damage):
+    path = records.path_of(records.place(), "U01")
+    path.parent.mkdir(parents=True)
+    path.write_text(damage)
+    panel = guess(exercise("U01.3"))
+    enter(panel, "1/24")
+    assert "Your answers are NOT kept" in panel.top and str(path) in panel.top and path.read_text() == damage
+    assert panel.work.attempt.answers == ("1/24",), "it can be used all the same"
+    path.rename(path.with_suffix(".old"))
+    do(panel, "code")
+    assert "NOT kept" not in panel.top and kept().answers == ("1/24",) and kept().guess
+
+
+def test_a_folder_that_cannot_be_written(tmp_path, monkeypatch):
+    (tmp_path / "none").write_text("a file")
+    monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path / "none"))
+    panel = guess(exercise("U01.3"))
+    assert "NOT kept" in panel.top and "its folder is none" in panel.top and panel.work.step == "simulate"
+
+
+def test_what_others_wrote_into_the_file_is_shown_as_text():
+    attempt = records.Attempt("", "<img src=x>", ("<script>", "1/7"), 0, False, "</div><b>")
+    sketch = records.Attempt("", "0.1; 0.2")
+    for unit, id, one in (("U01", "U01.3", attempt), ("U02", "U02.5", sketch)):
+        records.write(records.path_of(records.place(), unit), records.Record(unit, "heron-1", {id: (one,)}))
+        panel = exercise(id)
+        for step in panel.work.steps:
+            do(panel, "step", step=step)
+            assert panel.work.mark != "wrong"
+            assert not any(bad in panel.body + panel.top for bad in ("<img src=x>", "<script>", "</div><b>"))
+        assert not panel.work.comparing.told()
+
+
+def test_the_file_is_exported():
+    panel = do(exercise("U01.3"), "menu")
+    assert "Nothing is kept yet." in panel.top
+    do(panel, "escape")
+    assert not panel.menu
+    do(guess(panel), "menu")
+    link = tag(panel.top, "export")
+    data = re.search(r"base64,([^\"]*)", link)[1]
+    assert 'download="answers-U01.json"' in link and base64.b64decode(data) == panel.answers.path.read_bytes()
+    do(panel, "menu", open="no")
+    assert "download" not in panel.top
+
+
+# --- beside the way ----------------------------------------------------------------------------------------------
+
+
+def test_how_it_goes_in_code():
+    panel = do(exercise("U01.3"), "code")
+    source = text(panel.code)
+    assert 'simulate(exercise("U01.3").variant().experiment, 10_000, seed=1)' in source and "def scores(" in source
+    assert 'answer("U01.3", "…", guess="…")' in source and "1/30" not in source
+    assert panel.code and not do(panel, "code").code
+    assert do(do(exercise("U01.1"), "code"), "copied") and "simulate" not in do(exercise("U01.1"), "code").code
+
+
+@pytest.mark.parametrize(
+    ("message", "told"),
+    [
+        ({"do": "fly"}, "knows no action"),
+        ({"do": "guess", "guess": 7}, "not of the right kind"),
+        ({"do": "step", "step": "nowhere"}, "There is no step"),
+        ({"do": "slide", "value": "x"}, "no whole number"),
+        ([], "knows no action"),
+    ],
+)
+def test_messages_that_nobody_sends(message, told):
+    panel = exercise("U01.3")
+    panel._handle_custom_msg(message, [])
+    assert told in said(panel) and panel.answered == 1
+
+
+def test_questions_are_told_when_empty_and_read_out_as_a_group():
+    panel = do(check("U01.a"), "answer", n="0")
+    assert said(panel) == "✗ Choose one first."
+    panel = do(review("U02"), "answer", n="0", answer=" ")
+    assert said(panel) == "✗ Type your answer first."
+    do(panel, "answer", n="7", answer="1")
+    assert "There is no question" in said(panel)
+    with pytest.raises(ValueError, match="U01 opens with no questions"):
+        review("U01")
+    with pytest.raises(ValueError, match="no quick check"):
+        check("U01.zz")
+    with pytest.raises(ValueError, match=r"did you mean U01\.7"):
+        exercise("U01.77")
+
+
+def test_my_calibration_is_over_all_units():
+    assert "No guess to look at yet" in repr(calibration())
+    right(guess(exercise("U01.3")))
+    right(guess(exercise("U02.1")))
+    guess(exercise("U03.1"))
+    found = calibration()
+    assert [one.exercise for one in found] == ["U01.3", "U02.1"] and "You guessed 0.5" in found[0].told
+    (records.place() / "answers-U04.json").write_text("[]")
+    with pytest.raises(records.RecordError, match=r"answers-U04\.json is no answers file"):
+        calibration()

@@ -1,0 +1,58 @@
+"""The answers file of a unit, as one panel knows it: other panels and code cells write it too."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pharmalab.exercises import records
+from pharmalab.exercises.records import Attempt, Record
+from pharmalab_widgets.live.store import CAUSES
+
+Change = Callable[[Record], Record]
+
+
+class Answers:
+    """``record``: what is in the file, and what could not be written yet; ``problem``: why it could not, in words, or
+    ''. What waits is tried again with every message.
+
+    Args:
+        unit: its id.
+        folder: where the file lies (default: `records.place`).
+    """
+
+    def __init__(self, unit: str, folder: Path | None = None) -> None:
+        self.unit, self.path = unit, records.path_of(folder or records.place(), unit)
+        self.record, self.problem = records.new(unit), ""
+        self._waiting: list[Change] = []
+        self.look()
+
+    def change(self, id: str, seed: str, do: Callable[[Attempt], Attempt]) -> None:
+        """Change the attempt at an exercise with the numbers of this seed."""
+
+        def changed(record: Record) -> Record:
+            return record.with_attempt(id, do(record.attempt(id, seed)))
+
+        self._waiting.append(changed)
+        self.record = changed(self.record)
+        self.look()
+
+    def look(self) -> None:
+        """Take in what the file has, and write what waits. A file that cannot be read stays as it is."""
+        try:
+            if self._waiting:
+                self.record = records.changed(self.path, self.unit, self._with_all)
+                self._waiting = []
+            elif self.path.exists():
+                self.record = records.read(self.path)
+            elif self.record.attempts:
+                self.record = records.new(self.unit)  # somebody took the file away
+            self.problem = "; ".join(self.record.problems[:1])
+        except OSError as error:
+            cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
+            self.problem = f"{self.path}: {cause}"
+        except ValueError as error:
+            self.problem = str(error)
+
+    def _with_all(self, record: Record) -> Record:
+        for change in self._waiting:
+            record = change(record)
+        return record

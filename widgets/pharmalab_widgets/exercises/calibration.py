@@ -1,0 +1,19 @@
+"""My calibration: one's guesses over all units."""
+
+from pathlib import Path
+
+from pharmalab import exercises
+from pharmalab.exercises import Calibration, records
+
+
+def calibration(folder: Path | None = None) -> Calibration:
+    """One's guesses beside the truth, over all units: as far as one has answered, or seen the solution.
+
+    Args:
+        folder: of the answers files (default: `records.place`).
+
+    Raises:
+        RecordError: one of them cannot be read; the message names it, and the way out.
+    """
+    paths = sorted((folder or records.place()).glob("answers-*.json"))
+    return exercises.calibration(map(records.read, paths))

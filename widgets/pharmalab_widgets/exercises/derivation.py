@@ -1,0 +1,150 @@
+"""The derivation: worked with other numbers, with gaps, and at last by oneself."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab.exercises.derivations import Derivation
+from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.texts import said
+from pharmalab.exercises.verdicts import Verdict
+from pharmalab_widgets.exercises.fields import Field, form
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.messages import place
+
+if TYPE_CHECKING:
+    from pharmalab_widgets.exercises.work import Work
+
+LEVELS = ("Worked", "With gaps", "By yourself")
+OWN = 2  #: the level with the numbers of the exercise
+
+
+class Deriving:
+    """``level``: which of the three is open; ``filled``: what was entered at each, by the name of the field;
+    ``verdicts``: by level and step."""
+
+    def __init__(self, work: "Work") -> None:
+        self.work = work
+        self.level = 0
+        self.filled: list[dict[str, str]] = [{} for _ in LEVELS]
+        self.verdicts: list[dict[int, Verdict]] = [{} for _ in LEVELS]
+
+    @cached_property
+    def derivations(self) -> tuple[Derivation, ...]:
+        of = self.work.of
+        everything = frozenset(range(len(of.steps)))
+        return of.scaffold(0), of.scaffold(1), Derivation(of.steps, self.work.variant.parameters, everything)
+
+    @property
+    def shown(self) -> Derivation:
+        return self.derivations[self.level]
+
+    def done(self, level: int) -> bool:
+        """Whether every gap is filled, and rightly."""
+        verdicts = self.verdicts[level]
+        return all(n in verdicts and verdicts[n].right for n in self.derivations[level].gaps)
+
+    @property
+    def finished(self) -> bool:
+        """Whether one has come to the answer by oneself."""
+        return self.done(OWN)
+
+    def field(self, n: int) -> Field:
+        """Of a step."""
+        of, shown = self.work.of.steps[n], self.shown
+        rows = list(map(str, of.value(**shown.parameters))) if isinstance(of.kind, Table) else []
+        return Field(of.kind, f"step-{n}", f"Step {n + 1}", rows)
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    def do_level(self, level: str) -> None:
+        """Open one of the three."""
+        self.level = place(level, len(LEVELS), "level")
+        self.work.say("")
+
+    def do_derive(self, **fields: str) -> None:
+        """Judge what was entered in the gaps. Raises ValueError: nothing was."""
+        filled, verdicts = self.filled[self.level], self.verdicts[self.level]
+        first: tuple[int, Verdict] | None = None
+        entered = 0
+        for n in sorted(self.shown.gaps):
+            field = self.field(n)
+            filled.update({name: value for name, value in fields.items() if name.startswith(field.name)})
+            raw = field.read(fields)
+            if not raw:
+                verdicts.pop(n, None)
+                continue
+            entered += 1
+            verdicts[n] = self.shown.judge(n, raw)
+            if first is None and not verdicts[n].right:
+                first = n, verdicts[n]
+        if not entered:
+            raise ValueError("Fill a step first.")
+        if first is not None:
+            self.work.say(f"Step {first[0] + 1}: {first[1].message}", "wrong")
+        elif self.done(self.level):
+            self.work.say("Right, all of it.", "right")
+        else:
+            self.work.say("Right so far.", "right")
+
+    # --- how it looks ---------------------------------------------------------------------------------------
+
+    def draw(self) -> Markup:
+        """The levels, the question with their numbers, and the steps."""
+        own = self.level == OWN
+        return markup(
+            el.div(
+                (
+                    button(name, " ✓" if n and self.done(n) else "", do="level", data_level=n, key=f"level-{n}",
+                           pressed=n == self.level)
+                    for n, name in enumerate(LEVELS)
+                ),
+                class_="pl-choice",
+                role="group",
+                aria_label="How much is filled in",
+            ),
+            el.p(
+                "With the numbers of the exercise." if own else
+                el.span(el.b("With other numbers: "), said(self.work.of.asks, self.shown.parameters)),
+                class_="pl-twin",
+                data_key=f"twin-{self.level}",
+            ),
+            self._form() if self.shown.gaps else self._list(),
+        )  # fmt: skip
+
+    def _form(self) -> Markup:
+        return form(
+            self._list(),
+            el.div(el.button("Check the steps", type="submit", data_key="enter-steps", class_="pl-main")),
+            do="derive",
+            class_="pl-form",
+        )
+
+    def _list(self) -> Markup:
+        return steps(self.shown, self._gap, f"steps-{self.level}")
+
+    def _gap(self, n: int) -> Markup:
+        verdict = self.verdicts[self.level].get(n)
+        right = None if verdict is None else verdict.right
+        mark = None if right is None else "✓" if right else "✗"
+        return el.div(
+            self.field(n).draw(self.filled[self.level], self.level, dict(verdict.parts) if verdict else {}),
+            mark and el.span(mark, class_="pl-mark", role="img", aria_label="right" if right else "not right"),
+            class_=classes("pl-gap", is_right=right is True, is_wrong=right is False),
+        )
+
+
+def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str = "steps") -> Markup:
+    """The steps of a derivation; ``gap``: draws what is filled in."""
+    return el.ol(
+        (
+            el.li(
+                el.span(line.says, " "),
+                gap(n) if gap and n in of.gaps else el.b(line.value, class_="pl-value"),
+                data_key=f"{key}-{n}",
+            )
+            for n, line in enumerate(of.lines)
+        ),
+        class_="pl-steps",
+    )

@@ -1,0 +1,222 @@
+"""The parts of the panel of an exercise."""
+
+from base64 import b64encode
+from collections.abc import Callable
+
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab.exercises.exercise import PRINTED
+from pharmalab.exercises.experiments import ManyAtOnce
+from pharmalab_widgets.exercises.answers import Answers
+from pharmalab_widgets.exercises.derivation import steps
+from pharmalab_widgets.exercises.fields import form
+from pharmalab_widgets.exercises.work import CHECK, COMPARE, DERIVE, PREDICT, SIMULATE, Work
+from pharmalab_widgets.live.controls import button
+
+MARKS = {"right": "✓ ", "wrong": "✗ "}
+HEADS = {
+    PREDICT: "Guess first. Nobody marks it.",
+    SIMULATE: "Try it: once, then many times.",
+    DERIVE: "Work it out exactly.",
+    COMPARE: "Guess, simulation, exact value.",
+    CHECK: "Your answer.",
+}
+
+
+def top(work: Work, menu: bool) -> Markup:
+    """The title, the line of the steps, and the menu."""
+    other = work.variant.seed != PRINTED
+    return markup(
+        el.div(
+            el.h3(f"{work.of.id} {work.of.title}", other and el.small(" with other numbers"), class_="pl-title"),
+            button(el.span("⋯", aria_hidden="true"), do="menu", key="menu", expanded=menu, aria_label="Menu",
+                   class_="pl-more"),
+            class_="pl-bar-top",
+        ),
+        el.ol(
+            (
+                el.li(
+                    button(
+                        el.span("✓" if work.done(step) else n, class_="pl-dot", aria_hidden="true"),
+                        " ",
+                        step,
+                        work.done(step) and el.span(", done", class_="pl-sr"),
+                        do="step",
+                        data_step=step,
+                        key=f"step-{step}",
+                        disabled=not work.reached(step),
+                        aria_current="step" if step == work.step else None,
+                        class_=classes(is_done=work.done(step)),
+                    )
+                )
+                for n, step in enumerate(work.steps, 1)
+            ),
+            class_="pl-progress",
+            aria_label="Steps",
+        ),
+        menu and _menu(work),
+        problem(work.answers),
+    )  # fmt: skip
+
+
+def problem(answers: Answers) -> Markup | None:
+    """Why nothing is kept, and the way out."""
+    if not answers.problem:
+        return None
+    return el.p(
+        el.b("Your answers are NOT kept: "),
+        f"{answers.problem}. The file stays as it is ({answers.path}). Put it right, or move it away: then what you "
+        "did here is kept with your next click.",
+        class_="pl-banner",
+        role="alert",
+        data_key="problem",
+    )
+
+
+def _menu(work: Work) -> Markup:
+    return el.div(
+        work.variant.seed != PRINTED and el.div(button("The printed numbers again", do="printed", key="printed")),
+        export(work.answers),
+        class_="pl-menu",
+        data_close="menu",
+        data_key="menu-box",
+    )
+
+
+def export(answers: Answers) -> Markup:
+    """The answers file as a download, and where it lies."""
+    try:
+        data = answers.path.read_bytes() if answers.path.exists() else b""
+    except OSError:
+        data = b""
+    link = el.a(
+        f"Export {answers.path.name}",
+        href=f"data:application/json;base64,{b64encode(data).decode()}",
+        download=answers.path.name,
+        data_key="export",
+    )
+    return el.div(
+        link if data else el.p("Nothing is kept yet.", tabindex=-1, data_key="export"),
+        el.p(f"Your answers to {answers.unit} are in {answers.path}, as “{answers.record.who}”.", class_="pl-fine"),
+    )
+
+
+def question(work: Work) -> Markup:
+    """The story, and what is asked."""
+    variant = work.variant
+    return el.div(
+        el.p(variant.story),
+        el.p(variant.question, class_="pl-asks"),
+        variant.differs and el.p(variant.differs, class_="pl-fine"),
+        class_="pl-lead",
+    )
+
+
+def body(work: Work) -> Markup:
+    """The step that is open."""
+    draw: dict[str, Callable[[], Markup]] = {
+        PREDICT: work.guessing.draw,
+        SIMULATE: work.simulation.draw,
+        DERIVE: work.deriving.draw,
+        COMPARE: work.comparing.draw,
+        CHECK: lambda: _check(work),
+    }
+    return el.div(
+        el.h4(HEADS[work.step], tabindex=-1, data_key="body", class_="pl-head"),
+        draw[work.step](),
+        work.step in (DERIVE, CHECK) and helps(work),
+        class_=f"pl-step pl-step-{work.step}",
+        data_key=f"open-{work.step}",
+    )
+
+
+def _check(work: Work) -> Markup:
+    last = work.last
+    parts = dict(work.judged(last).parts) if last and not work.coded else {}
+    if work.coded:
+        return markup(
+            el.p(f"Give {work.of.kind.asked}, then:"),
+            el.pre(f'answer("{work.of.id}", …)'),
+            last and el.p("Given last; its verdict stands below that cell:"),
+            last and el.pre(last),
+        )
+    return form(
+        work.field.draw(work.field.filled(last), work.variant.seed, parts),
+        el.div(el.button("Check", type="submit", data_key="enter-answer", class_="pl-main")),
+        el.small(f"Write {work.of.kind.asked}."),
+        do="check",
+        class_="pl-form",
+    )
+
+
+def helps(work: Work) -> Markup:
+    """The hints that were taken, and the solution once it was asked for."""
+    attempt, variant = work.attempt, work.variant
+    return markup(
+        el.ol(
+            (el.li(hint, data_key=f"hint-{n}") for n, hint in enumerate(variant.hints[: attempt.hints])),
+            class_="pl-hints",
+            aria_label="Hints",
+        )
+        if attempt.hints
+        else None,
+        attempt.seen and el.div(el.b("Worked solution (seen)"), steps(variant.solution, key="solution"),
+                                class_="pl-solution", data_key="solution"),
+    )  # fmt: skip
+
+
+def said(words: str, mark: str) -> Markup:
+    """What is said of what was done; ``mark``: 'right', 'wrong' or ''."""
+    if not words:
+        return el.p()
+    return el.p(
+        el.b(MARKS.get(mark, ""), aria_hidden="true"),
+        words,
+        class_=classes("pl-said", is_right=mark == "right", is_wrong=mark == "wrong"),
+    )
+
+
+def buttons(work: Work, code: bool) -> Markup:
+    """Help, code, and the way on."""
+    left = len(work.variant.hints) - work.attempt.hints
+    taken = work.attempt.hints
+    return el.div(
+        work.step in (DERIVE, CHECK) and left > 0
+        and button(f"Hint {taken + 1} of {taken + left}", do="hint", key="hint", data_again=True),
+        work.step in (DERIVE, CHECK) and not left and not work.attempt.seen
+        and button("Worked solution", do="solution", key="solution-button"),
+        button("In code", do="code", key="code", expanded=code),
+        el.span(class_="pl-gap-wide"),
+        (work.right or work.attempt.seen)
+        and button("Another like this", do="another", key="another",
+                   class_="pl-main" if work.step == CHECK else None),
+        work.after and work.reached(work.after)
+        and button("Next: ", work.after, el.span(" ›", aria_hidden="true"), do="next", key="next",
+                   class_="pl-main" if work.done(work.step) else None),
+        class_="pl-nav",
+    )  # fmt: skip
+
+
+def code(work: Work) -> Markup:
+    """The same in code cells."""
+    of, experiment, seed = work.of, work.variant.experiment, work.variant.seed
+    variant = f'exercise("{of.id}").variant({seed!r})' if seed else f'exercise("{of.id}").variant()'
+    guess = ', guess="…"' if of.predicts else ""
+    more = f", seed={seed!r}" if seed else ""
+    lines = ["from pharmalab.exercises import answer, exercise", "from pharmalab.probability import simulate", ""]
+    if experiment:
+        lines += [f"simulate({variant}.experiment, {of.runs:_}, seed=1)"]
+    else:
+        lines = [lines[0], ""]
+    lines += [f'answer("{of.id}", "…"{guess}{more})']
+    given = of.coded.kind.asked if of.coded else ""
+    return el.div(
+        el.textarea("\n".join(lines), rows=len(lines), readonly=True, aria_label="In code", data_key="code-lines"),
+        el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
+        given and el.p(f"A function for all numbers will do as well: {given}.", class_="pl-fine"),
+        experiment and el.p("One try:"),
+        experiment and el.pre(experiment.source, tabindex=0, aria_label="One try, in code"),
+        isinstance(experiment, ManyAtOnce) and el.p("Many tries are made at once here, with NumPy.", class_="pl-fine"),
+        data_box=True,
+        data_key="code-box",
+        class_="pl-text pl-code",
+    )

@@ -1,0 +1,179 @@
+"""One exercise as a panel: predict, simulate, derive, compare, check."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from pharmalab import exercises
+from pharmalab.drawing.html import Markup, el
+from pharmalab.exercises import Exercise
+from pharmalab.exercises.exercise import PRINTED
+from pharmalab_widgets.exercises import drawing
+from pharmalab_widgets.exercises.answers import Answers
+from pharmalab_widgets.exercises.work import SIMULATE, Work
+from pharmalab_widgets.live.jobs import Job, Worker
+from pharmalab_widgets.live.live import Live, slots, styles
+
+CSS = Path(__file__).with_name("exercises.css")
+FRAME = slots(
+    class_="pl-frame pl-exercise",
+    top="Exercise",
+    question="Question",
+    body="Step",
+    status="Verdict",
+    nav="The way on",
+    code="In code",
+)
+FIRST, SLICE = 0.1, 0.1  #: seconds of a simulation before the panel answers, and between two answers
+
+
+class ExercisePanel(Live):
+    """An exercise to work on.
+
+    Args:
+        of: the exercise.
+        folder: where the answers file lies (default: beside the notebook of a class, else in PHARMALAB_HOME).
+        seed: of the numbers (default: those that one has worked on last).
+    """
+
+    _css: Any = styles(CSS)
+
+    top, question, body, status, nav, code = (traitlets.Unicode().tag(sync=True) for _ in range(6))
+
+    def __init__(self, of: Exercise, folder: Path | None = None, seed: str | None = None) -> None:
+        super().__init__(kind="exercise", label=f"Exercise {of.id} {of.title}", frame=str(FRAME))
+        self.of = of
+        self.answers = Answers(of.id.partition(".")[0], folder)
+        self.menu = self.coding = False
+        self.worker = Worker(lambda: self.work.simulation.job, self._over, SLICE, self._beside)
+        self.work = Work(of, self.answers, self._seeds()[-1] if seed is None else seed)
+        self.redraw()
+
+    def _seeds(self) -> list[str]:
+        """Of the numbers that one has worked on, the last ones last: the printed ones, and others by their number."""
+        kept = [one.seed for one in self.answers.record.attempts.get(self.of.id, ())]
+        return [PRINTED, *(seed for seed in kept if seed == PRINTED or seed.isdecimal())]
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        work = self.work
+        return self, work, work.guessing, work.simulation, work.deriving, work.comparing
+
+    def _receive(self, _: Any, message: Any, buffers: Any) -> None:
+        self.answers.look()  # others may have written
+        super()._receive(_, message, buffers)
+
+    def do_step(self, step: str) -> None:
+        """Open a step."""
+        self.work.go(step)
+
+    def do_next(self) -> None:
+        """To the next step."""
+        self.work.go_on()
+        self.move_focus("body")
+
+    def do_guess(self, **fields: str) -> None:
+        """Enter the guess; then the rest opens."""
+        self.work.guessing.do_guess(**fields)
+        self.move_focus("body")
+
+    def do_another(self) -> None:
+        """The same with other numbers. Raises ValueError: first comes this one."""
+        if not (self.work.right or self.work.attempt.seen):
+            raise ValueError("First answer this one, or look at its solution.")
+        self._begin(str(1 + max((int(seed) for seed in self._seeds() if seed), default=0)))
+
+    def do_printed(self) -> None:
+        """The printed numbers again."""
+        self.menu = False
+        self._begin(PRINTED)
+
+    def _begin(self, seed: str) -> None:
+        self.work.simulation.stop()
+        self.work = Work(self.of, self.answers, seed)
+        self.move_focus("body")
+
+    def do_stop(self) -> None:
+        """Stop the simulation; what was found so far stays."""
+        self.work.simulation.stop()
+        self.work.say("Stopped.")
+        self.move_focus("many")
+
+    def do_menu(self, open: str = "") -> None:
+        """Open or close the menu; ``open="no"``: close it in any case."""
+        self.menu = not self.menu and open != "no"
+        if not open:
+            self.move_focus("export" if self.menu else "menu")
+
+    def do_code(self) -> None:
+        """Show how it goes in code, or do not."""
+        self.coding = not self.coding
+
+    def do_copied(self, failed: bool = False) -> None:
+        self.work.say("Selected: press Ctrl+C or ⌘C to copy." if failed else "Copied.")
+
+    def do_escape(self) -> None:
+        if self.menu:
+            self.do_menu()
+
+    def after(self) -> None:
+        if self.work.simulation.job is not None:
+            self.worker.start(FIRST)
+
+    def failed(self, error: Exception) -> None:
+        known = isinstance(error, ValueError)
+        self.work.say(str(error) if known else f"Something went wrong: {error!r}", "wrong")
+
+    # --- long work ------------------------------------------------------------------------------------------
+
+    def _beside(self, work: Callable[[], bool]) -> bool:
+        with self.hold_sync():
+            more = work()
+            self.redraw_or_tell()
+        return more
+
+    def _over(self, job: Job, failure: Exception | None) -> None:
+        simulation = self.work.simulation
+        if simulation.job is job:
+            simulation.stop()
+            if failure is not None:
+                self._tell(failure, job.words)
+            elif self.work.step == SIMULATE:
+                self.work.say("Done.")
+
+    # --- show -----------------------------------------------------------------------------------------------
+
+    def parts(self) -> Mapping[str, Markup]:
+        work = self.work
+        return {
+            "top": drawing.top(work, self.menu),
+            "question": drawing.question(work),
+            "body": drawing.body(work),
+            "status": drawing.said(work.said, work.mark),
+            "nav": drawing.buttons(work, self.coding),
+            "code": drawing.code(work) if self.coding else Markup(),
+        }
+
+    # --- without a browser: the same, however far one is ----------------------------------------------------
+
+    def __repr__(self) -> str:
+        printed = self.of.variant()
+        return "\n".join(filter(None, [f"Exercise {self.of.id} {self.of.title}", printed.story, printed.question]))
+
+    def picture(self) -> str:
+        return str(el.div(el.p(line) for line in repr(self).splitlines()))
+
+
+def exercise(id: str) -> ExercisePanel:
+    """An exercise as a panel: ``exercise("U01.3")``.
+
+    What is entered is kept: beside the notebook where that is one of a class, else in PHARMALAB_HOME.
+
+    Raises:
+        ValueError: there is no such exercise; the message says what may be meant.
+    """
+    return ExercisePanel(exercises.exercise(id))

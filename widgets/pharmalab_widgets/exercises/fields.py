@@ -1,0 +1,154 @@
+"""The fields in which an answer of each kind is entered: a line, boxes to tick, or a cell for each place of a table."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab.exercises import parsing
+from pharmalab.exercises.kinds import Choice, Kind, Members, Table
+from pharmalab.exercises.kinds.choices import LETTERS
+from pharmalab.exercises.kinds.tables import NOBODY
+from pharmalab.exercises.parsing import Unreadable
+from pharmalab.exercises.predictions import Options
+
+COMMA = re.compile(r"(?<=\d),(?=\d)")  #: of a decimal: between cells a comma parts
+
+
+@dataclass(frozen=True)
+class Field:
+    """Where an answer is entered. ``name``: of the field in its form, and the beginning of the names of its parts;
+    ``label``: what is read out; ``rows``: of a table."""
+
+    kind: Kind | Options
+    name: str
+    label: str
+    rows: Sequence[str] = ()
+
+    @property
+    def options(self) -> Sequence[str]:
+        """What can be ticked; () where something is typed."""
+        if isinstance(self.kind, Members):
+            return self.kind.names
+        return self.kind.options if isinstance(self.kind, Choice | Options) else ()
+
+    @property
+    def cells(self) -> Iterator[tuple[str, str, str]]:
+        """Row, column and name of each cell of a table."""
+        columns = self.kind.columns if isinstance(self.kind, Table) else ()
+        for r, row in enumerate(self.rows):
+            for c, column in enumerate(columns):
+                yield row, column, f"{self.name}-{r}-{c}"
+
+    # --- what was entered -----------------------------------------------------------------------------------
+
+    def read(self, fields: Mapping[str, str]) -> Any:
+        """What was entered, as the kind judges it; '' where nothing was."""
+        if isinstance(self.kind, Table):
+            found: dict[str, list[str]] = {}
+            for row, _, name in self.cells:
+                cell = " ".join(fields.get(name, "").split())
+                found.setdefault(row, []).append(cell if "(" in cell else COMMA.sub(".", cell))
+            filled = any(cell for cells in found.values() for cell in cells)
+            return {row: [cell or NOBODY for cell in cells] for row, cells in found.items()} if filled else ""
+        if isinstance(self.kind, Members) and self.kind.names:
+            ticked = [one for n, one in enumerate(self.kind.names) if fields.get(f"{self.name}-{n}")]
+            return f"{{{', '.join(ticked)}}}"
+        return fields.get(self.name, "").strip()
+
+    def filled(self, raw: str) -> dict[str, str]:
+        """The fields as they are when this was entered, a kept text; empty where it does not fit."""
+        try:
+            return self._filled(raw) if raw else {}
+        except (Unreadable, ValueError, IndexError):
+            return {}
+
+    def _filled(self, raw: str) -> dict[str, str]:
+        if isinstance(self.kind, Table):
+            rows = list(self.rows)
+            return {
+                f"{self.name}-{rows.index(row) if row else n}-{c}": "" if cell == NOBODY else cell
+                for n, (row, cells) in enumerate(parsing.rows(raw))
+                for c, cell in enumerate(cells)
+            }
+        if isinstance(self.kind, Members) and self.kind.names:
+            return {f"{self.name}-{self.kind.names.index(one)}": "on" for one in self.kind.read(raw)}
+        if isinstance(self.kind, Choice | Options):
+            return {self.name: LETTERS[list(self.options).index(self.kind.read(raw))]}
+        return {self.name: raw}
+
+    # --- how it looks ---------------------------------------------------------------------------------------
+
+    def draw(self, filled: Mapping[str, str], rev: object, parts: Mapping[str, bool] | None = None) -> Markup:
+        """``filled``: what stands there; ``rev``: another one means that this is to be put in, over what was typed;
+        ``parts``: of a table those that were judged."""
+        if isinstance(self.kind, Table):
+            return self._table(self.kind, filled, rev, parts or {})
+        if self.options:
+            return self._boxes(filled, rev)
+        return _input(self.name, self.label, filled, rev)
+
+    def _boxes(self, filled: Mapping[str, str], rev: object) -> Markup:
+        several = isinstance(self.kind, Members)
+        boxes = (
+            el.label(
+                el.input(
+                    type="checkbox" if several else "radio",
+                    name=f"{self.name}-{n}" if several else self.name,
+                    value="on" if several else LETTERS[n],
+                    checked=bool(filled.get(f"{self.name}-{n}")) if several else filled.get(self.name) == LETTERS[n],
+                    data_key=f"{self.name}-{n}",
+                    data_rev=rev,
+                ),
+                el.span(option),
+                class_="pl-box",
+            )
+            for n, option in enumerate(self.options)
+        )
+        return el.div(boxes, class_="pl-boxes", role="group" if several else "radiogroup", aria_label=self.label)
+
+    def _table(self, kind: Table, filled: Mapping[str, str], rev: object, parts: Mapping[str, bool]) -> Markup:
+        many = len(kind.columns) > 1
+        rows: dict[str, list[Markup]] = {}
+        for row, column, name in self.cells:
+            right = parts.get(f"{row}, {column}" if many else row, parts.get(row))
+            mark = None if right is None else "✓" if right else "✗"
+            rows.setdefault(row, []).append(
+                el.div(
+                    many and el.small(column, aria_hidden="true"),
+                    _input(name, f"{self.label}: {row}, {column}", filled, rev, right),
+                    mark and el.span(mark, class_="pl-mark", role="img", aria_label="right" if right else "not right"),
+                    class_=classes("pl-cell", is_right=right is True, is_wrong=right is False),
+                    data_key=f"cell-{name}",
+                )
+            )
+        return el.div(
+            (
+                el.div(el.span(row, class_="pl-row-name"), el.div(cells, class_="pl-row-cells"), class_="pl-row")
+                for row, cells in rows.items()
+            ),
+            not many and el.small(f"Each row: {kind.columns[0]}."),
+            class_="pl-cells",
+            role="group",
+            aria_label=self.label,
+        )
+
+
+def _input(name: str, label: str, filled: Mapping[str, str], rev: object, right: bool | None = None) -> Markup:
+    return el.input(
+        name=name,
+        value=filled.get(name, ""),
+        aria_label=label,
+        aria_invalid="true" if right is False else None,
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        data_key=name,
+        data_rev=rev,
+    )
+
+
+def form(*children: Any, do: str, **attributes: Any) -> Markup:
+    """A form whose fields are sent to ``do_DO``."""
+    return el.form(markup(*children), data_do=do, data_key=f"form-{do}", **attributes)

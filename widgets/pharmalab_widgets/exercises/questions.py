@@ -1,0 +1,150 @@
+"""Questions without ado: a quick check of an idea, and the two from earlier units that open a unit."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab.exercises import Verdict, registry
+from pharmalab.exercises.exercise import PRINTED
+from pharmalab.exercises.kinds import Choice, Kind
+from pharmalab.exercises.records import LONG
+from pharmalab_widgets.exercises import drawing
+from pharmalab_widgets.exercises.answers import Answers
+from pharmalab_widgets.exercises.exercise_panel import CSS
+from pharmalab_widgets.exercises.fields import Field
+from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.messages import place
+
+FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Questions", body="Answers", status="Verdict")
+
+
+@dataclass(frozen=True)
+class Question:
+    """``id``, ``seed``: under which its answers are kept; ``title``: '' for none; ``texts``: the last one asks."""
+
+    id: str
+    seed: str
+    title: str
+    texts: Sequence[str]
+    kind: Kind
+    rows: Sequence[str]
+    judge: Callable[[Any], Verdict]
+
+    @cached_property
+    def field(self) -> Field:
+        return Field(self.kind, "answer", self.texts[-1], self.rows)
+
+
+class QuestionsPanel(Live):
+    """A few questions, each with its field.
+
+    Args:
+        title: of the panel.
+        unit: the id of the unit in which they are asked.
+        questions: at least one.
+        folder: as of `ExercisePanel`.
+    """
+
+    _css: Any = styles(CSS)
+
+    top, body, status = (traitlets.Unicode().tag(sync=True) for _ in range(3))
+
+    def __init__(self, title: str, unit: str, questions: Sequence[Question], folder: Path | None = None) -> None:
+        super().__init__(kind="exercise", label=title, frame=str(FRAME))
+        self.title, self.questions = title, questions
+        self.answers = Answers(unit, folder)
+        self.said, self.mark = "", ""
+        self._verdicts: dict[tuple[str, str], Verdict] = {}
+        self.redraw()
+
+    def _receive(self, _: Any, message: Any, buffers: Any) -> None:
+        self.answers.look()  # others may have written
+        super()._receive(_, message, buffers)
+
+    def do_answer(self, n: str, **fields: str) -> None:
+        """Judge the answer to a question."""
+        question = self.questions[place(n, len(self.questions), "question")]
+        raw = question.field.read(fields)
+        if not raw:
+            raise ValueError("Choose one first." if isinstance(question.kind, Choice) else "Type your answer first.")
+        verdict = question.judge(raw)
+        if verdict.readable:
+            text = question.kind.text(raw)[:LONG]
+            self.answers.change(question.id, question.seed, lambda attempt: attempt.with_answer(text))
+        number = f"Question {int(n) + 1}: " if len(self.questions) > 1 else ""
+        self.said, self.mark = number + verdict.message, "right" if verdict.right else "wrong"
+
+    def failed(self, error: Exception) -> None:
+        known = isinstance(error, ValueError)
+        self.said, self.mark = str(error) if known else f"Something went wrong: {error!r}", "wrong"
+
+    # --- show -----------------------------------------------------------------------------------------------
+
+    def parts(self) -> Mapping[str, Markup]:
+        return {
+            "top": markup(el.h3(self.title, class_="pl-title"), drawing.problem(self.answers)),
+            "body": markup(self._question(n, one) for n, one in enumerate(self.questions)),
+            "status": drawing.said(self.said, self.mark),
+        }
+
+    def _question(self, n: int, of: Question) -> Markup:
+        answers = self.answers.record.attempt(of.id, of.seed).answers
+        last = answers[-1] if answers else ""
+        right = any(self._judged(of, raw).right for raw in answers)
+        parts = dict(self._judged(of, last).parts) if last else {}
+        *before, asks = of.texts
+        return el.form(
+            of.title and el.h4(f"{n + 1}. {of.title}", right and el.span(" ✓", role="img", aria_label="right")),
+            (el.p(text) for text in before if text),
+            el.p(asks, not of.title and right and el.span(" ✓", role="img", aria_label="right"), class_="pl-asks"),
+            of.field.draw(of.field.filled(last), 0, parts),
+            el.div(el.button("Check", type="submit", data_key=f"enter-{n}", class_="pl-main")),
+            not isinstance(of.kind, Choice) and el.small(f"Write {of.kind.asked}."),
+            data_do="answer",
+            data_n=n,
+            data_key=f"question-{n}",
+            class_=classes("pl-form", "pl-question-box", is_right=right),
+        )
+
+    def _judged(self, of: Question, raw: str) -> Verdict:
+        if (of.id, raw) not in self._verdicts:
+            self._verdicts[of.id, raw] = of.judge(raw)
+        return self._verdicts[of.id, raw]
+
+    # --- without a browser: the same, however far one is ----------------------------------------------------
+
+    def __repr__(self) -> str:
+        return "\n".join([self.title, *(" ".join(filter(None, one.texts)) for one in self.questions)])
+
+    def picture(self) -> str:
+        return str(el.div(el.p(line) for line in repr(self).splitlines()))
+
+
+def check(id: str) -> QuestionsPanel:
+    """A quick check as a panel: ``check("U01.a")``. Raises ValueError: there is none of this id."""
+    of = registry.check(id)
+    claims = Choice(*(claim.says for claim in of.claims))
+    asked = Question(of.id, PRINTED, "", (of.asks,), claims, (), of.judge)
+    return QuestionsPanel("Quick check", of.id.partition(".")[0], [asked])
+
+
+def review(unit: str) -> QuestionsPanel:
+    """The questions from earlier units that open a unit, with numbers of their own: ``review("U05")``.
+
+    Raises:
+        ValueError: there is no such unit, or it has none.
+    """
+    of = registry.unit(unit)
+    if not of.review:
+        raise ValueError(f"{of.id} opens with no questions from earlier units")
+    asked = [
+        Question(one.exercise.id, one.seed, f"{one.exercise.title} ({one.exercise.id})", (one.story, one.question),
+                 one.exercise.kind, one.rows, one.judge)
+        for one in registry.review(of, of.id)
+    ]  # fmt: skip
+    return QuestionsPanel("From earlier units", of.id, asked)

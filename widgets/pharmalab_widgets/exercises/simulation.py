@@ -1,0 +1,208 @@
+"""Trying it: once, and many times, with the error bar; a long simulation goes on beside the panel, and is kept."""
+
+import hashlib
+from collections.abc import Callable, Generator
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+from pharmalab.core.files import home
+from pharmalab.core.texts import NAME
+from pharmalab.core.words import number, plural
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.exercises import Variant
+from pharmalab.exercises.experiments import Experiment, ManyAtOnce
+from pharmalab.probability import Estimate
+from pharmalab.probability.run_files import RunFileError
+from pharmalab.probability.simulating import simulating
+from pharmalab_widgets.exercises.fields import form
+from pharmalab_widgets.live.controls import button, progress
+from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.messages import place, whole
+
+MOST = 1_000_000  #: runs
+CHUNK = 500  #: runs that have a seed together
+LONG = 5.0  #: seconds; what takes longer is kept in a file, and goes on from it
+SAMPLE, SHOWN = 10, 12  #: tries by which the time is told; single ones that are shown
+OTHERS, LOOKED = 3, 20  #: other numbers that are offered, of so many
+WIDE = 48  #: characters by which they are named
+
+
+class Runs(Job):
+    """``found`` gets the estimate as it grows. ``path``: a file that keeps it."""
+
+    def __init__(
+        self, experiment: Experiment, runs: int, seed: str, path: Path | None, found: Callable[[Estimate], None]
+    ) -> None:
+        super().__init__("Simulating", runs)
+        self._experiment, self._runs, self._seed, self._found = experiment, runs, seed, found
+        self._kept = path is not None
+        self._parts = self._work(path)
+
+    def _work(self, path: Path | None) -> Generator[Estimate, None, None]:
+        chunk = None if isinstance(self._experiment, ManyAtOnce) else CHUNK
+        return simulating(self._experiment, self._runs, self._seed, path=path, chunk=chunk, name=repr(self._experiment))
+
+    def step(self) -> bool:
+        try:
+            estimate = next(self._parts)
+        except (OSError, RunFileError):
+            if not self._kept:
+                raise
+            self._kept, self._parts = False, self._work(None)  # the file cannot be used: then without one
+            return True
+        self._found(estimate)
+        self.done = estimate.runs
+        return self.done < self._runs
+
+    def close(self) -> None:
+        self._parts.close()
+
+
+class Simulation:
+    """``seed``, ``runs``, ``number``: as they were entered last, ``number`` of the ``variants``; ``single``: what
+    single tries gave; ``found``: the estimate for each of the variants; ``job``: what is under way."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+        self.seed, self.runs, self.number = "1", variant.exercise.runs, 0
+        self.single: list[bool | float] = []
+        self.found: dict[int, Estimate] = {}
+        self.job: Runs | None = None
+
+    @cached_property
+    def variants(self) -> tuple[Variant, ...]:
+        """The numbers of the exercise, and some others, those first that differ least."""
+        of, own = self.variant.exercise, self.variant
+        others: list[Variant] = []
+        for n in range(LOOKED):
+            other = of.variant(f"vary {n}")
+            if dict(other.parameters) not in [dict(one.parameters) for one in (own, *others)]:
+                others.append(other)
+        others.sort(key=lambda other: len(_changed(own, other)))
+        return (own, *others[:OTHERS])
+
+    @property
+    def result(self) -> Estimate | None:
+        """Of the numbers of the exercise."""
+        return self.found.get(0)
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    def do_once(self) -> None:
+        """One try."""
+        experiment = self._experiment()
+        rng = Random(f"{self.seed}/{self.number}/{len(self.single)}")
+        value = experiment(rng)
+        self.single.append(value if isinstance(value, bool) else float(value))
+
+    def do_many(self, runs: str, seed: str, numbers: str = "0") -> None:
+        """Many tries, with these numbers. Raises ValueError."""
+        count = whole(runs.replace(" ", "").replace("\u202f", ""))
+        if not 1 <= count <= MOST:
+            raise ValueError(f"1 to {number(MOST)} tries can be made.")
+        if not seed.strip() or len(seed) > NAME:
+            raise ValueError(f"The seed is any text of 1 to {NAME} characters.")
+        at = place(numbers, len(self.variants), "choice of numbers")
+        self.stop()
+        if (seed.strip(), at) != (self.seed, self.number):
+            self.single = []
+        self.runs, self.seed, self.number = count, seed.strip(), at
+        experiment = self._experiment()
+
+        def found(estimate: Estimate) -> None:
+            self.found[at] = estimate
+
+        self.job = Runs(experiment, count, self.seed, self._path(experiment, count), found)
+
+    def stop(self) -> None:
+        """Stop; what was found so far stays."""
+        if self.job is not None:
+            self.job.close()
+            self.job = None
+
+    def _experiment(self) -> Experiment:
+        experiment = self.variants[self.number].experiment
+        if experiment is None:
+            raise ValueError("Nothing is simulated here.")
+        return experiment
+
+    def _path(self, experiment: Experiment, runs: int) -> Path | None:
+        """Where a long simulation is kept; None: it is soon done again."""
+        if isinstance(experiment, ManyAtOnce):
+            return None
+        rng, begun = Random(0), perf_counter()
+        for _ in range(SAMPLE):
+            experiment(rng)
+        if (perf_counter() - begun) / SAMPLE * runs < LONG:
+            return None
+        digest = hashlib.sha256(f"{experiment!r} {self.seed} {CHUNK}".encode()).hexdigest()[:16]
+        return home() / "runs" / f"{self.variant.exercise.id}-{digest}.jsonl"
+
+    # --- how it looks ---------------------------------------------------------------------------------------
+
+    def draw(self) -> Markup:
+        """The buttons, what is under way, and what was found."""
+        return markup(
+            form(
+                _pair("Tries", el.input(name="runs", value=self.runs, inputmode="numeric", aria_label="Tries",
+                                        autocomplete="off", data_key="runs", data_rev=self.runs)),
+                _pair("Seed", el.input(name="seed", value=self.seed, aria_label="Seed", autocomplete="off",
+                                       data_key="seed", data_rev=self.seed)),
+                len(self.variants) > 1 and _pair("Numbers", self._numbers()),
+                el.div(
+                    button("Try once", do="once", key="once", data_again=True, disabled=self.job is not None),
+                    el.button("Try many times", type="submit", data_key="many", class_="pl-main"),
+                    class_="pl-buttons",
+                ),
+                do="many",
+                class_="pl-form pl-simulate",
+            ),
+            self.single and el.p(self._singles(), class_="pl-fine", data_key="single"),
+            el.div(self.job and progress(self.job), class_="pl-job", data_key="job-room"),
+            el.ul(
+                (el.li(self._words(at), data_key=f"found-{at}") for at in sorted(self.found)),
+                class_="pl-found",
+                aria_live="polite",
+                aria_label="What was found",
+            ),
+        )  # fmt: skip
+
+    def _numbers(self) -> Markup:
+        return el.select(
+            (
+                el.option(self._name(at), value=at, selected=at == self.number)
+                for at in range(len(self.variants))
+            ),
+            name="numbers",
+            aria_label="Numbers",
+            data_key="numbers",
+            data_rev=self.number,
+        )  # fmt: skip
+
+    def _name(self, at: int) -> str:
+        if at == 0:
+            return "those of the exercise"
+        other = self.variants[at]
+        changed = _changed(self.variant, other)
+        name = ", ".join(f"{key} = {other.parameters[key]}" for key in changed)
+        return name if len(name) <= WIDE else f"other numbers {at}"
+
+    def _singles(self) -> str:
+        values = ["yes" if one is True else "no" if one is False else f"{one:g}" for one in self.single]
+        last = ("… " if len(values) > SHOWN else "") + ", ".join(values[-SHOWN:])
+        return f"{plural(len(values), 'single try', 'single tries')}: {last}"
+
+    def _words(self, at: int) -> str:
+        name = "" if at == 0 else f"With {self._name(at)}: "
+        return name + self.found[at].words
+
+
+def _changed(own: Variant, other: Variant) -> list[str]:
+    """The parameters that differ."""
+    return [key for key, value in other.parameters.items() if own.parameters.get(key) != value]
+
+
+def _pair(words: str, inside: Markup) -> Markup:
+    return el.div(el.span(words, aria_hidden="true"), inside, class_="pl-pair")

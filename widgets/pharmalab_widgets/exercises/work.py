@@ -1,0 +1,156 @@
+"""A learner at an exercise: which step is open, what was entered, and what is said of it."""
+
+from collections.abc import Callable
+from functools import cached_property
+
+from pharmalab.exercises import Exercise, Verdict
+from pharmalab.exercises.exercise import PRINTED
+from pharmalab.exercises.kinds import Function
+from pharmalab.exercises.records import LONG, Attempt
+from pharmalab_widgets.exercises.answers import Answers
+from pharmalab_widgets.exercises.comparing import Comparing
+from pharmalab_widgets.exercises.derivation import Deriving
+from pharmalab_widgets.exercises.fields import Field
+from pharmalab_widgets.exercises.guessing import Guessing
+from pharmalab_widgets.exercises.simulation import Simulation
+
+PREDICT, SIMULATE, DERIVE, COMPARE, CHECK = "predict", "simulate", "derive", "compare", "check"
+ANSWER = "answer"  #: the name of the field
+
+
+class Work:
+    """An exercise with the numbers of a seed.
+
+    ``step``: which is open; ``said``, ``mark``: what is said of what was done last, and whether it is 'right' or
+    'wrong'; ``verdict``: on the answer that stands in the field; ``turn``: how often the field was filled anew.
+    """
+
+    def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
+        self.of, self.answers = of, answers
+        self.variant = of.variant(seed)
+        self.said, self.mark = "", ""
+        self.guessing, self.simulation = Guessing(self), Simulation(self.variant)
+        self.deriving, self.comparing = Deriving(self), Comparing(self)
+        self._verdicts: dict[str, Verdict] = {}
+        self.step = next((step for step in self.steps if not self.done(step)), CHECK)
+
+    # --- how far one is -------------------------------------------------------------------------------------
+
+    @cached_property
+    def steps(self) -> tuple[str, ...]:
+        """Those that the exercise has."""
+        left_out = {PREDICT if self.of.predicts is None else "", SIMULATE if self.of.experiment is None else ""}
+        if len(left_out) == 2 and "" not in left_out:
+            left_out.add(COMPARE)
+        return tuple(step for step in (PREDICT, SIMULATE, DERIVE, COMPARE, CHECK) if step not in left_out)
+
+    @property
+    def attempt(self) -> Attempt:
+        return self.answers.record.attempt(self.of.id, self.variant.seed)
+
+    @property
+    def right(self) -> bool:
+        return any(self.judged(raw).right for raw in self.attempt.answers)
+
+    @property
+    def known(self) -> bool:
+        """Whether the learner has the answer: entered, derived or seen."""
+        return self.attempt.seen or self.right or self.deriving.finished
+
+    @property
+    def opened(self) -> bool:
+        """Whether one may go on from the guess."""
+        return self.of.predicts is None or bool(self.attempt.guess) or self.known
+
+    def done(self, step: str) -> bool:
+        if step == PREDICT:
+            return self.opened
+        if step == SIMULATE:
+            return self.simulation.result is not None or self.known
+        if step == DERIVE:
+            return self.deriving.finished or self.right
+        if step == COMPARE:
+            return self.known and bool(self.attempt.because or self.simulation.result)
+        return self.right
+
+    def reached(self, step: str) -> bool:
+        return step == PREDICT or self.opened
+
+    def judged(self, raw: str) -> Verdict:
+        """An answer that was entered; it is judged once."""
+        if raw not in self._verdicts:
+            self._verdicts[raw] = self.variant.judge(raw)
+        return self._verdicts[raw]
+
+    # --- what is done ---------------------------------------------------------------------------------------
+
+    def say(self, words: str, mark: str = "") -> None:
+        self.said, self.mark = words, mark
+
+    def change(self, do: Callable[[Attempt], Attempt]) -> None:
+        """Change what is kept of this attempt."""
+        self.answers.change(self.of.id, self.variant.seed, do)
+
+    def go(self, step: str) -> None:
+        """Open a step. Raises ValueError: there is none of this name, or it is not reached."""
+        if step not in self.steps:
+            raise ValueError(f"There is no step “{step}” here.")
+        if not self.reached(step):
+            raise ValueError("Guess first: then the rest opens.")
+        self.step = step
+        self.say("")
+
+    @property
+    def after(self) -> str:
+        """The step that comes next; '' after the last."""
+        rest = self.steps[self.steps.index(self.step) + 1 :]
+        return rest[0] if rest else ""
+
+    def go_on(self) -> None:
+        """To the next step."""
+        self.go(self.after or self.step)
+
+    # --- the answer -----------------------------------------------------------------------------------------
+
+    @property
+    def coded(self) -> bool:
+        """Whether the answer is a function, which only a code cell can give."""
+        return isinstance(self.of.kind, Function)
+
+    @cached_property
+    def field(self) -> Field:
+        return Field(self.of.kind, ANSWER, "Your answer", self.variant.rows)
+
+    @property
+    def last(self) -> str:
+        """What was entered last, as far as it can be read: the source of a function is none."""
+        entered = reversed(self.attempt.answers)
+        return next((raw for raw in entered if self.coded or self.judged(raw).readable), "")
+
+    def do_check(self, **fields: str) -> None:
+        """Judge an answer. Raises ValueError: one cannot answer yet."""
+        if not self.opened:
+            raise ValueError("Guess first: then you can answer.")
+        if self.coded:
+            raise ValueError(f"Give {self.of.kind.asked}.")
+        raw = self.field.read(fields)
+        text = self.of.kind.text(raw)[:LONG] if raw else ""
+        verdict = self.variant.judge(raw)
+        if verdict.readable:
+            self.change(lambda attempt: attempt.with_answer(text))
+        self.say(verdict.message, "right" if verdict.right else "wrong")
+
+    def do_hint(self) -> None:
+        """One more hint. Raises ValueError: there is none left, or it is too early."""
+        if not self.opened:
+            raise ValueError("Guess first: then there are hints.")
+        if self.attempt.hints >= len(self.variant.hints):
+            raise ValueError("You have all hints; the worked solution is left.")
+        self.change(lambda attempt: attempt.replace(hints=attempt.hints + 1))
+
+    def do_solution(self) -> None:
+        """Show the worked solution; the exercise is marked as seen. Raises ValueError: hints come first."""
+        if self.attempt.hints < len(self.variant.hints):
+            raise ValueError("The hints come first.")
+        self.change(lambda attempt: attempt.replace(seen=True))
+        self.say("")
