@@ -1,7 +1,7 @@
 """A unit: about an hour of exercises on one idea, with quick checks between them and questions from earlier units."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from pharmalab.core.words import instead
@@ -64,6 +64,8 @@ class Unit:
         hook: the question that it opens with.
         misconceptions: wrong ideas to meet head on, each with what is so.
         review: ids of exercises of earlier units that are asked again first, with other numbers.
+        parts: headings, each by the id of the exercise that it stands before.
+        in_code: the id of the exercise whose experiment is shown as code to be changed; '' where none is.
         notes: for teachers.
     """
 
@@ -79,6 +81,8 @@ class Unit:
     checks: Sequence[Check]
     misconceptions: Sequence[tuple[str, str]]
     review: Sequence[str] = ()
+    parts: Mapping[str, str] = field(default_factory=dict)
+    in_code: str = ""
     notes: str = ""
 
     def exercise(self, id: str) -> Exercise:
