@@ -105,7 +105,7 @@ print("No answer yet.") if exact is None else answer("U11.6", exact, guess=guess
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U11.1, U11.2, U11.3, U11.4, U11.5, U11.6 and U11.7** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more.
+# * **All exercises** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more.
 
 # %% [markdown]
 # ## What you can do now

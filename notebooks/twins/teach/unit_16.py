@@ -130,7 +130,7 @@ def value(phases, law):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U16.1, U16.2, U16.3, U16.4, U16.5 and U16.6** The model: the accelerator brings so many extra steps as the fresh row scores, and rows have no function cards. In play the row gets better before it is scored; if by how much does not depend on the fresh row, the same is added to “now” and “later”, and the rule stays. The rules do not say how many phases a game has: that is a parameter.
+# * **All exercises** The model: the accelerator brings so many extra steps as the fresh row scores, and rows have no function cards. In play the row gets better before it is scored; if by how much does not depend on the fresh row, the same is added to “now” and “later”, and the rule stays. The rules do not say how many phases a game has: that is a parameter.
 
 # %% [markdown]
 # ## What you can do now

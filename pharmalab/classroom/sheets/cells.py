@@ -1,7 +1,7 @@
 """Cells, and the notebook that they become."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 SPECIAL = re.compile(r"[\\`*_\[\]<>$|~]")  #: what Markdown would take for something else
@@ -39,6 +39,12 @@ def plain(text: str) -> str:
 def items(texts: Iterable[str], numbered: bool = False) -> str:
     """A list in Markdown; the texts are Markdown already."""
     return "\n".join(f"{f'{n}.' if numbered else '*'} {text}" for n, text in enumerate(texts, 1))
+
+
+def grid(columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> str:
+    """A table in Markdown, with a name before each row."""
+    lines = [["", *columns], ["---"] * (len(columns) + 1), *([name, *cells] for name, cells in rows.items())]
+    return "\n".join(f"| {' | '.join(plain(cell) if cell != '---' else cell for cell in line)} |" for line in lines)
 
 
 def book(cells: Iterable[Cell]) -> Any:

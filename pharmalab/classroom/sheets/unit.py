@@ -5,6 +5,7 @@ from typing import Any
 
 from pharmalab.classroom.sheets import coding, solving
 from pharmalab.classroom.sheets.cells import Cell, book, code, items, markdown, plain
+from pharmalab.classroom.sheets.models import models
 from pharmalab.core.words import capital, listing
 from pharmalab.exercises.unit import Unit
 
@@ -83,23 +84,11 @@ def _title(unit: Unit, home: str) -> Cell:
 
 
 def _end(unit: Unit) -> Iterator[Cell]:
-    if differs := _differences(unit):
-        yield markdown(
-            "## Where the model is not the game",
-            items(f"**{listing(ids)}** {plain(text)}" for text, ids in differs.items()),
-        )
+    if differs := models(unit):
+        yield markdown("## Where the model is not the game", differs)
     yield markdown(
         "## What you can do now",
         items(capital(plain(goal)) for goal in unit.goals),
         "And how good are your guesses by now, over all units?",
     )
     yield code("calibration()")
-
-
-def _differences(unit: Unit) -> dict[str, list[str]]:
-    """What is said of the models, each with the exercises of which it is said."""
-    found = dict[str, list[str]]()
-    for exercise in unit.exercises:
-        if differs := exercise.variant().differs:
-            found.setdefault(differs, []).append(exercise.id)
-    return found
