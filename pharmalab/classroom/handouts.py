@@ -10,8 +10,9 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from pharmalab.classroom.sheets import book, notebook
+from pharmalab.classroom.sheets import book, notebook, text
 from pharmalab.classroom.sheets.paper import cells
 from pharmalab.core.files import write_atomically
 from pharmalab.drawing.html import Markup, classes, el, markup
@@ -70,10 +71,11 @@ def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
         ImportError: nbconvert is not there.
     """
     try:
-        from nbconvert.exporters import HTMLExporter
+        from nbconvert import exporters
     except ImportError:
         raise ImportError("handouts are made by nbconvert, which comes with pip install 'pharmalab[lab]'") from None
-    exporter = HTMLExporter(template_name="basic", exclude_anchor_links=True, exclude_input_prompt=True)
+    html: Any = exporters.HTMLExporter  # it has no types
+    exporter = html(template_name="basic", exclude_anchor_links=True)
     body, _ = exporter.from_notebook_node(book(cells(unit, solved, runs)))
     title = f"Unit {unit.id[1:]} {unit.title}{', solved' if solved else ''}"
     size = el.meta(name="viewport", content="width=device-width, initial-scale=1")
@@ -103,9 +105,7 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
     elif path.suffix == ".pdf":
         path.write_bytes(printed(handout(unit, solved)))
     elif path.suffix == ".ipynb":
-        import nbformat
-
-        write_atomically(path, nbformat.writes(notebook(unit, solved, home="")) + "\n")
+        write_atomically(path, text(notebook(unit, solved, home="")))
     else:
         raise ValueError(f"{path.name}: a handout ends in .html or .pdf, a notebook in .ipynb")
 

@@ -107,7 +107,7 @@ def test_without_a_browser_or_a_package_the_way_out_is_told(monkeypatch, tmp_pat
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(ValueError, match="install Chromium"):
         handouts.printed("")
-    monkeypatch.setitem(sys.modules, "nbconvert.exporters", None)
+    monkeypatch.setitem(sys.modules, "nbconvert", None)
     with pytest.raises(ImportError, match=r"pharmalab\[lab\]"):
         handout(unit("U14"))
     monkeypatch.chdir(tmp_path)

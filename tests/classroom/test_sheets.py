@@ -2,6 +2,7 @@
 
 import re
 import sys
+from html import unescape
 from itertools import pairwise
 from random import Random
 
@@ -116,6 +117,4 @@ def test_without_nbformat_the_way_out_is_told(monkeypatch):
     ["2*3*4 and a_b_c", "<b>&amp;", "1. no list", "# no heading", "[a](b) `c`", "$x$ and $y$", "a|b", "- x", "\\"],
 )
 def test_a_plain_text_shows_just_itself(raw):
-    shown = markdown2html(plain(raw))
-    assert re.fullmatch(r"<p>(.*)</p>\s*", shown, flags=re.S), shown
-    assert not re.search(r"<(?!/?p>)", shown)
+    assert unescape(markdown2html(plain(raw)).strip()) == f"<p>{raw}</p>"

@@ -8,7 +8,7 @@
 ``cells`` gives the same before it is a notebook, to those who add cells of their own.
 """
 
-from pharmalab.classroom.sheets.cells import Cell, book
+from pharmalab.classroom.sheets.cells import Cell, book, text
 from pharmalab.classroom.sheets.unit import cells, notebook
 
-__all__ = ["Cell", "book", "cells", "notebook"]
+__all__ = ["Cell", "book", "cells", "notebook", "text"]

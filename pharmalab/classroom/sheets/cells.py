@@ -53,12 +53,21 @@ def book(cells: Iterable[Cell]) -> Any:
     Raises:
         ImportError: nbformat is not there.
     """
-    try:
-        import nbformat
-    except ImportError:
-        raise ImportError("notebooks are written by nbformat, which comes with pip install 'pharmalab[lab]'") from None
-    v4: Any = nbformat.v4  # it has no types
+    v4 = _nbformat().v4
     made = {"markdown": v4.new_markdown_cell, "code": v4.new_code_cell}
     return v4.new_notebook(
         cells=[made[cell.kind](cell.source, id=f"c{n:03d}") for n, cell in enumerate(cells)], metadata=KERNEL
     )
+
+
+def text(book: Any) -> str:
+    """A notebook as its file has it. Raises ImportError: nbformat is not there."""
+    return f"{_nbformat().writes(book)}\n"
+
+
+def _nbformat() -> Any:
+    try:
+        import nbformat
+    except ImportError:
+        raise ImportError("notebooks are written by nbformat, which comes with pip install 'pharmalab[lab]'") from None
+    return nbformat
