@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-SPECIAL = re.compile(r"[\\`*_\[\]<>$|~]")  #: what Markdown would take for something else
+SPECIAL = re.compile(r"[\\`*_\[\]<>$|~&]")  #: what Markdown would take for something else
 FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: and at the beginning of a line
 KERNEL = {
     "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
