@@ -144,7 +144,7 @@ def matrix(up, down):
 # ## Where the model is not the game
 #
 # * **U10.1** The model: the order of the line is known. In play dice decide it, and cheap Drugs stand in front.
-# * **U10.2** The model: a random Drug and no tokens. In play one chooses of three cards, and R&D changes suits.
+# * **U10.2** The model: a random Drug and no tokens. In play one chooses of three cards, and R\&D changes suits.
 # * **U10.3** The model: nobody indicts you and the piles never run out. In play others are in the line too.
 # * **U10.4** The model: each turn is alike. In play the card of a city comes back only after an epidemic, and neighbours break out into it.
 # * **U10.5 and U10.6** The model: each debunk works with ½. In play one chooses what to debunk, and knows more with each.
