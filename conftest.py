@@ -1,4 +1,5 @@
-"""No test and no notebook run by pytest sees the games that a person keeps; two workers share the tests by files."""
+"""No test and no notebook run by pytest sees the games that a person keeps; two workers share the tests by files, and
+the notebooks of the units share a kernel."""
 
 import os
 import re
@@ -7,7 +8,10 @@ from typing import Any
 
 import pytest
 
+pytest_plugins = ["tests.notebooks.one_kernel"]
+
 BROWSER = "tests/browser/"
+UNITS = "notebooks/teach/unit_"  #: one group, for they share a kernel
 #: what needs JupyterLab; others need Voila, or both
 LAB = re.compile(r"\[lab|(of|in)_the_notebook|test_(lab|lessons|notebooks|pandemic_lesson|pandemic_odds)\.py")
 
@@ -29,7 +33,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
         def _split_scope(self, nodeid: str) -> str:
             if nodeid.startswith(BROWSER):
                 return "lab" if LAB.search(nodeid) else "voila"
-            return nodeid.partition("::")[0]
+            return UNITS if nodeid.startswith(UNITS) else nodeid.partition("::")[0]
 
     config.option.loadscopereorder = False
     return ByFile(config, log)

@@ -1,7 +1,7 @@
 """A unit: about an hour of exercises on one idea, with quick checks between them and questions from earlier units."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pharmalab.core.words import instead
@@ -61,6 +61,8 @@ class Unit:
         hook: the question that it opens with.
         misconceptions: wrong ideas to meet head on, each with what is so.
         review: ids of exercises of earlier units that are asked again first, with other numbers.
+        parts: headings, each by the id of the exercise that it stands before.
+        in_code: the id of the exercise whose experiment is shown as code to be changed; '' where none is.
         notes: for teachers.
     """
 
@@ -76,6 +78,8 @@ class Unit:
     checks: Sequence[Check]
     misconceptions: Sequence[tuple[str, str]]
     review: Sequence[str] = ()
+    parts: Mapping[str, str] = field(default_factory=dict)
+    in_code: str = ""
     notes: str = ""
 
     def exercise(self, id: str) -> Exercise:
@@ -101,9 +105,9 @@ def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise,
         ValueError: a value is for an exercise that is not there.
     """
     found = {one.id: one for one in exercises}
-    for field, values in more.items():
+    for name, values in more.items():
         for id, value in values.items():
             if id not in found:
-                raise ValueError(f"there is a {field} for {id}, which is no exercise here")
-            found[id] = replace(found[id], **{field: value})
+                raise ValueError(f"there is a {name} for {id}, which is no exercise here")
+            found[id] = replace(found[id], **{name: value})
     return tuple(sorted(found.values(), key=lambda one: int(one.id.rpartition(".")[2])))

@@ -1,0 +1,140 @@
+"""A unit as a page that prints well: blank, to be filled in by hand, or solved.
+
+from pharmalab.classroom.handouts import handout, write
+handout(unit("U01"))                              # HTML in one piece, which asks no network for anything
+write(unit("U01"), "unit-01.pdf", solved=True)    # printed by Chromium, if it is there
+"""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from pharmalab.classroom.sheets import book, notebook, text
+from pharmalab.classroom.sheets.paper import cells
+from pharmalab.core.files import write_atomically
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab.exercises.unit import Unit
+
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+    "brave-browser",
+)
+SLOW = 120  #: seconds that printing may take
+STYLE = """
+@page { size: A4; margin: 16mm 18mm; }
+:root { color-scheme: light; }
+body { margin: 0 auto; max-width: 174mm; padding: 0 4mm; background: #fff; color: #111;
+  font: 11pt/1.45 system-ui, "Segoe UI", "Helvetica Neue", sans-serif; }
+@media print { body { padding: 0; max-width: none; } }
+h1 { font-size: 19pt; line-height: 1.2; margin: 0 0 4mm; }
+h2 { font-size: 14pt; margin: 8mm 0 2mm; border-bottom: 0.4mm solid #111; }
+h3 { font-size: 11.5pt; margin: 5mm 0 1mm; }
+h1, h2, h3 { break-after: avoid; }
+p, ul, ol { margin: 1.5mm 0; }
+ul, ol { padding-left: 6mm; }
+li { margin: 0.7mm 0; }
+li, tr, figure, .cell { break-inside: avoid; }
+.ticks { list-style: none; padding-left: 0; }
+.ticks.short { display: flex; flex-wrap: wrap; gap: 0 8mm; }
+.line { height: 8mm; margin: 0; border-bottom: 0.25mm solid #888; }
+.blank { display: inline-block; width: 34mm; border-bottom: 0.25mm solid #444; }
+.fields { display: flex; gap: 8mm; margin-bottom: 5mm; }
+.fields > span { flex: 1; display: flex; gap: 2mm; }
+.fields .blank { flex: 1; }
+table { border-collapse: collapse; margin: 3mm 0; }
+th, td { border: 0.25mm solid #777; padding: 1mm 2.5mm; min-width: 16mm; height: 6mm; text-align: left; }
+th { font-weight: 600; }
+figure { margin: 3mm 0; }
+figure img { width: 100mm; max-width: 100%; height: auto; }
+figcaption { font-size: 9.5pt; }
+.solved .cell { break-inside: auto; }
+"""
+
+
+def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
+    """The page, in HTML.
+
+    Args:
+        unit: of the course.
+        solved: with worked steps, answers, pictures and notes for teachers.
+        runs: of each simulation in the pictures; 0 leaves pictures out.
+
+    Raises:
+        ImportError: nbconvert is not there.
+    """
+    try:
+        from nbconvert import exporters
+    except ImportError:
+        raise ImportError("handouts are made by nbconvert, which comes with pip install 'pharmalab[lab]'") from None
+    html: Any = exporters.HTMLExporter  # it has no types
+    exporter = html(template_name="basic", exclude_anchor_links=True)
+    body, _ = exporter.from_notebook_node(book(cells(unit, solved, runs)))
+    title = f"Unit {unit.id[1:]} {unit.title}{', solved' if solved else ''}"
+    size = el.meta(name="viewport", content="width=device-width, initial-scale=1")
+    head = el.head(el.meta(charset="utf-8"), size, el.title(title), el.style(Markup(STYLE)))
+    return markup(
+        Markup("<!doctype html>\n"),
+        el.html(head, el.body(el.main(Markup(body)), class_=classes(solved=solved)), lang="en"),
+    )
+
+
+def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
+    """Write a unit to a file; its ending says as what.
+
+    Args:
+        unit: of the course.
+        path: ending in .html or .pdf, a handout; or in .ipynb, the notebook.
+        solved: with the answers.
+
+    Raises:
+        ValueError: another ending; or a PDF, and there is no browser that prints it, or it fails.
+        ImportError: nbconvert or nbformat is not there.
+        OSError: the file cannot be written.
+    """
+    path = Path(path)
+    if path.suffix == ".html":
+        write_atomically(path, handout(unit, solved))
+    elif path.suffix == ".pdf":
+        path.write_bytes(printed(handout(unit, solved)))
+    elif path.suffix == ".ipynb":
+        write_atomically(path, text(notebook(unit, solved, home="")))
+    else:
+        raise ValueError(f"{path.name}: a handout ends in .html or .pdf, a notebook in .ipynb")
+
+
+def browser() -> str | None:
+    """The browser that prints: of $CHROMIUM, or one of the usual names."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def printed(page: str) -> bytes:
+    """A page as PDF. Raises ValueError: no browser is there, or it fails."""
+    found = browser()
+    way_out = "write it as .html and print that from any browser"
+    if found is None:
+        raise ValueError(
+            f"no browser is there that writes PDF: install Chromium, or set CHROMIUM to where it is, or {way_out}"
+        )
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "page.html").write_text(page, "utf-8")
+        options = ["--headless", "--disable-gpu", "--no-pdf-header-footer", "--disable-background-networking"]
+        options += [f"--user-data-dir={folder / 'profile'}", f"--print-to-pdf={folder / 'page.pdf'}"]
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            options.append("--no-sandbox")  # Chromium has none for root; the page is our own and has no scripts
+        command = [found, *options, (folder / "page.html").as_uri()]
+        try:
+            subprocess.run(command, capture_output=True, timeout=SLOW)
+            return (folder / "page.pdf").read_bytes()
+        except subprocess.TimeoutExpired:
+            raise ValueError(f"{found} printed nothing in {SLOW} seconds: {way_out}") from None
+        except FileNotFoundError:
+            raise ValueError(f"{found} is not there, or wrote no PDF: {way_out}") from None

@@ -1,0 +1,73 @@
+"""Cells, and the notebook that they become."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+SPECIAL = re.compile(r"[\\`*_\[\]<>$|~&]")  #: what Markdown would take for something else
+FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: and at the beginning of a line
+KERNEL = {
+    "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+    "language_info": {"name": "python"},
+}
+
+
+class Cell(NamedTuple):
+    """A cell of a notebook, before it has run. ``of``: the id of the exercise or check that it is about; '' if none."""
+
+    kind: Literal["markdown", "code"]
+    source: str
+    of: str = ""
+
+
+def markdown(*paragraphs: str, of: str = "") -> Cell:
+    """A cell of paragraphs in Markdown; empty ones are left out."""
+    return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of)
+
+
+def code(*parts: str, of: str = "") -> Cell:
+    """A cell of Python: parts with an empty line between them; empty ones are left out."""
+    return Cell("code", "\n\n".join(filter(None, parts)), of)
+
+
+def plain(text: str) -> str:
+    """A text as Markdown that shows just this text."""
+    escaped = SPECIAL.sub(r"\\\g<0>", text)
+    return FIRST.sub(lambda found: f"{found[1] or found[3] or ''}\\{found[2] or found[4]}", escaped)
+
+
+def items(texts: Iterable[str], numbered: bool = False) -> str:
+    """A list in Markdown; the texts are Markdown already."""
+    return "\n".join(f"{f'{n}.' if numbered else '*'} {text}" for n, text in enumerate(texts, 1))
+
+
+def grid(columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> str:
+    """A table in Markdown, with a name before each row."""
+    lines = [["", *columns], ["---"] * (len(columns) + 1), *([name, *cells] for name, cells in rows.items())]
+    return "\n".join(f"| {' | '.join(plain(cell) if cell != '---' else cell for cell in line)} |" for line in lines)
+
+
+def book(cells: Iterable[Cell]) -> Any:
+    """The cells as a notebook of nbformat, each with an id by its place.
+
+    Raises:
+        ImportError: nbformat is not there.
+    """
+    v4 = _nbformat().v4
+    made = {"markdown": v4.new_markdown_cell, "code": v4.new_code_cell}
+    return v4.new_notebook(
+        cells=[made[cell.kind](cell.source, id=f"c{n:03d}") for n, cell in enumerate(cells)], metadata=KERNEL
+    )
+
+
+def text(book: Any) -> str:
+    """A notebook as its file has it. Raises ImportError: nbformat is not there."""
+    return f"{_nbformat().writes(book)}\n"
+
+
+def _nbformat() -> Any:
+    try:
+        import nbformat
+    except ImportError:
+        raise ImportError("notebooks are written by nbformat, which comes with pip install 'pharmalab[lab]'") from None
+    return nbformat

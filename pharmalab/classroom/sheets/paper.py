@@ -1,0 +1,115 @@
+"""A unit on paper: to be filled in by hand, or solved."""
+
+from collections.abc import Iterable, Iterator
+from string import ascii_lowercase
+
+from pharmalab.classroom.sheets import solving
+from pharmalab.classroom.sheets.cells import Cell, grid, markdown, plain
+from pharmalab.classroom.sheets.models import models
+from pharmalab.core.words import number
+from pharmalab.drawing.html import Markup, classes, el
+from pharmalab.exercises.exercise import Exercise, Variant
+from pharmalab.exercises.kinds import Choice, Table
+from pharmalab.exercises.predictions import Options, Sketch, Slider
+from pharmalab.exercises.unit import Check, Unit
+from pharmalab.probability import simulate
+
+BOX = "☐"
+LONG = 80  #: letters of a line
+LINE = str(el.p(class_="line"))  #: to write on
+SEED = 1
+
+
+def cells(unit: Unit, solved: bool = False, runs: int = 2_000) -> tuple[Cell, ...]:
+    """The handout of a unit. ``runs``: of each simulation in the pictures of the solved one; 0 leaves pictures out."""
+    return tuple(_cells(unit, solved, runs))
+
+
+def _cells(unit: Unit, solved: bool, runs: int) -> Iterator[Cell]:
+    yield markdown(
+        f"# Unit {unit.id[1:]} · {plain(unit.title)}{', solved' if solved else ''}",
+        "" if solved else _fields("Name", "Class", "Date"),
+        f"**{plain(unit.hook)}**",
+        solving.advice(unit) if solved else "First guess, then work it out. A fraction tells more than a decimal.",
+    )
+    for exercise in unit.exercises:
+        heading = f"## {plain(unit.parts[exercise.id])}" if exercise.id in unit.parts else ""
+        yield markdown(heading, *_exercise(exercise, solved, runs), of=exercise.id)
+        for check in unit.checks:
+            if check.after == exercise.id:
+                yield markdown("### Quick check", *_check(check, solved), of=check.id)
+    if differs := models(unit):
+        yield markdown("## Where the model is not the game", differs)
+    if not solved:
+        goals = _ticks(f"I can {goal}." for goal in unit.goals)
+        guesses = ("My best guess, and why:", LINE, "My worst guess, and why it was off:", LINE, LINE)
+        yield markdown("## Looking back", goals, *guesses)
+
+
+def _exercise(of: Exercise, solved: bool, runs: int) -> Iterator[str]:
+    variant = of.variant()
+    yield f"### {of.id} {plain(of.title)}"
+    yield f"{plain(variant.story)} **{plain(variant.question)}**"
+    if not solved:
+        yield _guess(variant)
+        yield from [LINE] * (len(of.steps) + 1)
+        yield _answer(variant)
+    else:
+        yield solving.worked(of)
+        yield _picture(variant, runs)
+        yield solving.slips(of)
+
+
+def _guess(variant: Variant) -> str:
+    """Where the guess is written down, before anything is worked out."""
+    prediction = variant.exercise.predicts
+    asks = f"*My guess.* {plain(variant.predicts)}"
+    if isinstance(prediction, Slider):
+        return f"{asks} {_blank(f'{_number(prediction.low)} to {_number(prediction.high)}')}"
+    if isinstance(prediction, Options):
+        return f"{asks}\n\n{_ticks(prediction.options)}"
+    if isinstance(prediction, Sketch):
+        places = [str(place) for place in prediction.places(**variant.parameters)]
+        return f"{asks}\n\n{grid(places, {'guess': [''] * len(places)})}"
+    return ""
+
+
+def _answer(variant: Variant) -> str:
+    """Where the answer is written down."""
+    kind = variant.exercise.kind
+    if isinstance(kind, Table):
+        return grid(kind.columns, {row: [""] * len(kind.columns) for row in variant.rows})
+    return f"*Answer:*\n\n{_ticks(kind.options)}" if isinstance(kind, Choice) else f"*Answer:* {_blank()}"
+
+
+def _check(check: Check, solved: bool) -> Iterator[str]:
+    yield f"**{plain(check.asks)}**"
+    says = (f"{letter}) {one.says}" for letter, one in zip(ascii_lowercase, check.claims, strict=False))
+    yield solving.judged(check) if solved else _ticks(says)
+
+
+def _picture(variant: Variant, runs: int) -> str:
+    """What comes of a simulation beside the truth; '' where nothing is drawn."""
+    experiment = variant.experiment
+    found = simulate(experiment, runs, SEED, progress=False) if experiment and runs else None
+    drawn = variant.picture(None, found) if runs else None
+    return drawn._repr_html_() if drawn else ""
+
+
+def _ticks(texts: Iterable[str]) -> Markup:
+    """Boxes to tick: in a line where they are short."""
+    some = list(texts)
+    short = sum(map(len, some)) + 4 * len(some) < LONG
+    return el.ul((el.li(f"{BOX} {one}") for one in some), class_=classes("ticks", short=short))
+
+
+def _number(value: float) -> str:
+    return number(int(value)) if value == int(value) else f"{value:g}"
+
+
+def _fields(*names: str) -> Markup:
+    return el.p((el.span(name, el.span(class_="blank")) for name in names), class_="fields")
+
+
+def _blank(of: str = "") -> Markup:
+    return el.span(el.span(class_="blank"), f" ({of})" if of else "")

@@ -1,0 +1,126 @@
+"""Handouts: every question is on them, an answer only on the solved ones, and they print without a network."""
+
+import re
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from pharmalab.classroom import handouts
+from pharmalab.classroom.handouts import handout, write
+from pharmalab.classroom.sheets import cells, paper
+from pharmalab.cli import main
+from pharmalab.drawing.html import VOID, markup
+from pharmalab.exercises import unit, units
+from tests.classroom.truths import said, sayings
+from tests.effort import some
+
+every_unit = pytest.mark.parametrize("of", units(), ids=lambda one: one.id)
+
+
+class Page(HTMLParser):
+    """The text of a page. Raises AssertionError: an element is not closed where it should be."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.open, self.text = list[str](), ""
+        self.feed(page)
+        assert not self.open, self.open
+
+    def handle_starttag(self, tag, attrs):
+        self.open += [] if tag in VOID else [tag]
+
+    def handle_endtag(self, tag):
+        assert self.open and self.open.pop() == tag, tag
+
+    def handle_data(self, data):
+        self.text += data
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+@every_unit
+def test_a_blank_one_says_no_answer_and_a_solved_one_every_step(of):
+    blank, solved = ("\n".join(cell.source for cell in paper.cells(of, on, runs=0)) for on in (False, True))
+    for one in of.exercises:
+        assert not [what for what in sayings(one, least=4) if said(blank, what)], one.id
+        assert all(paper.plain(line.says) in solved for line in one.variant().solution.lines), one.id
+        assert all(paper.plain(slip.says) in solved for slip in one.variant().slips()), one.id
+    assert paper.LINE in blank and paper.LINE not in solved
+
+
+@pytest.mark.parametrize("of", some(units(), 4), ids=lambda one: one.id)
+@pytest.mark.parametrize("solved", [False, True], ids=["blank", "solved"])
+def test_the_page_is_whole_has_every_question_and_asks_no_network(of, solved):
+    page = handout(of, solved, runs=0)
+    assert page.startswith("<!doctype html>\n<html lang")
+    text = flat(Page(page).text)
+    for one in of.exercises:
+        assert flat(one.variant().story) in text and flat(one.variant().question) in text, one.id
+        assert solved or flat(one.variant().predicts) in text, one.id
+    for check in of.checks:
+        assert flat(check.asks) in text and all(flat(claim.says) in text for claim in check.claims)
+    assert not re.search(r"https?:|src=\"(?!data:)|<script|<link|@import|url\(", page)
+
+
+def test_a_page_that_is_not_whole_is_seen():
+    with pytest.raises(AssertionError):
+        Page("<p><b>x</p></b>")
+
+
+def test_a_solved_one_has_pictures_each_with_its_sentence():
+    page = handout(unit("U14"), solved=True, runs=20)
+    pictures = re.findall(r'<img alt="([^"]+)" src="data:image/png;base64,[^"]{2000,}"', page)
+    assert len(pictures) >= sum(one.experiment is not None for one in unit("U14").exercises) > 0
+    assert all(re.search(r"\d", alt) for alt in pictures)
+    assert "data:image" not in handout(unit("U14"))
+
+
+def test_the_ending_says_what_is_written(tmp_path: Path):
+    of = unit("U14")
+    write(of, tmp_path / "one.html")
+    assert (tmp_path / "one.html").read_text("utf-8") == handout(of)
+    for solved in (False, True):
+        write(of, tmp_path / "one.ipynb", solved)
+        book = nbformat.read(tmp_path / "one.ipynb", 4)
+        nbformat.validate(book)
+        assert [cell.source for cell in book.cells] == [cell.source for cell in cells(of, solved, home="")]
+    with pytest.raises(ValueError, match=r"one\.doc: a handout ends in \.html"):
+        write(of, tmp_path / "one.doc")
+
+
+@pytest.mark.skipif(handouts.browser() is None, reason="no browser is there that prints")
+def test_a_pdf_is_printed():
+    pdf = handouts.printed(markup("<!doctype html><title>x</title><p>One page"))
+    assert pdf.startswith(b"%PDF-") and len(re.findall(rb"/Type /Page\b", pdf)) == 1
+
+
+def test_without_a_browser_or_a_package_the_way_out_is_told(monkeypatch, tmp_path, capsys):
+    monkeypatch.setenv("CHROMIUM", str(tmp_path / "nothing"))
+    with pytest.raises(ValueError, match=r"nothing is not there, or wrote no PDF: write it as \.html"):
+        handouts.printed("")
+    monkeypatch.delenv("CHROMIUM")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(ValueError, match="install Chromium"):
+        handouts.printed("")
+    monkeypatch.setitem(sys.modules, "nbconvert", None)
+    with pytest.raises(ImportError, match=r"pharmalab\[lab\]"):
+        handout(unit("U14"))
+    monkeypatch.chdir(tmp_path)
+    assert main(["class", "handout", "14"]) == 2
+    assert re.fullmatch(r"pharmalab: handouts are made by nbconvert.*\n", capsys.readouterr().err)
+
+
+def test_the_command(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["class", "handout", "1"]) == main(["class", "handout", "u14", "--solved", "-o", "x.ipynb"]) == 0
+    assert capsys.readouterr().out == "Written: unit-01.html\nWritten: x.ipynb\n"
+    assert "Sorted by luck" in Path("unit-01.html").read_text("utf-8")
+    assert main(["class", "handout", "99"]) == 2 and "there is no unit “U99”" in capsys.readouterr().err
+    Path("folder.html").mkdir()
+    assert main(["class", "handout", "14", "-o", "folder.html"]) == 2
+    assert "folder.html cannot be written" in capsys.readouterr().err
