@@ -17,6 +17,12 @@ PREFIX = ".writing-"  #: of a file that is being written
 LOCK = ".lock"
 PATIENCE = 5.0  #: seconds that one waits for another writer
 
+
+def home() -> Path:
+    """The folder for everything that is kept: PHARMALAB_HOME, or .pharmalab in the person's home."""
+    return Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
+
+
 if sys.platform == "win32":
     import msvcrt
 

@@ -5,26 +5,29 @@ from typing import Any
 
 from pharmalab.exercises import records
 from pharmalab.exercises.exercise import PRINTED, Exercise
+from pharmalab.exercises.records import Record
 from pharmalab.exercises.registry import exercise
 from pharmalab.exercises.verdicts import Verdict
 
 
-def answer(id: str, value: Any, *, guess: Any = None, seed: str = PRINTED, folder: str | Path = ".") -> Verdict:
-    """Is this the answer? It is kept in the answers file of the unit, in the folder of the notebook.
+def answer(
+    id: str, value: Any, *, guess: Any = None, seed: str = PRINTED, folder: str | Path | None = None
+) -> Verdict:
+    """Is this the answer? It is kept in the answers file of the unit.
 
     Args:
         id: of the exercise, 'U01.3'.
         value: a text such as '1/7' or 'comb(8, 3)/56', a number, a set, a table or a function, as the exercise asks.
         guess: what you predicted, if you did it in a code cell.
         seed: of the numbers, where they are not the printed ones.
-        folder: where the file is kept.
+        folder: where the file is kept (default: `records.place`).
 
     Raises:
         ValueError: there is no such exercise.
     """
     of = exercise(id)
     verdict = of.variant(seed).judge(value)
-    problem = _kept(of, value, guess, seed, Path(folder))
+    problem = _kept(of, value, guess, seed, records.place() if folder is None else Path(folder))
     return verdict.replace(message=f"{verdict.message} ({problem})") if problem else verdict
 
 
@@ -33,15 +36,15 @@ def _kept(of: Exercise, value: Any, guess: Any, seed: str, folder: Path) -> str:
     unit = of.id.partition(".")[0]
     path = records.path_of(folder, unit)
     try:
-        record = records.read(path) if path.exists() else records.new(unit)
-        attempt = record.attempt(of.id, seed)
-        if guess is not None and of.predicts:
-            attempt = attempt.replace(guess=of.predicts.text(of.predicts.read(guess)))
+        guessed = of.predicts.text(of.predicts.read(guess)) if guess is not None and of.predicts else ""
         kind = of.coded.kind if of.coded and callable(value) else of.kind
         raw = kind.text(value)[: records.LONG]
-        if raw not in attempt.answers[-1:]:
-            attempt = attempt.replace(answers=(*attempt.answers, raw)[-records.TRIES :])
-        records.write(path, record.with_attempt(of.id, attempt))
+
+        def entered(record: Record) -> Record:
+            attempt = record.attempt(of.id, seed).with_answer(raw)
+            return record.with_attempt(of.id, attempt.replace(guess=guessed or attempt.guess))
+
+        records.changed(path, unit, entered)
     except (OSError, ValueError) as error:
         return f"it was not kept: {error}"
     return ""

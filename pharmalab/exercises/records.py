@@ -5,13 +5,13 @@ It holds no verdicts, and one that somebody wrote in would not be looked at: raw
 
 import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from pharmalab.core.files import write_atomically
+from pharmalab.core.files import home, locked, write_atomically
 from pharmalab.core.texts import LINE, NAME, TextError, name, short, unprintable
 from pharmalab.core.values import Value
 from pharmalab.exercises.exercise import PRINTED
@@ -19,6 +19,7 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.exercises.verdicts import Verdict
 
 SCHEMA, VERSION = "pharmalab-answers", 1
+CLASS = "pharmalab-class.json"  #: where it lies beside a notebook, the answers do too
 LARGEST = 1_000_000  #: bytes
 TRIES, ATTEMPTS = 100, 200  #: raw answers of an attempt, attempts at an exercise
 LONG = 20 * LINE  #: characters of a raw answer: a table, or the source of a function
@@ -31,13 +32,19 @@ class RecordError(ValueError):
 
 class Attempt(Value, frozen=True):
     """At an exercise with some numbers. ``seed``: of these; ``guess``: of the prediction; ``answers``: all that was
-    entered, in order; ``hints``: how many were taken; ``seen``: whether the solution was."""
+    entered, in order; ``hints``: how many were taken; ``seen``: whether the solution was; ``because``: why the guess was
+    off, in the learner's words."""
 
     seed: str = PRINTED
     guess: str = ""
     answers: tuple[str, ...] = ()
     hints: int = 0
     seen: bool = False
+    because: str = ""
+
+    def with_answer(self, raw: str) -> "Attempt":
+        """With one more; the last one is not counted twice, and of too many the first go."""
+        return self if raw in self.answers[-1:] else self.replace(answers=(*self.answers, raw)[-TRIES:])
 
 
 class Record(Value, frozen=True):
@@ -75,6 +82,12 @@ def new(unit: str) -> Record:
     return Record(unit, f"{secrets.choice(BIRDS)}-{secrets.randbelow(900) + 100}")
 
 
+def place() -> Path:
+    """The folder of the answers: in a class that of the notebook, else one in PHARMALAB_HOME."""
+    here = Path.cwd()
+    return here if (here / CLASS).is_file() else home() / "answers"
+
+
 def path_of(folder: Path, unit: str) -> Path:
     """Where the record of a unit lies in a folder."""
     return folder / f"answers-{unit}.json"
@@ -84,6 +97,23 @@ def write(path: Path, record: Record) -> None:
     """Write it; a reader sees the old file or the new one. Raises OSError."""
     data = {"schema": f"{SCHEMA}/{VERSION}", **record.replace(problems=()).encode()}
     write_atomically(path, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
+
+
+def changed(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
+    """Read a record (a new one if there is none), change it and write it; nobody else writes it between.
+
+    Raises:
+        RecordError: it cannot be read, or not all of it; the file stays as it is.
+        OSError: it cannot be opened or written.
+    """
+    with locked(path.parent):
+        record = read(path) if path.exists() else new(unit)
+        if record.problems:
+            raise RecordError(f"{path.name} has what cannot be read ({record.problems[0]}): put it right")
+        after = change(record)
+        if after != record:
+            write(path, after)
+        return after
 
 
 def read(path: Path) -> Record:
@@ -156,7 +186,8 @@ def _check(attempt: Attempt) -> None:
     """Raises ValueError for what nobody entered."""
     if len(attempt.answers) > TRIES or not 0 <= attempt.hints <= 3:
         raise ValueError(f"it has {len(attempt.answers)} answers and {attempt.hints} hints")
-    for text, most in ((attempt.seed, NAME), (attempt.guess, LINE), *((raw, LONG) for raw in attempt.answers)):
+    texts = ((attempt.seed, NAME), (attempt.guess, LINE), (attempt.because, LINE))
+    for text, most in (*texts, *((raw, LONG) for raw in attempt.answers)):
         if len(text) > most:
             raise ValueError(f"a text has {len(text)} characters; {most} are the most")
         if found := unprintable(text):

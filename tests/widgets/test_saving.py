@@ -6,9 +6,10 @@ import os
 
 import pytest
 
+from pharmalab.core.files import home
 from pharmalab.deduction import Notes
 from pharmalab_widgets import deduce
-from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError, checked, home
+from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError, checked
 
 
 @pytest.fixture

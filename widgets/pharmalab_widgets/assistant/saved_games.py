@@ -4,6 +4,7 @@ import contextlib
 import json
 from typing import Any
 
+from pharmalab.core.files import home
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.deduction.puzzles import is_name
@@ -13,7 +14,7 @@ from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import GAME
 from pharmalab_widgets.assistant.unnamed import Kept, Unnamed, last_of
 from pharmalab_widgets.live.keeping import Keeper, readable
-from pharmalab_widgets.live.store import Store, checked, home
+from pharmalab_widgets.live.store import Store, checked
 
 
 def usual_store() -> Store:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.files import home
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
@@ -16,7 +17,7 @@ from pharmalab_widgets.board.seating import PERSON, RIVAL, Seating
 from pharmalab_widgets.live.keeping import Keeper, readable
 from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.messages import whole as whole_number
-from pharmalab_widgets.live.store import Store, checked, home
+from pharmalab_widgets.live.store import Store, checked
 
 BESIDE = "seat"  #: who deals: we do, at a real table, and one seat of it is kept
 

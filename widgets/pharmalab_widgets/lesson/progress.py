@@ -5,8 +5,9 @@ Several panels may share it: what each of them adds is kept. A file that cannot 
 
 import msgspec
 
+from pharmalab.core.files import home
 from pharmalab.lessons import Lesson
-from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError, home
+from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
 SCHEMA, VERSION = "pharmalab-progress", 1
 TRIES = 5  #: times that a file is read again which others write meanwhile

@@ -48,11 +48,6 @@ class ChangedElsewhere(Exception):
     """The file is not as it was when this panel read or wrote it last."""
 
 
-def home() -> Path:
-    """The folder for everything that is kept: PHARMALAB_HOME, or .pharmalab in the person's home."""
-    return Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
-
-
 def checked(name: str) -> str:
     """The name, tidied up.
 
