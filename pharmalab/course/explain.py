@@ -103,7 +103,7 @@ class Explain(Task):
         return Choice(*self.options)
 
     @property
-    def start(self) -> int:
+    def pointed(self) -> int:
         return cell(*self.at)
 
     @property

@@ -95,6 +95,10 @@ class MissingReason(_Gap):
         return found
 
     @property
+    def pointed(self) -> int:
+        return self.card.eliminated
+
+    @property
     def kind(self) -> Kind:
         return Choice(*self.options)
 

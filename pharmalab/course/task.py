@@ -61,6 +61,11 @@ class Task:
         return 0
 
     @property
+    def pointed(self) -> int:
+        """The cells (64 bits) that the task is about; 0: no cells more than others."""
+        return 0
+
+    @property
     def cards(self) -> tuple[Step, ...]:
         """The step cards that are shown with the task."""
         return ()

@@ -37,6 +37,10 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
     },
+    "pharmalab_widgets.course": {
+        *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.files"),
+        *("pharmalab.course", "pharmalab.deduction", "pharmalab.drawing", "pharmalab.exercises"),
+    },
     "pharmalab_widgets.lesson": {
         LIVE,
         BOARD,
@@ -72,6 +76,7 @@ ALLOWED = {
         *("msgspec", "sympy", "pharmalab.core", "pharmalab.probability", "pharmalab.deduction"),
         *(f"pharmalab.games.{game}" for game in GAMES),
     },
+    "pharmalab.course": {"pharmalab.core.texts", "pharmalab.core.words", "pharmalab.deduction", "pharmalab.exercises"},
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},

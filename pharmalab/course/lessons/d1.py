@@ -167,7 +167,7 @@ LESSON = Lesson(
             title="Four entries",
             text="Take one entry after the other. Two readings may meet in one column: cross out by both. “Hint” helps "
             "in four levels.",
-            log="toad+fern=G+; toad+scorpion=B-; mandrake root+flower=R-; bird claw: B+",
+            log="scorpion+mandrake root=G+; flower+toad=R-; scorpion: G+; flower: B-",
         ),
         Drill(
             id="D1.10",
