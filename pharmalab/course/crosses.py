@@ -71,4 +71,4 @@ def _row(part: str) -> list[tuple[int, int]]:
 
 
 def _spaced(what: Any) -> str:
-    return what if isinstance(what, str) else " ".join(map(str, what))
+    return " ".join(map(str, what)) if isinstance(what, list | tuple | set | frozenset) else str(what)

@@ -12,7 +12,7 @@ from pharmalab.deduction.entries import clues
 from pharmalab.deduction.grid import ROWS, cell
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.words import NAMES, entry_words, read_alchemical, read_ingredient
+from pharmalab.deduction.words import NAMES, capital, entry_words, read_alchemical, read_ingredient
 from pharmalab.deduction.worlds import Worlds, cells
 from pharmalab.exercises.kinds import Choice, Kind
 from pharmalab.exercises.verdicts import Verdict
@@ -123,12 +123,11 @@ class Explain(Task):
         if verdict:
             return verdict.replace(message="Right: every sentence of it is needed, and they are enough.")
         if self._excludes(chosen.entries):
-            return verdict.replace(message="Not yet. It is correct, but one of its sentences is not needed.", slip="long")
+            return verdict.replace(message="Not yet. It is correct, but a sentence of it is not needed.", slip="long")
         i, a = self.at
         left = Worlds.of(clues([self.notes.entries[n] for n in chosen.entries])).bits & cells()[i][a]
         world = Worlds(left).first
         assert world is not None
         named = ", ".join(f"{NAMES[k]} {ALCHEMICALS[x]}" for k, x in enumerate(world))
-        return verdict.replace(
-            message=f"Not yet. {entry_words(chosen.entries).capitalize()} alone leave this world: {named}.", slip="wrong"
-        )
+        alone = capital(entry_words(chosen.entries))
+        return verdict.replace(message=f"Not yet. {alone} alone leave this world: {named}.", slip="wrong")

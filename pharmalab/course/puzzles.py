@@ -24,7 +24,13 @@ TRIES = 2000  #: of finding a log for a drill
 LONGEST = 8  #: entries of such a log
 HARDER = 0.2  #: how much harder than its technique a step may be by its size
 RANKS = {one.id: one.rank for one in CATALOGUE} | {"T21": 3.0, "T23": 3.1}  #: these two are names of steps of T22
-READ: dict[str, Kinds] = {"T01": ("aspect",), "T02": SHOWN, "T03": PLAIN, "T04": ("sell", "mix"), "T05": ("sell", "mix")}
+READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, where they are not all kinds
+    "T01": ("aspect",),
+    "T02": SHOWN,
+    "T03": PLAIN,
+    "T04": ("sell", "mix"),
+    "T05": ("sell", "mix"),
+}
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)

@@ -92,8 +92,8 @@ LESSON = Lesson(
             because="Both ingredients of a potion carry its sign; these four carry the other one.",
             misconceptions=(
                 Misconception("takers", lambda notes: _never("G+"), "Those four can make it. Which cannot?"),
-                Misconception("red", lambda notes: _never("R-"), "You looked at red: green is the letter in the middle."),
-                Misconception("blue", lambda notes: _never("B-"), "You looked at blue: green is the letter in the middle."),
+                Misconception("red", lambda notes: _never("R-"), "That is red: green is the letter in the middle."),
+                Misconception("blue", lambda notes: _never("B-"), "That is blue: green is the letter in the middle."),
             ),
         ),
         Question(
@@ -145,7 +145,9 @@ LESSON = Lesson(
                     lambda notes: START // 7,
                     "That is what a potion leaves. Here nothing is said of a second ingredient.",
                 ),
-                Misconception("one-cell", lambda notes: START // 8, "That would be one alchemical; four have the sign."),
+                Misconception(
+                    "one-cell", lambda notes: START // 8, "That would be one alchemical; four have the sign."
+                ),
             ),
         ),
         Question(
@@ -165,8 +167,8 @@ LESSON = Lesson(
         Puzzle(
             id="D1.9",
             title="Four entries",
-            text="Take one entry after the other. Two readings may meet in one column: cross out by both. “Hint” helps "
-            "in four levels.",
+            text="Take one entry after the other. Two readings may meet in one column: cross out by both. “Hint” "
+            "helps in four levels.",
             log="scorpion+mandrake root=G+; flower+toad=R-; scorpion: G+; flower: B-",
         ),
         Drill(

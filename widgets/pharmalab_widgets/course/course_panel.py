@@ -146,7 +146,8 @@ class CoursePanel(Live):
 
     def __repr__(self) -> str:
         first = self.lesson.tasks[0]
-        return f"Lesson {self.lesson.id}: {self.lesson.title}\n{len(self.lesson.tasks)} tasks. The first one:\n{first!r}"
+        head = f"Lesson {self.lesson.id}: {self.lesson.title}"
+        return f"{head}\n{len(self.lesson.tasks)} tasks. The first one:\n{first!r}"
 
     def picture(self) -> str:
         """The first task, with an empty grid."""

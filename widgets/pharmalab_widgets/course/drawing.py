@@ -106,9 +106,7 @@ def dock(play: Play) -> Markup:
     """Step cards, options, or a field."""
     if isinstance(play, WorkedPlay):
         return _cards(play)
-    before = el.ol(
-        (_card(n, card.heading, card.sentence) for n, card in enumerate(play.task.cards)), class_="pl-steps"
-    )
+    before = el.ol((_card(n, card.heading, card.sentence) for n, card in enumerate(play.task.cards)), class_="pl-steps")
     parts: list[Markup | Literal[False]] = [bool(play.task.cards) and before]
     if isinstance(play.task, MissingCrosses):
         parts.append(el.p(el.b("The card says: "), pictured(play.task.reason), class_="pl-reason"))
@@ -197,7 +195,7 @@ def verdict(play: Play) -> Markup:
 def buttons(play: Play, first: bool, last: bool) -> Markup:
     """*Back*, what helps with this task, and *Next*, which is lit when one may be content."""
     return el.div(
-        button(_icon("‹"), " Back", do="back", key="back", disabled=first),
+        button(_icon("‹"), el.span(" Back", class_="pl-word"), do="back", key="back", disabled=first),
         el.span(_helps(play), class_="pl-helps"),
         button(
             "Finish" if last else "Next",
@@ -207,6 +205,7 @@ def buttons(play: Play, first: bool, last: bool) -> Markup:
             key="next",
             disabled=not play.passed,
             class_=classes("pl-next", pl_main=play.passed and play.right),
+            data_enter=play.passed and play.right,
         ),
         class_="pl-nav",
     )
@@ -264,5 +263,3 @@ def end(lesson: Lesson, after: str, kept: Kept) -> Markup:
         class_="pl-lead pl-the-end",
         data_key="end",
     )
-
-

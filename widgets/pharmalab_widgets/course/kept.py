@@ -1,7 +1,7 @@
 """What is kept of a lesson of the course: the learner's record, and beside it where one was and what is half done.
 
-Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`), the rest into a file of PHARMALAB_HOME. Verdicts
-are kept nowhere: what was entered is judged again.
+Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`), the rest into a file of PHARMALAB_HOME.
+Verdicts are kept nowhere: what was entered is judged again.
 """
 
 from collections.abc import Callable
@@ -69,9 +69,7 @@ class Kept:
         self._change(
             id,
             seed,
-            lambda attempt: attempt.replace(
-                hints=max(most, attempt.hints), seen=attempt.seen or level > MOST_HINTS
-            ),
+            lambda attempt: attempt.replace(hints=max(most, attempt.hints), seen=attempt.seen or level > MOST_HINTS),
         )
 
     def saw(self, id: str, seed: str) -> None:

@@ -4,6 +4,7 @@ What is entered is a draft until it is handed in with *Check*; both survive a re
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, ClassVar, NamedTuple
 
 from pharmalab.course import Drill, Task, Worked
@@ -110,14 +111,15 @@ class Play:
         """Which rows of a column are open."""
         k = index(i)
         left = [ALCHEMICALS[a] for a in members(candidates(self.sheet.crosses | self.marks.new, k))]
-        words = f"{listing(left, 'or')}" if left else "nothing"
-        self.said = Said("note", f"{capital(NAMES[k])}:", f"open on the grid {'is' if len(left) < 2 else 'are'} {words}.")
+        words = f"{'is' if len(left) < 2 else 'are'} {listing(left, 'or') or 'nothing'}"
+        self.said = Said("note", f"{capital(NAMES[k])}:", f"open on the grid {words}.")
 
     def do_pair(self, i: str, j: str) -> None:
         """What the log says of a pair."""
         pair = index(i), index(j)
         entries = self.task.notes.entries
-        told = [f"{capital(entry.fact())} (entry {n + 1})." for n, entry in enumerate(entries) if entry.mentions() == pair]
+        about = [n for n, entry in enumerate(entries) if entry.mentions() == pair]
+        told = [f"{capital(entries[n].fact())} (entry {n + 1})." for n in about]
         pairs = pairs_seen(self.task.notes)
         left = [potion_words(q) for q in members(pairs.get(pair, 0))] if len(told) > 1 else []
         more = f" Together: {listing(left, 'or')}." if left else ""
@@ -170,7 +172,7 @@ class Play:
             self.said = Said("note", f"Hint {taken + 1}.", advice[taken])
         else:
             self.kept.saw(self.of.id, self.seed)
-            self.said = Said("note", "It is", self.task.solution)
+            self.said = Said("note", "The answer:", self.task.solution)
             self.focus = "next"
 
 
@@ -245,10 +247,8 @@ class GridPlay(Play):
         self.level, self.step = 0, None
         self.wrong = 0
         if raw is not None:
-            try:
+            with suppress(Unreadable):  # of a file that somebody wrote in: the grid stays as it is
                 self.sheet.crosses = Crosses().read(raw)
-            except Unreadable:
-                pass  # of a file that somebody wrote in: the grid is as it was
 
     @property
     def marks(self) -> Marks:
