@@ -61,14 +61,19 @@ def check(entries: Sequence[AnyEntry], crosses: int) -> Check:
     worlds = Worlds.of(e.clue() for e in entries)
     if not worlds.count:
         raise ValueError("the entries contradict each other: mend them first, then the grid can be checked")
+    missing = worlds.crosses & ~crosses
+    step = next_step(entries, crosses & worlds.crosses) if missing else None
+    return Check(too_early(worlds, crosses), tuple(cells_of(missing)), step)
+
+
+def too_early(worlds: Worlds, crosses: int) -> tuple[Wrong, ...]:
+    """The cells of a grid (64 bits) that are crossed out although one of the worlds has them."""
     wrong = []
     for i, a in cells_of(crosses & ~worlds.crosses):
         world = Worlds(worlds.bits & cells()[i][a]).first
         assert world is not None
         wrong.append(Wrong(i, a, tuple(ALCHEMICALS[x] for x in world)))
-    missing = worlds.crosses & ~crosses
-    step = next_step(entries, crosses & worlds.crosses) if missing else None
-    return Check(tuple(wrong), tuple(cells_of(missing)), step)
+    return tuple(wrong)
 
 
 def next_step(entries: Sequence[AnyEntry], crosses: int) -> Step | None:

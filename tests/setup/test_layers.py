@@ -41,6 +41,10 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
     },
+    "pharmalab_widgets.course": {
+        *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.files"),
+        *("pharmalab.course", "pharmalab.deduction", "pharmalab.drawing", "pharmalab.exercises"),
+    },
     "pharmalab_widgets.lesson": {
         LIVE,
         BOARD,
@@ -82,6 +86,7 @@ ALLOWED = {
         *("nbconvert", "pharmalab.classroom.sheets", "pharmalab.core", "pharmalab.drawing.html"),
         *("pharmalab.exercises", "pharmalab.probability"),
     },
+    "pharmalab.course": {"pharmalab.core.texts", "pharmalab.core.words", "pharmalab.deduction", "pharmalab.exercises"},
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},

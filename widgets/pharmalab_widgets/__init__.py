@@ -1,20 +1,23 @@
 """Panels for JupyterLab and Voila.
 
-from pharmalab_widgets import deduce, exercise, lesson, play
+from pharmalab_widgets import deduce, deduction, exercise, lesson, play
 lesson("pandemic")
 deduce()
+deduction("d1")
 play("off_label", seats=3)
 exercise("U01.3")
 """
 
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid, deduce
 from pharmalab_widgets.board.game_board import GameBoard, play
+from pharmalab_widgets.course.course_panel import CoursePanel, deduction
 from pharmalab_widgets.exercises.calibration import calibration
 from pharmalab_widgets.exercises.exercise_panel import ExercisePanel, exercise
 from pharmalab_widgets.exercises.questions import QuestionsPanel, check, review
 from pharmalab_widgets.lesson.lesson_panel import LessonPanel, lesson
 
 __all__ = [
+    "CoursePanel",
     "DeductionGrid",
     "ExercisePanel",
     "GameBoard",
@@ -23,6 +26,7 @@ __all__ = [
     "calibration",
     "check",
     "deduce",
+    "deduction",
     "exercise",
     "lesson",
     "play",

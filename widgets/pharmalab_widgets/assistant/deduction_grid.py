@@ -48,7 +48,7 @@ class DeductionGrid(KeepingPanel):
         trouble: what is told first, as bad news.
     """
 
-    _css: Any = styles(Path(__file__).with_suffix(".css"))
+    _css: Any = styles(sheet.CSS, Path(__file__).with_suffix(".css"))
 
     top = traitlets.Unicode().tag(sync=True)
     sheet = traitlets.Unicode().tag(sync=True)

@@ -5,6 +5,7 @@ ingredients. It is drawn in units of the sheet's 368 px, and scales with it.
 """
 
 from fractions import Fraction
+from pathlib import Path
 from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS, POTIONS
@@ -19,6 +20,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 from pharmalab_widgets.live.controls import button
 
+CSS = Path(__file__).with_suffix(".css")  #: its looks, and those of the step cards
 U, V = 46, 22  # a column's width, and how much higher the triangle's next row is
 WIDTH, HEIGHT = 8 * U, 8 * V
 
@@ -58,10 +60,10 @@ def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
     """The whole sheet."""
     if state.switches["hidden"]:
         return el.p("The sheet is hidden.", class_="pl-hidden")
-    return el.div(triangle(state, marks), grid(state, marks), state.practise and _pens(state), class_="pl-sheet")
+    return el.div(triangle(state, marks), grid(state, marks), state.practise and pens(state), class_="pl-sheet")
 
 
-def _pens(state: Assistant) -> Markup:
+def pens(state: Assistant) -> Markup:
     """What a click on a cell says in practise mode."""
     pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
     choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)

@@ -1,0 +1,42 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # D1 · The first potion
+#
+# About 30 minutes. In *Alchemists* the sign of a potion is in both of its ingredients; here you learn to read that off.
+# Run the cell (Shift + Enter), and go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
+
+# %%
+from pharmalab_widgets import deduction
+
+deduction("d1")
+
+# %% [markdown]
+# ## For programmers: the same in code
+# Notes hold what was seen at the table. They count the worlds that are left, and tell every step with its reason.
+
+# %%
+from pharmalab.deduction import Notes
+
+notes = Notes().mix("flower", "scorpion", "B-")
+for step in notes.steps:
+    print(step)
+
+# %% [markdown]
+# A task judges a grid that is written down, too. This one crosses out a little too much:
+
+# %%
+from pharmalab.course import task
+
+task("D1.2").judge("toad: npN pNn")
+
+# %% [markdown]
+# ## Next
+# In D2 a soup says nothing at first, and much later. *This is an unofficial companion; Alchemists is a game by Matúš
+# Kotry (Czech Games Edition).*

@@ -1,0 +1,74 @@
+"""A learner's grid as an answer: how it is written, and how it is judged against the worlds."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pharmalab.deduction import Notes, words
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.checking import too_early
+from pharmalab.deduction.grid import FULL, cells_of, grid_of
+from pharmalab.deduction.words import NAMES, capital, plural
+from pharmalab.exercises.kinds import Fit, Kind
+from pharmalab.exercises.parsing import Unreadable
+from pharmalab.exercises.verdicts import Verdict
+
+WRONG, NOT_YET = "wrong", "not-yet"  #: the slips of a grid: crossed out though possible; possible though excluded
+
+
+class Crosses(Kind):
+    """Crossed cells: ``toad: npN nPp; fern: NNN``; a table of ingredients, or a grid (64 bits), in code."""
+
+    asked = "the crossed cells, as toad: npN nPp; fern: NNN"
+
+    def read(self, raw: Any) -> int:
+        if isinstance(raw, int) and not isinstance(raw, bool):
+            if not 0 <= raw <= FULL:
+                raise Unreadable("A grid is a number of 64 bits: bit 8·i + a is set when ingredient i is not a.")
+            return raw
+        if isinstance(raw, Mapping):
+            raw = "; ".join(f"{who}: {_spaced(what)}" for who, what in raw.items())
+        if not isinstance(raw, str):
+            raise Unreadable(f"The answer is of type {type(raw).__name__}; write {self.asked}.")
+        try:
+            return grid_of(found for part in raw.split(";") if part.strip() for found in _row(part))
+        except words.Unreadable as error:
+            raise Unreadable(f"{capital(str(error))}: write {self.asked}.") from None
+
+    def fit(self, entered: int, value: Any) -> Fit:
+        return Fit.EXACT if entered == value else Fit.OFF
+
+    def shown(self, value: Any) -> str:
+        rows: dict[int, list[str]] = {}
+        for i, a in cells_of(value):
+            rows.setdefault(i, []).append(ALCHEMICALS[a])
+        return "; ".join(f"{NAMES[i]}: {' '.join(crossed)}" for i, crossed in rows.items())
+
+    def text(self, raw: Any) -> str:
+        return raw if isinstance(raw, str) else self.shown(self.read(raw))
+
+
+def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
+    """A grid against the worlds: a cell that is crossed out though possible is wrong, one of the ``needed`` that is
+    left open is only not found yet. Of the wrong ones one is named, with a world that has it; of the others none."""
+    early = too_early(notes.worlds, crosses)
+    left = plural((needed & ~crosses).bit_count(), "cross")
+    if early:
+        first = early[0]
+        name = f"{NAMES[first.ingredient]} as {ALCHEMICALS[first.alchemical]}"
+        more = f", and {len(early) - 1} more" if len(early) > 1 else ""
+        return Verdict(False, f"Wrong: {name} was crossed out too early{more}. {first.sentence}", slip=WRONG)
+    if needed & ~crosses:
+        what = "No cross is wrong, but" if crosses else "Nothing is crossed out:"
+        return Verdict(False, f"Not yet. {what} {left} can still be found.", slip=NOT_YET)
+    return Verdict(True, "Right: all that can be crossed out is, and nothing else.")
+
+
+def _row(part: str) -> list[tuple[int, int]]:
+    """'toad: npN nPp' as cells. Raises words.Unreadable."""
+    who, _, what = part.partition(":")
+    i = words.read_ingredient(who)
+    return [(i, words.read_alchemical(name)) for name in what.replace(",", " ").split()]
+
+
+def _spaced(what: Any) -> str:
+    return " ".join(map(str, what)) if isinstance(what, list | tuple | set | frozenset) else str(what)

@@ -1,0 +1,133 @@
+"""Explain it to a friend: of three reasons for a cross, the shortest that is correct."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from random import Random
+from typing import Any, NamedTuple
+
+from pharmalab.course.task import Task
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.entries import clues
+from pharmalab.deduction.grid import ROWS, cell
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.words import NAMES, capital, entry_words, read_alchemical, read_ingredient
+from pharmalab.deduction.worlds import Worlds, cells
+from pharmalab.exercises.kinds import Choice, Kind
+from pharmalab.exercises.verdicts import Verdict
+
+TOLD = 3  #: steps of a wrong reason, at most
+
+
+class Reason(NamedTuple):
+    """``entries``: the numbers (from 0) of those that it names; ``says``: in words."""
+
+    entries: tuple[int, ...]
+    says: str
+
+
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+class Explain(Task):
+    """Why is an ingredient not an alchemical? ``ingredient`` and ``alchemical``: of a cell that the log excludes.
+
+    Three reasons are made by the engine: the proof with the fewest words; the same with a step before it that it does
+    not need; and one from entries that leave a world in which the ingredient is the alchemical."""
+
+    what = "explain it to a friend"
+
+    ingredient: str
+    alchemical: str
+    asks: str = "Which is the shortest correct reason?"
+
+    @property
+    def claim(self) -> str:
+        """'toad is not npN'."""
+        return f"{NAMES[self.at[0]]} is not {ALCHEMICALS[self.at[1]]}"
+
+    @cached_property
+    def at(self) -> tuple[int, int]:
+        return read_ingredient(self.ingredient), read_alchemical(self.alchemical)
+
+    @cached_property
+    def shortest(self) -> Reason:
+        """The engine's proof."""
+        return self._reason(self.notes.why_not(*self.at).proof)
+
+    @cached_property
+    def longer(self) -> Reason:
+        """Correct, with a step that nothing needs."""
+        proof = self.notes.why_not(*self.at).proof
+        told = {step.sentence for step in proof}
+        for step in self.notes.steps:
+            if step.eliminated and not step.depends and step.sentence not in told and not self._excludes(step.entries):
+                return self._reason((step, *proof))
+        raise ValueError(f"the log of {self.id} has no step that the reason does not need: add an entry")
+
+    @cached_property
+    def wrong(self) -> Reason:
+        """From as many entries as leave the cell possible, with steps about the ingredient."""
+        numbers = range(len(self.notes.entries))
+        for size in range(len(numbers) - 1, 0, -1):
+            for some in combinations(numbers, size):
+                if self._excludes(some):
+                    continue
+                path = Path(self.notes.entries, some).run()
+                steps = [step for step in path.steps if step.eliminated & ROWS[self.at[0]]]
+                if steps:
+                    last = path.slice(steps[-1].eliminated & ROWS[self.at[0]]).steps
+                    return self._reason(tuple(last[-TOLD:]))
+        raise ValueError(f"the log of {self.id} gives no wrong reason about {self.ingredient}: add an entry")
+
+    def _excludes(self, numbers: tuple[int, ...]) -> bool:
+        """Whether these entries leave no world with the cell."""
+        entries = [self.notes.entries[n] for n in numbers]
+        i, a = self.at
+        return not Worlds.of(clues(entries)).bits & cells()[i][a]
+
+    def _reason(self, steps: tuple[Step, ...]) -> Reason:
+        entries = tuple(sorted({n for step in steps for n in step.entries}))
+        return Reason(entries, " ".join([*(step.sentence for step in steps), f"Therefore {self.claim}."]))
+
+    @cached_property
+    def reasons(self) -> tuple[Reason, ...]:
+        """The three, in an order that does not tell which is which."""
+        return tuple(Random(self.id).sample([self.shortest, self.longer, self.wrong], 3))
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        return tuple(reason.says for reason in self.reasons)
+
+    @property
+    def kind(self) -> Kind:
+        return Choice(*self.options)
+
+    @property
+    def pointed(self) -> int:
+        return cell(*self.at)
+
+    @property
+    def advice(self) -> tuple[str, ...]:
+        return (
+            f"One of the three does not show that {self.claim}.",
+            "Take each sentence away in turn: is the last one still sure?",
+            f"It is enough to use {entry_words(self.shortest.entries)}.",
+        )
+
+    def truth(self) -> str:
+        return self.shortest.says
+
+    def _judged(self, raw: Any) -> Verdict:
+        verdict = self.kind.judge(raw, self.truth())
+        chosen = next(one for one in self.reasons if one.says == self.kind.read(raw))
+        if verdict:
+            return verdict.replace(message="Right: every sentence of it is needed, and they are enough.")
+        if self._excludes(chosen.entries):
+            return verdict.replace(message="Not yet. It is correct, but a sentence of it is not needed.", slip="long")
+        i, a = self.at
+        left = Worlds.of(clues([self.notes.entries[n] for n in chosen.entries])).bits & cells()[i][a]
+        world = Worlds(left).first
+        assert world is not None
+        named = ", ".join(f"{NAMES[k]} {ALCHEMICALS[x]}" for k, x in enumerate(world))
+        alone = capital(entry_words(chosen.entries))
+        return verdict.replace(message=f"Not yet. {alone} alone leave this world: {named}.", slip="wrong")

@@ -1,0 +1,125 @@
+"""Completion: a derivation whose first steps are shown, and of the next one a part is left to the learner."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from pharmalab.course.crosses import Crosses, judged
+from pharmalab.course.task import Task
+from pharmalab.deduction.diagnosis import variants
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.words import capital
+from pharmalab.exercises.kinds import Choice, Kind
+from pharmalab.exercises.verdicts import Verdict
+
+OPTIONS = 3  #: reasons that are offered
+
+
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+class _Gap(Task):
+    """``gap``: which card (from 0) has the gap. The ones before it are shown."""
+
+    what = "completion"
+
+    gap: int = 0
+
+    @cached_property
+    def card(self) -> Step:
+        """The card with the gap."""
+        return self.notes.steps[self.gap]
+
+    @property
+    def cards(self) -> tuple[Step, ...]:
+        return self.notes.steps[: self.gap]
+
+    @property
+    def start(self) -> int:
+        return sum(card.eliminated for card in self.cards)
+
+
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+class MissingCrosses(_Gap):
+    """The reason of the card is told; the learner makes its crosses. Others that are right do no harm."""
+
+    asks: str = "The reason stands on the card. Cross out what follows from it."
+
+    @property
+    def reason(self) -> str:
+        """What the card says, without its cells: 'Both toad and fern carry red plus (entry 1).'"""
+        return reason(self.card)
+
+    @property
+    def kind(self) -> Kind:
+        return Crosses()
+
+    def truth(self) -> int:
+        return self.start | self.card.eliminated
+
+    def step(self, crosses: int) -> Step | None:
+        return self.card if self.card.eliminated & ~crosses else None
+
+    def _judged(self, raw: Any) -> Verdict:
+        verdict = judged(self.notes, self.kind.read(raw), self.truth())
+        return verdict.replace(message=f"Right. {self.card.sentence}") if verdict else verdict
+
+
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+class MissingReason(_Gap):
+    """The crosses of the card are shown; the learner chooses the reason. The other reasons are those of other cards,
+    and those that the same entries would give with one slip in them."""
+
+    asks: str = "Which reason makes the marked crosses?"
+
+    @cached_property
+    def options(self) -> tuple[str, ...]:
+        """The reasons, in an order that does not tell which is right."""
+        right, others = reason(self.card), list[str]()
+        for card in (*self._slips(), *self.notes.steps):
+            said = reason(card)
+            if card.eliminated and card.eliminated != self.card.eliminated and said not in (right, *others):
+                others.append(said)
+        rng = Random(self.id)
+        return tuple(rng.sample([right, *rng.sample(others, min(OPTIONS - 1, len(others)))], OPTIONS))
+
+    def _slips(self) -> list[Step]:
+        """The cards of the same entries, one of them misread, by the same technique."""
+        found = list[Step]()
+        for n in self.card.entries:
+            for _, other in variants(self.notes.entries[n]):
+                if other.mentions() == self.notes.entries[n].mentions():
+                    entries = (*self.notes.entries[:n], other, *self.notes.entries[n + 1 :])
+                    path = Path(entries, self.card.entries, self.start).run()
+                    found += [step for step in path.steps if step.technique == self.card.technique][:1]
+        return found
+
+    @property
+    def pointed(self) -> int:
+        return self.card.eliminated
+
+    @property
+    def kind(self) -> Kind:
+        return Choice(*self.options)
+
+    def truth(self) -> str:
+        return reason(self.card)
+
+    @property
+    def advice(self) -> tuple[str, ...]:
+        return (self.card.hint(2), f"It is a step of the kind “{self.card.name}”.", "Read each reason against the log.")
+
+    @property
+    def solution(self) -> str:
+        return self.card.sentence
+
+    def _judged(self, raw: Any) -> Verdict:
+        verdict = self.kind.judge(raw, self.truth())
+        if verdict:
+            return verdict.replace(message=f"Right. {self.card.sentence}")
+        return verdict.replace(message="Not yet. Work out which cells this reason would cross out.")
+
+
+def reason(card: Step) -> str:
+    """The key fact of a card as a sentence, which names no cell."""
+    return f"{capital(card.found.technique.key(card.state, card.found))}."

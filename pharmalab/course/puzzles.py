@@ -1,0 +1,144 @@
+"""Puzzles: a log whose certain grid the learner finds; and drills, puzzles that are made for one technique."""
+
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+from pharmalab.core.texts import short
+from pharmalab.core.words import plural
+from pharmalab.course.crosses import Crosses, judged
+from pharmalab.course.task import PRINTED, Task
+from pharmalab.deduction.checking import next_step
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.puzzles import EVERY, PLAIN, SHOWN, Kinds, NoPuzzle, true_entries
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.techniques import CATALOGUE
+from pharmalab.deduction.worlds import Worlds, world_at
+from pharmalab.exercises.kinds import Kind
+from pharmalab.exercises.records import Attempt
+from pharmalab.exercises.verdicts import Verdict
+
+TRIES = 2000  #: of finding a log for a drill
+LONGEST = 8  #: entries of such a log
+HARDER = 0.2  #: how much harder than its technique a step may be by its size
+RANKS = {one.id: one.rank for one in CATALOGUE} | {"T21": 3.0, "T23": 3.1}  #: these two are names of steps of T22
+READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, where they are not all kinds
+    "T01": ("aspect",),
+    "T02": SHOWN,
+    "T03": PLAIN,
+    "T04": ("sell", "mix"),
+    "T05": ("sell", "mix"),
+}
+
+
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+class Puzzle(Task):
+    """A log of one's own: all that it excludes is to be crossed out. Any consistent log will do, also one that leaves
+    many worlds."""
+
+    what = "puzzle"
+
+    asks: str = "Cross out all that the log excludes, and nothing else."
+
+    @property
+    def kind(self) -> Kind:
+        return Crosses()
+
+    def truth(self) -> int:
+        return self.notes.worlds.crosses
+
+    def step(self, crosses: int) -> Step | None:
+        correct = crosses & self.truth()
+        return next_step(self.notes.entries, correct) if correct != self.truth() else None
+
+    def _judged(self, raw: Any) -> Verdict:
+        return judged(self.notes, self.kind.read(raw), self.truth())
+
+
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+class Drill(Task):
+    """Puzzles whose hardest step is one technique, as many as one likes. ``technique``: its id, 'T02'; ``count``: how
+    many are to be solved; ``size``: the least entries of each."""
+
+    what = "drill"
+
+    technique: str
+    count: int = 3
+    size: int = 2
+    asks: str = "Cross out all that the log excludes, and nothing else."
+
+    @property
+    def kind(self) -> Kind:
+        return Crosses()
+
+    def variant(self, seed: str = PRINTED) -> Puzzle:
+        """The puzzle of this seed; the first is '1'. Raises NoPuzzle."""
+        seed = seed or "1"
+        made = drilled(self.technique, seed, self.size)
+        return Puzzle(id=self.id, title=f"{self.title}, {seed}", asks=self.asks, text=self.text, log=made)
+
+    def truth(self) -> int:
+        return self.variant().truth()
+
+    def _judged(self, raw: Any) -> Verdict:
+        return self.variant().judge(raw)
+
+    def done(self, attempts: Any) -> bool:
+        return self.solved(attempts) >= self.count
+
+    def solved(self, attempts: tuple[Attempt, ...]) -> int:
+        """How many puzzles are solved by these attempts."""
+        return sum(any(self.variant(one.seed).judge(raw) for raw in reversed(one.answers)) for one in attempts)
+
+    def __repr__(self) -> str:
+        return f"{self.id} {self.title}\n{self.text}\n{plural(self.count, 'puzzle')}: {self.asks}"
+
+
+@cache
+def drilled(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
+    """A log whose hardest step is this technique, and whose entries are all used, ``size`` of them or more.
+
+    Raises:
+        NoPuzzle: none was found in TRIES tries.
+        ValueError: no technique of the catalogue has this id.
+    """
+    if technique not in RANKS:
+        raise ValueError(f"there is no drill for “{short(technique)}”: choose {', '.join(RANKS)}")
+    rank = RANKS[technique]
+    rng = Random(f"{technique}/{seed}")
+    for _ in range(TRIES):
+        log = _log(technique, rank, size, rng)
+        if log:
+            return log
+    raise NoPuzzle(f"no log was found for {technique} with seed {seed}: try another seed")
+
+
+def _log(technique: str, rank: float, size: int, rng: Random) -> tuple[AnyEntry, ...]:
+    """True entries about a world drawn by lot until the technique is needed; () if a harder one is before."""
+    world, worlds = world_at(rng.randrange(40_320)), Worlds()
+    entries: list[AnyEntry] = []
+    for entry in true_entries(world, READ.get(technique, EVERY), rng):
+        narrower = worlds.narrowed(entry.clue())
+        if narrower.count < worlds.count:
+            entries.append(entry)
+            worlds = narrower
+            path = Path(entries, max_rank=rank + HARDER, easiest=True).run()
+            if not path.finished:
+                break
+            if _hardest(path) == technique:
+                used = sorted({n for step in path.steps for n in step.entries})
+                if len(used) >= size:
+                    return tuple(entries[n] for n in used)
+        if len(entries) == LONGEST or worlds.count == 1:
+            break
+    return ()
+
+
+def _hardest(path: Path) -> str:
+    """The technique of the hardest step; '' of no steps."""
+    if not path.moves:
+        return ""
+    number = max(range(len(path.moves)), key=lambda n: path.moves[n][1].rank)
+    return path.step(number).technique

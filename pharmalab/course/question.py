@@ -1,0 +1,55 @@
+"""A question about a log: a number, a set or a choice, worked out by the engine."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pharmalab.course.task import Task
+from pharmalab.deduction import Notes
+from pharmalab.exercises.exercise import Misconception
+from pharmalab.exercises.kinds import Kind
+from pharmalab.exercises.verdicts import Slip, Verdict
+
+
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+class Question(Task):
+    """
+    Args:
+        answer: the kind of the answer.
+        works_out: the answer, from the notes.
+        hints: where to look, which idea, the first line of the solution.
+        because: said with the right answer, which it need not repeat.
+        misconceptions: ``leads_to`` takes the notes; the first that fits a wrong answer is told.
+    """
+
+    what = "question"
+
+    answer: Kind
+    works_out: Callable[[Notes], Any]
+    hints: tuple[str, ...]
+    because: str
+    misconceptions: Sequence[Misconception] = ()
+
+    @property
+    def kind(self) -> Kind:
+        return self.answer
+
+    @property
+    def advice(self) -> tuple[str, ...]:
+        return self.hints
+
+    def truth(self) -> Any:
+        return self.works_out(self.notes)
+
+    @property
+    def solution(self) -> str:
+        return f"{self.kind.shown(self.truth())}. {self.because}"
+
+    def _judged(self, raw: Any) -> Verdict:
+        truth = self.truth()
+        slips = [Slip(one.id, one.leads_to(self.notes), str(one.says)) for one in self.misconceptions]
+        verdict = self.kind.judge(raw, truth, [slip for slip in slips if slip.value not in (None, truth)])
+        if verdict:
+            return verdict.replace(message=f"{verdict.message} {self.because}")
+        plain = not verdict.slip and not verdict.message.startswith("Very near")
+        return verdict.replace(message=f"{verdict.message} {self.hints[0]}") if plain else verdict

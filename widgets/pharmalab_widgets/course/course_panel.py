@@ -1,0 +1,170 @@
+"""A lesson of the deduction course in one panel: one task after the other, the sheet always in sight."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from pharmalab.course import Lesson, Task
+from pharmalab.course import lesson as lesson_on
+from pharmalab.course.registry import ids
+from pharmalab.drawing import notes_sheet
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.assistant import sheet
+from pharmalab_widgets.course import drawing
+from pharmalab_widgets.course.kept import Kept
+from pharmalab_widgets.course.plays import Play, Said, play_of
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.live import Live, slots, styles
+
+FRAME = slots(
+    class_="pl-frame",
+    top="Lesson",
+    text="Task",
+    sheet="Sheet",
+    bar="What you can do",
+    foot=slots(class_="pl-foot", status="Verdict", nav="The way on"),
+)
+
+
+class CoursePanel(Live):
+    """A lesson of the course.
+
+    Args:
+        of: the lesson.
+        task: the id of the task where one begins, reached or not (default: where one was).
+
+    Raises:
+        ValueError: there is no such task; the message says which there are.
+    """
+
+    _css: Any = styles(sheet.CSS, Path(__file__).with_name("course.css"))
+
+    top, text, sheet, bar, status, nav = (traitlets.Unicode().tag(sync=True) for _ in range(6))
+
+    def __init__(self, of: Lesson, task: str | None = None) -> None:
+        super().__init__(kind="course", label=f"Lesson: {of.title}", frame=str(FRAME))
+        self.lesson, self.kept = of, Kept(of)
+        self.play: Play | None = None  #: the task where one is; None: one is at the end
+        self._open(of.tasks.index(of.task(task)) if task else self._begin_at())
+        self.redraw()
+
+    @property
+    def task(self) -> Task | None:
+        """Where one is; None: at the end."""
+        return self.play.of if self.play else None
+
+    # --- the way through the tasks --------------------------------------------------------------------------
+
+    def _begin_at(self) -> int:
+        """Where one was; else the first task that is not passed."""
+        ids = [task.id for task in self.lesson.tasks]
+        if self.kept.half.place in ids:
+            return ids.index(self.kept.half.place)
+        return next((n for n, task in enumerate(self.lesson.tasks) if not self.kept.passed(task)), 0)
+
+    def _open(self, at: int) -> None:
+        """Show a task; after the last one comes the end."""
+        self.at = at
+        self.play = play_of(self.lesson.tasks[at], self.kept) if at < len(self.lesson.tasks) else None
+
+    def _go(self, at: int) -> None:
+        self._open(at)
+        self.kept.half.place = self.task.id if self.task else ""
+        self.move_focus("level")
+
+    def do_next(self) -> None:
+        """The next task. Raises ValueError while this one is not passed."""
+        if self.play is None:
+            raise ValueError("This is the end.")
+        if not self.play.passed:
+            raise ValueError(f"First comes this {self.play.task.what}; hints lead all the way.")
+        self._go(self.at + 1)
+
+    def do_back(self) -> None:
+        if not self.at:
+            raise ValueError("This is the beginning.")
+        self._go(self.at - 1)
+
+    def do_go(self, task: str) -> None:
+        """To a task that one has reached."""
+        tasks = list(self.lesson.tasks)
+        at = next((n for n, one in enumerate(tasks) if one.id == task), None)
+        if at is None:
+            raise ValueError("No such task.")
+        if not all(map(self.kept.passed, tasks[:at])) and not self.kept.passed(tasks[at]):
+            raise ValueError("That task is not reached yet.")
+        self._go(at)
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        return (self, self.play) if self.play else (self,)
+
+    def after(self) -> None:
+        if self.play is not None and self.play.focus:
+            self.move_focus(self.play.focus)
+            self.play.focus = ""
+
+    def keep(self) -> None:
+        self.kept.save()
+
+    def failed(self, error: Exception) -> None:
+        if self.play is not None:
+            known = isinstance(error, ValueError)  # a refusal with a sentence of its own
+            self.play.said = Said("trouble", "", str(error) if known else f"Something went wrong: {error!r}")
+
+    # --- show -----------------------------------------------------------------------------------------------
+
+    def parts(self) -> Mapping[str, Markup]:
+        play, kept = self.play, self.kept
+        top = markup(
+            drawing.way(self.lesson, self.task, kept),
+            kept.problem and el.p(kept.problem, class_="pl-banner", role="alert", data_key="problem"),
+        )
+        if play is None:
+            nav = el.div(button("‹ Back", do="back", key="back"), class_="pl-nav")
+            words = drawing.end(self.lesson, self._after(), kept)
+            return {**dict.fromkeys(("sheet", "bar", "status"), Markup()), "top": top, "text": words, "nav": nav}
+        return {
+            "top": top,
+            "text": drawing.text(play),
+            "sheet": drawing.grid(play),
+            "bar": drawing.dock(play),
+            "status": drawing.verdict(play),
+            "nav": drawing.buttons(play, not self.at, self.at + 1 == len(self.lesson.tasks)),
+        }
+
+    def _after(self) -> str:
+        """The id of the next lesson; '' after the last one."""
+        rest = ids()[ids().index(self.lesson.id) + 1 :] if self.lesson.id in ids() else ()
+        return rest[0] if rest else ""
+
+    # --- without a browser: the same, however far one is ----------------------------------------------------
+
+    def __repr__(self) -> str:
+        first = self.lesson.tasks[0]
+        head = f"Lesson {self.lesson.id}: {self.lesson.title}"
+        return f"{head}\n{len(self.lesson.tasks)} tasks. The first one:\n{first!r}"
+
+    def picture(self) -> str:
+        """The first task, with an empty grid."""
+        first = self.lesson.tasks[0]
+        words = [el.p(line) for line in repr(self).splitlines()]
+        return str(el.div(words, notes_sheet.sheet(first.notes, first.start).image()))
+
+
+def deduction(id: str, task: str | None = None) -> CoursePanel:
+    """A lesson of the deduction course: ``deduction("d1")``.
+
+    Args:
+        id: of the lesson, or of a task in it, "d1.3".
+        task: of the task where one begins (default: where one was).
+
+    Raises:
+        ValueError: there is no such lesson, or no such task in it.
+    """
+    name, dot, _ = id.partition(".")
+    return CoursePanel(lesson_on(name), task or (id.strip().upper() if dot else None))
