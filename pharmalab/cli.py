@@ -1,4 +1,4 @@
-"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game``. Other programs call it with
+"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | class``. Other programs call it with
 ``--json``.
 
 A contradiction is an answer (exit status 0). What cannot be read computes nothing: one line for each problem on
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from pharmalab import template
+from pharmalab.classroom import cli as classroom
 from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.codes import decode
@@ -110,6 +111,8 @@ def _parser() -> argparse.ArgumentParser:
     game.add_argument("name", metavar="NAME", help="of its package: small letters, digits, underscores")
     game.add_argument("folder", metavar="FOLDER", help="a new folder for it")
     game.set_defaults(run=_new_game)
+
+    classroom.add_parser(commands)
     return parser
 
 

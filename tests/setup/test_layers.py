@@ -72,6 +72,10 @@ ALLOWED = {
         *("msgspec", "sympy", "pharmalab.core", "pharmalab.probability", "pharmalab.deduction"),
         *(f"pharmalab.games.{game}" for game in GAMES),
     },
+    "pharmalab.classroom": {
+        *("msgspec", "pharmalab.core", "pharmalab.exercises", "pharmalab.probability", "pharmalab.deduction"),
+        *("pharmalab.drawing.html", "pharmalab.drawing.tables"),
+    },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},

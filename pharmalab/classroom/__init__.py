@@ -1,0 +1,1 @@
+"""For teachers: what a class hands in, and what it guesses."""
