@@ -1,1 +1,1 @@
-"""For teachers: what a class hands in, and what it guesses."""
+"""What teachers and classes need beside the exercises: sheets to work on, courses, marks and reports."""
