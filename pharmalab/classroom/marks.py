@@ -1,18 +1,19 @@
 """Raw answers, marked again: whatever verdict a file holds is not looked at."""
 
+import re
 from collections.abc import Iterator
 
 from pharmalab.classroom.handed_in import Remark, Sheet
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.exercises.exercise import Exercise, Variant
-from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.registry import exercise, unit
 from pharmalab.exercises.unit import Check
 from pharmalab.exercises.verdicts import Verdict
 
+SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: of one file that are marked
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 
@@ -25,8 +26,8 @@ class Mark(Value, frozen=True):
         seed: of its numbers; '' of the printed ones.
         guess: the prediction, as it was entered.
         answers: how many there are.
-        verdict: 'right', 'not yet', 'not marked' (a function: to mark it is to run it, which nobody does here), or ''
-            without an answer.
+        verdict: 'right', 'not yet', 'not marked' (the source of a function: to mark it is to run it, which nobody does
+            here), or '' without an answer.
         at: which answer was the first right one, from 1; 0: none.
         hints, seen: how many hints were taken, and whether the solution was seen, as the file says.
         slips: the ids of the misconceptions that led to answers, each as often as it did; of a quick check the claims
@@ -105,7 +106,7 @@ class Marker:
             if isinstance(asked, Check):
                 self._verdicts[key] = _of_check(asked, raw)
             else:
-                self._verdicts[key] = None if is_source(asked.exercise, raw) else asked.judge(raw)
+                self._verdicts[key] = None if is_source(raw) else asked.judge(raw)
         return self._verdicts[key]
 
     def _question(self, id: str, seed: str) -> Variant | Check:
@@ -132,7 +133,6 @@ def _of_check(check: Check, raw: str) -> Verdict:
     return verdict.replace(slip=option(raw, [claim.says for claim in check.claims]))
 
 
-def is_source(of: Exercise, raw: str) -> bool:
-    """Whether a raw answer is the source of a function that was given in place of a number."""
-    kind = of.coded.kind if of.coded else of.kind
-    return isinstance(kind, Function) and ("def " in raw or "lambda" in raw or raw == kind.name)
+def is_source(raw: str) -> bool:
+    """Whether a raw answer is the source of a function alone, without what it gave."""
+    return bool(SOURCE.search(raw)) and not raw.startswith("#")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.probability.estimates import Estimate
-from pharmalab.probability.plots import GREY, INK, RUNS, TRUTH, WIDE, Picture, along, axes, reach
+from pharmalab.probability.plots.frame import GREY, INK, RUNS, TRUTH, WIDE, Picture, along, axes, reach
 
 if TYPE_CHECKING:
     from pharmalab.classroom.wall import Wall
