@@ -27,8 +27,11 @@ def _report(options: argparse.Namespace) -> tuple[Any, str]:
     from pharmalab.classroom.report import report
 
     found = report(options.folder)
-    pages = ((options.csv, lambda: "\ufeff" + found.csv()), (options.html, found.page))
-    written = [_write(path, text()) for path, text in pages if path]
+    written = []
+    if options.csv:
+        written.append(_write(options.csv, "\ufeff" + found.csv()))  # by this mark spreadsheets know UTF-8
+    if options.html:
+        written.append(_write(options.html, found.page()))
     return found.data(), "\n\n".join([repr(found), *written])
 
 

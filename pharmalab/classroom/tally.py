@@ -16,8 +16,8 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 
 
 def listed(text: str) -> list[str]:
-    """The parts of ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``: between them stand semicolons or line ends or, where
-    there are none, commas or else spaces; after a colon stands how often.
+    """The parts of ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``. Between them stand semicolons or line ends or,
+    where there are none, commas or else spaces; after a colon stands how often.
 
     Raises:
         Unreadable: there are none, or too many.
@@ -60,7 +60,7 @@ def deals(text: str, chance: bool) -> Estimate:
     """
     if chance and (found := OF.match(" ".join(text.split()))):
         hits, tries = int(found[1]), int(found[2])
-        if not 0 < tries or hits > tries:
+        if tries == 0 or hits > tries:
             raise Unreadable(f"{hits} of {tries} cannot be: the first number counts successes, the second all deals.")
         return Estimate.counted({value: n for value, n in ((False, tries - hits), (True, hits)) if n}, True)
     return Estimate.counted(dict(Counter(read(text, _truth if chance else _number))), chance)

@@ -101,6 +101,10 @@ class Wall:
         more = tally.deals(text, self.chance)
         return replace(self, deals=self.deals + more if self.deals else more)
 
+    def with_typed(self, before: "Wall") -> Self:
+        """With the guesses and deals of another wall in place of these."""
+        return replace(self, guesses=before.guesses, deals=before.deals)
+
     # --- what is found out ----------------------------------------------------------------------------------
 
     def simulated(self, runs: int | None = None, seed: int = 0) -> Self:
@@ -110,7 +114,11 @@ class Wall:
             ValueError: in this exercise nothing is simulated.
         """
         of = self.variant.exercise
-        return replace(self, found=simulate(self.experiment, runs or of.runs, seed, progress=False))
+        return self.with_runs(simulate(self.experiment, runs or of.runs, seed, progress=False))
+
+    def with_runs(self, found: Estimate) -> Self:
+        """With these runs, after those that were there."""
+        return replace(self, found=self.found + found if self.found else found)
 
     @property
     def experiment(self) -> Any:
@@ -120,9 +128,9 @@ class Wall:
             raise ValueError(f"in {self.variant.exercise.id} nothing is simulated: show the truth, or type deals in")
         return found
 
-    def told(self) -> Self:
-        """With the truth."""
-        return replace(self, truth=True)
+    def told(self, truth: bool = True) -> Self:
+        """With the truth, or without it."""
+        return replace(self, truth=truth)
 
     @cached_property
     def chance(self) -> bool:

@@ -33,6 +33,10 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         "pharmalab.deduction",
         "pharmalab.drawing",
     },
+    "pharmalab_widgets.teacher": {
+        *(LIVE, "traitlets", "pharmalab.core.words", "pharmalab.classroom", "pharmalab.exercises"),
+        *("pharmalab.drawing.html", "pharmalab.probability"),
+    },
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
@@ -179,6 +183,10 @@ def test_imports_only_what_its_layer_may(module):
         ("pharmalab_widgets.board.game_board", "pharmalab.games.off_label"),
         ("pharmalab_widgets.lesson.lesson_panel", "pharmalab_widgets.assistant.sheet"),
         ("pharmalab_widgets.lesson.lesson_panel", "pharmalab_widgets"),
+        ("pharmalab_widgets.teacher.wall_panel", "pharmalab_widgets.board.game_board"),
+        ("pharmalab.classroom.report", "pharmalab_widgets.teacher.wall_panel"),
+        ("pharmalab.exercises.exercise", "pharmalab.classroom.wall"),
+        ("pharmalab.classroom.wall_picture", "matplotlib"),
     ],
 )
 def test_what_no_layer_may(module, name):
