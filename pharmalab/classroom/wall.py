@@ -63,6 +63,11 @@ class Wall:
         assert found is not None
         return found
 
+    @property
+    def asks(self) -> str:
+        """What is guessed, in one sentence."""
+        return self.variant.predicts if self.prediction.of else self.variant.question
+
     # --- what comes in --------------------------------------------------------------------------------------
 
     def guessed(self, text: str) -> Self:
@@ -223,7 +228,7 @@ class Wall:
         return draw(self)
 
     def __repr__(self) -> str:
-        return f"{self.variant.exercise.id}: {self.variant.predicts}\n{self.words}"
+        return f"{self.variant.exercise.id}: {self.asks}\n{self.words}"
 
     def _repr_html_(self) -> str:
         return self.plot()._repr_html_()

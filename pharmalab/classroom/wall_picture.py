@@ -34,7 +34,7 @@ def draw(wall: "Wall") -> Picture:
     for ax in figure.axes:
         ax.tick_params(labelsize=SIZE)
         ax.xaxis.label.set_fontsize(SIZE)
-    return Picture(figure, f"{wall.variant.predicts} {wall.words}")
+    return Picture(figure, f"{wall.asks} {wall.words}")
 
 
 def _rows(wall: "Wall") -> list[Row]:

@@ -48,7 +48,7 @@ def test_first_nothing_is_shown_but_how_many_have_guessed():
 def test_points_then_simulation_then_truth():
     one = Wall("U01.3", "0.1; 0.2").do("points")
     assert one.text("status") == "2 guesses, from 0.1 to 0.2." and "disabled" not in one.tag("truth")
-    assert 'alt="What do you guess? 2 guesses, from 0.1 to 0.2."' in one.panel.image
+    assert re.search(r'alt="What is the chance [^"]+\? 2 guesses, from 0.1 to 0.2\."', one.panel.image)
     one.do("simulate")
     assert "10 000 runs" in one.text("status") and TRUTH not in one.html
     assert one.text("stages").startswith("Hide the points Simulate more")
@@ -87,7 +87,7 @@ def test_own_deals_stand_beside_the_simulation():
 
 def test_another_exercise_is_chosen_and_begins_hidden():
     one = Wall("U01.3", "0.1").do("points").do("choose", value="U01.5")
-    assert "below or above 1" in one.text("top") and not one.panel.shown and one.panel.wall.guesses == ()
+    assert "below or above 1" in one.text("top") and "variance" in one.text("top") and not one.panel.shown and one.panel.wall.guesses == ()
     assert [tag["value"] for tag in tags(one.panel.top) if "selected" in tag] == ["U01.5"]
     one.do("points").do("guess", guesses="a: 12; b: 5")
     assert "17 guesses: “below 1” 12, “above 1” 5." in one.text("status")
@@ -145,7 +145,8 @@ def test_a_simulation_of_another_exercise_is_forgotten():
 def test_without_a_browser_it_shows_the_points_alone():
     panel = wall("U01.4", "1; 2; 3", shown=True)
     assert isinstance(panel, WallPanel)
-    assert repr(panel) == "Prediction wall: U01.4\nWhat do you guess?\n3 guesses, from 1 to 3."
+    asks = exercise("U01.4").variant().question
+    assert repr(panel) == f"Prediction wall: U01.4\n{asks}\n3 guesses, from 1 to 3."
     assert panel.picture().count("<img") == 1 and "Exact" not in panel.picture()
 
 

@@ -19,8 +19,8 @@ def top(wall: Wall, sheets: Sequence[Sheet]) -> Markup:
     return markup(
         el.label("Exercise ", _choice(wall, sheets), class_="pl-wall-choice"),
         el.p(variant.story, class_="pl-wall-story"),
-        el.p(variant.question, class_="pl-wall-story"),
-        el.h3(variant.predicts, class_="pl-wall-asks"),
+        wall.prediction.of and el.p(variant.question, class_="pl-wall-story"),
+        el.h3(wall.asks),
         _options(wall),
     )
 

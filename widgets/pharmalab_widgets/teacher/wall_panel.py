@@ -22,9 +22,9 @@ from pharmalab_widgets.teacher.simulating import Simulating
 FRAME = slots(
     class_="pl-frame pl-wall",
     top="Exercise",
+    stages="What comes next",
     image="The wall",
     status="In words",
-    stages="What comes next",
     entry="Type in",
 )
 DPI = 216  #: of the picture: 1,382 pixels across
@@ -43,7 +43,7 @@ class WallPanel(Live):
     _css: Any = styles(Path(__file__).with_name("wall.css"))
     spoken: ClassVar[str] = "status"
 
-    top, image, status, stages, entry = (traitlets.Unicode().tag(sync=True) for _ in range(5))
+    top, stages, image, status, entry = (traitlets.Unicode().tag(sync=True) for _ in range(5))
 
     def __init__(self, wall: Wall, sheets: tuple[Sheet, ...] = (), shown: bool = False) -> None:
         super().__init__(kind="prediction-wall", label="Prediction wall", frame=str(FRAME))
@@ -164,12 +164,11 @@ class WallPanel(Live):
 
     def __repr__(self) -> str:
         """The question and, where the points are shown, what they say."""
-        variant = self.wall.variant
         said = self.wall.words if self.shown else ""
-        return "\n".join(filter(None, (f"Prediction wall: {variant.exercise.id}", variant.predicts, said)))
+        return "\n".join(filter(None, (f"Prediction wall: {self.wall.variant.exercise.id}", self.wall.asks, said)))
 
     def picture(self) -> str:
-        return str(el.div(el.p(self.wall.variant.predicts), self._image(), self.shown and el.p(self.wall.words)))
+        return str(el.div(el.p(self.wall.asks), self._image(), self.shown and el.p(self.wall.words)))
 
 
 def wall(
