@@ -1,13 +1,87 @@
-"""The commands for teachers: ``pharmalab class handout``."""
+"""``pharmalab class …``: what a teacher does with a class at the command line."""
 
 import argparse
+from pathlib import Path
 from typing import Any
+
+from pharmalab.core.files import write_atomically
+from pharmalab.core.words import plural
 
 
 def add_parser(commands: Any) -> None:
     """Adds the group ``class`` to the parser's commands."""
-    group = commands.add_parser("class", help="for teachers").add_subparsers(required=True, metavar="COMMAND")
-    add_handout(group)
+    group = commands.add_parser("class", help="for teachers: courses, marks, reports, handouts")
+    some = group.add_subparsers(required=True, metavar="COMMAND")
+    for add in (add_new, add_mark, add_report, add_handout):
+        add(some)
+
+
+def add_new(group: Any) -> None:
+    """``pharmalab class new FOLDER --units 01,03 --d d1``."""
+    new = group.add_parser("new", help="a course of nbgrader, ready to be opened in JupyterLab")
+    new.add_argument("folder", metavar="FOLDER", help="a new folder for it")
+    new.add_argument("--units", metavar="01,03", default="", help="units of the course on chance")
+    new.add_argument("--d", metavar="d1,d4", default="", help="lessons of the course on deduction")
+    new.add_argument("--due", metavar="DATE", default="", help="when they are to be handed in: '2026-12-01 18:00'")
+    new.set_defaults(run=_new)
+
+
+def _new(options: argparse.Namespace) -> tuple[Any, str]:
+    from pharmalab.classroom.grading.course import new
+
+    works = [one for text in (options.units, options.d) for one in text.split(",") if one.strip()]
+    listed = "\n".join(f"  {path}" for path in new(options.folder, works, options.due))
+    return None, f"{listed}\nNext: read {options.folder}/README.md; then cd {options.folder} && jupyter lab"
+
+
+def add_mark(group: Any) -> None:
+    """``pharmalab class mark FOLDER``."""
+    mark = group.add_parser("mark", help="run and mark what was handed in; exit status 3 if something could not be")
+    mark.add_argument("folder", metavar="FOLDER", help="of the course")
+    mark.add_argument("--again", action="store_true", help="also what has not changed")
+    mark.add_argument("--json", action="store_true")
+    mark.set_defaults(run=_mark)
+
+
+def _mark(options: argparse.Namespace) -> tuple[Any, str]:
+    from pharmalab.classroom.grading.marking import mark
+    from pharmalab.classroom.grading.running import WARNING
+
+    table = mark(options.folder, options.again)
+    options.status = 3 if table.failed else 0
+    failed = f"\n{plural(table.failed, 'work')} could not be marked." if table.failed else ""
+    return table.told, f"{table!r}{failed}\n\n{WARNING}"
+
+
+def add_report(group: Any) -> None:
+    """``pharmalab class report FOLDER``."""
+    report = group.add_parser("report", help="what a class has done, from its answers files")
+    report.add_argument("folder", metavar="FOLDER", help="with the answers files, also in folders inside of it")
+    report.add_argument("--csv", metavar="FILE", help="write it for spreadsheets: a row for each attempt")
+    report.add_argument("--html", metavar="FILE", help="write it as a page for a browser or a printer")
+    report.add_argument("--json", action="store_true")
+    report.set_defaults(run=_report)
+
+
+def _report(options: argparse.Namespace) -> tuple[Any, str]:
+    from pharmalab.classroom.report import report
+
+    found = report(options.folder)
+    written = []
+    if options.csv:
+        written.append(_write(options.csv, "\ufeff" + found.csv()))  # by this mark spreadsheets know UTF-8
+    if options.html:
+        written.append(_write(options.html, found.page()))
+    return found.data(), "\n\n".join([repr(found), *written])
+
+
+def _write(path: str, text: str) -> str:
+    """Raises ValueError: it cannot be written."""
+    try:
+        write_atomically(Path(path), text)
+    except OSError as error:
+        raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None
+    return f"Written: {path}"
 
 
 def add_handout(group: Any) -> None:

@@ -218,13 +218,18 @@ class Variant:
                 found.append(Slip(one.id, value, said(one.says, self.parameters)))
         return found
 
+    @cached_property
+    def _worked_out(self) -> tuple[Any, list[Slip]]:
+        """The answer and where misconceptions lead; one variant may judge many answers."""
+        return self.truth(), self.slips()
+
     def judge(self, raw: Any) -> Verdict:
         """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint."""
         coded = self.exercise.coded
         try:
             if coded and callable(raw):
                 return coded.kind.judge(raw, coded.function)
-            verdict = self.exercise.kind.judge(raw, self.truth(), self.slips())
+            verdict = self.exercise.kind.judge(raw, *self._worked_out)
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
         plain = not verdict.right and not verdict.slip and not verdict.message.startswith("Very near")

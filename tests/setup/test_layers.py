@@ -37,6 +37,10 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     "pharmalab_widgets.exercises": {
         *(LIVE, "traitlets", "pharmalab.core", "pharmalab.drawing", "pharmalab.exercises", "pharmalab.probability"),
     },
+    "pharmalab_widgets.teacher": {
+        *(LIVE, "traitlets", "pharmalab.core.words", "pharmalab.classroom", "pharmalab.exercises"),
+        *("pharmalab.drawing.html", "pharmalab.probability"),
+    },
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
@@ -80,7 +84,10 @@ ALLOWED = {
         *("msgspec", "sympy", "pharmalab.core", "pharmalab.probability", "pharmalab.deduction"),
         *(f"pharmalab.games.{game}" for game in GAMES),
     },
-    "pharmalab.classroom": {"pharmalab.core", "pharmalab.exercises", "pharmalab.probability", "pharmalab.drawing.html"},
+    "pharmalab.classroom": {
+        *("msgspec", "pharmalab.core", "pharmalab.exercises", "pharmalab.probability", "pharmalab.deduction"),
+        *("pharmalab.drawing.html", "pharmalab.drawing.tables"),
+    },
     "pharmalab.classroom.sheets.cells": {"nbformat"},
     "pharmalab.classroom.handouts": {
         *("nbconvert", "pharmalab.classroom.sheets", "pharmalab.core", "pharmalab.drawing.html"),
@@ -190,6 +197,10 @@ def test_imports_only_what_its_layer_may(module):
         ("pharmalab_widgets.board.game_board", "pharmalab.games.off_label"),
         ("pharmalab_widgets.lesson.lesson_panel", "pharmalab_widgets.assistant.sheet"),
         ("pharmalab_widgets.lesson.lesson_panel", "pharmalab_widgets"),
+        ("pharmalab_widgets.teacher.wall_panel", "pharmalab_widgets.board.game_board"),
+        ("pharmalab.classroom.report", "pharmalab_widgets.teacher.wall_panel"),
+        ("pharmalab.exercises.exercise", "pharmalab.classroom.wall"),
+        ("pharmalab.classroom.wall_picture", "matplotlib"),
     ],
 )
 def test_what_no_layer_may(module, name):

@@ -15,6 +15,7 @@ from pharmalab_widgets.exercises.calibration import calibration
 from pharmalab_widgets.exercises.exercise_panel import ExercisePanel, exercise
 from pharmalab_widgets.exercises.questions import QuestionsPanel, check, review
 from pharmalab_widgets.lesson.lesson_panel import LessonPanel, lesson
+from pharmalab_widgets.teacher.wall_panel import WallPanel, wall
 
 __all__ = [
     "CoursePanel",
@@ -23,6 +24,7 @@ __all__ = [
     "GameBoard",
     "LessonPanel",
     "QuestionsPanel",
+    "WallPanel",
     "calibration",
     "check",
     "deduce",
@@ -31,4 +33,5 @@ __all__ = [
     "lesson",
     "play",
     "review",
+    "wall",
 ]

@@ -37,19 +37,19 @@ class Picture:
     def __init__(self, figure: "Figure", words: str) -> None:
         self.figure, self.words = figure, words
 
-    def png(self) -> bytes:
-        """As a file has it."""
+    def png(self, dpi: int = DPI) -> bytes:
+        """As a file has it. ``dpi``: dots per inch; more for a wall."""
         file = BytesIO()
-        self.figure.savefig(file, format="png", dpi=DPI, metadata={"Software": None})
+        self.figure.savefig(file, format="png", dpi=dpi, metadata={"Software": None})
         return file.getvalue()
+
+    def address(self, dpi: int = DPI) -> str:
+        """As the ``src`` of an image has it."""
+        return f"data:image/png;base64,{b64encode(self.png(dpi)).decode()}"
 
     def _repr_html_(self) -> str:
         return el.figure(
-            el.img(
-                src=f"data:image/png;base64,{b64encode(self.png()).decode()}",
-                alt=self.words,
-                style=f"width:{WIDE}in;max-width:100%;height:auto",
-            ),
+            el.img(src=self.address(), alt=self.words, style=f"width:{WIDE}in;max-width:100%;height:auto"),
             el.figcaption(self.words),
             style="margin:0",
         )

@@ -1,0 +1,194 @@
+"""The answers files of a class, as they come: by mail or from a drive, under any name, in any folder."""
+
+import os
+import stat
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from pharmalab.core.texts import short
+from pharmalab.core.values import Value
+from pharmalab.core.words import plural
+from pharmalab.exercises import records
+from pharmalab.exercises.records import Attempt, Record, RecordError
+
+MOST, TOTAL = 5_000, 200_000_000  #: files that are looked at, and their bytes together
+LONGEST = 200  #: characters of a path that are shown
+ALIKE = 3  #: so many answers, all the same, are worth a word
+BESIDE = "pharmalab-class.json"  #: lies beside notebooks of a class, and holds no answers
+
+
+class Remark(Value, frozen=True):
+    """Something about a file. ``file``: its path in the folder; ``says``: what is so, and the way out."""
+
+    file: str
+    says: str
+
+
+class Sheet(Value, frozen=True):
+    """A record that counts, and the path of its file in the folder."""
+
+    file: str
+    record: Record
+
+
+class HandedIn(Value, frozen=True):
+    """What was found in a folder.
+
+    Args:
+        files: how many were looked at.
+        sheets: what counts: one record for each learner and unit, by unit and pseudonym.
+        left_out: files that do not count.
+        remarks: on files that count.
+    """
+
+    files: int
+    sheets: tuple[Sheet, ...]
+    left_out: tuple[Remark, ...]
+    remarks: tuple[Remark, ...]
+
+
+def handed_in(folder: str | Path) -> HandedIn:
+    """The answers files in a folder and in all folders inside of it; what ends in .json is taken for one. Hidden files
+    are passed over, links are not followed.
+
+    Two files of one pseudonym on one unit: where one has all that the other has, it came later and counts. Where
+    neither does, the one with more answers counts. In any case the other is named.
+
+    Raises:
+        ValueError: there is no such folder, or nothing in it that could be an answers file.
+    """
+    root = Path(folder)
+    if not root.is_dir():
+        raise ValueError(f"{short(str(folder), LONGEST)} is no folder: give the one that the answers files are in")
+    left_out = list[Remark]()
+    sheets = list[Sheet]()
+    files = 0
+    for path, problem in _found(root):
+        files += 1
+        name = _in_a_line(path.relative_to(root).as_posix())
+        if not problem:
+            try:
+                sheets.append(Sheet(name, records.read(path)))
+            except RecordError as error:
+                problem = _in_a_line(str(error))
+            except OSError as error:
+                problem = f"it cannot be opened ({error.strerror or error}): give the right to read it"
+        if problem:
+            left_out.append(Remark(name, problem))
+    if not files:
+        raise ValueError(f"in {short(str(folder), LONGEST)} is no answers file: their names end in .json")
+    counted, doubled = _one_each(sheets)
+    remarks = (Remark(one.file, f"left out of it: {_in_a_line(why)}") for one in counted for why in one.record.problems)
+    return HandedIn(files, tuple(counted), (*left_out, *doubled), (*remarks, *_alike(counted)))
+
+
+def _in_a_line(text: str) -> str:
+    """What may have been made up by somebody, so that it can be shown in a line."""
+    return short(text.replace("\n", "\\n").replace("\t", "\\t"), LONGEST)
+
+
+# --- files --------------------------------------------------------------------------------------------------------
+
+
+def _found(root: Path) -> Iterator[tuple[Path, str]]:
+    """Each file that may be one, in order, and why it cannot be read ('': it can)."""
+    files = total = 0
+    unread = list[OSError]()
+    for place, folders, names in os.walk(root, onerror=unread.append):
+        folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))
+        for name in sorted(names):
+            path = Path(place, name)
+            ending = path.suffix.casefold()
+            if name.startswith(".") or name == BESIDE or ending not in (".json", ".zip"):
+                continue
+            files += 1
+            if files > MOST:
+                yield path, f"there are more than {MOST} files: this one and those after it were not looked at"
+                return
+            problem, size = _looked_at(path, ending)
+            total += size
+            yield path, problem or (f"with those before it there are more than {TOTAL} bytes" if total > TOTAL else "")
+    for error in unread:
+        yield Path(error.filename), f"the folder cannot be opened ({error.strerror}): give the right to read it"
+
+
+def _looked_at(path: Path, ending: str) -> tuple[str, int]:
+    """Why a file is not to be opened, or ''; and its bytes."""
+    try:
+        found = path.lstat()
+    except OSError as error:
+        return f"it cannot be opened ({error.strerror or error})", 0
+    if stat.S_ISLNK(found.st_mode):
+        return "it is a link: put the file itself there", 0
+    if not stat.S_ISREG(found.st_mode):
+        return "it is no ordinary file", 0
+    if ending == ".zip":
+        return "it is packed: unpack it here", 0
+    return "", min(found.st_size, records.LARGEST)
+
+
+# --- doubles ------------------------------------------------------------------------------------------------------
+
+
+def _one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
+    """One record for each pseudonym and unit, and what is said of the others."""
+    groups = dict[tuple[str, str], list[Sheet]]()
+    for sheet in sheets:
+        groups.setdefault((sheet.record.unit, sheet.record.who), []).append(sheet)
+    counted, doubled = list[Sheet](), list[Remark]()
+    for _, group in sorted(groups.items()):
+        first, *others = sorted(group, key=lambda one: (-_size(one.record), one.file))
+        counted.append(first)
+        doubled += (Remark(other.file, _double(first, other)) for other in others)
+    return counted, doubled
+
+
+def _double(counted: Sheet, other: Sheet) -> str:
+    if counted.record.attempts == other.record.attempts:
+        return f"it is a copy of {counted.file}"
+    if _holds(counted.record.attempts, other.record.attempts):
+        return f"it is an earlier one of {counted.file}, which has all of it"
+    who, unit = counted.record.who, counted.record.unit
+    return (
+        f"it has the pseudonym “{who}” and the unit {unit}, as {counted.file} has, with other answers: of the two the "
+        "one with more answers counts. If they are of two learners, change “who” in one of them"
+    )
+
+
+def _size(record: Record) -> int:
+    """How much was done: answers, hints, guesses, solutions that were seen."""
+    all_attempts = (one for some in record.attempts.values() for one in some)
+    return sum(1 + 4 * len(one.answers) + one.hints + bool(one.guess) + one.seen for one in all_attempts)
+
+
+def _holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[Attempt, ...]]) -> bool:
+    """Whether one record went on from another."""
+    return all(
+        any(_goes_on(after, before) for after in later.get(id, ())) for id, some in earlier.items() for before in some
+    )
+
+
+def _goes_on(after: Attempt, before: Attempt) -> bool:
+    return (
+        after.seed == before.seed
+        and before.guess in ("", after.guess)
+        and after.answers[: len(before.answers)] == before.answers
+        and after.hints >= before.hints
+        and after.seen >= before.seen
+    )
+
+
+def _alike(counted: list[Sheet]) -> Iterator[Remark]:
+    """Files of different learners that hold the same."""
+    seen = dict[str, Sheet]()
+    for sheet in counted:
+        some = sheet.record.attempts
+        if sum(len(one.answers) for group in some.values() for one in group) < ALIKE:
+            continue
+        first = seen.setdefault(repr((sheet.record.unit, sorted(some.items()))), sheet)
+        if first is not sheet:
+            yield Remark(
+                sheet.file,
+                f"all {plural(len(some), 'exercise')} in it are as in {first.file}, of “{first.record.who}”, to the "
+                "letter; both count",
+            )

@@ -1,0 +1,138 @@
+"""Raw answers, marked again: whatever verdict a file holds is not looked at."""
+
+import re
+from collections.abc import Iterator
+
+from pharmalab.classroom.handed_in import Remark, Sheet
+from pharmalab.core.texts import short
+from pharmalab.core.values import Value
+from pharmalab.exercises.exercise import Exercise, Variant
+from pharmalab.exercises.kinds.choices import option
+from pharmalab.exercises.records import Attempt
+from pharmalab.exercises.registry import exercise, unit
+from pharmalab.exercises.unit import Check
+from pharmalab.exercises.verdicts import Verdict
+
+SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
+ATTEMPTS = 300  #: of one file that are marked
+RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
+
+
+class Mark(Value, frozen=True):
+    """An attempt at an exercise, or at a quick check, marked.
+
+    Args:
+        who, unit, exercise: the pseudonym, and the ids.
+        seed: of its numbers; '' of the printed ones.
+        guess: the prediction, as it was entered.
+        answers: how many there are.
+        verdict: 'right', 'not yet', 'not marked' (the source of a function: to mark it is to run it, which nobody does
+            here), or '' without an answer.
+        at: which answer was the first right one, from 1; 0: none.
+        hints, seen: how many hints were taken, and whether the solution was seen, as the file says.
+        slips: the ids of the misconceptions that led to answers, each as often as it did; of a quick check the claims
+            that do not hold.
+        last: the last answer.
+        file: where all this stands.
+    """
+
+    who: str
+    unit: str
+    exercise: str
+    seed: str
+    guess: str
+    answers: int
+    verdict: str
+    at: int
+    hints: int
+    seen: bool
+    slips: tuple[str, ...]
+    last: str
+    file: str
+
+
+class Marker:
+    """Marks attempts. What it has worked out once, the answer of an exercise or the verdict on a raw answer, it keeps:
+    a class gives the same answers again and again."""
+
+    def __init__(self) -> None:
+        self._asked = dict[tuple[str, str], Variant | Check]()
+        self._verdicts = dict[tuple[str, str, str], Verdict | None]()
+
+    def marks(self, sheet: Sheet) -> Iterator[Mark | Remark]:
+        """A mark for each attempt, or why there is none."""
+        listed = [(id, attempt) for id, some in sheet.record.attempts.items() for attempt in some]
+        if len(listed) > ATTEMPTS:
+            yield Remark(sheet.file, f"it has {len(listed)} attempts: the first {ATTEMPTS} are marked")
+        for id, attempt in listed[:ATTEMPTS]:
+            try:
+                yield self._mark(sheet, id, attempt)
+            except ValueError as error:
+                yield Remark(sheet.file, f"{short(id)} cannot be marked: {error}")
+            except Exception as error:  # an exercise was not made for such numbers; the others can be marked
+                yield Remark(sheet.file, f"{short(id)} cannot be marked with these numbers: {short(repr(error))}")
+
+    def _mark(self, sheet: Sheet, id: str, attempt: Attempt) -> Mark:
+        asked = self._question(id, attempt.seed)
+        verdicts = [self._verdict(id, attempt.seed, raw) for raw in attempt.answers]
+        at = next((n for n, verdict in enumerate(verdicts, 1) if verdict), 0)
+        if at:
+            found = RIGHT
+        elif None in verdicts:
+            found = UNMARKED
+        else:
+            found = WRONG if verdicts else NOTHING
+        return Mark(
+            who=sheet.record.who,
+            unit=sheet.record.unit,
+            exercise=asked.id if isinstance(asked, Check) else asked.exercise.id,
+            seed=attempt.seed,
+            guess=attempt.guess,
+            answers=len(verdicts),
+            verdict=found,
+            at=at,
+            hints=attempt.hints,
+            seen=attempt.seen,
+            slips=tuple(one.slip for one in verdicts if one is not None and one.slip),
+            last=attempt.answers[-1] if attempt.answers else "",
+            file=sheet.file,
+        )
+
+    def _verdict(self, id: str, seed: str, raw: str) -> Verdict | None:
+        """None: it is the source of a function."""
+        key = id, seed, raw
+        if key not in self._verdicts:
+            asked = self._question(id, seed)
+            if isinstance(asked, Check):
+                self._verdicts[key] = _of_check(asked, raw)
+            else:
+                self._verdicts[key] = None if is_source(raw) else asked.judge(raw)
+        return self._verdicts[key]
+
+    def _question(self, id: str, seed: str) -> Variant | Check:
+        """Raises ValueError: there is none of this id, or none with such numbers."""
+        if (id, seed) not in self._asked:
+            checks = unit(id.partition(".")[0]).checks
+            check = next((one for one in checks if one.id.casefold() == id.strip().casefold()), None)
+            self._asked[id, seed] = check or _variant(exercise(id), seed)
+        return self._asked[id, seed]
+
+
+def _variant(of: Exercise, seed: str) -> Variant:
+    try:
+        return of.variant(seed)
+    except StopIteration:
+        raise ValueError(f"no numbers come of the seed “{short(seed)}”") from None
+
+
+def _of_check(check: Check, raw: str) -> Verdict:
+    """The misconception of a quick check is the claim itself."""
+    verdict = check.judge(raw)
+    if verdict or not verdict.readable:
+        return verdict
+    return verdict.replace(slip=option(raw, [claim.says for claim in check.claims]))
+
+
+def is_source(raw: str) -> bool:
+    """Whether a raw answer is the source of a function alone, without what it gave."""
+    return bool(SOURCE.search(raw)) and not raw.startswith("#")

@@ -1,0 +1,243 @@
+"""What a class has done, from its answers files, without any server: `pharmalab class report FOLDER`.
+
+    from pharmalab.classroom.report import report
+    report("handed_in")
+
+Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`) has a row for each attempt:
+
+=============  =====================================================================================================
+who            the pseudonym
+unit           the id of the unit: U01
+exercise       the id of the exercise, U01.3, or of the quick check, U01.a
+numbers        the seed of its numbers; empty: the printed ones
+guess          the prediction, as it was entered
+answers        how many answers were given
+verdict        right; not yet; not marked (a function in Python: run its notebook); empty without an answer
+right_at       which answer was the first right one, from 1; 0: none
+hints          how many hints were taken, 0 to 3, as the file says
+seen           yes: the solution was looked at, as the file says
+slips          the misconceptions that led to answers, with semicolons between them
+last           the last answer
+file           the path of the file
+=============  =====================================================================================================
+
+A cell that a spreadsheet would take for a formula (it begins with = + - or @) begins with an apostrophe instead.
+"""
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from pharmalab.classroom.handed_in import Remark, Sheet, handed_in
+from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark, Marker
+from pharmalab.core.texts import short
+from pharmalab.core.values import Value
+from pharmalab.core.words import plural
+from pharmalab.drawing.tables import Tabular
+from pharmalab.exercises.registry import exercise, unit
+from pharmalab.exercises.texts import said
+
+SCHEMA = "pharmalab-report/1"
+HONESTY = (
+    "Every verdict here was worked out anew from the raw answers. Who typed them nobody can work out: the files come "
+    "from the learners’ own machines, pharmalab is open, and anybody can write such a file or ask for a solution. "
+    "Guesses, hints and “seen” stand here as the files say. Use this to talk about the work; it proves nothing."
+)
+LEGEND = (
+    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ƒ: a function, not marked; "
+    "○: no answer; h2: two hints; s: the solution was seen; g: with other numbers too."
+)
+FORMULA = tuple("=+-@＝＋－＠")  #: what a formula begins with
+
+
+class Tally(Value, frozen=True):
+    """How often a misconception led to an answer. ``learners``: how many; ``times``: of answers; ``says``: what is told
+    to those who give it, with the printed numbers."""
+
+    exercise: str
+    slip: str
+    learners: int
+    times: int
+    says: str
+
+
+class Report(Value, frozen=True):
+    """What a class has done. It shows itself.
+
+    Args:
+        files: how many were looked at.
+        marks: one for each attempt, by unit, pseudonym and exercise.
+        left_out: what does not count, each with its reason.
+        remarks: on what counts.
+    """
+
+    files: int
+    marks: tuple[Mark, ...]
+    left_out: tuple[Remark, ...]
+    remarks: tuple[Remark, ...]
+
+    @property
+    def units(self) -> tuple[str, ...]:
+        """The ids of the units that something was done in."""
+        return tuple(sorted({mark.unit for mark in self.marks}))
+
+    @property
+    def learners(self) -> tuple[str, ...]:
+        """The pseudonyms."""
+        return tuple(sorted({mark.who for mark in self.marks}))
+
+    def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
+        """Of a unit: pseudonym -> exercise -> attempts, those with the printed numbers first."""
+        found: dict[str, dict[str, tuple[Mark, ...]]] = {}
+        for mark in self.marks:
+            if mark.unit == unit:
+                row = found.setdefault(mark.who, {})
+                row[mark.exercise] = tuple(sorted((*row.get(mark.exercise, ()), mark), key=lambda one: one.seed))
+        return found
+
+    def columns(self, unit: str) -> tuple[str, ...]:
+        """The exercises of a unit that somebody has tried, and those of others that its file holds."""
+        return tuple(sorted({mark.exercise for mark in self.marks if mark.unit == unit}, key=_order))
+
+    @property
+    def misconceptions(self) -> tuple[Tally, ...]:
+        """Those that led to answers: by exercise, the one with most learners first."""
+        who: dict[tuple[str, str], set[str]] = {}
+        times = Counter[tuple[str, str]]()
+        for mark in self.marks:
+            for slip in mark.slips:
+                who.setdefault((mark.exercise, slip), set()).add(mark.who)
+                times[mark.exercise, slip] += 1
+        order = sorted(who, key=lambda key: (_order(key[0]), -len(who[key]), key[1]))
+        return tuple(Tally(id, slip, len(who[id, slip]), times[id, slip], _told(id, slip)) for id, slip in order)
+
+    # --- how it shows itself --------------------------------------------------------------------------------
+
+    @property
+    def head(self) -> str:
+        """How much there is, in one sentence."""
+        done = f"{plural(len(self.learners), 'learner')} in {plural(len(self.units), 'unit')}"
+        out = f"; {plural(len(self.left_out), 'thing')} left out" if self.left_out else ""
+        return f"{plural(self.files, 'file')}: {done}{out}."
+
+    def table(self, unit: str) -> Tabular:
+        """Who did what in a unit; `LEGEND` says what the signs mean."""
+        columns = self.columns(unit)
+        rows = [
+            (short(who, 24), *(sign(row.get(id, ())) for id in columns)) for who, row in sorted(self.of(unit).items())
+        ]
+        return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns)], rows, titled(unit))
+
+    def tallies(self) -> Tabular:
+        """Which misconceptions led to answers, and how often."""
+        rows = [(one.exercise, one.slip, one.learners, one.times, one.says) for one in self.misconceptions]
+        return Tabular(["exercise", "misconception", "learners", "answers", "what they were told"], rows)
+
+    def __repr__(self) -> str:
+        parts: list[object] = [self.head, *map(self.table, self.units)]
+        if self.units:
+            parts.append(LEGEND)
+        if self.misconceptions:
+            parts += ["Misconceptions", self.tallies()]
+        for title, some in (("Left out", self.left_out), ("To look at", self.remarks)):
+            if some:
+                parts.append("\n".join([title, *(f"  {one.file}: {one.says}" for one in some)]))
+        return "\n\n".join(map(str, (*parts, HONESTY)))
+
+    def _repr_html_(self) -> str:
+        from pharmalab.classroom.report_page import body
+
+        return body(self)
+
+    def page(self) -> str:
+        """The same as a page of its own, for a browser or a printer."""
+        from pharmalab.classroom.report_page import page
+
+        return page(self)
+
+    def data(self) -> dict[str, Any]:
+        """The same for other programs."""
+        tallies = [one.encode() for one in self.misconceptions]
+        return {"schema": SCHEMA, "says": HONESTY, **self.encode(), "misconceptions": tallies}
+
+    def csv(self) -> str:
+        """The same for spreadsheets; the columns stand at the head of this module."""
+        file = io.StringIO()
+        lines = csv.writer(file)
+        names = Mark.__struct_fields__
+        lines.writerow({"seed": "numbers", "at": "right_at"}.get(name, name) for name in names)
+        lines.writerows([_cell(getattr(mark, name)) for name in names] for mark in self.marks)
+        return file.getvalue()
+
+
+def report(folder: str | Path) -> Report:
+    """What a class has done, from the answers files in a folder and the folders inside of it.
+
+    Raises:
+        ValueError: there is no such folder, or no file in it.
+    """
+    found = handed_in(folder)
+    marks, out = list[Mark](), list[Remark]()
+    for one in _marked(found.sheets):
+        if isinstance(one, Mark):
+            marks.append(one)
+        else:
+            out.append(one)
+    marks.sort(key=lambda one: (one.unit, one.who, _order(one.exercise), one.seed))
+    return Report(found.files, tuple(marks), (*found.left_out, *out), found.remarks)
+
+
+def _marked(sheets: Iterable[Sheet]) -> Iterator[Mark | Remark]:
+    marker = Marker()
+    for sheet in sheets:
+        yield from marker.marks(sheet)
+
+
+def sign(attempts: tuple[Mark, ...]) -> str:
+    """What stands in the table for attempts at one exercise."""
+    if not attempts:
+        return ""
+    best = next((one for one in attempts if one.verdict == RIGHT), attempts[0])
+    if best.verdict == RIGHT:
+        shown = "✓" if best.at == 1 else f"✓{best.at}"
+    else:
+        shown = {UNMARKED: "ƒ", NOTHING: "○"}.get(best.verdict, f"✗{best.answers}")
+    hints = max(one.hints for one in attempts)
+    more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
+    return " ".join(filter(None, (shown, *more)))
+
+
+def titled(id: str) -> str:
+    """A unit by its id and title; what is none, by its name."""
+    try:
+        return f"{id} {unit(id).title}"
+    except ValueError:
+        return short(id)
+
+
+def _told(id: str, slip: str) -> str:
+    """What those are told who follow a misconception."""
+    checks = unit(id.partition(".")[0]).checks
+    claims = [claim for check in checks if check.id == id for claim in check.claims if claim.says == slip]
+    if claims:
+        return claims[0].because
+    of = exercise(id)
+    return next(said(one.says, of.parameters) for one in of.misconceptions if one.id == slip)
+
+
+def _order(id: str) -> tuple[str, int, str]:
+    """U01.2 before U01.10, quick checks after both."""
+    unit, _, number = id.rpartition(".")
+    return unit, int(number) if number.isdigit() else 999, number
+
+
+def _cell(value: Any) -> str | int:
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    if isinstance(value, int):
+        return value
+    text = "; ".join(value) if isinstance(value, tuple) else str(value)
+    return f"'{text}" if text.lstrip().startswith(FORMULA) else text

@@ -1,0 +1,88 @@
+"""What a class calls out and somebody types in: guesses, and the results of cards that were really dealt."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from pharmalab.core.texts import LINE, short, unprintable
+from pharmalab.exercises.parsing import Unreadable, number
+from pharmalab.probability.estimates import Estimate
+
+MOST = 1_000  #: things that are typed in at once
+COUNTED = re.compile(r"^(.*\S)\s*(?::|×)\s*(\d{1,4})$")
+OF = re.compile(r"^(\d{1,6}) (?:of|out of) (\d{1,6})$")
+TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": False, "0": False, "false": False}
+
+
+def listed(text: str) -> list[str]:
+    """The parts of ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``. Between them stand semicolons or line ends or,
+    where there are none, commas or else spaces; after a colon stands how often.
+
+    Raises:
+        Unreadable: there are none, or too many.
+    """
+    if found := unprintable(text):
+        raise Unreadable(f"There is the control character {found} in it: leave it out.")
+    if len(text) > 20 * LINE:
+        raise Unreadable(f"These are {len(text)} characters: {20 * LINE} are the most at once.")
+    pieces = next((re.split(cut, text) for cut in (r"[;\n]", ",") if re.search(cut, text)), None)
+    if pieces is None:
+        pieces = text.split() if ":" not in text and "×" not in text else [text]
+    parts = list[str]()
+    for piece in filter(None, map(str.strip, pieces)):
+        counted = COUNTED.match(piece)
+        parts += [counted[1]] * int(counted[2]) if counted else [piece]
+        if len(parts) > MOST:
+            raise Unreadable(f"More than {MOST} at once: type them in smaller parts.")
+    if not parts:
+        raise Unreadable("Type something first, as 0.1; 0.3; 1/24.")
+    return parts
+
+
+def read(text: str, one: Callable[[str], Any]) -> list[Any]:
+    """What was typed, each part read by ``one``. Raises Unreadable: the first part that cannot be, and why."""
+    found = list[Any]()
+    for part in [text.strip()] if _is_one(text, one) else listed(text):
+        try:
+            found.append(one(part))
+        except Unreadable as error:
+            raise Unreadable(f"“{short(part, 20)}”: {error}") from None
+    return found
+
+
+def deals(text: str, chance: bool) -> Estimate:
+    """Results of real deals. ``chance``: each was a success or none, and ``3 of 20`` will do, or ``yes; no; no``; else
+    they are numbers, ``1; 2; 1`` or ``1: 12; 2: 5``.
+
+    Raises:
+        Unreadable: they cannot be read; the message names the first that cannot.
+    """
+    if chance and (found := OF.match(" ".join(text.split()))):
+        hits, tries = int(found[1]), int(found[2])
+        if tries == 0 or hits > tries:
+            raise Unreadable(f"{hits} of {tries} cannot be: the first number counts successes, the second all deals.")
+        return Estimate.counted({value: n for value, n in ((False, tries - hits), (True, hits)) if n}, True)
+    return Estimate.counted(dict(Counter(read(text, _truth if chance else _number))), chance)
+
+
+def _is_one(text: str, one: Callable[[str], Any]) -> bool:
+    """Whether the whole text is a single part, as an option's words or ``1 000 000``."""
+    if not text.strip() or unprintable(text):
+        return False
+    try:
+        one(text.strip())
+    except Unreadable:
+        return False
+    return True
+
+
+def _truth(part: str) -> bool:
+    if part.casefold() not in TRUTHS:
+        raise Unreadable("write “3 of 20”, or yes and no")
+    return TRUTHS[part.casefold()]
+
+
+def _number(part: str) -> int | float:
+    value = float(number(part).value)
+    return int(value) if value.is_integer() else value

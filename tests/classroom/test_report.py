@@ -1,0 +1,196 @@
+"""The report on a class, from the files that it handed in."""
+
+import csv
+import io
+import json
+import re
+
+import pytest
+
+from pharmalab.classroom import handed_in as room
+from pharmalab.classroom import marks
+from pharmalab.classroom.handed_in import handed_in
+from pharmalab.classroom.report import HONESTY, report
+from pharmalab.cli import main
+from pharmalab.exercises.records import Attempt
+
+from .handing_in import FUNCTION, HOSTILE, class_of_twelve, put, raw, right
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return class_of_twelve(tmp_path_factory.mktemp("class"))
+
+
+@pytest.fixture(scope="module")
+def found(folder):
+    return report(folder)
+
+
+def mark(found, who, id="U01.3", seed=""):
+    (one,) = (one for one in found.marks if (one.who, one.exercise, one.seed) == (who, id, seed))
+    return one
+
+
+def out(found):
+    return {one.file: one.says for one in found.left_out}
+
+
+def test_raw_answers_are_marked_again(found):
+    one = mark(found, "heron-1")
+    assert (one.verdict, one.at, one.answers, one.hints, one.slips) == ("right", 2, 2, 1, ("at-least",))
+    assert mark(found, "heron-1", seed="a").verdict == "right", "other numbers have another answer"
+    assert mark(found, "wren-2").at == 1
+    assert mark(found, "robin-3").slips == ("at-least", "at-least") and not mark(found, "robin-3").at
+    assert mark(found, "robin-3", "U03.1").unit == "U03"
+    assert mark(found, "tern-8", "U01.2").verdict == "not yet"
+
+
+def test_a_verdict_in_a_file_counts_nothing(found):
+    one = mark(found, "crane-6")
+    assert (one.verdict, one.at) == ("not yet", 0)
+
+
+def test_a_function_is_not_run(found, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    put(tmp_path / "in" / "a.json", "wren-1", {"U01.3": (Attempt("", "", (FUNCTION,)),)})
+    one = mark(report(tmp_path / "in"), "wren-1")
+    assert one.verdict == "not marked" and not (tmp_path / "was-run").exists()
+    assert mark(found, "swift-4").verdict == "not marked" and mark(found, "swift-4").seen
+
+
+def test_a_quick_check_is_marked_by_its_claims(tmp_path):
+    put(tmp_path / "a.json", "wren-1", {"U01.a": (Attempt("", "", ("a", "b", "c", "zz")),)})
+    one = mark(report(tmp_path), "wren-1", "U01.a")
+    assert one.verdict == "right" and one.slips and all(len(slip) > 2 for slip in one.slips)
+    assert report(tmp_path).misconceptions[0].says
+
+
+def test_what_cannot_be_marked_is_named(found):
+    left = [one.says for one in found.left_out if one.file == "strange.json"]
+    assert len(left) == 2 and all("cannot be marked: there is no" in one for one in left)
+    assert mark(found, "kestrel-7", "U01.1").verdict == "" and mark(found, "kestrel-7", "U01.1").seen
+
+
+def test_files_that_cannot_be_read_are_named_with_the_way_out(found):
+    left = out(found)
+    assert "update pharmalab" in left["newer.json"]
+    assert "export it again" in left["damaged.json"] and "no answers file" in left["binary.json"]
+    assert "larger than" in left["large.json"] and "unpack it" in left["packed.zip"]
+    assert "a link" in left["link.json"] and "no ordinary file" in left["pipe.json"]
+    assert not left.keys() & {"pharmalab-class.json", ".hidden.json", "notes.txt", "folder.json"}
+    assert found.files == 21
+    (remark,) = (one for one in found.remarks if one.file == "damaged in part.json")
+    assert "U01.2, attempt 2" in remark.says
+
+
+def test_of_doubles_the_one_with_all_of_it_counts(found):
+    left = out(found)
+    assert mark(found, "plover-9").file == "a double/copy of second.json"
+    assert "a copy of a double/copy of second.json" in left["a double/second.json"]
+    assert "an earlier one of" in left["a double/first.json"]
+    assert "with other answers" in left["a double/another learner.json"]
+    (remark,) = (one for one in found.remarks if one.file == "a double/renamed.json")
+    assert "of “plover-9”, to the letter; both count" in remark.says and mark(found, "siskin-10")
+
+
+def test_names_of_files_are_shown_without_their_control_characters(found):
+    (one,) = {mark.file for mark in found.marks if mark.who == HOSTILE}
+    assert one == "Eve/odd\\n\\x1b[31m.json"
+    assert "\x1b" not in repr(found) + found.page() + found.csv()
+
+
+def test_nor_in_what_is_said_of_them(tmp_path):
+    (tmp_path / "odd\n\x1b[31m.json").write_text("{}")
+    (one,) = report(tmp_path).left_out
+    assert one.file in one.says and "\n" not in one.says and "\x1b" not in one.says
+
+
+def test_nothing_of_a_file_is_markup(found):
+    page = found.page()
+    assert "<img" not in page and "&lt;img src=x" in page
+    assert not re.search(r"https?://|<script|<link", page)
+    assert page.startswith("<!doctype html>") and page.count("<table") == 3
+    assert "<img" not in found._repr_html_()
+
+
+def test_the_table_for_spreadsheets_is_documented_and_has_no_formulas(found):
+    rows = list(csv.DictReader(io.StringIO(found.csv())))
+    assert len(rows) == len(found.marks)
+    from pharmalab.classroom import report as module
+
+    documented = re.findall(r"^(\w+)  ", module.__doc__, flags=re.M)
+    assert documented == list(rows[0])
+    assert not [cell for row in rows for cell in row.values() if cell.lstrip()[:1] in set("=+@-") - {""}]
+    (one,) = (row for row in rows if row["who"] == "heron-1" and row["exercise"] == "U01.3" and not row["numbers"])
+    assert one["right_at"] == "2" and one["slips"] == "at-least" and one["guess"] == "0.3"
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-1/2", "@SUM(A1)", " =1", "\t=1", "＝1"])
+def test_a_formula_is_none(tmp_path, text):
+    put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", text, (text,)),)})
+    (row,) = csv.DictReader(io.StringIO(report(tmp_path).csv()))
+    assert row["last"] == row["guess"] == f"'{text}"
+
+
+def test_misconceptions_are_counted_by_learners_and_answers(found):
+    (one,) = (one for one in found.misconceptions if (one.exercise, one.slip) == ("U01.3", "at-least"))
+    assert (one.learners, one.times) == (4, 5)
+    assert "or more" in one.says
+
+
+def test_the_text_says_who_did_what_and_that_it_proves_nothing(found):
+    text = repr(found)
+    assert re.search(r"^robin-3 +✗2$", text, flags=re.M) and re.search(r"^swift-4 +ƒ h3 s$", text, flags=re.M)
+    assert re.search(r"^heron-1 +✓2 h1 g +", text, flags=re.M)
+    assert HONESTY in text and HONESTY in found.page()
+    assert "Left out" in text and "damaged.json: " in text
+
+
+def test_the_command(folder, tmp_path, capsys):
+    table, page = tmp_path / "class.csv", tmp_path / "class.html"
+    assert main(["class", "report", str(folder), "--csv", str(table), "--html", str(page)]) == 0
+    said = capsys.readouterr().out
+    assert f"Written: {table}" in said and "✓2 h1" in said
+    assert table.read_bytes().startswith(b"\xef\xbb\xbfwho,unit,exercise,") and page.read_text().endswith("</html>\n")
+    assert main(["class", "report", str(folder), "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["schema"] == "pharmalab-report/1" and {"marks", "misconceptions", "left_out", "says"} <= data.keys()
+
+
+def test_the_command_says_what_it_cannot_do(folder, tmp_path, capsys):
+    assert main(["class", "report", str(tmp_path / "none")]) == 2
+    assert "is no folder" in capsys.readouterr().err
+    assert main(["class", "report", str(tmp_path)]) == 2
+    assert "is no answers file" in capsys.readouterr().err
+    assert main(["class", "report", str(folder), "--csv", str(folder)]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_thousands_of_files_and_attempts_have_an_end(tmp_path, monkeypatch):
+    monkeypatch.setattr(room, "MOST", 3)
+    for n in range(6):
+        raw(tmp_path / f"{n}.json", who=f"wren-{n}")
+    assert handed_in(tmp_path).files == 4 and len(handed_in(tmp_path).sheets) == 3
+    assert "more than 3 files" in handed_in(tmp_path).left_out[0].says
+    with monkeypatch.context() as less:
+        less.setattr(room, "TOTAL", 100)
+        assert "more than 100 bytes" in handed_in(tmp_path).left_out[0].says
+    monkeypatch.setattr(marks, "ATTEMPTS", 2)
+    other = tmp_path / "other"
+    put(other / "a.json", "wren-1", {"U01.3": tuple(Attempt(str(n), "", ("1",)) for n in range(5))})
+    found = report(other)
+    assert len(found.marks) == 2 and "it has 5 attempts" in found.left_out[0].says
+
+
+def test_an_answer_is_worked_out_once_for_a_whole_class(tmp_path, monkeypatch):
+    from pharmalab.exercises.exercise import Variant
+
+    asked = []
+    truth = Variant.truth
+    monkeypatch.setattr(Variant, "truth", lambda self: asked.append(self.exercise.id) or truth(self))
+    for n in range(20):
+        put(tmp_path / f"{n}.json", f"wren-{n}", {"U01.3": (Attempt("", "", ("1/24", f"1/{n + 3}", right("U01.1"))),)})
+    asked.clear()
+    report(tmp_path)
+    assert asked == ["U01.3"]

@@ -1,0 +1,169 @@
+"""The prediction wall, by the messages of a browser."""
+
+import asyncio
+import re
+
+import pytest
+
+from pharmalab.exercises import exercise
+from pharmalab_widgets import WallPanel, wall
+from tests.classroom.handing_in import class_of_twelve
+from tests.widgets.conftest import tags
+
+
+class Wall:
+    """The panel and a teacher in front of it."""
+
+    def __init__(self, *args, **options):
+        self.panel = wall(*args, **options)
+
+    def do(self, action, **values):
+        self.panel._handle_custom_msg({"do": action, **values}, [])
+        return self
+
+    @property
+    def html(self):
+        panel = self.panel
+        return "".join((panel.top, panel.image, panel.status, panel.stages, panel.entry))
+
+    def tag(self, key):
+        (one,) = (tag for tag in tags(self.html) if tag.get("data-key") == key)
+        return one
+
+    def text(self, part):
+        return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", getattr(self.panel, part))).strip()
+
+
+TRUTH = "1/30"
+
+
+def test_first_nothing_is_shown_but_how_many_have_guessed():
+    one = Wall("U01.3", "0.1; 0.2")
+    assert "2 guesses so far. The points are hidden" in one.text("image") and "<img" not in one.html
+    assert one.text("status") == "" and "0.1 to" not in repr(one.panel)
+    assert "disabled" in one.tag("simulate") and "disabled" in one.tag("truth")
+    assert "First come the points" in one.do("truth").text("status") and not one.panel.wall.truth
+
+
+def test_points_then_simulation_then_truth():
+    one = Wall("U01.3", "0.1; 0.2").do("points")
+    assert one.text("status") == "2 guesses, from 0.1 to 0.2." and "disabled" not in one.tag("truth")
+    assert re.search(r'alt="What is the chance [^"]+\? 2 guesses, from 0.1 to 0.2\."', one.panel.image)
+    one.do("simulate")
+    assert "10 000 runs" in one.text("status") and TRUTH not in one.html
+    assert one.text("stages").startswith("Hide the points Simulate more")
+    one.do("simulate")
+    assert "20 000 runs" in one.text("status")
+    one.do("truth")
+    assert f"Exact {TRUTH}" in one.text("status") and one.tag("truth")["aria-pressed"] == "true"
+    one.do("truth")
+    assert TRUTH not in one.html
+    assert "hidden" in one.do("points").text("image")
+
+
+def test_guesses_are_typed_in_and_taken_back():
+    one = Wall("U01.3").do("points").do("guess", guesses="0.1; 0.3")
+    before = one.tag("guess-field")["data-rev"]
+    assert one.panel.wall.guesses == (0.1, 0.3)
+    one.do("guess", guesses="0.1; 7")
+    assert "“7”: A guess is from 0 to 0.5" in one.text("status"), "and nothing of it counts"
+    assert one.panel.wall.guesses == (0.1, 0.3) and one.tag("guess-field")["data-rev"] == before, "it can be put right"
+    one.do("guess", guesses="0.2")
+    assert one.panel.wall.guesses == (0.1, 0.2, 0.3) and one.tag("guess-field")["data-rev"] != before
+    one.do("back").do("back")
+    assert one.panel.wall.guesses == () and "disabled" in one.tag("back")
+    assert "nothing to take back" in one.do("back").text("status")
+
+
+def test_own_deals_stand_beside_the_simulation():
+    one = Wall("U01.3", "0.1").do("points").do("simulate").do("deal", deals="3 of 40").do("deal", deals="1 of 20")
+    assert "Our own deals: About 6.7 %" in one.text("status") and "60 runs" in one.text("status")
+    assert one.tag("deal-field")["placeholder"] == "3 of 20"
+    one.do("back")
+    assert "40 runs" in one.text("status") and "10 000 runs" in one.text("status"), "the simulation stays"
+    assert "“many”" in one.do("deal", deals="many").text("status")
+    assert Wall("U01.4").tag("deal-field")["placeholder"] == "1: 12; 2: 5"
+
+
+def test_another_exercise_is_chosen_and_begins_hidden():
+    one = Wall("U01.3", "0.1").do("points").do("choose", value="U01.5")
+    assert "below or above 1" in one.text("top") and "variance" in one.text("top") and not one.panel.shown and one.panel.wall.guesses == ()
+    assert [tag["value"] for tag in tags(one.panel.top) if "selected" in tag] == ["U01.5"]
+    one.do("points").do("guess", guesses="a: 12; b: 5")
+    assert "17 guesses: “below 1” 12, “above 1” 5." in one.text("status")
+    assert "a below 1" in one.text("top")
+    assert "no exercise" in one.do("choose", value="U01.99").text("status")
+    assert one.panel.wall.variant.exercise.id == "U01.5"
+
+
+def test_what_is_not_simulated_has_no_such_button():
+    one = Wall("U01.1", "10^12").do("points")
+    assert "simulate" not in one.panel.stages and "deal-field" not in one.panel.entry
+    assert "nothing is simulated" in one.do("simulate").text("status")
+    assert "nothing is simulated" in one.do("deal", deals="1").text("status")
+
+
+def test_guesses_of_a_folder(tmp_path):
+    one = Wall("U01.3", folder=class_of_twelve(tmp_path)).do("points")
+    assert "6 guesses, from 0.05 to 0.4" in one.text("status")
+    listed = [tag["value"] for tag in tags(one.panel.top) if "value" in tag]
+    assert listed == ["U01.1", "U01.3"] and "U01.3 Exactly so many (6 guesses)" in one.text("top")
+    assert not any(name in one.html for name in ("heron", "wren", "Ann", "onerror"))
+    one.do("choose", value="U01.1")
+    assert len(one.panel.wall.guesses) == 1, "the files come along"
+
+
+def test_what_is_typed_is_no_markup():
+    one = Wall("U01.3").do("points").do("guess", guesses="<img src=x>")
+    assert "&lt;img" in one.panel.status and "<img src=x" not in one.panel.status
+
+
+def test_a_simulation_can_be_stopped():
+    async def work():
+        one = Wall("U08.4", shown=True)
+        one.do("simulate")
+        assert one.tag("stop") and one.panel.job is not None
+        await asyncio.sleep(0.1)
+        one.do("stop")
+        assert one.panel.job is None and 0 < one.panel.wall.found.runs < exercise("U08.4").runs
+        assert "Simulate more" in one.text("stages")
+        one.do("stop")
+
+    asyncio.run(work())
+
+
+def test_a_simulation_of_another_exercise_is_forgotten():
+    async def work():
+        one = Wall("U08.4", shown=True).do("simulate")
+        one.do("choose", value="U01.3")
+        await asyncio.sleep(0.2)
+        assert one.panel.job is None and one.panel.wall.found is None
+
+    asyncio.run(work())
+
+
+def test_without_a_browser_it_shows_the_points_alone():
+    panel = wall("U01.4", "1; 2; 3", shown=True)
+    assert isinstance(panel, WallPanel)
+    asks = exercise("U01.4").variant().question
+    assert repr(panel) == f"Prediction wall: U01.4\n{asks}\n3 guesses, from 1 to 3."
+    assert panel.picture().count("<img") == 1 and "Exact" not in panel.picture()
+
+
+def test_a_picture_is_made_once(monkeypatch):
+    from pharmalab.classroom.wall import Wall as Shown
+
+    drawn = []
+    plot = Shown.plot
+    monkeypatch.setattr(Shown, "plot", lambda self: drawn.append(self) or plot(self))
+    one = Wall("U01.3", "0.1", shown=True).do("points").do("points").do("guess", guesses="no")
+    assert len(drawn) == 1
+    one.do("guess", guesses="0.2")
+    assert len(drawn) == 2
+
+
+@pytest.mark.parametrize("message", [{}, {"do": 3}, {"do": "choose"}, {"do": "guess", "guesses": 3}, "x", None])
+def test_any_message_has_an_answer(message, caplog):
+    panel = wall("U01.3")
+    panel._handle_custom_msg(message, [])
+    assert panel.answered == 1 and "pl-trouble" in panel.status

@@ -1,0 +1,1 @@
+"""What a teacher shows to a class."""

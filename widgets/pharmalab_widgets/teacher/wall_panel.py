@@ -1,0 +1,198 @@
+"""The prediction wall on the projector: points first, then the simulation, then the truth."""
+
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+import traitlets
+
+from pharmalab.classroom.handed_in import Sheet, handed_in
+from pharmalab.classroom.wall import Wall
+from pharmalab.classroom.wall import wall as wall_of
+from pharmalab.drawing.html import Markup, el
+from pharmalab.exercises.exercise import PRINTED
+from pharmalab.exercises.registry import exercise
+from pharmalab_widgets.live.controls import progress
+from pharmalab_widgets.live.jobs import Job, Worker
+from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.teacher import drawing
+from pharmalab_widgets.teacher.simulating import Simulating
+
+FRAME = slots(
+    class_="pl-frame pl-wall",
+    top="Exercise",
+    stages="What comes next",
+    image="The wall",
+    status="In words",
+    entry="Type in",
+)
+DPI = 216  #: of the picture: 1,382 pixels across
+FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation that one waits for, and between two looks at the panel
+
+
+class WallPanel(Live):
+    """The wall of one exercise after the other. What is typed in stays in the panel alone.
+
+    Args:
+        wall: what it begins with.
+        sheets: answers files that were handed in.
+        shown: whether the points are shown from the start.
+    """
+
+    _css: Any = styles(Path(__file__).with_name("wall.css"))
+    spoken: ClassVar[str] = "status"
+
+    top, stages, image, status, entry = (traitlets.Unicode().tag(sync=True) for _ in range(5))
+
+    def __init__(self, wall: Wall, sheets: tuple[Sheet, ...] = (), shown: bool = False) -> None:
+        super().__init__(kind="prediction-wall", label="Prediction wall", frame=str(FRAME))
+        self.sheets, self.shown = sheets, shown
+        self.job: Job | None = None
+        self.worker = Worker(lambda: self.job, self._over, SLICE, self._beside)
+        self.begin(wall)
+        self.redraw()
+
+    def begin(self, wall: Wall) -> None:
+        """Another exercise, or the same from the start."""
+        self.wall, self.before = wall, list[Wall]()  # before each thing that was typed in
+        self.typed, self.trouble = Counter[str](), ""  # into each field, how often
+        self.job = None
+        self._drawn: tuple[Wall, Markup] | None = None
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    def do_choose(self, value: str) -> None:
+        """Another exercise. Raises ValueError: there is no wall for it."""
+        self.begin(Wall(exercise(value).variant(self.wall.variant.seed)).handed_in(self.sheets))
+        self.shown = False
+
+    def do_points(self) -> None:
+        """Show the points, or hide all."""
+        self.shown = not self.shown
+
+    def do_simulate(self) -> None:
+        """Run the experiment, so many more times. Raises ValueError: there is none."""
+        self._after_the_points()
+        self.job = Simulating(self.wall)
+
+    def do_stop(self) -> None:
+        """What was found so far stays."""
+        if isinstance(self.job, Simulating):
+            self._found(self.job)
+
+    def do_truth(self) -> None:
+        """Show the truth, or hide it."""
+        self._after_the_points()
+        self.wall = self.wall.told(not self.wall.truth)
+
+    def _after_the_points(self) -> None:
+        if not self.shown:
+            raise ValueError("First come the points: show them.")
+
+    def do_guess(self, guesses: str) -> None:
+        """Guesses that were called out."""
+        self._take("guess", self.wall.guessed(guesses))
+
+    def do_deal(self, deals: str) -> None:
+        """Results of cards that the class has dealt."""
+        self._take("deal", self.wall.dealt(deals))
+
+    def _take(self, field: str, wall: Wall) -> None:
+        """What was typed into a field is on the wall; the field is empty again."""
+        self.before.append(self.wall)
+        self.wall = wall
+        self.typed[field] += 1
+
+    def do_back(self) -> None:
+        """Take back what was typed in last."""
+        if not self.before:
+            raise ValueError("There is nothing to take back.")
+        self.wall = self.wall.with_typed(self.before.pop())
+
+    def after(self) -> None:
+        if self.job is not None:
+            self.worker.start(FIRST)
+
+    def _obey(self, message: Any) -> None:
+        self.trouble = ""
+        super()._obey(message)
+
+    def failed(self, error: Exception) -> None:
+        self.trouble = str(error) if isinstance(error, ValueError) else f"Something went wrong: {error!r}"
+
+    # --- the simulation -------------------------------------------------------------------------------------
+
+    def _beside(self, work: Any) -> bool:
+        with self.hold_sync():
+            more = bool(work())
+            self.redraw_or_tell()
+        return more
+
+    def _over(self, job: Job, failure: Exception | None) -> None:
+        if failure is not None:
+            self.job = None
+            self._tell(failure, job.words)
+        elif isinstance(job, Simulating) and self.job is job:
+            self._found(job)
+
+    def _found(self, job: Simulating) -> None:
+        self.job = None
+        if job.found is not None:
+            self.wall = self.wall.with_runs(job.found)
+
+    # --- show -----------------------------------------------------------------------------------------------
+
+    def parts(self) -> Mapping[str, Markup]:
+        return {
+            "top": drawing.top(self.wall, self.sheets),
+            "image": self._image(),
+            "status": drawing.words(self.wall, self.shown, self.trouble),
+            "stages": progress(self.job) if self.job else drawing.stages(self.wall, self.shown),
+            "entry": drawing.entry(self.wall, self.typed, bool(self.before)),
+        }
+
+    def _image(self) -> Markup:
+        """The picture; made anew where the wall is another."""
+        if not self.shown:
+            return drawing.curtain(self.wall)
+        if self._drawn is None or self._drawn[0] is not self.wall:
+            picture = self.wall.plot()
+            image = el.img(src=picture.address(DPI), alt=picture.words, class_="pl-wall-picture")
+            self._drawn = self.wall, image
+        return self._drawn[1]
+
+    def __repr__(self) -> str:
+        """The question and, where the points are shown, what they say."""
+        said = self.wall.words if self.shown else ""
+        return "\n".join(filter(None, (f"Prediction wall: {self.wall.variant.exercise.id}", self.wall.asks, said)))
+
+    def picture(self) -> str:
+        return str(el.div(el.p(self.wall.asks), self._image(), self.shown and el.p(self.wall.words)))
+
+
+def wall(
+    id: str = "U01.3",
+    guesses: str = "",
+    *,
+    folder: str | Path | None = None,
+    deals: str = "",
+    seed: str = PRINTED,
+    shown: bool = False,
+) -> WallPanel:
+    """The prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
+
+    Args:
+        id: of the exercise; another can be chosen in the panel.
+        guesses: typed in, as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; more can be typed into the panel.
+        folder: with answers files, whose guesses come onto the wall as well.
+        deals: results of the class's own cards, as ``3 of 20`` or ``1: 12; 2: 5``.
+        seed: of the numbers, where they are not the printed ones.
+        shown: whether the points are shown at once.
+
+    Raises:
+        ValueError: as `pharmalab.classroom.wall.wall`.
+    """
+    sheets = handed_in(folder).sheets if folder is not None else ()
+    begin = wall_of(id, guesses, deals=deals, seed=seed)
+    return WallPanel(begin.handed_in(sheets), sheets, shown)
