@@ -37,7 +37,7 @@ def _kept(of: Exercise, value: Any, guess: Any, seed: str, folder: Path) -> str:
         attempt = record.attempt(of.id, seed)
         if guess is not None and of.predicts:
             attempt = attempt.replace(guess=of.predicts.text(of.predicts.read(guess)))
-        kind = of.coded.kind if of.coded and callable(value) else of.kind
+        kind = of.general.kind if callable(value) else of.kind
         raw = kind.text(value)[: records.LONG]
         if raw not in attempt.answers[-1:]:
             attempt = attempt.replace(answers=(*attempt.answers, raw)[-records.TRIES :])

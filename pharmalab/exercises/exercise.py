@@ -61,7 +61,7 @@ class Exercise:
         many: the same for many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
         estimates: works out the mean of the experiment; None: the answer.
         runs: tries of the button *many*.
-        coded: a function that may be given in place of the answer; None where there is none.
+        coded: a function that may be given in place of the answer; None: one of the parameters.
         differs: where the model differs from play; '' where it does not.
     """
 
@@ -99,6 +99,17 @@ class Exercise:
             return Derivation(self.steps, self.parameters, frozenset(range(len(self.steps))))
         gaps = range(len(self.steps) - (len(self.steps) + 1) // 2, len(self.steps)) if level else ()
         return Derivation(self.steps, self._twins[level], frozenset(gaps))
+
+    @cached_property
+    def general(self) -> Coded:
+        """The function that may be given in place of the answer: `coded`; else one of the parameters, in their order,
+        tried with the printed numbers and with the graders'."""
+        names = tuple(self.parameters)
+        cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))
+        return self.coded or Coded(
+            Function(f"answer({', '.join(names)})", cases, hidden, cell=self.kind),
+            lambda *args: self.truth(**dict(zip(names, args, strict=True))),
+        )
 
     @cached_property
     def _twins(self) -> tuple[Parameters, Parameters]:
@@ -196,10 +207,10 @@ class Variant:
 
     def judge(self, raw: Any) -> Verdict:
         """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint."""
-        coded = self.exercise.coded
+        general = self.exercise.general
         try:
-            if coded and callable(raw):
-                return coded.kind.judge(raw, coded.function)
+            if general.kind.takes(raw):
+                return general.kind.judge(raw, general.function)
             verdict = self.exercise.kind.judge(raw, self.truth(), self.slips())
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
