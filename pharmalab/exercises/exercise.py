@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
@@ -14,6 +14,10 @@ from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.predictions import Prediction, asked
 from pharmalab.exercises.texts import Parameters, Text, said
 from pharmalab.exercises.verdicts import Slip, Verdict
+
+if TYPE_CHECKING:
+    from pharmalab.probability.estimates import Estimate
+    from pharmalab.probability.plots import Picture
 
 TRIES = 1000  #: of finding other numbers
 PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of those for graders
@@ -61,6 +65,8 @@ class Exercise:
         many: the same for many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
         estimates: works out the mean of the experiment; None: the answer.
         runs: tries of the button *many*.
+        picture: draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence on what is drawn;
+            either layer may be None. None: the general picture, see `Variant.picture`.
         coded: a function that may be given in place of the answer; None: one of the parameters.
         differs: where the model differs from play; '' where it does not.
     """
@@ -82,6 +88,7 @@ class Exercise:
     many: Callable[..., Any] | None = None
     estimates: Callable[..., Any] | None = None
     runs: int = 10_000
+    picture: "Callable[..., Picture] | None" = None
     coded: Coded | None = None
     differs: Text = ""
 
@@ -195,6 +202,23 @@ class Variant:
         """What the prediction is about, worked out."""
         prediction = self.exercise.predicts
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
+
+    def picture(self, guess: Any = None, estimate: "Estimate | None" = None) -> "Picture | None":
+        """Guess, simulation and truth in one picture, with its sentence. It shows the answer.
+
+        Args:
+            guess: as it was entered, or as the prediction reads it.
+            estimate: of the experiment, by `simulate`.
+
+        Returns:
+            None where there is nothing to draw: the answer is no number, and nothing was simulated.
+
+        Raises:
+            Unreadable: the guess is none.
+        """
+        from pharmalab.exercises import pictures
+
+        return pictures.picture(self, guess, estimate)
 
     def slips(self) -> list[Slip]:
         """Where the misconceptions lead."""

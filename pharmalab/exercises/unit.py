@@ -1,14 +1,17 @@
 """A unit: about an hour of exercises on one idea, with quick checks between them and questions from earlier units."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 from pharmalab.core.words import instead
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from pharmalab.probability.plots import Picture
 
 
 @dataclass(frozen=True, repr=False)
@@ -61,6 +64,8 @@ class Unit:
         hook: the question that it opens with.
         misconceptions: wrong ideas to meet head on, each with what is so.
         review: ids of exercises of earlier units that are asked again first, with other numbers.
+        parts: headings, each by the id of the exercise that it stands before.
+        in_code: the id of the exercise whose experiment is shown as code to be changed; '' where none is.
         notes: for teachers.
     """
 
@@ -76,6 +81,8 @@ class Unit:
     checks: Sequence[Check]
     misconceptions: Sequence[tuple[str, str]]
     review: Sequence[str] = ()
+    parts: Mapping[str, str] = field(default_factory=dict)
+    in_code: str = ""
     notes: str = ""
 
     def exercise(self, id: str) -> Exercise:
@@ -90,6 +97,16 @@ class Unit:
         return "\n".join([*lines, *(f"  {one.id} {one.title}" for one in self.exercises)])
 
 
-def in_order(*exercises: Exercise) -> tuple[Exercise, ...]:
-    """Exercises that lie in different rooms, by their numbers."""
-    return tuple(sorted(exercises, key=lambda one: int(one.id.rpartition(".")[2])))
+def in_order(
+    *exercises: Exercise, pictures: Mapping[str, Callable[..., "Picture"]] | None = None
+) -> tuple[Exercise, ...]:
+    """Exercises that lie in different rooms, by their numbers. ``pictures``: id -> its picture, where it has its own.
+
+    Raises:
+        ValueError: a picture is of an exercise that is not there.
+    """
+    drawn = pictures or {}
+    if unknown := sorted(set(drawn) - {one.id for one in exercises}):
+        raise ValueError(f"there is a picture for {unknown[0]}, which is no exercise here")
+    pictured = [replace(one, picture=drawn.get(one.id, one.picture)) for one in exercises]
+    return tuple(sorted(pictured, key=lambda one: int(one.id.rpartition(".")[2])))

@@ -126,7 +126,8 @@ def _said(value: Any) -> str:
         return decimal
     if isinstance(value, Fraction) and len(str(value)) > 15:
         return f"≈ {decimal}"
-    return f"{value} {'=' if float(decimal) == value else '≈'} {decimal}"
+    same = isinstance(value, Fraction) and Fraction(decimal) == value
+    return f"{value} {'=' if same else '≈'} {decimal}"
 
 
 def _off(guess: float, truth: float) -> str:

@@ -72,6 +72,12 @@ ALLOWED = {
         *("msgspec", "sympy", "pharmalab.core", "pharmalab.probability", "pharmalab.deduction"),
         *(f"pharmalab.games.{game}" for game in GAMES),
     },
+    "pharmalab.classroom": {"pharmalab.core", "pharmalab.exercises", "pharmalab.probability", "pharmalab.drawing.html"},
+    "pharmalab.classroom.sheets.cells": {"nbformat"},
+    "pharmalab.classroom.handouts": {
+        *("nbconvert", "pharmalab.classroom.sheets", "pharmalab.core", "pharmalab.drawing.html"),
+        *("pharmalab.exercises", "pharmalab.probability"),
+    },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},

@@ -120,6 +120,8 @@ UNIT = Unit(
         ),
         ("Choices without order will do.", "A row has an order, and scoring looks at nothing else."),
     ),
+    parts={"U01.1": "Numbers in a row", "U01.6": "Function cards"},
+    in_code="U01.4",
     notes=(
         "The surprise is U01.8: each wild card takes the place of a scoring card nearly as often as it saves a run. "
         "The rules say only that a function card may stand for any number, so “fits anywhere” (U01.7) and “stands for "

@@ -77,6 +77,8 @@ UNIT = Unit(
         ("The 17 has its slot.", "Even its best slot has a chance below one in three."),
     ),
     review=("U01.2", "U01.6"),
+    parts={"U02.1": "The sorted row", "U02.5": "The slot of a card", "U02.6": "Waiting for a card"},
+    in_code="U02.6",
     notes=(
         "The exact tie between slots 3 and 4 for the 17 starts good arguments: then the visible cards decide. Let "
         "students make a card of ideal slots for 50, 55 and 60 numbers, and use it in a real game."

@@ -89,6 +89,8 @@ UNIT = Unit(
         ),
     ),
     review=("U01.3", "U01.6"),
+    parts={"U03.1": "Neighbours", "U03.4": "Cards in their own slots", "U03.6": "Back to the neighbours"},
+    in_code="U03.1",
     notes=(
         "U03.2 is the best first inclusion–exclusion sum: few terms, and they shrink fast. The rules pay the bonus "
         "when the neighbours arise by an exchange; here only the deal is counted. Say so."

@@ -80,6 +80,8 @@ UNIT = Unit(
         ("Draws are independent.", "Cards are not put back; compare both laws."),
     ),
     review=("U01.1", "U01.6"),
+    parts={"U04.1": "Five cards from the deck", "U04.6": "The display", "U04.9": "The expansion"},
+    in_code="U04.8",
     notes=(
         "The rules give only the 96 cards and values up to 12; the split comes from a public list of components. Keep "
         "it a parameter, and ask what another split would change."

@@ -67,6 +67,8 @@ UNIT = Unit(
         ),
     ),
     review=("U01.6", "U03.1"),
+    parts={"U05.1": "What the cards cost", "U05.4": "Now or later", "U05.5": "The launch"},
+    in_code="U05.4",
     notes=(
         "U05.4 has a sharp rule: with p cards ahead and one opponent taking three of six, wait when the worth is "
         "below 8p/5. Symbol frequencies in U05.5 to U05.7 are a stated model."

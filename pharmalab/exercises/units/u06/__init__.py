@@ -75,6 +75,8 @@ UNIT = Unit(
         ("A bad set-up in one colour says nothing about the others.", "All colours share the same cards and cubes."),
     ),
     review=("U01.6", "U03.1"),
+    parts={"U06.1": "Nine cities", "U06.5": "Cards in hand", "U06.7": "Back on the map"},
+    in_code="U06.4",
     notes=(
         "The numbers of the box are parameters: ask what another box would change. The covariance sum of U06.3 comes "
         "out unusually clean."

@@ -108,6 +108,8 @@ UNIT = Unit(
         ("Some city of the discarded ones comes back, so this one does.", "Ask which of them: each is one of many."),
     ),
     review=("U06.1", "U06.7"),
+    parts={"U07.1": "Two ways to shuffle", "U07.4": "Double strikes", "U07.5": "How soon again"},
+    in_code="U07.6",
     notes=(
         "U07.2 is the key moment: equal chances card by card, and far more double strikes in the naive shuffle. Ask "
         "which deck is more random, and which makes the better game."

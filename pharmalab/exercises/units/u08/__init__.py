@@ -89,6 +89,8 @@ UNIT = Unit(
         ("The first outbreak of six cities takes as long as that of one.", "The first of many comes much sooner."),
     ),
     review=("U03.4", "U06.4"),
+    parts={"U08.1": "On a path and round a ring", "U08.4": "On a tree, and all together", "U08.6": "From cube to cube"},
+    in_code="U08.6",
     notes=(
         "The answer on the tree is a relative of the golden ratio. State the model: full or empty, one cascade, as "
         "many cubes as needed. The real map has loops, and its supply of cubes ends the game."

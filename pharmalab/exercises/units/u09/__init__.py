@@ -81,6 +81,8 @@ UNIT = Unit(
         ("Three mismatching suits are three rolls.", "There is one die, with three bad faces."),
     ),
     review=("U05.1", "U05.4"),
+    parts={"U09.0": "The printed round", "U09.1": "Who is ahead?", "U09.4": "Who is paid?"},
+    in_code="U09.1",
     notes="U09.0 is a warm-up in critical reading: the slips of the printed example change nothing in its outcome. Say "
     "which open points are a model: all Drugs of a rep are one place in the test, and two tokens of one suit are not "
     "covered by the wording.",

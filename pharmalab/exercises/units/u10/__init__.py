@@ -80,6 +80,8 @@ UNIT = Unit(
         ("The bottom does not matter.", "In the red zone nothing is lost, and below 1 nobody falls."),
     ),
     review=("U05.2", "U07.6"),
+    parts={"U10.1": "Under investigation", "U10.4": "Infected and treated", "U10.5": "Reputation and patience"},
+    in_code="U10.6",
     notes=(
         "Let groups model different games and then swap posters: the same algebra. The cards of the Decktet are not in "
         "the text of the rules; they are in the game's data file."

@@ -92,6 +92,8 @@ UNIT = Unit(
         ),
         ("“Not green plus” tells nothing.", "It crosses out worlds that have something in common."),
     ),
+    parts={"U11.1": "Mixing", "U11.4": "Evidence"},
+    in_code="U11.6",
     notes="Use real cardboard: the tokens on the gamemaster's triangle make all worlds equally likely. U11.4 is the "
     "lesson about base rates in an unusual dress.",
 )

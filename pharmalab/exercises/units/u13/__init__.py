@@ -107,6 +107,8 @@ UNIT = Unit(
         ("The zone changes gains and losses.", "It changes losses only."),
     ),
     review=("U11.1", "U11.6"),
+    parts={"U13.1": "Selling", "U13.3": "Seals", "U13.5": "Debunking", "U13.7": "Two last questions"},
+    in_code="U13.6",
     notes="Discuss what points are worth: near the end of the game they count alike, early on gold buys artifacts. "
     "U13.7 is the most honest lesson on independence of the course.",
 )

@@ -99,6 +99,7 @@ UNIT = Unit(
         ("I mix so that I do not care.", "You mix so that the other one does not care."),
     ),
     review=("U05.4", "U10.1"),
+    parts={"U14.1": "One sale", "U14.3": "Two sales, more smiles", "U14.5": "Hide and seek"},
     notes=(
         "U14.1 and U14.4 show that winning ties is worth just what is left of the price at the highest bid. In play "
         "one also chooses the order, and values are not known: end with a vote on what that changes."

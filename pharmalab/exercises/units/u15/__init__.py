@@ -90,6 +90,8 @@ UNIT = Unit(
         ("Simulated means can be compared without error bars.", "Then nobody knows whether they differ at all."),
     ),
     review=("U01.2", "U03.4"),
+    parts={"U15.1": "Runs and intervals", "U15.3": "Rare things, fewer runs", "U15.5": "A suspicion"},
+    in_code="U15.5",
     notes=(
         "U15.4 needs no calculus, and makes every run worth more. Use it as a house rule: every later notebook prints "
         "an error bar. Any two units may come before this one."

@@ -76,6 +76,8 @@ UNIT = Unit(
         ),
     ),
     review=("U01.4", "U01.3"),
+    parts={"U16.1": "What the button is worth", "U16.4": "The rule", "U16.6": "Looking back"},
+    in_code="U16.6",
     notes="The length of the track is not in the text of the rules, so the number of phases is a parameter: let "
     "groups vary it.",
 )

@@ -103,6 +103,8 @@ UNIT = Unit(
         ),
     ),
     review=("U11.4", "U13.3"),
+    parts={"U17.1": "A model of the rival", "U17.3": "Acting on it", "U17.5": "How evidence is chosen"},
+    in_code="U17.5",
     notes="Stress that every answer depends on the sentence of the model. Let students write a second model, and see "
     "how far the answer of U17.1 moves.",
 )

@@ -1,74 +1,30 @@
-"""Pictures of chances, each with its sentence: black, white and grey alone, told apart by shape, so that they print.
+"""Pictures of what the tools of this package find: laws, estimates, comparisons, chains, games."""
 
-Three layers have the same looks everywhere: a guess is grey, a simulation is points with error bars, the truth a line.
-"""
-
-from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from fractions import Fraction
-from io import BytesIO
-from itertools import pairwise
-from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
-from matplotlib.patches import Rectangle
-from matplotlib.ticker import MaxNLocator
-
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import el
+from pharmalab.probability.plots.frame import (
+    GUESS,
+    HIGH,
+    INK,
+    NAMES,
+    PALE,
+    TRUTH,
+    Picture,
+    along,
+    axes,
+    error_bars,
+    spot,
+    whole_numbers,
+    width,
+)
 
 if TYPE_CHECKING:
     from pharmalab.probability.distributions import Distribution
     from pharmalab.probability.estimates import Estimate
     from pharmalab.probability.payoffs import PayoffTable
-
-WIDE, HIGH, DPI = 6.4, 3.2, 144
-INK, GREY, PALE = "#1f2328", "#b4bbc3", "#d0d7de"
-GUESS: dict[str, Any] = {"color": GREY, "label": "guess"}
-TRUTH: dict[str, Any] = {"color": INK, "linewidth": 1.6, "label": "exact"}
-RUNS: dict[str, Any] = {
-    **{"fmt": "o", "color": INK, "markersize": 5, "markerfacecolor": "white", "capsize": 4},
-    **{"clip_on": False, "zorder": 5, "label": "simulation"},  # a point at 0 is seen whole
-}
-NAMES = 24  #: values that are each named under their place
-
-
-class Picture:
-    """A drawing and the sentence that says the same: below it in a notebook, alone where there are no pictures."""
-
-    def __init__(self, figure: Figure, words: str) -> None:
-        self.figure, self.words = figure, words
-
-    def png(self) -> bytes:
-        """As a file has it."""
-        file = BytesIO()
-        self.figure.savefig(file, format="png", dpi=DPI, metadata={"Software": None})
-        return file.getvalue()
-
-    def _repr_html_(self) -> str:
-        return el.figure(
-            el.img(
-                src=f"data:image/png;base64,{b64encode(self.png()).decode()}",
-                alt=self.words,
-                style=f"width:{WIDE}in;max-width:100%;height:auto",
-            ),
-            el.figcaption(self.words),
-            style="margin:0",
-        )
-
-    def __repr__(self) -> str:
-        return self.words
-
-
-def axes(height: float = HIGH) -> tuple[Figure, Axes]:
-    """An empty drawing of the usual size; its height in inches."""
-    figure = Figure(figsize=(WIDE, height), layout="constrained", facecolor="white")
-    ax = figure.add_subplot()
-    ax.spines[["top", "right"]].set_visible(False)
-    return figure, ax
 
 
 def bars(distribution: "Distribution") -> Picture:
@@ -76,7 +32,7 @@ def bars(distribution: "Distribution") -> Picture:
     figure, ax = axes()
     places = along(ax, list(distribution))
     ax.bar(
-        places, [float(chance) for _, chance in distribution.items()], color=PALE, edgecolor=INK, width=_width(places)
+        places, [float(chance) for _, chance in distribution.items()], color=PALE, edgecolor=INK, width=width(places)
     )
     ax.set_ylabel("chance")
     return Picture(figure, distribution.words)
@@ -98,44 +54,6 @@ def estimate(found: "Estimate") -> Picture:
     return Picture(figure, found.words)
 
 
-def along(ax: Axes, values: Sequence[Any]) -> list[float]:
-    """Where the values stand on the axis across: numbers at their own places, others in a row, all with their names."""
-    if all(isinstance(value, int | float | Fraction) for value in values):
-        places = [float(value) for value in values]
-        if all(place.is_integer() for place in places):
-            ax.xaxis.set_major_locator(MaxNLocator(integer=True))
-        return places
-    names = [str(value) for value in values]
-    every = -(-len(names) // NAMES)
-    upright = max(map(len, names)) * len(names[::every]) > 75
-    ax.set_xticks(range(0, len(names), every), names[::every], rotation=90 if upright else 0)
-    return [float(n) for n in range(len(names))]
-
-
-def error_bars(ax: Axes, places: Sequence[float], found: "Sequence[Estimate]") -> None:
-    """Points over their places, each with its interval."""
-    low, high = zip(*(reach(one) for one in found), strict=True)
-    ax.errorbar(places, [one.mean for one in found], yerr=[low, high], linestyle="none", **RUNS)
-
-
-def spot(ax: Axes, row: float, found: "Estimate") -> None:
-    """One point beside its row, with its interval along the axis."""
-    low, high = reach(found)
-    ax.errorbar([found.mean], [row], xerr=[[low], [high]], **RUNS)
-
-
-def reach(found: "Estimate") -> tuple[float, float]:
-    """How far the interval goes to both sides; nowhere, if it is infinite."""
-    low, high = found.interval
-    return (found.mean - low, high - found.mean) if isfinite(high - low) else (0.0, 0.0)
-
-
-def _width(places: Sequence[float]) -> float:
-    """Of bars that stand apart."""
-    gaps = [b - a for a, b in pairwise(places)]
-    return 0.8 * min(gaps, default=1.0)
-
-
 def layers(
     guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float], words: str
 ) -> Picture:
@@ -146,7 +64,7 @@ def layers(
     figure, ax = axes()
     places = dict(zip(values, along(ax, values), strict=True))
     if guess:
-        ax.bar([places[value] for value in guess], list(guess.values()), width=_width(sorted(places.values())), **GUESS)
+        ax.bar([places[value] for value in guess], list(guess.values()), width=width(sorted(places.values())), **GUESS)
     if exact:
         line = sorted((places[value], float(y)) for value, y in exact.items())
         ordered = not any(isinstance(value, str) for value in exact)  # between potions there is nothing to draw
@@ -199,7 +117,7 @@ def spreading(steps: "Sequence[Distribution]") -> Picture:
     image = ax.imshow(shades, cmap="Greys", vmin=0, vmax=1, aspect="auto", origin="lower", interpolation="nearest")
     every = -(-len(values) // NAMES)
     ax.set_yticks(range(0, len(values), every), [str(value) for value in values[::every]])
-    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
+    whole_numbers(ax)
     ax.set_xlabel("steps")
     figure.colorbar(image, label="chance")
     return Picture(figure, f"After {plural(len(steps) - 1, 'step')}: {steps[-1].words}")
@@ -207,6 +125,8 @@ def spreading(steps: "Sequence[Distribution]") -> Picture:
 
 def best_replies(table: "PayoffTable") -> Picture:
     """The payoffs of the first and the second player in each cell, best replies in a ring; equilibria lie on grey."""
+    from matplotlib.patches import Rectangle
+
     figure, ax = axes(0.6 + 0.55 * (len(table.rows) + 1))
     best = [table.best_replies(0, column) for column in table.columns]
     for y, (row, line) in enumerate(zip(table.rows, table.payoffs, strict=True)):

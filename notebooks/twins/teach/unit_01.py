@@ -1,0 +1,142 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 01 · Sorted by luck
+#
+# <img src="../pictures/pharma_code.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
+#
+# **Nine cards are turned face up. Everyone gasps when a row is nearly sorted. How special is it really?**
+#
+# About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · for a start. It is about counting, permutations, tail sums.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise
+
+exercise("U01.1")
+
+# %%
+exercise("U01.2")
+
+# %%
+check("U01.a")
+
+# %%
+exercise("U01.3")
+
+# %%
+exercise("U01.4")
+
+# %%
+check("U01.b")
+
+# %%
+exercise("U01.5")
+
+# %% [markdown]
+# ## Function cards
+
+# %%
+exercise("U01.6")
+
+# %%
+exercise("U01.7")
+
+# %%
+exercise("U01.8")
+
+# %%
+check("U01.c")
+
+# %%
+exercise("U01.9")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U01.4** What is the expected score of a fresh row of 9 number cards? This is one try:
+
+# %%
+from random import Random
+
+from pharmalab.games.pharma_code.components.cards import Deck
+from pharmalab.games.pharma_code.rules.rows import start
+
+
+def fresh_score(rng: Random, row: int) -> int:
+    """Deal a row: its score."""
+    cards = rng.sample(Deck(50, 0).cards(), row)
+    return start(cards, 50)[1]
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return fresh_score(rng, row=9)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U01.4", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U01.3** for all numbers, as a function. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def p_run(k, row):
+    ...
+
+
+# answer("U01.3", p_run)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U01.7 and U01.8** The model: a function card fits anywhere, even between 5 and 6. The rules say only that it stands for any number; U01.9 takes that by its word.
+# * **U01.9** A function card that cannot stand for any number breaks the row. The board’s option joker\_rule has both models.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Count ordered arrangements, and see when order matters
+# * Turn chances of “at least k” into an expectation
+# * Handle wild cards by conditioning on how many there are
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

@@ -1,0 +1,148 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 02 · Where does the 17 belong?
+#
+# <img src="../pictures/pharma_code.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
+#
+# **You draw 17. Your row has nine slots. Which slot should it replace?**
+#
+# About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about order statistics, negative hypergeometric waiting.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U02")
+
+# %% [markdown]
+# ## The sorted row
+
+# %%
+exercise("U02.1")
+
+# %%
+exercise("U02.2")
+
+# %%
+exercise("U02.3")
+
+# %%
+check("U02.a")
+
+# %%
+exercise("U02.4")
+
+# %% [markdown]
+# ## The slot of a card
+
+# %%
+exercise("U02.5")
+
+# %%
+check("U02.b")
+
+# %% [markdown]
+# ## Waiting for a card
+
+# %%
+exercise("U02.6")
+
+# %%
+check("U02.c")
+
+# %%
+exercise("U02.7")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U02.6** You draw from 34 unseen cards, of which 7 fit, without putting any back. With which draw, on average, comes the first that fits? This is one try:
+
+# %%
+from random import Random
+
+from pharmalab.core.piles import Pile
+
+
+def draws(rng: Random, unseen: int, fits: int) -> int:
+    """Draw from the closed pile until a card fits: how many draws?"""
+    pile, drawn = Pile.shuffled(range(1, unseen + 1)), 0
+    while True:
+        card = pile.top().sample(rng)
+        pile, drawn = pile.draw(card), drawn + 1
+        if int(card) <= fits:  # let those be the cards that fit
+            return drawn
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return draws(rng, unseen=34, fits=7)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U02.6", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U02.5** for all numbers, as a function that gives a dict of slot -\> chance, for the slots 1 to 9. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def slot_distribution(v, N):
+    ...
+
+
+# answer("U02.5", slot_distribution)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U02.1, U02.2, U02.3, U02.4 and U02.5** The model: number cards only, and you see no other card. In play the open pile and the other rows say more.
+# * **U02.6 and U02.7** The model: you take from the closed pile only, and nobody else draws.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Know the mean and spread of the j-th smallest of n cards
+# * Turn it into a placement rule
+# * Compute waiting times when drawing without replacement
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

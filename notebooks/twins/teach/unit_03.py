@@ -1,0 +1,151 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 03 · Cards that follow on
+#
+# <img src="../pictures/pharma_code.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
+#
+# **Neighbours like 9 and 10 pay a bonus step. How often are they there before anyone moves?**
+#
+# About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about indicators, inclusion and exclusion, the matching problem.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U03")
+
+# %% [markdown]
+# ## Neighbours
+
+# %%
+exercise("U03.1")
+
+# %%
+check("U03.a")
+
+# %%
+exercise("U03.2")
+
+# %%
+check("U03.b")
+
+# %%
+exercise("U03.3")
+
+# %% [markdown]
+# ## Cards in their own slots
+
+# %%
+exercise("U03.4")
+
+# %%
+check("U03.c")
+
+# %%
+exercise("U03.5")
+
+# %% [markdown]
+# ## Back to the neighbours
+
+# %%
+exercise("U03.6")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U03.1** In a fresh row of 9 cards from the numbers 1 to 50: in how many places, on average, is the right card exactly one more than the left? This is one try:
+
+# %%
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+
+from pharmalab.games.pharma_code.components.cards import Deck
+
+
+def dealt(rng: Random, highest: int, row: int) -> list[int]:
+    return rng.sample(Deck(highest, 0).cards(), row)
+
+
+def _following(row: Sequence[int]) -> int:
+    """In how many places the right card is one more than the left."""
+    return sum(right == left + 1 for left, right in pairwise(row))
+
+
+def following(rng: Random, highest: int, row: int) -> int:
+    """Deal a row: in how many places does a card follow on?"""
+    return _following(dealt(rng, highest, row))
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return following(rng, highest=50, row=9)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U03.1", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U03.2** for all numbers, as a function. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def p_follow(highest, row):
+    ...
+
+
+# answer("U03.2", p_follow)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U03.1, U03.2 and U03.3** The rules pay for neighbours that an exchange brings together (Run bonus). Here they are counted as they are dealt, in a deck without function cards.
+# * **U03.6** The rules pay for neighbours that an exchange brings together (Run bonus). Here they are counted as they are dealt, in a deck without function cards. A simulation needs many rows to see any: look at its error bar.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Get expectations by adding indicators
+# * Get “at least one” by inclusion and exclusion
+# * See when the Poisson approximation is good
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

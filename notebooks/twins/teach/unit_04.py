@@ -1,0 +1,146 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 04 · Five molecules
+#
+# <img src="../pictures/pocket_pharma.png" alt="Fragments on display in Pocket Pharma" align="right" width="34%">
+#
+# **Five Fragments straight from the deck: which of the four drugs could you launch at once?**
+#
+# About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 01. It is about counting hands, hypergeometric law, inclusion and exclusion.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U04")
+
+# %% [markdown]
+# ## Five cards from the deck
+
+# %%
+exercise("U04.1")
+
+# %%
+exercise("U04.2")
+
+# %%
+exercise("U04.3")
+
+# %%
+exercise("U04.4")
+
+# %%
+exercise("U04.5")
+
+# %%
+check("U04.a")
+
+# %% [markdown]
+# ## The display
+
+# %%
+exercise("U04.6")
+
+# %%
+check("U04.b")
+
+# %%
+exercise("U04.7")
+
+# %%
+exercise("U04.8")
+
+# %% [markdown]
+# ## The expansion
+
+# %%
+exercise("U04.9")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U04.8** A display of 6 comes from 12 values with 8 copies of each. How many different values do you expect? This is one try:
+
+# %%
+from random import Random
+
+from pharmalab.exercises.units.u04.hands import fragments
+from pharmalab.games.pocket_pharma.components.names import VALUE
+
+
+def different(rng: Random, copies: int, display: int) -> int:
+    """Fill the display: how many different values are there?"""
+    return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)})
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return different(rng, copies=8, display=6)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U04.2** for all numbers, as a function. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def hands(pattern, values, copies):
+    ...
+
+
+# answer("U04.2", hands)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** The model: five cards straight from the deck. In play one chooses them, so this is the floor, not the usual chance. The deck of 12 values with 8 copies comes from a public list; both numbers are parameters.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Count hands by pattern
+# * Use the hypergeometric law for a display
+# * See that overlapping formulas need inclusion and exclusion
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

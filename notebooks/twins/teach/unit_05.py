@@ -1,0 +1,139 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 05 · The price of impatience
+#
+# <img src="../pictures/pocket_pharma.png" alt="Fragments on display in Pocket Pharma" align="right" width="34%">
+#
+# **The card you want has four others ahead of it. Pay four points, or wait and hope?**
+#
+# About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 04. It is about expectation, variance, conditional expectation, one-step decisions.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U05")
+
+# %% [markdown]
+# ## What the cards cost
+
+# %%
+exercise("U05.1")
+
+# %%
+exercise("U05.2")
+
+# %%
+exercise("U05.3")
+
+# %% [markdown]
+# ## Now or later
+
+# %%
+exercise("U05.4")
+
+# %%
+check("U05.a")
+
+# %% [markdown]
+# ## The launch
+
+# %%
+exercise("U05.5")
+
+# %%
+check("U05.b")
+
+# %%
+exercise("U05.6")
+
+# %%
+exercise("U05.7")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U05.4** What is the expected net gain of waiting: worth less loss if the card is still there, else nothing? This is one try:
+
+# %%
+from random import Random
+
+
+def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> int:
+    """The opponent takes some cards: what is the net gain of taking yours then?"""
+    gone = rng.sample(range(display), takes)
+    return 0 if ahead in gone else worth - (ahead - sum(other < ahead for other in gone))
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return waiting(rng, worth=6, ahead=4, display=6, takes=3)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U05.4", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U05.1** for all numbers, as a function. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def loss(order):
+    ...
+
+
+# answer("U05.1", loss)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U05.4** The model: the opponent takes any three cards, all choices equally likely. Real opponents want some more than others.
+# * **U05.5, U05.6 and U05.7** The model: which symbols stand on the cards is not in the text of the rules, so their chances are made up; and five Fragments come at random, while in play one chooses them.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Write a cost as a random variable
+# * Condition on availability
+# * Compare “now” and “wait” by expected value
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

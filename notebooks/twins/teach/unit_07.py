@@ -1,0 +1,160 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 07 · When will it strike?
+#
+# <img src="../pictures/pandemic.png" alt="The map of Pandemic" align="right" width="34%">
+#
+# **The rules make you build piles. Why not simply shuffle the epidemics in?**
+#
+# About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. It is about stratified shuffling, waiting times, conditional probability, same marginals with different joints.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U07")
+
+# %% [markdown]
+# ## Two ways to shuffle
+
+# %%
+exercise("U07.1")
+
+# %%
+exercise("U07.2")
+
+# %%
+check("U07.a")
+
+# %%
+exercise("U07.3")
+
+# %%
+check("U07.b")
+
+# %% [markdown]
+# ## Double strikes
+
+# %%
+exercise("U07.4")
+
+# %% [markdown]
+# ## How soon again
+
+# %%
+exercise("U07.5")
+
+# %%
+check("U07.c")
+
+# %%
+exercise("U07.6")
+
+# %%
+exercise("U07.7")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U07.6** 9 cities were infected at the start and 2 in each turn before turn 3; then comes the epidemic. At which infection step, counted from this turn’s, do you expect a given one of the reshuffled cities? This is one try:
+
+# %%
+from random import Random
+
+from pharmalab.core.piles import Card, Pile
+from pharmalab.exercises.units.u07.decks import draw
+from pharmalab.games.pandemic.components import CITIES
+
+
+def _epidemic(rng: Random, starters: int, rate: int, turn: int) -> tuple[Card, list[Card], Pile]:
+    """Infect up to the epidemic of a turn: its city, the cards that are shuffled, and the pile with them on top."""
+    discard, pile = draw(rng, Pile.shuffled(CITIES), starters + rate * (turn - 1))
+    struck = pile.bottom().sample(rng)
+    discard.append(struck)
+    return struck, discard, pile.draw_bottom(struck).stack(discard)
+
+
+def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
+    """After the epidemic of this turn: at which infection step does the first city of the game come back?"""
+    _, discard, pile = _epidemic(rng, starters, rate, turn)
+    step = 1
+    while True:
+        cards, pile = draw(rng, pile, rate)
+        if discard[0] in cards:
+            return step
+        step += 1
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return comes_back(rng, starters=9, rate=2, turn=3)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U07.6", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U07.4** for all numbers, as a function that gives the chance that some turn draws two epidemics or more. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def p_double(sizes, per_turn):
+    ...
+
+
+# answer("U07.4", p_double)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U07.1, U07.2, U07.3, U07.4 and U07.7** The model: only the deck counts, from the first turn on. In play the game may be over before an epidemic comes, and Forecast or Resilient Population change what an epidemic brings.
+# * **U07.5** The model: it is the first epidemic, and no event changes the infection cards. In play Resilient Population can take one of these cards out, Forecast can put them in another order.
+# * **U07.6** The model: it is the first epidemic, and no event changes the infection cards. In play Resilient Population can take one of these cards out, Forecast can put them in another order. The rate of infection may grow with later epidemics too; here it stays.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * See that two shuffles can agree card by card and differ completely in pairs
+# * Compute waiting times
+# * Follow a conditional probability through a reshuffle
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

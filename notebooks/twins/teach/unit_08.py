@@ -1,0 +1,147 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 08 · Chain reactions
+#
+# <img src="../pictures/pandemic.png" alt="The map of Pandemic" align="right" width="34%">
+#
+# **One cube too many, and suddenly five markers move. When does a map become explosive?**
+#
+# About 75 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 03 and Unit 06. It is about branching processes, percolation, cascades, occupancy.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U08")
+
+# %% [markdown]
+# ## On a path and round a ring
+
+# %%
+exercise("U08.1")
+
+# %%
+exercise("U08.2")
+
+# %%
+check("U08.a")
+
+# %%
+exercise("U08.3")
+
+# %% [markdown]
+# ## On a tree, and all together
+
+# %%
+exercise("U08.4")
+
+# %%
+exercise("U08.5")
+
+# %%
+check("U08.b")
+
+# %% [markdown]
+# ## From cube to cube
+
+# %%
+exercise("U08.6")
+
+# %%
+check("U08.c")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U08.6** 6 empty cities are infected at random, each time any of them with the same chance. With which infection do you expect the first outbreak? This is one try:
+
+# %%
+from random import Random
+
+from pharmalab.games.pandemic.components import FULL
+
+
+def first_outbreak(rng: Random, cities: int) -> int:
+    """Infect random cities: with which card does the first outbreak come?"""
+    cubes, cards = [0] * cities, 0
+    while True:
+        cards += 1
+        city = rng.randrange(cities)
+        if cubes[city] == FULL:
+            return cards
+        cubes[city] += 1
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return first_outbreak(rng, cities=6)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U08.6", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U08.1** for all numbers, as a function that gives the number of outbreaks; links\[n\] are the neighbours of city n. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def outbreaks(links, cubes, start):
+    ...
+
+
+# answer("U08.1", outbreaks)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U08.1, U08.2, U08.3 and U08.5** The model: one cascade, and cubes without end. On the real map there are loops of many lengths, and the supply of cubes and the eighth outbreak end the game.
+# * **U08.4** The model: no loops and no end. A mean that is small does not mean that no chain is long: long ones are rare. The real map has loops, and 48 cities.
+# * **U08.6** The model: each infection is a random city again. In play cards are not put back before an epidemic, so until then no city comes twice.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Simulate a cascade by the rules
+# * Compare how clusters grow on a ring, on a tree and in a clique
+# * Find and interpret the critical point
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

@@ -1,0 +1,145 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 09 · Line of treatment
+#
+# <img src="../pictures/off_label.png" alt="The table of Off-Label" align="right" width="34%">
+#
+# **The rules contain a worked round. Check it: not every printed number is right.**
+#
+# About 60 minutes · [Off-Label](../learn/off_label.ipynb) · after Unit 05. It is about sums of dice, ties, joint enumeration, expected value of a decision.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U09")
+
+# %% [markdown]
+# ## The printed round
+
+# %%
+exercise("U09.0")
+
+# %% [markdown]
+# ## Who is ahead?
+
+# %%
+exercise("U09.1")
+
+# %%
+exercise("U09.2")
+
+# %%
+check("U09.a")
+
+# %%
+exercise("U09.3")
+
+# %%
+check("U09.b")
+
+# %% [markdown]
+# ## Who is paid?
+
+# %%
+exercise("U09.4")
+
+# %%
+exercise("U09.5")
+
+# %%
+exercise("U09.6")
+
+# %%
+check("U09.c")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U09.1** What is the chance that the earlier one is ahead? This is one try:
+
+# %%
+from random import Random
+
+
+def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
+    """Two reps with equal offsets roll: is the earlier one ahead?"""
+    mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
+    return mine <= hers
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return earlier_ahead(rng, dice=2, sides=6)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U09.1", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U09.3** for all numbers, as a function that gives the chances of being first as a list, in the order of play. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def line_distribution(offsets):
+    ...
+
+
+# answer("U09.3", line_distribution)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U09.0** Compare with the rule book's example: some totals that are printed there do not follow from its own rule. What Dolores keeps is not told there; here she keeps nothing.
+# * **U09.1 and U09.2** The dice are fair, and both reps roll two of them.
+# * **U09.3, U09.4 and U09.5** The model: all Drugs of a rep together are one place in the test of an indictment. The rules do not say what two tokens of one suit do, so nobody spends two; and the piles hold enough tokens for every payment.
+# * **U09.6** The model: all Drugs of a rep together are one place in the test of an indictment. The rules do not say what two tokens of one suit do, so nobody spends two; and the piles hold enough tokens for every payment. It is one round: that the next one is easier with more tokens is left out.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Compare sums of dice with offsets
+# * Treat ties as the rules do
+# * Chain order and indictment by total probability
+# * Find mistakes in a printed example
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

@@ -1,0 +1,163 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 10 · Chains of events
+#
+# <img src="../pictures/all.png" alt="A guess, a simulation and the exact value in one picture" align="right" width="34%">
+#
+# **Three very different rules (indictment, treatment, reputation) are one kind of picture: circles and arrows.**
+#
+# About 75 minutes · all games · after Unit 05. It is about Markov chains: absorption, hitting times, state-dependent steps.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U10")
+
+# %% [markdown]
+# ## Under investigation
+
+# %%
+exercise("U10.1")
+
+# %%
+exercise("U10.2")
+
+# %%
+exercise("U10.3")
+
+# %% [markdown]
+# ## Infected and treated
+
+# %%
+exercise("U10.4")
+
+# %%
+check("U10.a")
+
+# %% [markdown]
+# ## Reputation and patience
+
+# %%
+exercise("U10.5")
+
+# %%
+exercise("U10.6")
+
+# %%
+check("U10.b")
+
+# %%
+check("U10.c")
+
+# %%
+exercise("U10.7")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U10.6** Your reputation is 10, and each debunk works with ½. How many do you expect until it is 18 or more? This is one try:
+
+# %%
+from random import Random
+
+GAIN, LOSS = 2, 1  #: of an apprentice's debunk that works, and of one that fails
+GREEN, BLUE = 14, 18  #: where these zones begin
+LEAST = 1
+
+
+def zone(reputation: int) -> int:
+    """By how much a loss is larger here: -1 in the red zone, 1 in the green one, 2 in the blue one."""
+    return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
+
+
+def fails(reputation: int) -> int:
+    """The reputation after a debunk that failed."""
+    return max(LEAST, reputation - max(0, LOSS + zone(reputation)))
+
+
+def until_blue(rng: Random, start: int) -> int:
+    """Debunk until the reputation is in the blue zone: how many tries is that?"""
+    reputation, tries = start, 0
+    while reputation < BLUE:
+        tries += 1
+        reputation = reputation + GAIN if rng.random() < 1 / 2 else fails(reputation)
+    return tries
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return until_blue(rng, start=10)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U10.6", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U10.4** for all numbers, as a function that gives the transition matrix, row by row: from 0, 1, 2, 3 cubes and from the outbreak. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def matrix(up, down):
+    ...
+
+
+# answer("U10.4", matrix)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U10.1** The model: the order of the line is known. In play dice decide it, and cheap Drugs stand in front.
+# * **U10.2** The model: a random Drug and no tokens. In play one chooses of three cards, and R&D changes suits.
+# * **U10.3** The model: nobody indicts you and the piles never run out. In play others are in the line too.
+# * **U10.4** The model: each turn is alike. In play the card of a city comes back only after an epidemic, and neighbours break out into it.
+# * **U10.5 and U10.6** The model: each debunk works with ½. In play one chooses what to debunk, and knows more with each.
+# * **U10.7** The model: tests are independent. In play all pairs belong to one world, and one chooses the pairs.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Draw a transition diagram from a rule
+# * Solve for absorption chances and expected times
+# * See how zone rules bend a random walk
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

@@ -1,0 +1,120 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 11 · What one potion tells
+#
+# <img src="../pictures/alchemists.png" alt="The triangle of mixes of Alchemists" align="right" width="34%">
+#
+# **40 320 worlds. One potion. How many are left, and what do they say about the next mix?**
+#
+# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · for a start. It is about conditional probability, Bayes' rule, dependence.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise
+
+exercise("U11.1")
+
+# %%
+exercise("U11.2")
+
+# %%
+exercise("U11.3")
+
+# %%
+check("U11.a")
+
+# %% [markdown]
+# ## Evidence
+
+# %%
+exercise("U11.4")
+
+# %%
+check("U11.b")
+
+# %%
+exercise("U11.5")
+
+# %%
+exercise("U11.6")
+
+# %%
+exercise("U11.7")
+
+# %%
+check("U11.c")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U11.6** What is the chance that toad + scorpion makes R+? This is one try:
+
+# %%
+from random import Random
+
+from pharmalab.exercises.units.u11.worlds import carries, drawn, potion
+
+
+def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
+    """Of the worlds in which a has the aspect, draw one: does a + b make the potion?"""
+    return potion(drawn(rng, carries(a, aspect)), a, b) == then
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return with_aspect(rng, a='toad', b='scorpion', aspect='R+', then='R+')
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U11.6", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U11.1, U11.2, U11.3, U11.4, U11.5, U11.6 and U11.7** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Condition by counting worlds
+# * Write a Bayes table
+# * See that results of different mixes are dependent
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

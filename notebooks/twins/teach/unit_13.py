@@ -1,0 +1,146 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 13 · Guarantees and seals
+#
+# <img src="../pictures/alchemists.png" alt="The triangle of mixes of Alchemists" align="right" width="34%">
+#
+# **“Trust me, it's worth four gold.” Is it?**
+#
+# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about decisions under uncertainty, break-even points, dependence.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U13")
+
+# %% [markdown]
+# ## Selling
+
+# %%
+exercise("U13.1")
+
+# %%
+check("U13.a")
+
+# %%
+exercise("U13.2")
+
+# %%
+check("U13.b")
+
+# %% [markdown]
+# ## Seals
+
+# %%
+exercise("U13.3")
+
+# %%
+exercise("U13.4")
+
+# %%
+check("U13.c")
+
+# %% [markdown]
+# ## Debunking
+
+# %%
+exercise("U13.5")
+
+# %%
+exercise("U13.6")
+
+# %% [markdown]
+# ## Two last questions
+
+# %%
+exercise("U13.7")
+
+# %%
+check("U13.d")
+
+# %%
+exercise("U13.8")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U13.6** You test one of the three signs at random. What is the chance that this debunks the theory? This is one try:
+
+# %%
+from collections.abc import Sequence
+from random import Random
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
+
+
+def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
+    """The truth is one of the possible alchemicals; somebody tests an aspect at random. Is the theory debunked?"""
+    true = rng.choice(possible)
+    return rng.randrange(3) in wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return random_aspect(rng, claimed='PPP', possible=('npN', 'pnP', 'pNn', 'nPp', 'Nnp', 'Ppn', 'NNN'))
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U13.6", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more. An unknown pair is sold here: who knows something of the ingredients works with the worlds that are left.
+# * **U13.3 and U13.8** Points count alike here. In play, reputation, gold and points are not worth the same at all times.
+# * **U13.4** Points count alike here. In play, reputation, gold and points are not worth the same at all times. Nobody debunks the theory here before the end.
+# * **U13.5** Points count alike here. In play, reputation, gold and points are not worth the same at all times. A debunk also costs an action, and shows everybody a sign.
+# * **U13.6** Real debunkers know something: they test the sign that is most likely wrong.
+# * **U13.7** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Choose by expected value
+# * Find thresholds
+# * Price a side effect: reputation
+# * Test whether mixes are independent
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

@@ -1,0 +1,122 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 15 · How sure is the simulation?
+#
+# <img src="../pictures/all.png" alt="A guess, a simulation and the exact value in one picture" align="right" width="34%">
+#
+# **You simulated 1000 rows and saw no sorted one. Is it impossible?**
+#
+# About 60 minutes · all games · after Unit 01 and Unit 03. It is about Monte Carlo error, confidence intervals, variance reduction, rare events.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U15")
+
+# %% [markdown]
+# ## Runs and intervals
+
+# %%
+exercise("U15.1")
+
+# %%
+check("U15.a")
+
+# %%
+exercise("U15.2")
+
+# %%
+check("U15.b")
+
+# %% [markdown]
+# ## Rare things, fewer runs
+
+# %%
+exercise("U15.3")
+
+# %%
+exercise("U15.4")
+
+# %%
+check("U15.c")
+
+# %% [markdown]
+# ## A suspicion
+
+# %%
+exercise("U15.5")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U15.5** What is the chance of 25 or more hits in 100 independent tries, each with the chance 1/7? This is one try:
+
+# %%
+from random import Random
+
+
+def so_many(rng: Random, runs: int, of: int, hits: int) -> bool:
+    """Try something with the chance 1/of so many times: are there at least so many hits?"""
+    return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return so_many(rng, runs=100, of=7, hits=25)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U15.1** How many runs a chance needs depends on the chance itself, which one does not know before: plan with a guess.
+# * **U15.5** The model: mixes are independent, as if all ingredients were shuffled before each. In one game of Alchemists they are not: what two ingredients made tells about the next mix.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Plan the number of runs
+# * Check coverage instead of trusting it
+# * Reduce variance with symmetry
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

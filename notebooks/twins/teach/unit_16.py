@@ -1,0 +1,145 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 16 · When to press the button
+#
+# <img src="../pictures/pharma_code.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
+#
+# **The accelerator doubles one phase: once in the game, to be played before the first exchange. Now, or later?**
+#
+# About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about optimal stopping, backward recursion.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U16")
+
+# %% [markdown]
+# ## What the button is worth
+
+# %%
+exercise("U16.1")
+
+# %%
+exercise("U16.2")
+
+# %%
+check("U16.a")
+
+# %%
+exercise("U16.3")
+
+# %%
+check("U16.b")
+
+# %% [markdown]
+# ## The rule
+
+# %%
+exercise("U16.4")
+
+# %%
+exercise("U16.5")
+
+# %% [markdown]
+# ## Looking back
+
+# %%
+exercise("U16.6")
+
+# %%
+check("U16.c")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U16.6** How many extra steps would somebody get on average who knows all 4 fresh rows of 9 cards beforehand? This is one try:
+
+# %%
+from random import Random
+
+from pharmalab.games.pharma_code.components.cards import Deck
+from pharmalab.games.pharma_code.rules.rows import start
+
+
+def fresh(rng: Random, row: int) -> int:
+    """The score of a fresh row."""
+    return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
+
+
+def hindsight(rng: Random, phases: int, row: int) -> int:
+    """Deal a row in each phase: the best of them."""
+    return max(fresh(rng, row) for _ in range(phases))
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return hindsight(rng, phases=4, row=9)
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U16.6", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# **U16.3** for all numbers, as a function. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def value(phases, law):
+    ...
+
+
+# answer("U16.3", value)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U16.1, U16.2, U16.3, U16.4, U16.5 and U16.6** The model: the accelerator brings so many extra steps as the fresh row scores, and rows have no function cards. In play the row gets better before it is scored; if by how much does not depend on the fresh row, the same is added to “now” and “later”, and the rule stays. The rules do not say how many phases a game has: that is a parameter.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Solve a stopping problem backwards
+# * Compare with hindsight
+# * State the model
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

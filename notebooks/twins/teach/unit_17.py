@@ -1,0 +1,141 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 17 · Reading rivals
+#
+# <img src="../pictures/alchemists.png" alt="The triangle of mixes of Alchemists" align="right" width="34%">
+#
+# **Green shows a red potion, hides the ingredients, and publishes “toad”. Do you believe it?**
+#
+# About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11 and Unit 13. It is about Bayesian opponent models, selection effects.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U17")
+
+# %% [markdown]
+# ## A model of the rival
+
+# %%
+exercise("U17.1")
+
+# %%
+check("U17.a")
+
+# %%
+exercise("U17.2")
+
+# %% [markdown]
+# ## Acting on it
+
+# %%
+exercise("U17.3")
+
+# %%
+check("U17.b")
+
+# %%
+exercise("U17.4")
+
+# %%
+check("U17.c")
+
+# %% [markdown]
+# ## How evidence is chosen
+
+# %%
+exercise("U17.5")
+
+# %%
+check("U17.d")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U17.5** What is the chance that toad has R+? This is one try:
+
+# %%
+from random import Random
+
+from pharmalab.deduction.alchemy import CARRIERS, PARTNERS, POTIONS
+
+GLIMPSES = {
+    "some positive potion": ("R+", "G+", "B+"),
+    "some negative potion": ("R-", "G-", "B-"),
+    "something that was no negative potion": ("R+", "G+", "B+", "0"),
+    "something that was no positive potion": ("R-", "G-", "B-", "0"),
+}
+
+
+def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
+    """Deal alchemicals to the ingredient and a hidden partner until they make what was seen: has it the aspect?"""
+    potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
+    while True:
+        x, partner = rng.sample(range(8), 2)
+        if PARTNERS[x][potions] >> partner & 1:
+            return bool(CARRIERS[POTIONS.index(aspect)] >> x & 1)
+
+
+# %%
+from pharmalab.probability import compare, simulate
+
+guess = None  # your guess: replace None by a number
+runs = 1_000  # then change this line: how many runs does it take to halve the error bar?
+
+
+def one_try(rng):
+    return glimpse(rng, ingredient='toad', seen='some positive potion', aspect='R+')
+
+
+found = None if guess is None else simulate(one_try, runs, seed=1)
+print("First your guess.") if found is None else compare(guess, found)
+
+# %%
+from fractions import Fraction
+
+exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
+
+print("Then work it out.") if exact is None else compare(guess, found, exact)
+
+# %%
+from pharmalab.exercises import answer
+
+print("No answer yet.") if exact is None else answer("U17.5", exact, guess=guess)
+
+# %% [markdown]
+# My guess was off because … *(double-click, and end the sentence)*
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U17.1** The model: an informed rival takes one of the two ingredients he mixed, and one of the alchemicals that can make the potion, each at random; a guesser takes any ingredient and any alchemical. Write a second model, and see how far the answer moves.
+# * **U17.2** The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second model, and see how far the answer moves.
+# * **U17.3** The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second model, and see how far the answer moves. Nobody debunks the theory here, and grants are left out.
+# * **U17.4** The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second model, and see how far the answer moves. The tester picks any sign here; a real one knows something.
+# * **U17.5** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more. The rival takes any two ingredients here; a real one chooses what he mixes.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Write down an opponent model
+# * Update on public acts with hidden causes
+# * Act on a posterior
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

@@ -1,0 +1,58 @@
+"""Cells, and the notebook that they become."""
+
+import re
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple
+
+SPECIAL = re.compile(r"[\\`*_\[\]<>$|~]")  #: what Markdown would take for something else
+FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: and at the beginning of a line
+KERNEL = {
+    "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+    "language_info": {"name": "python"},
+}
+
+
+class Cell(NamedTuple):
+    """A cell of a notebook, before it has run. ``of``: the id of the exercise or check that it is about; '' if none."""
+
+    kind: Literal["markdown", "code"]
+    source: str
+    of: str = ""
+
+
+def markdown(*paragraphs: str, of: str = "") -> Cell:
+    """A cell of paragraphs in Markdown; empty ones are left out."""
+    return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of)
+
+
+def code(*parts: str, of: str = "") -> Cell:
+    """A cell of Python: parts with an empty line between them; empty ones are left out."""
+    return Cell("code", "\n\n".join(filter(None, parts)), of)
+
+
+def plain(text: str) -> str:
+    """A text as Markdown that shows just this text."""
+    escaped = SPECIAL.sub(r"\\\g<0>", text)
+    return FIRST.sub(lambda found: f"{found[1] or found[3] or ''}\\{found[2] or found[4]}", escaped)
+
+
+def items(texts: Iterable[str], numbered: bool = False) -> str:
+    """A list in Markdown; the texts are Markdown already."""
+    return "\n".join(f"{f'{n}.' if numbered else '*'} {text}" for n, text in enumerate(texts, 1))
+
+
+def book(cells: Iterable[Cell]) -> Any:
+    """The cells as a notebook of nbformat, each with an id by its place.
+
+    Raises:
+        ImportError: nbformat is not there.
+    """
+    try:
+        import nbformat
+    except ImportError:
+        raise ImportError("notebooks are written by nbformat, which comes with pip install 'pharmalab[lab]'") from None
+    v4: Any = nbformat.v4  # it has no types
+    made = {"markdown": v4.new_markdown_cell, "code": v4.new_code_cell}
+    return v4.new_notebook(
+        cells=[made[cell.kind](cell.source, id=f"c{n:03d}") for n, cell in enumerate(cells)], metadata=KERNEL
+    )

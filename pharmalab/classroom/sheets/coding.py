@@ -1,0 +1,89 @@
+"""The part *In code*: one exercise of the unit once more, in cells that can be changed, and one as a function."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pharmalab.classroom.sheets.cells import Cell, code, markdown, plain
+from pharmalab.classroom.sheets.excerpts import excerpt
+from pharmalab.exercises.exercise import Exercise
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.unit import Unit
+
+RUNS = 1_000
+
+
+def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
+    """Its cells; none, where nothing of the unit is done in code."""
+    tried = unit.exercise(unit.in_code) if unit.in_code else None
+    general = next((one for one in unit.exercises if one.coded), None)
+    if tried or general:
+        yield markdown(
+            "## In code", "For those who like to see how it is done. Change what you like, and run it again."
+        )
+    if tried:
+        yield from _experiment(tried, solved)
+    if general:
+        yield from _function(general, solved)
+
+
+def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
+    """Guess, simulate, derive, compare; nothing is simulated before the guess."""
+    variant = of.variant()
+    experiment = variant.experiment
+    if experiment is None:
+        raise ValueError(f"{of.id} has no experiment that could be shown in code")
+    numbers = "".join(f", {name}={value!r}" for name, value in variant.parameters.items())
+    yield markdown(f"**{of.id}** {plain(variant.question)} This is one try:", of=of.id)
+    yield code(excerpt(experiment.one), of=of.id)
+    yield code(
+        "from pharmalab.probability import compare, simulate",
+        f"guess = {_guess(of) if solved else None}  # your guess: replace None by a number\n"
+        f"runs = {RUNS:_}  # then change this line: how many runs does it take to halve the error bar?",
+        f"\ndef one_try(rng):\n    return {experiment.one.__name__}(rng{numbers})",
+        "\nfound = None if guess is None else simulate(one_try, runs, seed=1)\n"
+        'print("First your guess.") if found is None else compare(guess, found)',
+        of=of.id,
+    )
+    exact = repr(Fraction(variant.truth())) if solved else None
+    yield code(
+        "from fractions import Fraction",
+        f"exact = {exact}  # your answer: a Fraction, worked out. Does the line go through the error bar?",
+        'print("Then work it out.") if exact is None else compare(guess, found, exact)',
+        of=of.id,
+    )
+    yield code(
+        "from pharmalab.exercises import answer",
+        'print("No answer yet.") if exact is None else ' + f'answer("{of.id}", exact, guess=guess)',
+        of=of.id,
+    )
+    if not solved:
+        yield markdown("My guess was off because … *(double-click, and end the sentence)*", of=of.id)
+
+
+def _guess(of: Exercise) -> float:
+    """A guess of nobody: the middle of the scale."""
+    if not isinstance(of.predicts, Slider):
+        raise ValueError(f"the guess of {of.id} is no number")
+    low, high = of.predicts.low, of.predicts.high
+    return round((low * high) ** 0.5 if of.predicts.log else (low + high) / 2, 6)
+
+
+def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
+    """An exercise for all numbers."""
+    if of.coded is None:
+        raise ValueError(f"{of.id} takes no function")
+    kind, given = of.coded.kind, f'answer("{of.id}", {of.coded.kind.name.partition("(")[0]})'
+    asked = kind.asked.rpartition(": write")[0]
+    yield markdown(
+        f"**{of.id}** for all numbers, as {plain(asked)}. It is tried with numbers that are not told, too.", of=of.id
+    )
+    if solved:
+        yield code(
+            excerpt(of.coded.function, kind.name), f"\nfrom pharmalab.exercises import answer\n\n{given}", of=of.id
+        )
+    else:
+        yield code(
+            f"from pharmalab.exercises import answer\n\n\ndef {kind.name}:\n    ...",
+            f"\n# {given}  # once the function is written, take away the first # of this line",
+            of=of.id,
+        )

@@ -1,0 +1,45 @@
+"""The picture of the step *compare*: an exercise's own, or the general one of three layers."""
+
+from typing import Any
+
+from pharmalab.exercises.exercise import Variant
+from pharmalab.exercises.predictions import Sketch, Slider
+from pharmalab.probability import compare
+from pharmalab.probability.estimates import Estimate
+from pharmalab.probability.plots import Picture
+
+
+def picture(variant: Variant, guess: Any, estimate: Estimate | None) -> Picture | None:
+    """See `Variant.picture`.
+
+    A guess comes to an exercise's own picture as a number, as the words of an option, or as place -> height; what was
+    guessed and found is said below it.
+    """
+    layer, told = _guess(variant, guess)
+    own = variant.exercise.picture
+    if own is None:
+        return _general(variant, layer, told, estimate)
+    drawn = own(layer, estimate, **variant.parameters)
+    found = f"Your simulation: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
+    return Picture(drawn.figure, " ".join(filter(None, (drawn.words, told, found))))
+
+
+def _guess(variant: Variant, raw: Any) -> tuple[Any, str]:
+    """The guess as a picture takes it, and the sentence that puts it beside the truth."""
+    prediction = variant.exercise.predicts
+    if prediction is None or raw is None or raw == "":
+        return None, ""
+    guess, truth = prediction.read(raw), variant.guessed()
+    told = prediction.told(guess, truth)
+    return (dict(zip(truth, guess, strict=True)) if isinstance(prediction, Sketch) else guess), told
+
+
+def _general(variant: Variant, guess: Any, told: str, estimate: Estimate | None) -> Picture | None:
+    """A guess is drawn where it is about what was simulated, or nothing was; else it is told."""
+    truth = variant.guessed() if isinstance(variant.exercise.predicts, Slider | Sketch) else None
+    if estimate is None:
+        return compare(guess, None, truth).plot() if truth is not None else None
+    expected = variant.expected()
+    same = guess is not None and truth == expected
+    drawn = compare(guess if same else None, estimate, expected).plot()
+    return drawn if same else Picture(drawn.figure, " ".join(filter(None, (drawn.words, told))))

@@ -1,0 +1,109 @@
+"""What all pictures share: a drawing with its sentence, axes, and the looks of the three layers."""
+
+from base64 import b64encode
+from collections.abc import Sequence
+from fractions import Fraction
+from io import BytesIO
+from itertools import pairwise
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+from pharmalab.drawing.html import el
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from pharmalab.probability.estimates import Estimate
+
+WIDE, HIGH, DPI = 6.4, 3.2, 144
+INK, GREY, PALE = "#1f2328", "#b4bbc3", "#d0d7de"
+GUESS: dict[str, Any] = {"color": GREY, "label": "guess"}
+TRUTH: dict[str, Any] = {"color": INK, "linewidth": 1.6, "label": "exact"}
+RUNS: dict[str, Any] = {
+    **{"fmt": "o", "color": INK, "markersize": 5, "markerfacecolor": "white", "capsize": 4},
+    **{"clip_on": False, "zorder": 5, "label": "simulation"},  # a point at 0 is seen whole
+}
+NAMES = 24  #: values that are each named under their place
+
+
+class Picture:
+    """A drawing and the sentence that says the same: below it in a notebook, alone where there are no pictures."""
+
+    def __init__(self, figure: "Figure", words: str) -> None:
+        self.figure, self.words = figure, words
+
+    def png(self) -> bytes:
+        """As a file has it."""
+        file = BytesIO()
+        self.figure.savefig(file, format="png", dpi=DPI, metadata={"Software": None})
+        return file.getvalue()
+
+    def _repr_html_(self) -> str:
+        return el.figure(
+            el.img(
+                src=f"data:image/png;base64,{b64encode(self.png()).decode()}",
+                alt=self.words,
+                style=f"width:{WIDE}in;max-width:100%;height:auto",
+            ),
+            el.figcaption(self.words),
+            style="margin:0",
+        )
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+def axes(height: float = HIGH) -> "tuple[Figure, Axes]":
+    """An empty drawing of the usual size; its height in inches."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(WIDE, height), layout="constrained", facecolor="white")
+    ax = figure.add_subplot()
+    ax.spines[["top", "right"]].set_visible(False)
+    return figure, ax
+
+
+def along(ax: "Axes", values: Sequence[Any]) -> list[float]:
+    """Where the values stand on the axis across: numbers at their own places, others in a row, all with their names."""
+    if all(isinstance(value, int | float | Fraction) for value in values):
+        places = [float(value) for value in values]
+        if all(place.is_integer() for place in places):
+            whole_numbers(ax)
+        return places
+    names = [str(value) for value in values]
+    every = -(-len(names) // NAMES)
+    upright = max(map(len, names)) * len(names[::every]) > 75
+    ax.set_xticks(range(0, len(names), every), names[::every], rotation=90 if upright else 0)
+    return [float(n) for n in range(len(names))]
+
+
+def whole_numbers(ax: "Axes") -> None:
+    """Ticks across at whole numbers only."""
+    from matplotlib.ticker import MaxNLocator
+
+    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
+
+
+def error_bars(ax: "Axes", places: Sequence[float], found: "Sequence[Estimate]") -> None:
+    """Points over their places, each with its interval."""
+    low, high = zip(*(reach(one) for one in found), strict=True)
+    ax.errorbar(places, [one.mean for one in found], yerr=[low, high], linestyle="none", **RUNS)
+
+
+def spot(ax: "Axes", row: float, found: "Estimate") -> None:
+    """One point beside its row, with its interval along the axis."""
+    low, high = reach(found)
+    ax.errorbar([found.mean], [row], xerr=[[low], [high]], **RUNS)
+
+
+def reach(found: "Estimate") -> tuple[float, float]:
+    """How far the interval goes to both sides; nowhere, if it is infinite."""
+    low, high = found.interval
+    return (found.mean - low, high - found.mean) if isfinite(high - low) else (0.0, 0.0)
+
+
+def width(places: Sequence[float]) -> float:
+    """Of bars that stand apart."""
+    gaps = [b - a for a, b in pairwise(places)]
+    return 0.8 * min(gaps, default=1.0)

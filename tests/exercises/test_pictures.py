@@ -1,0 +1,58 @@
+"""The picture of each exercise: with a guess and a simulation and without, and a sentence with numbers."""
+
+import re
+
+import pytest
+
+from pharmalab.exercises import exercise, units
+from pharmalab.exercises.exercise import SECOND
+from pharmalab.exercises.unit import in_order
+from pharmalab.probability import simulate
+from pharmalab.probability.plots import Picture
+from tests.effort import some
+
+EXERCISES = [one for unit in units() for one in unit.exercises]
+
+
+def guess_at(variant):
+    """The right guess, as the record keeps it; '' where nothing is guessed."""
+    prediction, truth = variant.exercise.predicts, variant.guessed()
+    if prediction is None:
+        return ""
+    return prediction.text(tuple(truth.values()) if isinstance(truth, dict) else truth)
+
+
+@pytest.mark.parametrize("of", EXERCISES, ids=lambda one: one.id)
+def test_a_picture_has_all_layers_and_a_sentence_with_numbers(of):
+    for variant in (of.variant(), of.variant(SECOND)):
+        estimate = simulate(variant.experiment, 20, progress=False) if variant.experiment else None
+        layers = [(guess_at(variant), estimate), (None, None)]
+        for guess, found in layers if of.picture else layers[:1]:
+            picture = variant.picture(guess, found)
+            if of.picture is None and picture is None:
+                assert of.experiment is None
+                continue
+            assert isinstance(picture, Picture) and re.search("[0-9]", picture.words)
+            assert "{" not in picture.words and " at 0x" not in picture.words
+
+
+@pytest.mark.parametrize("of", some([one for one in EXERCISES if one.picture], 12), ids=lambda one: one.id)
+def test_a_picture_can_be_drawn(of):
+    variant = of.variant()
+    assert variant.picture(guess_at(variant)).png().startswith(b"\x89PNG")
+
+
+def test_a_guess_is_drawn_where_it_is_about_the_same():
+    variant = exercise("U03.4").variant()
+    found = simulate(variant.experiment, 20, progress=False)
+    assert variant.picture("0.2", found).words.startswith("Guess 0.2, simulation")
+    assert variant.picture(None, found).words.startswith("Simulation")
+
+
+def test_a_picture_of_no_exercise_is_refused():
+    with pytest.raises(ValueError, match=re.escape("there is a picture for U99.1, which is no exercise here")):
+        in_order(exercise("U03.4"), pictures={"U99.1": compare_nothing})
+
+
+def compare_nothing(guess, estimate, **_):
+    raise AssertionError
