@@ -1,8 +1,9 @@
-"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game``. Other programs call it with
+"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | class``. Other programs call it with
 ``--json``.
 
 A contradiction is an answer (exit status 0). What cannot be read computes nothing: one line for each problem on
-standard error, exit status 2. An answer that cannot be written: exit status 1. Interrupted: 130.
+standard error, exit status 2. An answer that cannot be written: exit status 1. Interrupted: 130. A command may have an
+exit status of its own beside these; its help tells it.
 """
 
 import argparse
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from pharmalab import template
+from pharmalab.classroom.cli import add_parser
 from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.codes import decode
@@ -48,9 +50,10 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _refuse(*error.problems)
     except (ValueError, NoPuzzle) as error:
         return _refuse(str(error))
-    return _write(
+    written = _write(
         (json.dumps(answer, ensure_ascii=False, indent=1) if getattr(options, "json", False) else text) + "\n"
     )
+    return written or getattr(options, "status", 0)
 
 
 def _write(text: str) -> int:
@@ -110,6 +113,8 @@ def _parser() -> argparse.ArgumentParser:
     game.add_argument("name", metavar="NAME", help="of its package: small letters, digits, underscores")
     game.add_argument("folder", metavar="FOLDER", help="a new folder for it")
     game.set_defaults(run=_new_game)
+
+    add_parser(commands)
     return parser
 
 
