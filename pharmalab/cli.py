@@ -2,7 +2,8 @@
 ``--json``.
 
 A contradiction is an answer (exit status 0). What cannot be read computes nothing: one line for each problem on
-standard error, exit status 2. An answer that cannot be written: exit status 1. Interrupted: 130.
+standard error, exit status 2. An answer that cannot be written: exit status 1. Interrupted: 130. A command may have an
+exit status of its own beside these; its help tells it.
 """
 
 import argparse
@@ -49,9 +50,10 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _refuse(*error.problems)
     except (ValueError, NoPuzzle) as error:
         return _refuse(str(error))
-    return _write(
+    written = _write(
         (json.dumps(answer, ensure_ascii=False, indent=1) if getattr(options, "json", False) else text) + "\n"
     )
+    return written or getattr(options, "status", 0)
 
 
 def _write(text: str) -> int:

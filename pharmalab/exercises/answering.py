@@ -35,7 +35,7 @@ def _kept(of: Exercise, value: Any, guess: Any, seed: str, folder: Path) -> str:
     path = records.path_of(folder, unit)
     try:
         guessed = of.predicts.text(of.predicts.read(guess)) if guess is not None and of.predicts else ""
-        kind = of.coded.kind if of.coded and callable(value) else of.kind
+        kind = of.general.kind if callable(value) else of.kind
         raw = kind.text(value)[: records.LONG]
 
         def entered(record: Record) -> Record:

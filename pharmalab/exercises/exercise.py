@@ -67,7 +67,7 @@ class Exercise:
         runs: tries of the button *many*.
         picture: draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence on what is drawn;
             either layer may be None. None: the general picture, see `Variant.picture`.
-        coded: a function that may be given in place of the answer; None where there is none.
+        coded: a function that may be given in place of the answer; None: one of the parameters.
         differs: where the model differs from play; '' where it does not.
     """
 
@@ -106,6 +106,17 @@ class Exercise:
             return Derivation(self.steps, self.parameters, frozenset(range(len(self.steps))))
         gaps = range(len(self.steps) - (len(self.steps) + 1) // 2, len(self.steps)) if level else ()
         return Derivation(self.steps, self._twins[level], frozenset(gaps))
+
+    @cached_property
+    def general(self) -> Coded:
+        """The function that may be given in place of the answer: `coded`; else one of the parameters, in their order,
+        tried with the printed numbers and with the graders'."""
+        names = tuple(self.parameters)
+        cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))
+        return self.coded or Coded(
+            Function(f"answer({', '.join(names)})", cases, hidden, cell=self.kind),
+            lambda *args: self.truth(**dict(zip(names, args, strict=True))),
+        )
 
     @cached_property
     def _twins(self) -> tuple[Parameters, Parameters]:
@@ -225,10 +236,10 @@ class Variant:
 
     def judge(self, raw: Any) -> Verdict:
         """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint."""
-        coded = self.exercise.coded
+        general = self.exercise.general
         try:
-            if coded and callable(raw):
-                return coded.kind.judge(raw, coded.function)
+            if general.kind.takes(raw):
+                return general.kind.judge(raw, general.function)
             verdict = self.exercise.kind.judge(raw, *self._worked_out)
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)

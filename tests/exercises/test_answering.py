@@ -38,7 +38,17 @@ def test_values_of_code_are_kept_so_that_they_can_be_judged_again(tmp_path):
     assert "p_run(4, 9)" in answer("U01.3", p_run, folder=tmp_path).message
     *numbers, function = records.read(tmp_path / "answers-U01.json").attempt("U01.3").answers
     assert all(exercise("U01.3").judge(raw) for raw in numbers) and "def p_run(k, row):" in function
-    assert not exercise("U01.3").judge(function).readable, "a source is never run"
+    assert "p_run(4, 9)" in exercise("U01.3").judge(function).message, "by what it gave; its source is never run"
+    assert not exercise("U01.3").judge(function.partition("\n")[2]).readable
+
+
+def test_any_exercise_may_be_answered_by_a_function_of_its_numbers(tmp_path):
+    of = exercise("U01.1")
+    assert of.coded is None and answer("U01.1", of.general.function, folder=tmp_path)
+    printed = of.variant().truth()
+    assert "typed in" in answer("U01.1", lambda *numbers: printed, folder=tmp_path).message
+    kept = records.read(tmp_path / "answers-U01.json").attempt("U01.1").answers
+    assert [bool(of.judge(raw)) for raw in kept] == [True, False], "the graders' numbers are tried too"
 
 
 def test_where_nothing_can_be_kept_the_verdict_says_so(tmp_path):

@@ -1,5 +1,7 @@
 """Kinds of answers: what is right, what nearly is, and what is said."""
 
+import contextlib
+import threading
 from fractions import Fraction
 
 import pytest
@@ -17,6 +19,7 @@ from pharmalab.exercises.kinds import (
     Real,
     Table,
     Whole,
+    functions,
 )  # fmt: skip
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.verdicts import Slip
@@ -215,6 +218,40 @@ def again(n):
 def test_a_function_that_fails_gets_a_verdict_in_words(function, message):
     verdict = judged(function)
     assert not verdict and message in verdict.message
+
+
+def endless(n):
+    while True:
+        with contextlib.suppress(Exception):
+            n += 1
+
+
+def test_a_function_without_an_end_is_stopped(monkeypatch):
+    monkeypatch.setattr(functions, "SECONDS", 0.05)
+    verdict = judged(endless)
+    assert "It was stopped in half(4), after 0.05 s for all cases" in verdict.message
+    assert not any(right for _, right in verdict.parts)
+    later = judged(lambda n: half(n) if n else endless(n))
+    assert "half(0)" in later.message and later.parts[0] == ("half(4)", True), "what it gave before counts"
+    found = []
+    other = threading.Thread(target=lambda: found.append(judged(endless)))
+    other.start()
+    other.join(60)
+    assert "stopped" in found[0].message, "in any thread"
+
+
+def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
+    kept = KIND.text(half)
+    assert kept.startswith('# gave: ["2", "0", "1/2", "7/2", "9/2"]\ndef half(n):')
+    assert judged(kept).message == "Right, in 5 cases."
+    assert "typed in" in judged(KIND.text(lambda n: {4: 2, 0: 0, 1: 0.5}.get(n, 0))).message
+    assert judged(KIND.text(lambda n: 2), [Slip("two", lambda n: 2, "You gave a number.")]).slip == "two"
+    assert "gives nothing in half(4)" in judged(KIND.text(fails)).message
+    monkeypatch.setattr(functions, "SECONDS", 0.05)
+    assert "gives nothing" in judged(KIND.text(endless)).message
+    for damaged in ("# gave: [", '# gave: ["2"]\n', "# gave: " + "[" * 9_999, "# gave: 7"):
+        with pytest.raises(Unreadable, match="give it again"):
+            judged(damaged)
 
 
 def test_what_is_no_function_is_refused():

@@ -1,0 +1,71 @@
+"""The cells that nbgrader looks at: at the end of a learner's notebook, one for each point."""
+
+import textwrap
+from typing import Any
+
+from pharmalab.classroom.grading.works import Work
+
+DOOR = "pharmalab.classroom.grading.handing_in"
+WORDS = "words"
+HEAD = """## Handing in
+
+Save (Ctrl + S), then hand in this notebook **and** the file `{file}` beside it, without other names. The cells below
+tell what counts so far; your teacher runs them again, and what is changed in them makes no difference."""
+REFLECTION = """**In your own words:** which result surprised you most, and what had you thought before? It gives no
+points; your teacher reads it."""
+BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here
+TRY = '''{asks}
+def my_try(rng):
+    """With rng, a random.Random: shuffle, draw, throw; give a number, or True or False."""
+    ### BEGIN SOLUTION
+    ### END SOLUTION'''
+
+
+def grade_id(id: str, kind: str = "") -> str:
+    """'U01.3' as nbgrader writes it: 'U01-3'."""
+    return "-".join(filter(None, (id.replace(".", "-"), kind)))
+
+
+def graded(of: Work) -> Any:
+    """The learner's notebook of a unit or lesson as nbgrader's source. Raises ImportError: nbformat is not there."""
+    book = of.notebook()
+    for cell in _cells(of):
+        cell["id"] = f"c{len(book.cells):03d}"
+        book.cells.append(cell)
+    return book
+
+
+def _cells(of: Work) -> list[Any]:
+    from nbformat import v4
+
+    markdown, code = v4.new_markdown_cell, v4.new_code_cell
+    cells = [
+        markdown(HEAD.format(file=f"answers-{of.id}.json")),
+        markdown(REFLECTION),
+        _of_nbgrader(markdown(BY_HAND), grade_id(of.id, WORDS), points=0, solution=True),
+    ]
+    if of.simulated:
+        id = of.simulated.id
+        asks = _comment(f"One try of {id}, with the printed numbers. {of.simulated.variant().question}")
+        cells.append(_of_nbgrader(code(TRY.format(asks=asks)), grade_id(id, "try"), solution=True))
+        test = code(f'from {DOOR} import simulated\n\nsimulated("{id}", my_try)')
+        cells.append(_of_nbgrader(test, grade_id(id, "simulated"), points=1))
+    for one in of.asked:
+        cells.append(_of_nbgrader(code(f'from {DOOR} import marked\n\nmarked("{one.id}")'), grade_id(one.id), points=1))
+    return cells
+
+
+def _comment(text: str) -> str:
+    return textwrap.fill(text, 110, initial_indent="# ", subsequent_indent="# ")
+
+
+def _of_nbgrader(cell: Any, grade_id: str, points: int | None = None, solution: bool = False) -> Any:
+    """A cell with nbgrader's metadata (schema 3): a locked test that gives points, or a place for the learner's own."""
+    facts: dict[str, Any] = {"grade_id": grade_id, "schema_version": 3, "task": False}
+    facts |= {"solution": solution, "grade": points is not None, "locked": not solution}
+    if points is not None:
+        facts["points"] = points  # nbgrader wants Markdown that is answered to be marked by hand, if only with 0
+    cell.metadata["nbgrader"] = facts
+    if not solution:
+        cell.metadata |= {"editable": False, "deletable": False}
+    return cell

@@ -1,0 +1,129 @@
+"""A course of nbgrader: its folder, the notebooks of the teacher, and those that are handed out."""
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from importlib.util import find_spec
+from pathlib import Path
+
+from pharmalab.classroom.grading.cells import graded
+from pharmalab.classroom.grading.running import WARNING, run
+from pharmalab.classroom.grading.works import Work, work
+
+MARKER = "pharmalab-class.json"  #: beside a notebook: its answers are kept beside it too
+CONFIG = "nbgrader_config.py"
+SECONDS = 600  #: for making the learners' notebooks
+WAY_OUT = "pip install 'pharmalab[classroom]'"
+
+CONFIGURATION = """\
+# A course of pharmalab, for nbgrader.
+from pathlib import Path
+
+from pharmalab.classroom.grading.plugins import configure
+
+c = get_config()  # noqa: F821
+c.CourseDirectory.root = str(Path(__file__).resolve().parent)
+c.CourseDirectory.course_id = "pharmalab"
+configure(c)  # points come from the answers files; limits of time and output
+# c.Run.timeout = 30  # seconds of a cell
+"""
+README = """\
+# A course of pharmalab
+
+| folder | what is in it |
+| --- | --- |
+| `source` | your notebooks, with the cells that give points |
+| `release` | the learners' notebooks: give each learner the whole folder of a unit |
+| `submitted` | what is handed in: `submitted/ada/{name}/{name}.ipynb` and `answers-{id}.json` beside it |
+| `autograded`, `feedback` | what the notebooks gave when they were marked, and pages for the learners |
+| `gradebook.db` | the marks, also those that you give by hand |
+
+{works}
+
+1. Give out a folder of `release`. The file `pharmalab-class.json` in it lets the panels write their answers beside the
+   notebook.
+2. Put what comes back into `submitted`, one folder for each learner; its name is the learner's (letters, digits,
+   dots, hyphens, underscores). Late work is known by nbgrader's `timestamp.txt`, if there is one.
+3. `pharmalab class mark .` here runs and marks what is new or changed, and prints a table. Marks that you gave by hand
+   stay.
+4. `jupyter lab` here, then *Nbgrader → Formgrader*: the answers, comments, marks by hand.
+
+A point is given for a right answer in the answers file, judged again by the library; what the file or the notebook
+says of right and wrong is not looked at. Whoever wants to can ask the library for an answer: this is for learning, and
+no examination.
+
+{warning}
+"""
+
+
+class CourseError(ValueError):
+    """The course cannot be made, or is none; the message says what to do."""
+
+
+def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
+    """Make a course, and the learners' notebooks.
+
+    Args:
+        folder: it is made; it may be there if nothing is in it.
+        works: units and lessons: '01', 'd1'.
+        due: when they are to be handed in, '2026-12-01 18:00'; '' for no date.
+
+    Returns:
+        The learners' notebooks.
+
+    Raises:
+        CourseError: there is nbgrader missing, or the folder is not empty, or the date is none.
+        ValueError: there is no such unit or lesson.
+    """
+    if find_spec("nbgrader") is None:
+        raise CourseError(f"a course needs nbgrader: {WAY_OUT}")
+    home, listed = Path(folder), [work(id) for id in dict.fromkeys(works)]
+    if not listed:
+        raise CourseError("a course needs a unit or a lesson: --units 01,03 or --d d1")
+    date = _date(due)
+    try:
+        if home.exists() and (not home.is_dir() or any(home.iterdir())):
+            raise CourseError(f"{home} is there already, and not empty: name a new folder")
+        for of in listed:
+            _source(home, of)
+        (home / "submitted").mkdir()
+        (home / CONFIG).write_text(CONFIGURATION, "utf-8")
+        names = "\n".join(f"* `{of.name}`: {of.id} {of.title}" for of in listed)
+        readme = README.format(name=listed[0].name, id=listed[0].id, works=names, warning=WARNING)
+        (home / "README.md").write_text(readme, "utf-8")
+    except OSError as error:
+        raise CourseError(f"{home}: {error.strerror or error}") from error
+    ran = run(["release", date], home.resolve(), SECONDS)
+    released = [home / "release" / of.name / f"{of.name}.ipynb" for of in listed]
+    if ran.status or not all(path.exists() for path in released):
+        why = ran.said.strip().splitlines()[-1:] or ["it said nothing"]
+        raise CourseError(f"nbgrader could not make the learners' notebooks in {home}: {why[0]}")
+    return released
+
+
+def works_of(course: Path) -> list[Work]:
+    """The units and lessons of a course. Raises CourseError: it is no course of ours."""
+    markers = sorted((course / "source").glob(f"*/{MARKER}"))
+    if not (course / CONFIG).is_file() or not markers:
+        raise CourseError(f"{course} is no course: make one by “pharmalab class new FOLDER --units 01”")
+    return [work(path.parent.name) for path in markers]
+
+
+def _source(home: Path, of: Work) -> None:
+    import nbformat
+
+    folder = home / "source" / of.name
+    folder.mkdir(parents=True)
+    nbformat.write(graded(of), folder / f"{of.name}.ipynb")
+    told = {"schema": "pharmalab-class/1", "unit": of.id}
+    (folder / MARKER).write_text(json.dumps(told) + "\n", "utf-8")
+
+
+def _date(text: str) -> str:
+    """As nbgrader reads it: with its time zone, that of this machine if none is given. Raises CourseError."""
+    if not text:
+        return ""
+    try:
+        return datetime.fromisoformat(text).astimezone().isoformat(" ")
+    except ValueError:
+        raise CourseError(f"“{text[:40]}” is no date: write 2026-12-01 18:00") from None

@@ -1,0 +1,192 @@
+"""Marks what was handed in: one process for each learner and work, two at a time, and one table of all.
+
+What has not changed since it was marked is not run again. The marks are nbgrader's; those given by hand stay.
+"""
+
+import contextlib
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pharmalab.classroom.grading.course import WAY_OUT, CourseError, works_of
+from pharmalab.classroom.grading.running import Limits, run
+from pharmalab.classroom.grading.works import Work
+from pharmalab.core.files import write_atomically
+from pharmalab.core.texts import short, unprintable
+
+TOGETHER = 2  #: processes at a time
+LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
+NAME = re.compile(r"[\w.@-]{1,60}")
+DONE = "marked.json"  #: in the folder of the course: what was marked, and what was said of it
+
+
+class Row(NamedTuple):
+    """A line of the table. ``score``: None where there is no mark; ``late``: in words; ``failed``: it could not be
+    marked."""
+
+    student: str
+    work: str
+    score: float | None
+    most: float | None
+    late: str
+    notes: tuple[str, ...]
+    failed: bool
+
+
+class Table(tuple[Row, ...]):
+    """All that was handed in; it shows itself."""
+
+    @property
+    def failed(self) -> int:
+        return sum(row.failed for row in self)
+
+    @property
+    def told(self) -> list[dict[str, Any]]:
+        """For other programs."""
+        return [row._asdict() for row in self]
+
+    def __repr__(self) -> str:
+        if not self:
+            return "Nothing was handed in: put it into submitted/NAME/UNIT/."
+        head = ("student", "work", "score", "late", "notes")
+        cells = [(row.student, row.work, _score(row), row.late, "; ".join(row.notes)) for row in self]
+        widths = [max(len(row[n]) for row in (head, *cells)) for n in range(4)]
+        return "\n".join(
+            "  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[-1]]).rstrip()
+            for row in (head, *cells)
+        )
+
+
+def mark(folder: str | Path, again: bool = False, limits: Limits = Limits()) -> Table:  # noqa: B008 (it is frozen)
+    """Run and mark what is new or changed in ``submitted``.
+
+    Args:
+        folder: of the course.
+        again: also what has not changed.
+        limits: for one learner's work.
+
+    Raises:
+        CourseError: it is no course, or nbgrader is missing.
+    """
+    course = Path(folder).resolve()
+    works = works_of(course)
+    done = {} if again else _read(course / DONE)
+    todo, notes = list[tuple[str, Work, str]](), dict[tuple[str, str], tuple[str, ...]]()
+    failed = set[tuple[str, str]]()
+    for student, of in _handed_in(course, works):
+        key, place = (student, of.name), course / "submitted" / student / of.name
+        problem, digest = _looked_at(place, student, of)
+        before = done.get("/".join(key), {})
+        if problem:
+            notes[key] = (problem,)
+            failed.add(key)
+        elif before.get("digest") == digest:
+            notes[key] = tuple(map(str, before.get("notes", ())))
+        else:
+            todo.append((student, of, digest))
+    with ThreadPoolExecutor(TOGETHER) as pool:
+        results = pool.map(lambda one: _marked(course, one[0], one[1], limits), todo)
+        for (student, of, digest), (good, said) in zip(todo, results, strict=True):
+            key = (student, of.name)
+            notes[key] = said
+            if good:
+                done["/".join(key)] = {"digest": digest, "notes": said}
+            else:
+                done.pop("/".join(key), None)
+                failed.add(key)
+            write_atomically(course / DONE, json.dumps(done, indent=1, ensure_ascii=False) + "\n")
+    return _table(course, notes, failed)
+
+
+def _handed_in(course: Path, works: list[Work]) -> Iterator[tuple[str, Work]]:
+    submitted = course / "submitted"
+    students = sorted(path.name for path in submitted.iterdir() if path.is_dir()) if submitted.is_dir() else []
+    for student in students:
+        for of in works:
+            if (submitted / student / of.name).exists():
+                yield student, of
+
+
+def _looked_at(place: Path, student: str, of: Work) -> tuple[str, str]:
+    """Why it is not run, or ''; and what tells it from another version."""
+    if not NAME.fullmatch(student) or unprintable(student):
+        return "the folder's name: letters, digits, dots, hyphens and underscores only", ""
+    digest, size, count = hashlib.sha256(), 0, 0
+    for path in sorted(place.rglob("*")):
+        if path.is_symlink() or not (path.is_file() or path.is_dir()):
+            return f"{short(path.name)} is no ordinary file: take it out", ""
+        if path.is_dir():
+            continue
+        count, size = count + 1, size + path.stat().st_size
+        if size > LARGEST or count > FILES:
+            return f"more than {LARGEST // 10**6} MB or {FILES} files: take out what does not belong there", ""
+        digest.update(f"{path.relative_to(place)}\0{path.stat().st_size}\0".encode("utf-8", "replace"))
+        digest.update(path.read_bytes())
+    if not (place / f"{of.name}.ipynb").is_file():
+        return f"no {of.name}.ipynb in it: rename the notebook, or take the one of release", ""
+    return "", digest.hexdigest()
+
+
+def _marked(course: Path, student: str, of: Work, limits: Limits) -> tuple[bool, tuple[str, ...]]:
+    """Whether it was marked, and what is to be said of it."""
+    from pharmalab.classroom.grading.plugins import MARKS
+
+    marks = course / "autograded" / student / of.name / MARKS
+    with contextlib.suppress(OSError):
+        marks.unlink()
+    ran = run(["mark", student, of.name, *map(str, (limits.memory, limits.file, limits.seconds))], course, limits.seconds)
+    told = _read(marks)
+    notes = tuple(short(str(one), 200) for one in told.get("notes", ()))
+    if ran.late:
+        return False, (*notes, f"ended after {limits.seconds} s, and not marked: look at the notebook")
+    if ran.status or "points" not in told:
+        return False, (*notes, f"not marked: {_why(ran.said)}")
+    return True, notes
+
+
+def _why(said: str) -> str:
+    """The line that tells most of a log."""
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    errors = [line for line in lines if "Error" in line or "error" in line.casefold()]
+    return short((errors or lines or ["nbgrader said nothing"])[-1], 160)
+
+
+def _table(course: Path, notes: Mapping[tuple[str, str], tuple[str, ...]], failed: set[tuple[str, str]]) -> Table:
+    """With the scores that stand in the gradebook."""
+    try:
+        from nbgrader.api import Gradebook, MissingEntry
+    except ImportError:
+        raise CourseError(f"marking needs nbgrader: {WAY_OUT}") from None
+    rows = list[Row]()
+    with Gradebook(f"sqlite:///{course / 'gradebook.db'}", "pharmalab") as book:
+        for (student, name), said in sorted(notes.items()):
+            key = (student, name)
+            try:
+                found = book.find_submission(name, student)
+            except MissingEntry:
+                rows.append(Row(student, name, None, None, "", said, True))
+                continue
+            due, at = found.assignment.duedate, found.timestamp
+            late = "" if due is None else "?" if at is None else "late" if found.total_seconds_late > 0 else "no"
+            by_hand = sum(one.manual_score is not None for book in found.notebooks for one in book.grades)
+            hand = (f"{by_hand} by hand",) if by_hand else ()
+            score = None if key in failed else float(found.score)
+            rows.append(Row(student, name, score, float(found.max_score), late, (*hand, *said), key in failed))
+    return Table(rows)
+
+
+def _score(row: Row) -> str:
+    return "not marked" if row.score is None or row.most is None else f"{row.score:g}/{row.most:g}"
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """A file of ours; an empty table if it is not there, or nobody can read it."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}

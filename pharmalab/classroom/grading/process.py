@@ -1,0 +1,75 @@
+"""What nbgrader does, in a process of its own: ``python -m pharmalab.classroom.grading.process release|mark …``, in the
+folder of the course. The limits are set here, before anything else is loaded: whatever it starts has them too."""
+
+import os
+import sys
+from typing import Any
+
+# jsonschema, below nbformat, builds the grammar of international addresses on import, which takes longer than all the
+# rest; it does without where it is not there
+sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
+
+
+def limit(memory: int, file: int, seconds: int) -> None:
+    """No more than so many bytes of memory and of a file, and seconds of a processor; where the system can do it."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    for what, most in (
+        (resource.RLIMIT_AS, memory),
+        (resource.RLIMIT_FSIZE, file),
+        (resource.RLIMIT_CPU, seconds),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        _, hard = resource.getrlimit(what)
+        most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(what, (most, most))
+
+
+def course() -> Any:
+    """nbgrader, as the course in this folder is configured. Raises whatever its configuration raises."""
+    from nbgrader.apps import NbGraderAPI
+    from nbgrader.apps.baseapp import NbGrader
+
+    app = NbGrader(raise_config_file_errors=True)  # without our plug-ins the learners would mark themselves
+    app.load_config_file()
+    return NbGraderAPI(config=app.config)
+
+
+def release(due: str) -> bool:
+    """Make the learners' version of every assignment; ``due``: when they are to be handed in, '' for no date."""
+    api = course()
+    done = True
+    for name in sorted(os.listdir("source")):
+        result = api.generate_assignment(name, force=True)
+        _tell(result)
+        done = done and result["success"]
+        if due:
+            with api.gradebook as book:
+                book.update_or_create_assignment(name, duedate=due)
+    return done
+
+
+def mark(student: str, assignment: str) -> bool:
+    """Run it, mark it, and write the feedback."""
+    api = course()
+    result = api.autograde(assignment, student, force=True)
+    _tell(result)
+    if result["success"]:
+        result = api.generate_feedback(assignment, student, force=True)
+        _tell(result)
+    return bool(result["success"])
+
+
+def _tell(result: Any) -> None:
+    print(result.get("log") or "", result.get("error") or "", sep="\n")
+
+
+if __name__ == "__main__":
+    command, *arguments = sys.argv[1:]
+    if command == "release":
+        sys.exit(not release(*arguments))
+    student, assignment, *limits = arguments
+    limit(*map(int, limits))
+    sys.exit(not mark(student, assignment))

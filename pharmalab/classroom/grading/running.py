@@ -1,0 +1,116 @@
+"""Runs what runs other people's code: in a process group and a home of its own, for so long, and ends all of it.
+
+This is no sandbox. What learners wrote can read and write whatever the teacher's account can. It guards against
+mistakes (endless loops, memory, floods of output, settings of the teacher that leak in), not against malice.
+"""
+
+import contextlib
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+WARNING = (
+    "Marking runs the learners' code under your account. Their process has limits and a home of its own, but this is "
+    "no sandbox: mark on an account or a machine on which nothing can be lost."
+)
+MODULE = "pharmalab.classroom.grading.process"
+TOKEN = "PHARMALAB_RUN"  #: in the environment of everything that a run starts
+PASSED_ON = ("PATH", "PYTHONPATH", "VIRTUAL_ENV", "LANG", "LC_ALL", "TZ", "SYSTEMROOT", "COMSPEC", "PATHEXT")
+SHOWN = 8_000  #: bytes of its output that are kept
+
+
+class Limits(NamedTuple):
+    """Of a run. ``seconds``: until it is ended, and of a processor; ``memory``, ``file``: bytes, of one process and of
+    one file; they need a system like Unix."""
+
+    seconds: int = 240
+    memory: int = 4 * 1024**3
+    file: int = 100 * 1024**2
+
+
+class Ran(NamedTuple):
+    """How a run ended. ``status``: of the process; ``late``: it was ended; ``said``: the end of what it wrote."""
+
+    status: int
+    late: bool
+    said: str
+
+
+def run(arguments: Sequence[str], course: Path, seconds: int) -> Ran:
+    """`process`, in the folder of a course, for at most so many seconds. Nothing that it started is left."""
+    token = secrets.token_hex(16)
+    with tempfile.TemporaryDirectory(prefix="pharmalab-", ignore_cleanup_errors=True) as home:
+        log = Path(home) / "log"
+        with log.open("wb") as output:
+            process = subprocess.Popen(
+                [sys.executable, "-m", MODULE, *arguments],
+                cwd=course,
+                env=_environment(home, token),
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+        try:
+            process.wait(seconds)
+            late = False
+        except subprocess.TimeoutExpired:
+            late = True
+        finally:  # an interruption, too, leaves nothing behind
+            _end(process, token)
+        with log.open("rb") as output:
+            output.seek(max(0, log.stat().st_size - SHOWN))
+            said = output.read().decode("utf-8", "replace")
+    return Ran(process.returncode, late, said)
+
+
+def _environment(home: str, token: str) -> dict[str, str]:
+    """No setting, no key of the teacher; nbgrader calls a program by name that lies beside its Python."""
+    kept = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+    beside = str(Path(sys.executable).parent)
+    return {
+        **kept,
+        "PATH": os.pathsep.join(filter(None, (beside, kept.get("PATH")))),
+        **dict.fromkeys(("HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP"), home),
+        **{name: f"{home}/{name.casefold()}" for name in ("PHARMALAB_HOME", "IPYTHONDIR", "JUPYTER_RUNTIME_DIR")},
+        "JUPYTER_CONFIG_DIR": f"{home}/config",
+        "PYTHONUNBUFFERED": "1",
+        "OPENBLAS_NUM_THREADS": "1",  # each thread reserves memory, of which there is a limit
+        "MPLBACKEND": "agg",
+        TOKEN: token,
+    }
+
+
+def _end(process: subprocess.Popen[bytes], token: str) -> None:
+    """Its process group, and what has left the group: a notebook's Python has one of its own."""
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    elif process.poll() is None:
+        process.kill()
+    process.wait()
+    for _ in range(5):  # what is ended may have just started another
+        left = _of_run(token)
+        for one in left:
+            with contextlib.suppress(OSError):
+                os.kill(one, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+        if not left:
+            return
+
+
+def _of_run(token: str) -> list[int]:
+    """The processes that a run has started and that still run."""
+    import psutil
+
+    found = list[int]()
+    for process in psutil.process_iter():
+        with contextlib.suppress(psutil.Error, OSError):
+            if process.environ().get(TOKEN) == token and process.status() != psutil.STATUS_ZOMBIE:
+                found.append(process.pid)
+    return found

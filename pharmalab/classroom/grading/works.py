@@ -1,0 +1,96 @@
+"""What can be handed in: units of the course on chance, and lessons of the course on deduction, alike."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from pharmalab.classroom import sheets
+from pharmalab.core.texts import short
+from pharmalab.exercises import registry
+from pharmalab.exercises.exercise import Exercise
+from pharmalab.exercises.records import Attempt
+
+RARE = 0.01  #: chances, or one less them, that a learner's simulation is not tried on
+
+
+class Asked(NamedTuple):
+    """Something that gives a point. ``done``: whether raw answers do it, judged anew."""
+
+    id: str
+    title: str
+    done: Callable[[Iterable[Attempt]], bool]
+
+
+class Work(NamedTuple):
+    """
+    Args:
+        id: 'U01' or 'D1', as in the name of its answers file.
+        name: 'unit_01' or 'd1': of the assignment and of its notebook.
+        asked: what gives points.
+        simulated: the exercise that the learner also simulates; None where nothing is.
+        notebook: makes the learner's notebook.
+    """
+
+    id: str
+    name: str
+    title: str
+    asked: tuple[Asked, ...]
+    simulated: Exercise | None
+    notebook: Callable[[], Any]
+
+
+def work(id: str) -> Work:
+    """A unit by '01', 'U01' or 'unit_01'; a lesson by 'd1'.
+
+    Raises:
+        ValueError: there is none.
+    """
+    name = id.strip().casefold()
+    if found := re.fullmatch(r"(?:u|unit_|)(\d{1,3})", name):
+        return _unit(f"U{int(found[1]):02d}")
+    if re.fullmatch(r"d\d{1,3}", name):
+        return _lesson(name.upper())
+    raise ValueError(f"there is no unit or lesson “{short(id)}”: units are 01, 02 …, lessons d1, d2 …")
+
+
+def _unit(id: str) -> Work:
+    of = registry.unit(id)
+    asked = tuple(Asked(one.id, one.title, _done(one)) for one in of.exercises)
+    tried = (one for one in of.exercises if one.id != of.in_code and _shows(one))
+    return Work(id, f"unit_{id[1:]}", of.title, asked, next(tried, None), lambda: sheets.notebook(of, home=""))
+
+
+def _shows(of: Exercise) -> bool:
+    """Whether so many tries tell something of it: no chance that is too near to 0 or 1."""
+    return of.experiment is not None and not any(0 < rest < RARE for rest in (of.variant().expected(), 1 - of.variant().expected()))
+
+
+def _done(of: Exercise) -> Callable[[Iterable[Attempt]], bool]:
+    """One right answer to the printed numbers, or to others, is enough; the latest is looked at first."""
+
+    def done(attempts: Iterable[Attempt]) -> bool:
+        for attempt in attempts:
+            variant = of.variant(attempt.seed)
+            if any(variant.judge(raw) for raw in dict.fromkeys(reversed(attempt.answers))):
+                return True
+        return False
+
+    return done
+
+
+def _lesson(id: str) -> Work:
+    from pharmalab.course import lesson
+
+    of = lesson(id)
+    asked = tuple(Asked(one.id, one.title, one.done) for one in of.tasks)
+    return Work(id, id.casefold(), of.title, asked, None, lambda: _panel(id, of.title))
+
+
+def _panel(id: str, title: str) -> Any:
+    """A lesson is one panel."""
+    return sheets.book(
+        [
+            sheets.Cell("markdown", f"# {id} · {title}"),
+            sheets.Cell("code", f'from pharmalab_widgets import deduction\n\ndeduction("{id.casefold()}")'),
+        ]
+    )

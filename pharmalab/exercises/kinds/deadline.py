@@ -1,0 +1,58 @@
+"""A time limit for functions that learners wrote: a loop without an end is stopped, and a sentence can say so."""
+
+import ctypes
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+
+class Overtime(BaseException):
+    """Raised in the middle of what takes too long. No Exception: a learner's ``except Exception`` does not catch it."""
+
+
+class Deadline:
+    """So many seconds for several calls together.
+
+    When they are over, CPython raises Overtime in the thread of the call (``PyThreadState_SetAsyncExc``), whichever
+    thread that is and on any system. A single long call into C, as ``sum(range(10**12))``, sees it only when it comes
+    back; and code that catches everything in a loop goes on. That is for whoever runs other people's notebooks
+    (``pharmalab.classroom.running``), in processes that can be ended.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._end = time.monotonic() + seconds
+
+    def call(self, function: Callable[..., Any], *args: Any) -> Any:
+        """What the function gives. Raises Overtime, and whatever the function raises."""
+        caller, guard, rung, over = threading.get_ident(), threading.Lock(), False, False
+
+        def ring() -> None:
+            nonlocal rung
+            with guard:
+                if not over:
+                    rung = True
+                    _raise_in(caller, Overtime)
+
+        left = self._end - time.monotonic()
+        if left <= 0:
+            raise Overtime
+        timer = threading.Timer(left, ring)
+        timer.daemon = True
+        try:
+            timer.start()
+        except RuntimeError:  # where there are no threads, as in a browser, there is no limit
+            return function(*args)
+        try:
+            return function(*args)
+        finally:
+            with guard:
+                over = True
+            timer.cancel()
+            if rung:
+                _raise_in(caller, None)  # what has not been raised yet never will be
+
+
+def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error) if error else None)
