@@ -43,8 +43,8 @@ def places(state: ShortCuts) -> dict[str, Place]:
         for place in option.action.touches():
             if len(actions.get(place, ())) <= 1 and (not isinstance(picking, Entered) or can_tick(state, picking, n)):
                 found[place] = words(state, option.action), state.ticks[n] > 0
-    for place, (first, second) in state.ahead.items():
-        found[place] = f"{words(state, first)}, then {lowered(words(state, second))}", None
+    for place, (one, next_one) in state.ahead.items():
+        found[place] = f"{words(state, one)}, then {lowered(words(state, next_one))}", None
     if lying := state.lying:  # what chance gave may lie on the board: a city
         found.update(zip(lying, ((name, None) for name in offered(state.match, lying.values())), strict=True))
     return found if not state.own else {place: can for place, can in found.items() if place not in state.own}

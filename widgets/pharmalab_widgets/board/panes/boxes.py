@@ -9,7 +9,7 @@ from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import shortened
 from pharmalab_widgets.board.panes import chips
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.picking import Option, Picking
 from pharmalab_widgets.board.places import words
 from pharmalab_widgets.live.controls import button
 
@@ -64,13 +64,13 @@ def _fills(state: BoardState, picking: Picking, ticks: Counter[int]) -> Markup |
     """A button for each thing that is taken several times: as many more of it as there are, and as are needed."""
     missing = picking.most - sum(ticks.values())
     room = {n: min(missing, option.most - ticks[n]) for n, option in enumerate(picking.options)}
-    drawn = [_fill(state, n, ticks[n] + more, more) for n, more in room.items() if more > 1]
+    drawn = [_fill(state, n, picking.options[n], ticks[n] + more, more) for n, more in room.items() if more > 1]
     return el.div(drawn, class_="pl-buttons") if drawn else None
 
 
-def _fill(state: BoardState, n: int, value: int, more: int) -> Markup:
+def _fill(state: BoardState, n: int, option: Option, value: int, more: int) -> Markup:
     return button(
-        f"{words(state, state.picking.options[n].action)} × {more}",
+        f"{words(state, option.action)} × {more}",
         do="tick",
         data_option=n,
         data_value=value,
