@@ -17,11 +17,13 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.choices import Done
+from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from pharmalab_widgets import GameBoard
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes.actions import MANY
 from pharmalab_widgets.board.places import drawn
+from pharmalab_widgets.board.short_cuts import forced
 
 GAMES = {"off_label": "greedy", "pandemic": "cooperative", "pharma_code": "sorter", "pocket_pharma": "planner"}
 BUTTON = re.compile(r"<(?:button|input)[^>]*data-do=\"(?:act|picked|tick)\"")
@@ -60,15 +62,25 @@ def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
         more = min(max(missing, 0), option.most - chosen[n])
         chosen, missing = chosen + Counter({n: more}), missing - more
     clicks = 0
+    listed = sum(chosen.values()) + 1
     for n, count in chosen.items():
-        for value in range(1, count + 1):
+        room = min(picking.most - sum(state.ticks.values()), picking.options[n].most)
+        at_once = picking.exact and count == room > 1  # there is a button for as many as are needed
+        for value in [count] if at_once else range(1, count + 1):
             state.do_tick(str(n), value)
             clicks += 1
-    listed = clicks + 1
     if state.match.state is begun:
         state.do_picked()
         clicks += 1
     return clicks, listed
+
+
+def along(match: Match, begun: int) -> int:
+    """How many steps were taken along with the decision at a ply, since nothing else was left."""
+    at = match.ply
+    taken = sum(forced(match.goto(ply)) is not None for ply in range(begun + 1, at))
+    match.goto(at)
+    return taken
 
 
 def game(name: str, bot: str, seed: int = 1) -> None:
@@ -77,7 +89,7 @@ def game(name: str, bot: str, seed: int = 1) -> None:
     state, policies = board.state, match.game.policies
     best = {seat: policies[bot](Random(f"{name} {seat}")) for seat in range(match.config.seats)}
     turns = decided = on_board = listed = docks = lists = 0
-    silent = False
+    silent, ahead, before = False, set[Any](), None
     last = -1
     while match.to_move >= 0:
         seat = match.to_move
@@ -87,19 +99,22 @@ def game(name: str, bot: str, seed: int = 1) -> None:
             for state.listed in (True, False):
                 count = len(BUTTON.findall(str(board.parts()["bar"])))
                 docks, lists = (docks, lists + count) if state.listed else (docks + count, lists)
-            pause, begun = state.passing, match.ply
+            pause, begun, pairs = state.passing, match.ply, {*state.ahead.values()}
             one, other = act(state, best[0])
-            # one click goes past all pauses in a row in which nothing is said
-            quiet = pause is not None and match.plies[begun].step == pause
-            one, silent = (0 if quiet and silent else one), quiet
-            decided, on_board, listed = decided + 1, on_board + one, listed + other
+            step = match.plies[begun].step
+            # one click goes past all pauses in a row in which nothing is said, or does two things that belong together
+            quiet = pause is not None and step == pause
+            one = 0 if (quiet and silent) or (before, step) in ahead else one
+            silent, ahead, before = quiet, pairs, step
+            alone = along(match, begun)
+            decided, on_board, listed = decided + 1 + alone, on_board + one, listed + other + alone
         else:
             view = match.view(seat)
             match.push(best[seat](view, match.game.legal_actions(view)))
             state.moved()
         last = seat
     line = (turns, decided / turns, on_board / turns, listed / turns, docks / decided, lists / decided)
-    print(f"{name:14} {line[0]:6}" + "".join(f"{number:10.1f}" for number in line[1:]))
+    print(f"{name:14} {line[0]:6}" + "".join(f"{number:10.2f}" for number in line[1:]))
 
 
 if __name__ == "__main__":

@@ -175,6 +175,8 @@ class Action(Value, frozen=True, tag=True, gc=False):
     """
 
     rule: ClassVar[str] = ""
+    #: whether it only takes up what its seat sees already, and where that goes is asked next: a board may ask for both
+    leads_on: ClassVar[bool] = False
 
     def label(self, who: Who = player) -> str:
         """A short imperative, unique among the legal actions: 'Market the Window'."""

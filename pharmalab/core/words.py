@@ -32,6 +32,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def lowered(text: str) -> str:
+    """The text with a small first letter, to stand within a sentence."""
+    return text[:1].lower() + text[1:]
+
+
 def closest(word: str, known: Iterable[str], least: float = 0.5) -> str:
     """The name that is most like a word; '' if none is. ``least``: so much of both has to agree, from 0 to 1."""
     return next(iter(get_close_matches(word, list(known), 1, least)), "")

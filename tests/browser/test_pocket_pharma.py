@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 import pharmalab
 from pharmalab.core.choices import Done
+from pharmalab_widgets.board.short_cuts import forced
 
 from .panel import answered, click, key, open_in_voila, place, shoot, sideways, violations
 
@@ -17,14 +18,14 @@ play("pocket_pharma", players=["me", lambda view, legal: legal[-1]], **{SET_UP})
 
 
 def chosen():
-    """What a greedy person does in this game, against one who always does the last thing; and how it ends."""
+    """What a greedy person clicks in this game, against one who always does the last thing; and how it ends."""
     match, actions = pharmalab.new("pocket_pharma", **SET_UP), []
     greedy = match.game.policies["greedy"](Random(1))
     while match.to_move >= 0:
         view = match.view(match.to_move)
         legal = match.game.legal_actions(view)
         action = legal[-1] if match.to_move else greedy(view, legal)
-        if match.to_move == 0:
+        if match.to_move == 0 and not forced(match):
             actions.append((action, action.label(match.who)))
         match.push(action)
     return actions, match.game.outcome(match.state).sentence(match.who)

@@ -7,7 +7,6 @@ the browser as texts.
 from collections import Counter
 from typing import Any
 
-from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done
 from pharmalab.core.events import Refusal
 from pharmalab.core.match import IllegalStep, Match
@@ -16,14 +15,15 @@ from pharmalab.core.words import plural
 from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import offered, typed
 from pharmalab_widgets.board.seating import Seating
+from pharmalab_widgets.board.short_cuts import ShortCuts
 from pharmalab_widgets.board.ticking import Ticks
-from pharmalab_widgets.board.watching import NOBODY, Watching
+from pharmalab_widgets.board.watching import NOBODY
 from pharmalab_widgets.live.messages import place, whole
 
 PANES = ("log", "rules", "odds", "entries", "players")
 
 
-class BoardState(Watching):
+class BoardState(ShortCuts):
     """A match, the people around it, and what they do."""
 
     # --- playing --------------------------------------------------------------------------------------------
@@ -35,14 +35,6 @@ class BoardState(Watching):
             if action.label(self.match.who) == label:
                 return self._push(action)
         raise ValueError(f"“{label}” is not possible now.")
-
-    @property
-    def passing(self) -> Action | None:
-        """What says nothing to the question, where more such questions may follow at once."""
-        if self.question is None or self.table or not self.panes:
-            return None
-        silence: Action | None = self.question.silence()
-        return silence if silence in self.legal else None
 
     def do_pass(self, at: str) -> None:
         """Say nothing, here and wherever one could speak up, until something else or somebody else is asked."""
@@ -73,6 +65,8 @@ class BoardState(Watching):
             self.do_picked(str(at))
         elif len(actions) == 1:
             self._push(actions[0])
+        elif id in self.ahead:
+            self._push(*self.ahead[id])
         else:
             self.popover, self.focus = ("place", id), "popover-0"
             return
@@ -160,11 +154,13 @@ class BoardState(Watching):
         else:
             self._push(outcome_of(self.game, self.match.state, said, who, shown))
 
-    def _push(self, step: Any) -> None:
-        self.match.push(step)
+    def _push(self, *steps: Any) -> None:
+        for step in steps:
+            self.match.push(step)
         self._acted()
 
     def _acted(self) -> None:
+        self.take_along()
         self.say("")
         self.earlier = 0
         self.moved()

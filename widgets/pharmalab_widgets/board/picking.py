@@ -51,11 +51,9 @@ class Picking:
         """Whether so many have to be chosen, no fewer and no more."""
         return self.least == self.most
 
-    def ends(self, game: Game, world: Any) -> bool:
-        """Whether the last part may end the choice without *Done*: a slip costs no more than one undo, since whoever
-        chooses is asked again at once. Chance, others and the end of the match wait for *Done*."""
-        if not self.exact:
-            return False
+    def goes_on(self, game: Game, world: Any) -> bool:
+        """Whether whoever chooses so many is asked again at once, so that nothing was learned which undo could not take
+        back: no chance, no other seat, not the end of the match."""
         left, ticks = self.least, {}
         for n, option in enumerate(self.options):
             ticks[n] = min(left, option.most)

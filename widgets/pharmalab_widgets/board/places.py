@@ -9,11 +9,12 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Take
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
-from pharmalab.core.words import plural
+from pharmalab.core.words import lowered, plural
 from pharmalab.drawing.scene import Scene
 from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import offered
 from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.short_cuts import ShortCuts
 from pharmalab_widgets.board.watching import Watching
 
 Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
@@ -27,7 +28,7 @@ class Refused(NamedTuple):
     everywhere: bool
 
 
-def places(state: Watching) -> dict[str, Place]:
+def places(state: ShortCuts) -> dict[str, Place]:
     """Where something can be done."""
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
@@ -42,6 +43,8 @@ def places(state: Watching) -> dict[str, Place]:
         for place in option.action.touches():
             if len(actions.get(place, ())) <= 1 and (not isinstance(picking, Entered) or can_tick(state, picking, n)):
                 found[place] = words(state, option.action), state.ticks[n] > 0
+    for place, (one, next_one) in state.ahead.items():
+        found[place] = f"{words(state, one)}, then {lowered(words(state, next_one))}", None
     if lying := state.lying:  # what chance gave may lie on the board: a city
         found.update(zip(lying, ((name, None) for name in offered(state.match, lying.values())), strict=True))
     return found if not state.own else {place: can for place, can in found.items() if place not in state.own}

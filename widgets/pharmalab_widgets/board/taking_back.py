@@ -9,6 +9,7 @@ from pharmalab.core.choices import Pick
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.short_cuts import ShortCuts, forced
 from pharmalab_widgets.board.watching import Watching
 
 AGREES = "The table agrees: undo everything"
@@ -18,7 +19,7 @@ class Stopped(ValueError):
     """It could be taken back if the table agreed."""
 
 
-def undo_to(state: Watching) -> int:
+def undo_to(state: ShortCuts) -> int:
     """The ply that undo leads to: before the last decision of a person or, where there is none, of a bot.
 
     Raises:
@@ -29,8 +30,8 @@ def undo_to(state: Watching) -> int:
     try:
         match.goto(state.length)
         while True:
-            ply = match.pop()
-            if not seating.people or (ply.mover not in seating.policies and not inside_choice(match)):
+            match.pop()
+            if not seating.people or not passed_by(state):
                 break
         to = match.ply
     except IllegalStep:
@@ -71,6 +72,14 @@ def _learned(match: Match, people: Sequence[int], reader: int | None, to: int) -
 def hides(match: Match, state: object) -> bool:
     """Whether there is a seat that does not see all."""
     return any(match.game.view(state, seat) != state for seat in range(len(match.names)))
+
+
+def passed_by(state: ShortCuts) -> bool:
+    """Whether no person decided here: a bot did, a choice is half made, or a step was taken along."""
+    match = state.match
+    if match.to_move in state.seating.policies or inside_choice(match):
+        return True
+    return state.free and forced(match) is not None
 
 
 def inside_choice(match: Match) -> bool:

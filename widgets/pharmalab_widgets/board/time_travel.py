@@ -62,7 +62,7 @@ class Travel:
             match.redo()
         except IllegalStep:
             raise ValueError("There is nothing to do again.") from None
-        while match.undone and (state.mover in state.seating.policies or taking_back.inside_choice(match)):
+        while match.undone and taking_back.passed_by(state):
             match.redo()
         self._arrived("Done again.")
 

@@ -74,7 +74,6 @@ class Watching:
         self._seen: tuple[Any, int | None, Any] | None = None
         self._legal: tuple[Any, tuple[Action, ...]] | None = None
         self._picking: tuple[Any, Picking | None] | None = None
-        self._ends: tuple[Picking, bool] | None = None
         self._outcomes: tuple[Any, tuple[Any, ...]] | None = None
         self.narrow = False  #: whether the board is drawn for a panel as narrow as a phone
         self._drawn: tuple[Any, Any, Scene] | None = None
@@ -201,16 +200,6 @@ class Watching:
             return None
         picking = Seen(table, top) if table and table.rival is not None else Picking(view, top)
         return None if picking.least == picking.most == 1 else picking  # one of several is no choice in parts
-
-    @property
-    def ends(self) -> bool:
-        """Whether the last part of a choice ends it, without *Done*."""
-        picking, state = self.picking, self.match.state
-        if picking is None or self.table:
-            return False
-        if self._ends is None or self._ends[0] is not picking:
-            self._ends = picking, picking.ends(self.game, state)
-        return self._ends[1]
 
     @property
     def outcomes(self) -> tuple[Any, ...]:

@@ -15,10 +15,10 @@ from pharmalab.lessons import lesson as lesson_on
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.game_board import CSS
 from pharmalab_widgets.board.places import drawn
-from pharmalab_widgets.lesson import drawing, level_map
+from pharmalab_widgets.lesson import drawing, ending, level_map
 from pharmalab_widgets.lesson.level_state import LevelState
 from pharmalab_widgets.lesson.over import Over
-from pharmalab_widgets.lesson.place import FIELD, place_of
+from pharmalab_widgets.lesson.place import FIELD, call, place_of
 from pharmalab_widgets.lesson.playing import Play, Said, play_of
 from pharmalab_widgets.lesson.progress import Progress
 from pharmalab_widgets.live import address
@@ -198,54 +198,30 @@ class LessonPanel(BoardPanel):
             progress.problem and el.p(progress.problem, class_="pl-banner", role="alert", data_key="problem"),
         )
         if play is None:
-            return {**dict.fromkeys(("bar", "status", "popover"), Markup()), "top": top, "text": self._end(),
-                    "nav": el.div(button("‹ Back", do="back", key="back"), class_="pl-nav")}  # fmt: skip
+            return {
+                **dict.fromkeys(("bar", "status", "popover"), Markup()),
+                "top": top,
+                "text": ending.draw(self.lesson, self.chapters, progress),
+                "nav": el.div(button("‹ Back", do="back", key="back"), class_="pl-nav"),
+            }
         return {
             "top": top,
             "text": drawing.text(play),
             "bar": drawing.dock(play, drawn(self._scene())),
             "status": drawing.verdict(play),
             "nav": drawing.buttons(play, not self.at_level, self._next_words()),
-            "popover": drawing.over(self.shown, self._code()),
+            "popover": drawing.over(self.shown, f"panel = {self._call}\npanel.match"),
         }
+
+    @property
+    def _call(self) -> str:
+        """The code that gives this panel."""
+        whole = len(self.chapters) == len(self.lesson.chapters)
+        return call(self.lesson, None if whole else self.chapters[0])
 
     def _next_words(self) -> str:
         last = self.at_level + 1 == len(self.levels)
         return "Finish" if last else "Next"
-
-    def _end(self) -> Markup:
-        """What comes after the last level."""
-        again = [level for level in self.levels if not self.progress.of(level.id).done]
-        after = self._after()
-        return el.div(
-            el.h3("The chapter is done." if after else "The lesson is done.", tabindex=-1, data_key="level",
-                  data_sight=True, class_="pl-level-title"),
-            el.p(f"Next comes “{after.title}”: run the next cell, or ", el.code(self._call(after.id)), ".")
-            if after
-            else el.p("You know the rules now. Play a whole game: ", el.code(f'play("{self.lesson.game}")'), "."),
-            again and el.p("Shown to you, and still to be done by yourself:"),
-            again and el.div(
-                (button(level.title or level.id, do="go", data_level=level.id, key=f"go-{level.id}")
-                 for level in again),
-                class_="pl-buttons",
-            ),
-            class_="pl-lead pl-the-end",
-            data_key="end",
-        )  # fmt: skip
-
-    def _after(self) -> Chapter | None:
-        """The chapter that comes after those of this panel."""
-        chapters = list(self.lesson.chapters)
-        at = chapters.index(self.chapters[-1]) + 1
-        return chapters[at] if at < len(chapters) else None
-
-    def _call(self, chapter: str | None) -> str:
-        more = f', "{chapter}"' if chapter else ""
-        return f'lesson("{self.lesson.game}"{more})'
-
-    def _code(self) -> str:
-        one = self.chapters[0].id if len(self.chapters) < len(self.lesson.chapters) else None
-        return f"panel = {self._call(one)}\npanel.match"
 
     # --- without a browser: the same, however far one is ----------------------------------------------------
 

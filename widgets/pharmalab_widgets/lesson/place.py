@@ -1,10 +1,11 @@
 """Where in a lesson: as it is written in a line and in an address, ``pandemic/moving/drive``."""
 
+import json
 from typing import NamedTuple
 
 from pharmalab.core.lines import LineError, read
 from pharmalab.core.words import instead
-from pharmalab.lessons import Lesson
+from pharmalab.lessons import Chapter, Lesson
 from pharmalab.lessons import lesson as lesson_on
 
 WORD, FIELD = "lesson", "level"  #: the first word of a line; the field of an address
@@ -23,6 +24,12 @@ class Place(NamedTuple):
     @property
     def line(self) -> str:
         return f"{WORD} {self}"
+
+
+def call(lesson: Lesson, chapter: Chapter | None = None) -> str:
+    """The code that opens a lesson, or one of its chapters."""
+    names = [lesson.game, chapter.id] if chapter else [lesson.game]
+    return f"lesson({', '.join(json.dumps(name) for name in names)})"
 
 
 def place_of(text: str) -> Place:

@@ -18,12 +18,7 @@
 //   data-words          its height is added up in --pl-words: the board leaves room for it
 // The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
-// No other click scrolls the page. The files before this one have its parts: morph, rove, sight, stage, popover.
-
-const PATIENCE = 5000; // ms without an answer, then the panel says so
-const SLOW = 300; // … and before that, the pointer
-const SILENCE =
-  "No answer from Python yet. If the kernel was restarted, run the cell again (in Voila: load the page again).";
+// No other click scrolls the page. The files before this one have its parts: morph, rove, sight, zoom, stage, popover, waiting.
 
 function render({ model, el }) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
@@ -36,18 +31,11 @@ function render({ model, el }) {
   const byKey = (key) => el.querySelector(`[data-key="${CSS.escape(key)}"]`);
   let [focused] = model.get("focus");
   let answered = model.get("answered");
-  let waiting = 0; // messages of this view that were not answered yet
-  let last = ""; // the last message
   let used = null; // the element that sent it
   let opener = null; // the element at which the popover opened
   let byKeyboard = false; // whether the last message was sent by a key
   let closing = null; // the element with data-close that is being closed
-  let slow = null; // the timer after which the pointer shows that one waits
-  let patience = null; // the timer that puts up this line:
-  const silence = document.createElement("p");
-  silence.className = "pl-silence";
-  silence.setAttribute("role", "alert");
-  silence.textContent = SILENCE;
+  const { tell, hear, waits, close } = makeWaiting(el, (message) => model.send(message));
 
   const root = el.querySelector("[data-stage]");
   const spoken = el.querySelector("[role=status]");
@@ -77,7 +65,7 @@ function render({ model, el }) {
     else if (back?.isConnected) back.focus({ preventScroll: true });
     else if (home) give(near(active, home)); // it is gone: stay near, not at the page's top
     if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
-    if (waiting || !used) return;
+    if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     const { top, bottom } = revealed ? revealed.getBoundingClientRect() : {};
     const far = revealed && (top > 0.6 * window.innerHeight || bottom < 0.2 * window.innerHeight);
@@ -158,36 +146,6 @@ function render({ model, el }) {
     body.style[edge] = `${(below ? last - top : bottom - first) + 4}px`;
     body.scrollIntoView({ block: "nearest" });
     body.style[edge] = "";
-  }
-
-  function wait() {
-    el.toggleAttribute("data-waiting", waiting > 0); // no style hangs on it: each click would style all parts anew
-    if (!waiting) return;
-    slow ??= setTimeout(() => el.setAttribute("data-slow", ""), SLOW);
-    patience ??= setTimeout(() => el.prepend(silence), PATIENCE);
-  }
-
-  function hear(answers) {
-    clearTimeout(slow);
-    clearTimeout(patience);
-    slow = patience = null;
-    el.removeAttribute("data-slow");
-    waiting = silence.isConnected ? 0 : Math.max(0, waiting - answers); // after a silence: what was lost stays lost
-    silence.remove();
-    wait();
-  }
-
-  function tell(message, again) {
-    const text = JSON.stringify(message);
-    if (!again && waiting && text === last) return;
-    last = text;
-    waiting += 1;
-    wait();
-    try {
-      model.send(message);
-    } catch {
-      el.prepend(silence); // the connection to the kernel is gone
-    }
   }
 
   function send(node, more) {
@@ -331,7 +289,7 @@ function render({ model, el }) {
     model.off("change", arrived);
     document.removeEventListener("pointerdown", closeOthers, true);
     refit.disconnect();
-    clearTimeout(patience);
+    close();
     clearTimeout(looking);
     stage?.close();
   };

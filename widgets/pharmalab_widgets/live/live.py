@@ -21,7 +21,7 @@ from pharmalab.drawing.palette import properties
 from pharmalab_widgets.live.messages import arguments
 
 HERE = Path(__file__).parent
-PARTS = ("morph", "rove", "sight", "stage", "popover", "live")  #: of the browser side
+PARTS = ("morph", "rove", "sight", "zoom", "stage", "popover", "waiting", "live")  #: of the browser side
 log = logging.getLogger(__name__)
 
 

@@ -7,11 +7,6 @@ const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const PLY = 400; // ms of one ply, and the most of all together:
 const MOST = 4000;
 const SLOWLY = 4; // times as long, where one reads along
-const ZOOMED = 1000; // pixels of a board that is small, once it is zoomed, and at most:
-const WIDEST = 1800;
-const READABLE = 11; // pixels of the smallest words
-const COUNT = /^[−-]?\d{1,2}$/;
-const COUNTS = 24; // units of numbers that decide, at least
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 function nameOf(place) {
@@ -26,7 +21,7 @@ function makeStage(root, model, { ended, tell, turned }) {
   root.innerHTML = `<div class="pl-viewport"></div>
     <button type="button" class="pl-zoom" aria-pressed="false">Zoom</button>
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
-  const [viewport, zoom, hand] = root.children;
+  const [viewport, button, hand] = root.children;
   const svg = document.createElementNS(SVG, "svg");
   viewport.append(svg);
   svg.setAttribute("class", "pl-scene");
@@ -50,6 +45,7 @@ function makeStage(root, model, { ended, tell, turned }) {
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => find("id", id);
+  const { small, fit, fitWords } = makeZoom({ root, viewport, svg, defs, button, last: () => placeOf(stops.get("board") ?? "") });
 
   // --- what is shown ---------------------------------------------------------------------------------------
 
@@ -234,76 +230,7 @@ function makeStage(root, model, { ended, tell, turned }) {
     next();
   }
 
-  // --- zoom, where the board is small ----------------------------------------------------------------------
-
-  const small = () => getComputedStyle(zoom).display !== "none";
-
-  // On a small board, words that nobody can read come when it is zoomed; the numbers that decide are larger than drawn.
-  function fitWords() {
-    const words = [...root.querySelectorAll("text")].filter((word) => !defs.contains(word)); // art is a picture
-    for (const word of words) {
-      word.style.fontSize = "";
-      word.classList.remove("pl-tiny");
-    }
-    if (!small()) return;
-    const sizes = words.map((word) => {
-      const { a = 1, b = 0 } = word.getScreenCTM() ?? {};
-      return [parseFloat(getComputedStyle(word).fontSize), Math.hypot(a, b)];
-    });
-    words.forEach((word, n) => {
-      const [size, scale] = sizes[n];
-      if (size * scale > READABLE - 0.05) return;
-      if (size >= COUNTS && COUNT.test(word.textContent)) word.style.fontSize = `${READABLE / scale}px`;
-      else word.classList.add("pl-tiny");
-    });
-  }
-
-  // So wide, with this part of it ([x, y] from 0 to 1) at this point of the window or in the middle of the frame.
-  function zoomTo(width, [x, y] = [0.5, 0.5], point) {
-    const frame = viewport.getBoundingClientRect();
-    const on = width > 1.05 * frame.width;
-    root.toggleAttribute("data-zoomed", on);
-    root.style.setProperty("--pl-zoomed", `${Math.min(width, WIDEST)}px`);
-    zoom.setAttribute("aria-pressed", on);
-    zoom.textContent = on ? "Whole board" : "Zoom";
-    const to = point ? [point.x - frame.x, point.y - frame.y] : [viewport.clientWidth / 2, viewport.clientHeight / 2];
-    viewport.scrollLeft = x * svg.clientWidth - to[0];
-    viewport.scrollTop = y * svg.clientHeight - to[1];
-    fitWords();
-  }
-
-  const share = (box, x, y) => [(x - box.x) / box.width, (y - box.y) / box.height];
-  const other = () => (root.hasAttribute("data-zoomed") ? 0 : ZOOMED);
-
-  zoom.addEventListener("click", () => {
-    const last = placeOf(stops.get("board") ?? "")?.getBoundingClientRect();
-    const at = last && share(svg.getBoundingClientRect(), last.x + last.width / 2, last.y + last.height / 2);
-    zoomTo(other(), at);
-  });
-  viewport.addEventListener("dblclick", (event) => {
-    if (event.target.closest("[data-id]") || !small()) return;
-    zoomTo(other(), share(svg.getBoundingClientRect(), event.clientX, event.clientY));
-  });
-
-  // Two fingers: what lies between them stays there. One finger moves the frame, as anywhere.
-  let pinch = null;
-  const between = ([one, two]) => ({
-    x: (one.clientX + two.clientX) / 2,
-    y: (one.clientY + two.clientY) / 2,
-    apart: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY),
-  });
-  viewport.addEventListener("touchstart", (event) => {
-    pinch = null;
-    if (event.touches.length !== 2 || !small()) return;
-    const { x, y, apart } = between(event.touches);
-    pinch = { apart, width: svg.clientWidth, at: share(svg.getBoundingClientRect(), x, y) };
-  }, { passive: true });
-  viewport.addEventListener("touchmove", (event) => {
-    if (!pinch || event.touches.length !== 2) return;
-    event.preventDefault(); // the page stays as large as it is
-    const now = between(event.touches);
-    zoomTo((pinch.width * now.apart) / pinch.apart, pinch.at, now);
-  }, { passive: false });
+  // --- where the board is small ----------------------------------------------------------------------------
 
   // A board with a drawing for phones is drawn anew where the panel has become one, or is none any more.
   function turn() {
@@ -315,8 +242,7 @@ function makeStage(root, model, { ended, tell, turned }) {
 
   const refit = new ResizeObserver(() => {
     turn();
-    if (!small() && root.hasAttribute("data-zoomed")) zoomTo(0);
-    else fitWords();
+    fit();
   });
   refit.observe(root);
 

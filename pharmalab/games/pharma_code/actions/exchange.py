@@ -22,6 +22,7 @@ class TakeOpen(Simple, frozen=True):
     rule: ClassVar[str] = "pharma_code/exchange"
     words: ClassVar[str] = "Take the open card"
     part: ClassVar[str] = "open"
+    leads_on: ClassVar[bool] = True
 
     @classmethod
     def legal(cls, state: PharmaState, question: Turn) -> Iterable["TakeOpen"]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Done, Take
 from pharmalab.core.game import Outcome
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, lowered, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.hindsight import LastLook
@@ -64,20 +64,26 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
-        state.passing is not None and el.div(_passing(state), class_="pl-buttons"),
-        on_board and el.p("Click what is lit; what is not lit tells why not.", class_="pl-fine"),
+        on_board and el.p(_on_board(state), class_="pl-fine"),
         entries.late(state),
         state.listed and state.rival is None and _refused(state, kinds, legal),
     )
 
 
-def _passing(state: BoardState) -> Markup:
+def _on_board(state: BoardState) -> str:
+    """How one acts where no action has a button."""
+    at_once = listing(dict.fromkeys(lowered(words(state, first)) for first, _ in state.ahead.values()), "or")
+    more = f" To {at_once}, you may click at once where it goes." if at_once else ""
+    return f"Click what is lit; what is not lit tells why not.{more}"
+
+
+def _skip(state: BoardState) -> Markup:
     return button(
-        "Go on until something else is asked",
+        "Skip every pause",
         do="pass",
         data_at=state.match.ply,
         key="pass",
-        title="Past every pause of this kind; undo takes them back one by one",
+        title="Say nothing until something else is asked; undo takes the pauses back one by one",
     )
 
 
@@ -107,6 +113,7 @@ def _groups(state: BoardState, actions: Sequence[Action]) -> list[Markup]:
                 el.div(el.span(name), rule_button(state, rule), class_="pl-group-head"),
                 el.div(
                     (act_button(state, action) for action in members),
+                    state.passing in members and _skip(state),
                     class_="pl-buttons pl-many" if len(actions) > MANY else "pl-buttons",
                     role="group",
                     aria_label=name,

@@ -9,7 +9,7 @@ from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import shortened
 from pharmalab_widgets.board.panes import chips
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.picking import Option, Picking
 from pharmalab_widgets.board.places import words
 from pharmalab_widgets.live.controls import button
 
@@ -27,6 +27,7 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
         chips.draw(state, names, chips.ticks(state, picking, shown, names), ", ".join(names[:2]), picking.most > 1)
         if isinstance(picking, Entered)
         else bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
+        picking.exact and not isinstance(picking, Entered) and _fills(state, picking, ticks),
         el.div(
             not state.ends
             and button(
@@ -57,6 +58,25 @@ def _ticked(picking: Picking, ticks: Counter[int], names: Sequence[str]) -> str:
     if isinstance(picking, Entered) and ticks:
         return ", ".join(names[n] for n in sorted(ticks.elements()))
     return f"{sum(ticks.values())} ticked"
+
+
+def _fills(state: BoardState, picking: Picking, ticks: Counter[int]) -> Markup | None:
+    """A button for each thing that is taken several times: as many more of it as there are, and as are needed."""
+    missing = picking.most - sum(ticks.values())
+    room = {n: min(missing, option.most - ticks[n]) for n, option in enumerate(picking.options)}
+    drawn = [_fill(state, n, picking.options[n], ticks[n] + more, more) for n, more in room.items() if more > 1]
+    return el.div(drawn, class_="pl-buttons") if drawn else None
+
+
+def _fill(state: BoardState, n: int, option: Option, value: int, more: int) -> Markup:
+    return button(
+        f"{words(state, option.action)} × {more}",
+        do="tick",
+        data_option=n,
+        data_value=value,
+        data_at=state.match.ply,
+        key=f"fill-{n}",
+    )
 
 
 def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Markup:

@@ -1,0 +1,117 @@
+"""What one click does beyond its own step, where undo is free: for who plays with bots alone."""
+
+import pytest
+
+from pharmalab.core.events import Refusal
+from pharmalab.core.values import replace
+from tests.widgets.board import Board
+from tests.widgets.pantry import Choose, Guests, Pantry, Send, Serve, Throw
+
+
+@pytest.fixture
+def begins(monkeypatch):
+    """A way to say with which frames a match begins. Exactly two goods are chosen."""
+
+    def begin(*frames):
+        monkeypatch.setattr(Pantry, "initial_state", lambda self, config: replace(whole(self, config), agenda=frames))
+
+    whole = Pantry.initial_state
+    monkeypatch.setattr(Choose, "bounds", lambda self, state: (2, 2))
+    return begin
+
+
+@pytest.fixture
+def only_one(monkeypatch):
+    """Nobody can do anything with a guest but send the first away."""
+    monkeypatch.setattr(Serve, "legal", classmethod(lambda cls, state, question: ()))
+    monkeypatch.setattr(Serve, "refusal", classmethod(lambda cls, state, question, action: Refusal("No.", cls.rule)))
+    monkeypatch.setattr(Send, "legal", classmethod(lambda cls, state, question: [cls(1)]))
+
+
+# --- the last of so many ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("after", [(Throw(), Guests(0)), (Guests(1),), ()], ids=["chance", "a bot", "the end"])
+def test_the_last_of_so_many_ends_the_choice_whatever_comes(begins, after):
+    begins(Choose(0), *after)
+    board = Board("pantry", ["me", "first"])
+    assert not board.has("picked") and "the last one ends the choice" in board.text("bar")
+    board.touch("tea").touch("salt")
+    assert "takes salt, tea" in str(board.match.log())
+    board.click("undo")
+    assert board.match.ply == 0 and board.state.ticks == {1: 1}, "all but the last one"
+
+
+def test_as_many_as_are_needed_are_one_click(begins):
+    begins(Choose(0), Guests(0))
+    board = Board("pantry", ["me", "first"])
+    assert "Take salt × 2" in board.text("bar") and "Take tea ×" not in board.text("bar"), "there is one tea"
+    assert "takes salt, salt" in str(board.click("fill-0").match.log())
+    board.click("undo").touch("tea")
+    assert not board.has("fill-0"), "one more is a click in any case"
+
+
+# --- the only thing that is left ----------------------------------------------------------------------------------
+
+
+def test_the_only_thing_left_is_taken_along(begins, only_one):
+    begins(Choose(0), Guests(0), Choose(0))
+    board = Board("pantry", ["me", "first"]).click("fill-0")
+    assert "Send guest 1 away" in str(board.match.log()) and isinstance(board.state.question, Choose)
+    board.click("undo")
+    assert board.match.ply == 0, "both are taken back"
+    board.click("redo")
+    assert board.match.ply == 3 and not board.match.undone, "and done again"
+
+
+@pytest.mark.parametrize("after", [(Throw(), Guests(0)), (Guests(1),)], ids=["chance", "another person"])
+def test_what_follows_news_is_asked(begins, only_one, after):
+    begins(Choose(0), *after)
+    board = Board("pantry", ["me", "me"]).do("agree", value=True).click("fill-0")
+    assert isinstance(board.state.question, Guests) and "Send guest" not in str(board.match.log())
+
+
+def test_where_undo_is_not_free_everything_is_asked(begins, only_one):
+    begins(Choose(0), Guests(0), Choose(0))
+    board = Board("pantry", ["me", "me"]).click("fill-0")
+    assert isinstance(board.state.question, Guests)
+    board.act("Send guest 1 away").click("undo")
+    assert isinstance(board.state.question, Guests), "undo stops where one was asked"
+
+
+# --- two that belong together -------------------------------------------------------------------------------------
+
+
+def exchange(*players):
+    """The Pharma Code, where a card is to be taken."""
+    board = Board("pharma_code", players, seed=1)
+    while board.state.question is not None and not board.state.question.prompt().endswith("play an event?"):
+        board.act(board.state.legal[-1].label(board.match.who))
+    return board
+
+
+def test_the_open_card_is_taken_to_its_place_with_one_click():
+    board = exchange("me", "sorter")
+    assert board.widget.places["place-3"] == ["Take the open card, then put it in place 4", None]
+    assert "To take the open card, you may click at once where it goes." in board.click("list").text("bar")
+    card = board.match.state.open[-1]
+    board.touch("place-3")
+    assert board.match.state.rows[0][3] == card
+    steps = [ply.step.label() for ply in board.match.plies if ply.mover == 0]
+    assert steps[-2:] == ["Take the open card", "Put it in place 4"]
+    board.click("undo")
+    assert board.state.question.prompt().endswith("go?"), "another place"
+    board.click("undo")
+    assert board.widget.places["open"] == ["Take the open card", None]
+
+
+def test_two_people_take_the_card_first():
+    board = exchange("me", "me")
+    assert "place-3" not in board.widget.places and "open" in board.widget.places
+
+
+def test_a_place_that_several_cards_lead_to_is_no_short_cut(monkeypatch):
+    board = Board("pocket_pharma", ["me", "random"], seed=1)
+    take = type(next(action for action in board.state.legal if type(action).__name__ == "TakeFragment"))
+    monkeypatch.setattr(take, "leads_on", True)
+    assert board.widget.places and not board.state.ahead

@@ -1,0 +1,85 @@
+"""What one click does beyond the one step that it stands for, so that a turn takes few of them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.choices import Pick
+from pharmalab.core.match import Match
+from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.seating import Players, Seating
+from pharmalab_widgets.board.watching import Watching
+
+
+class ShortCuts(Watching):
+    """A match that is played with few clicks; what was not meant comes back by undo."""
+
+    def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
+        self._ends: tuple[Picking, bool] | None = None
+        self._ahead: tuple[Any, dict[str, tuple[Action, Action]]] | None = None
+        super().__init__(match, players)
+
+    @property
+    def free(self) -> bool:
+        """Whether whatever is done can be taken back: who plays with bots alone, tries something, or agreed on it. In
+        a lesson each step counts, and at a real table the cards were seen."""
+        return self.panes and not self.table and bool(self.aside or self.agreed or len(self.seating.people) < 2)
+
+    @property
+    def ends(self) -> bool:
+        """Whether the last of so many parts ends a choice, without *Done*: wherever one undo has it back."""
+        picking, state = self.picking, self.match.state
+        if picking is None or self.table or not picking.exact:
+            return False
+        if self.free:
+            return True
+        if self._ends is None or self._ends[0] is not picking:
+            self._ends = picking, picking.goes_on(self.game, state)
+        return self._ends[1]
+
+    @property
+    def passing(self) -> Action | None:
+        """What says nothing to the question, where more such questions may follow at once."""
+        if self.question is None or self.table or not self.panes:
+            return None
+        silence: Action | None = self.question.silence()
+        return silence if silence in self.legal else None
+
+    @property
+    def ahead(self) -> Mapping[str, tuple[Action, Action]]:
+        """Places where nothing can be done now, but after one of the actions that lead straight on to the next
+        question: a click there does both. Only places that one such pair leads to."""
+        if not self.free or self.question is None or self.picking is not None:
+            return {}
+        if self._ahead is None or self._ahead[0] is not self.match.state:
+            self._ahead = self.match.state, self._pairs()
+        return self._ahead[1]
+
+    def _pairs(self) -> dict[str, tuple[Action, Action]]:
+        game, state, seat = self.game, self.match.state, self.mover
+        now = {place for action in self.legal for place in action.touches()}
+        found: dict[str, list[tuple[Action, Action]]] = {}
+        for first in self.legal:
+            if not first.leads_on:
+                continue
+            after = game.apply(state, first).state
+            if game.to_move(after) != seat or isinstance(after.agenda[0], Pick):
+                continue
+            for second in game.legal_actions(game.view(after, seat)):
+                for place in {*second.touches()} - now:
+                    found.setdefault(place, []).append((first, second))
+        return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
+
+    def take_along(self) -> None:
+        """What is all that is left after a step is taken with it."""
+        while self.free and (only := forced(self.match)) is not None:
+            self.match.push(only)
+
+
+def forced(match: Match) -> Action | None:
+    """All that a seat can do right after a step of its own, so that nothing new has come: one thing, or None."""
+    seat, plies = match.to_move, match.plies
+    if seat < 0 or not plies or plies[-1].mover != seat or isinstance(match.state.agenda[0], Pick):
+        return None
+    legal = tuple(match.legal)
+    return legal[0] if len(legal) == 1 else None

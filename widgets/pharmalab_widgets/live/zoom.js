@@ -1,0 +1,87 @@
+// A board that is small: its words, and a closer look at it.
+
+const ZOOMED = 1000; // pixels of a board that is small, once it is zoomed, and at most:
+const WIDEST = 1800;
+const READABLE = 11; // pixels of the smallest words
+const COUNT = /^[−-]?\d{1,2}$/;
+const COUNTS = 24; // units of numbers that decide, at least
+
+// `button` is laid out where the board is small; `last` gives the place that was used last, to be looked at.
+function makeZoom({ root, viewport, svg, defs, button, last }) {
+  const small = () => getComputedStyle(button).display !== "none";
+
+  // On a small board, words that nobody can read come when it is zoomed; the numbers that decide are larger than drawn.
+  function fitWords() {
+    const words = [...root.querySelectorAll("text")].filter((word) => !defs.contains(word)); // art is a picture
+    for (const word of words) {
+      word.style.fontSize = "";
+      word.classList.remove("pl-tiny");
+    }
+    if (!small()) return;
+    const sizes = words.map((word) => {
+      const { a = 1, b = 0 } = word.getScreenCTM() ?? {};
+      return [parseFloat(getComputedStyle(word).fontSize), Math.hypot(a, b)];
+    });
+    words.forEach((word, n) => {
+      const [size, scale] = sizes[n];
+      if (size * scale > READABLE - 0.05) return;
+      if (size >= COUNTS && COUNT.test(word.textContent)) word.style.fontSize = `${READABLE / scale}px`;
+      else word.classList.add("pl-tiny");
+    });
+  }
+
+  // So wide, with this part of it ([x, y] from 0 to 1) at this point of the window or in the middle of the frame.
+  function zoomTo(width, [x, y] = [0.5, 0.5], point) {
+    const frame = viewport.getBoundingClientRect();
+    const on = width > 1.05 * frame.width;
+    root.toggleAttribute("data-zoomed", on);
+    root.style.setProperty("--pl-zoomed", `${Math.min(width, WIDEST)}px`);
+    button.setAttribute("aria-pressed", on);
+    button.textContent = on ? "Whole board" : "Zoom";
+    const to = point ? [point.x - frame.x, point.y - frame.y] : [viewport.clientWidth / 2, viewport.clientHeight / 2];
+    viewport.scrollLeft = x * svg.clientWidth - to[0];
+    viewport.scrollTop = y * svg.clientHeight - to[1];
+    fitWords();
+  }
+
+  const share = (box, x, y) => [(x - box.x) / box.width, (y - box.y) / box.height];
+  const other = () => (root.hasAttribute("data-zoomed") ? 0 : ZOOMED);
+
+  button.addEventListener("click", () => {
+    const box = last()?.getBoundingClientRect();
+    const at = box && share(svg.getBoundingClientRect(), box.x + box.width / 2, box.y + box.height / 2);
+    zoomTo(other(), at);
+  });
+  viewport.addEventListener("dblclick", (event) => {
+    if (event.target.closest("[data-id]") || !small()) return;
+    zoomTo(other(), share(svg.getBoundingClientRect(), event.clientX, event.clientY));
+  });
+
+  // Two fingers: what lies between them stays there. One finger moves the frame, as anywhere.
+  let pinch = null;
+  const between = ([one, two]) => ({
+    x: (one.clientX + two.clientX) / 2,
+    y: (one.clientY + two.clientY) / 2,
+    apart: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY),
+  });
+  viewport.addEventListener("touchstart", (event) => {
+    pinch = null;
+    if (event.touches.length !== 2 || !small()) return;
+    const { x, y, apart } = between(event.touches);
+    pinch = { apart, width: svg.clientWidth, at: share(svg.getBoundingClientRect(), x, y) };
+  }, { passive: true });
+  viewport.addEventListener("touchmove", (event) => {
+    if (!pinch || event.touches.length !== 2) return;
+    event.preventDefault(); // the page stays as large as it is
+    const now = between(event.touches);
+    zoomTo((pinch.width * now.apart) / pinch.apart, pinch.at, now);
+  }, { passive: false });
+
+  // The panel has another width.
+  function fit() {
+    if (!small() && root.hasAttribute("data-zoomed")) zoomTo(0);
+    else fitWords();
+  }
+
+  return { small, fit, fitWords };
+}
