@@ -202,3 +202,19 @@ def violins(
     ax.set_xticks(list(places.values()), [str(name) for name in places])
     name_axes(ax, across, up, "beside")
     return Picture(figure, words)
+
+
+def trail(
+    steps: Sequence[tuple[float, float]], words: str, *, target: tuple[Any, Any], across: str = "", up: str = ""
+) -> Picture:
+    """A line through points in their order, and the one where it leads."""
+    figure, ax = axes(HIGH + 0.6)
+    xs, ys = zip(*steps, strict=True)
+    ax.plot(xs, ys, color=INK, linewidth=0.8, label=f"{len(steps)} steps")
+    ax.plot(xs[-1:], ys[-1:], marker="o", color=INK, markerfacecolor="white", linestyle="none", label="the last one")
+    point = [float(one) for one in target]
+    ax.plot(point[:1], point[1:], marker="+", markersize=16, color=INK, linestyle="none", label="exact")
+    ax.set_xlim(-0.02, 1.02)
+    ax.set_ylim(-0.02, 1.02)
+    name_axes(ax, across, up, "beside")
+    return Picture(figure, words)

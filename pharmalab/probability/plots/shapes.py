@@ -136,8 +136,10 @@ def shades(
 
     cells = {key: float(value) for one in panels.values() for key, value in one.items()}
     lines, columns = (list(dict.fromkeys(key[n] for key in cells)) for n in (0, 1))
-    figure = Figure(figsize=(WIDE, max(HIGH, 0.3 * len(lines) + 1)), layout="constrained", facecolor="white")
-    most = max(float(value) for one in panels.values() for value in one.values())
+    figure = Figure(
+        figsize=(WIDE, min(max(HIGH, 0.3 * len(lines) + 1), HIGH + 1.4)), layout="constrained", facecolor="white"
+    )
+    most = max(float(value) for one in panels.values() for value in one.values()) * (1.6 if texts else 1)
     for n, (title, one) in enumerate(panels.items(), 1):
         ax = figure.add_subplot(1, len(panels), n)
         grid = [
@@ -146,9 +148,7 @@ def shades(
         ]
         image = ax.imshow(grid, cmap="Greys", vmin=0, vmax=most, aspect="auto", interpolation="nearest")
         for (line, column), text in (texts or {}).items():
-            dark = float(one.get((line, column), 0)) > 0.6 * most
-            place = columns.index(column), lines.index(line)
-            ax.text(*place, text, ha="center", va="center", color="white" if dark else INK, fontsize=8)
+            ax.text(columns.index(column), lines.index(line), text, ha="center", va="center", color=INK, fontsize=8)
         for ticks, names in ((ax.set_xticks, columns), (ax.set_yticks, lines)):
             every = -(-len(names) // 12)
             ticks(range(0, len(names), every), [str(name) for name in names[::every]])
@@ -157,7 +157,8 @@ def shades(
         ax.set_title(title, fontsize=10)
         ax.set_xlabel(across)
         ax.set_ylabel(up if n == 1 else "")
-    figure.colorbar(image, ax=figure.axes)
+    if not texts:
+        figure.colorbar(image, ax=figure.axes)
     return Picture(figure, words)
 
 
@@ -185,6 +186,8 @@ def points(
         if label or (len(names) > 1 and not sizes):
             ax.annotate(label or f"{len(names)}", (x, y), xytext=(9, 3), textcoords="offset points", fontsize=8)
     ax.margins(0.12)
+    if not across and not up:
+        ax.set_axis_off()
     name_axes(ax, across, up)
     return Picture(figure, words)
 

@@ -5,6 +5,7 @@ from math import factorial
 from pharmalab.deduction.advice.worth import information as information_of
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u12 import greedy, next_mix, questions
+from pharmalab.exercises.units.u12.pictures import PICTURES
 from pharmalab.exercises.units.u12.questions import expected, four_questions
 from pharmalab.exercises.units.u12.trees import RULES, depths
 
@@ -94,7 +95,7 @@ UNIT = Unit(
         "compare the worst case with the average",
     ),
     hook="You can mix once more. Which pair teaches you most?",
-    exercises=in_order(*questions.EXERCISES, *next_mix.EXERCISES, *greedy.EXERCISES),
+    exercises=in_order(*questions.EXERCISES, *next_mix.EXERCISES, *greedy.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("More possible answers are more information.", "It depends on their chances."),
