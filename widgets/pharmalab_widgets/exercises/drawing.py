@@ -142,7 +142,7 @@ def _check(work: Work) -> Markup:
     return form(
         work.field.draw(work.field.filled(last), work.variant.seed, parts),
         el.div(el.button("Check", type="submit", data_key="enter-answer", class_="pl-main")),
-        el.small(f"Write {work.of.kind.asked}."),
+        work.field.asked and el.small(work.field.asked),
         do="check",
         class_="pl-form",
     )
