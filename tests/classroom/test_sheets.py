@@ -70,13 +70,12 @@ def test_what_is_shown_in_code_does_what_the_exercise_does(of):
 
 
 @every_unit
-def test_the_function_in_the_teachers_copy_is_right(of):
-    one = next((one for one in of.exercises if one.coded), None)
-    if one is None:
-        return
-    space = {}
-    exec(excerpt(one.coded.function, one.coded.kind.name), space)
-    assert one.judge(space[one.coded.kind.name.partition("(")[0]]).right
+def test_every_function_in_the_teachers_copy_is_right(of):
+    for one in of.exercises:
+        if one.coded:
+            space = {}
+            exec(excerpt(one.coded.function, one.coded.kind.name), space)
+            assert one.judge(space[one.coded.kind.name.partition("(")[0]]).right, one.id
 
 
 @pytest.mark.parametrize("solved", [False, True])

@@ -1,4 +1,4 @@
-"""The part *In code*: one exercise of the unit once more, in cells that can be changed, and one as a function."""
+"""The part *In code*: one exercise of the unit once more, in cells that can be changed; others as functions."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -15,15 +15,15 @@ RUNS = 1_000
 def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
     """Its cells; none, where nothing of the unit is done in code."""
     tried = unit.exercise(unit.in_code) if unit.in_code else None
-    general = next((one for one in unit.exercises if one.coded), None)
+    general = [one for one in unit.exercises if one.coded]
     if tried or general:
         yield markdown(
             "## In code", "For those who like to see how it is done. Change what you like, and run it again."
         )
     if tried:
         yield from _experiment(tried, solved)
-    if general:
-        yield from _function(general, solved)
+    for one in general:
+        yield from _function(one, solved)
 
 
 def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
