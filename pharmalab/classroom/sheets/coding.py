@@ -5,7 +5,8 @@ from fractions import Fraction
 
 from pharmalab.classroom.sheets.cells import Cell, code, markdown, plain
 from pharmalab.classroom.sheets.excerpts import excerpt
-from pharmalab.exercises.exercise import Exercise
+from pharmalab.exercises.exercise import Coded, Exercise
+from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.unit import Unit
 
@@ -77,13 +78,20 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
     yield markdown(
         f"**{of.id}** for all numbers, as {plain(asked)}. It is tried with numbers that are not told, too.", of=of.id
     )
-    if solved:
+    if solved and shows(of.coded):
         yield code(
             excerpt(of.coded.function, kind.name), f"\nfrom pharmalab.exercises import answer\n\n{given}", of=of.id
         )
-    else:
-        yield code(
-            f"from pharmalab.exercises import answer\n\n\ndef {kind.name}:\n    ...",
-            f"\n# {given}  # once the function is written, take away the first # of this line",
-            of=of.id,
-        )
+        return
+    yield code(
+        f"from pharmalab.exercises import answer\n\n\ndef {kind.name}:\n    ...",
+        f"\n# {given}  # once the function is written, take away the first # of this line",
+        of=of.id,
+    )
+    if solved:
+        yield markdown("Many functions are right here: each is judged by what comes of it.", of=of.id)
+
+
+def shows(coded: Coded) -> bool:
+    """Whether the right function is one that a learner could have written: not one that judges what others give."""
+    return type(coded.kind) is Function and coded.function.__closure__ is None
