@@ -103,6 +103,7 @@ UNIT = Unit(
         ("Most bits is the best move.", "Publishing needs one certain ingredient, not a short list of worlds."),
     ),
     review=("U11.3", "U11.5"),
+    parts={"U12.1": "What one answer tells", "U12.4": "The next mix", "U12.7": "Until one world is left"},
     notes="U12.7 repeats Knuth’s question about Mastermind (The computer as Master Mind, 1976): the player who guards "
     "against the worst case is never the slowest, but slower on average. U12.6 is the bridge to the deduction course.",
 )
