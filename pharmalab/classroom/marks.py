@@ -75,7 +75,7 @@ class Marker:
 
     def _mark(self, sheet: Sheet, id: str, attempt: Attempt) -> Mark:
         of = self._question(id, attempt.seed)
-        verdicts = [self._verdict(of, attempt.seed, raw) for raw in attempt.answers]
+        verdicts = [self._verdict(of, raw) for raw in attempt.answers]
         slips = [(one.slip, one.message) for one in verdicts if one is not None and one.slip]
         for slip, message in slips:
             self.told.setdefault((of.id, slip), message)
@@ -103,14 +103,13 @@ class Marker:
         )
 
     def _question(self, id: str, seed: str) -> Question:
-        """Raises ValueError: there is none of this id, or none with such numbers."""
-        if (id, seed) not in self._questions:
-            self._questions[id, seed] = question(id, seed)
-        return self._questions[id, seed]
+        """Many seeds lead to few numbers. Raises ValueError: there is none of this id, or none with such numbers."""
+        found = question(id, seed)
+        return self._questions.setdefault((found.id, found.numbers), found)
 
-    def _verdict(self, of: Question, seed: str, raw: str) -> Verdict | None:
+    def _verdict(self, of: Question, raw: str) -> Verdict | None:
         """None: it is the source of a function."""
-        key = of.id, seed, raw
+        key = of.id, of.numbers, raw
         if key not in self._verdicts:
             self._verdicts[key] = None if is_source(raw) else of.judge(raw)
         return self._verdicts[key]

@@ -12,9 +12,10 @@ from pharmalab.exercises.verdicts import Verdict
 
 
 class Question(NamedTuple):
-    """``judge``: of a raw answer; what it works out to do so is kept."""
+    """``numbers``: as a text; ``judge``: of a raw answer; what it works out to do so is kept."""
 
     id: str
+    numbers: str
     judge: Callable[[Any], Verdict]
 
 
@@ -27,9 +28,9 @@ def question(id: str, seed: str) -> Question:
     checks = unit(id.partition(".")[0]).checks
     check = next((one for one in checks if one.id.casefold() == id.strip().casefold()), None)
     if check:
-        return Question(check.id, lambda raw: _of_check(check, raw))
+        return Question(check.id, "", lambda raw: _of_check(check, raw))
     variant = _variant(exercise(id), seed)
-    return Question(variant.exercise.id, variant.judge)
+    return Question(variant.exercise.id, repr(dict(variant.parameters)), variant.judge)
 
 
 def _variant(of: Exercise, seed: str) -> Variant:

@@ -194,3 +194,14 @@ def test_an_answer_is_worked_out_once_for_a_whole_class(tmp_path, monkeypatch):
     asked.clear()
     report(tmp_path)
     assert asked == ["U01.3"]
+
+
+def test_a_thousand_seeds_lead_to_few_numbers(tmp_path, monkeypatch):
+    from pharmalab.exercises.exercise import Variant
+
+    asked = []
+    truth = Variant.truth
+    monkeypatch.setattr(Variant, "truth", lambda self: asked.append(self.exercise.id) or truth(self))
+    attempts = tuple(Attempt(str(n), "", ("1/24",)) for n in range(200))
+    put(tmp_path / "a.json", "wren-1", {"U01.3": attempts})
+    assert len(report(tmp_path).marks) == 200 and len(asked) <= 12
