@@ -7,6 +7,7 @@ from pharmalab.classroom.handed_in import Remark, Sheet
 from pharmalab.classroom.questions import Question, question
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
+from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 
@@ -16,7 +17,7 @@ RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 
 
 class Mark(Value, frozen=True):
-    """An attempt at an exercise, or at a quick check, marked.
+    """An attempt at an exercise, a quick check or a task, marked.
 
     Args:
         who, unit, exercise: the pseudonym, and the ids.
@@ -30,6 +31,7 @@ class Mark(Value, frozen=True):
         slips: the ids of the misconceptions that led to answers, each as often as it did; of a quick check the claims
             that do not hold.
         last: the last answer.
+        because: why the guess was off, in the learner's words.
         file: where all this stands.
     """
 
@@ -45,6 +47,7 @@ class Mark(Value, frozen=True):
     seen: bool
     slips: tuple[str, ...]
     last: str
+    because: str
     file: str
 
 
@@ -99,6 +102,7 @@ class Marker:
             seen=attempt.seen,
             slips=tuple(slip for slip, _ in slips),
             last=attempt.answers[-1] if attempt.answers else "",
+            because=attempt.because,
             file=sheet.file,
         )
 
@@ -117,4 +121,4 @@ class Marker:
 
 def is_source(raw: str) -> bool:
     """Whether a raw answer is the source of a function alone, without what it gave."""
-    return bool(SOURCE.search(raw)) and not raw.startswith("#")
+    return bool(SOURCE.search(raw)) and not raw.startswith(GAVE)

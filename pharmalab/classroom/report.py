@@ -7,8 +7,8 @@ Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`)
 
 =============  =====================================================================================================
 who            the pseudonym
-unit           the id of the unit: U01
-exercise       the id of the exercise, U01.3, or of the quick check, U01.a
+unit           the id of the unit, U01, or lesson, D1
+exercise       the id of the exercise, U01.3, of the quick check, U01.a, or of the task of a lesson, D1.3
 numbers        the seed of its numbers; empty: the printed ones
 guess          the prediction, as it was entered
 answers        how many answers were given
@@ -18,6 +18,7 @@ hints          how many hints were taken, 0 to 3, as the file says
 seen           yes: the solution was looked at, as the file says
 slips          the misconceptions that led to answers, with semicolons between them
 last           the last answer
+because        why the guess was off, in the learner's words
 file           the path of the file
 =============  =====================================================================================================
 

@@ -37,6 +37,7 @@ def body(report: Report) -> str:
         (_unit(report, id) for id in report.units),
         report.units and el.p(el.small(LEGEND)),
         _misconceptions(report),
+        _because(report),
         _remarks("Left out", report.left_out),
         _remarks("To look at", report.remarks),
         el.p(el.em(HONESTY)),
@@ -84,6 +85,16 @@ def _misconceptions(report: Report) -> Markup:
             ),
         ),
     )
+
+
+def _because(report: Report) -> Markup:
+    """What learners wrote of their guesses."""
+    said = [mark for mark in report.marks if mark.because]
+    if not said:
+        return Markup()
+    said.sort(key=lambda mark: mark.exercise)
+    items = (el.li(f"{mark.exercise}, {mark.who}: “{mark.because}”") for mark in said)
+    return el.section(el.h2("“My guess was off because …”"), el.ul(items))
 
 
 def _remarks(title: str, some: Sequence[Remark]) -> Markup:
