@@ -86,7 +86,7 @@ ALLOWED = {
     },
     "pharmalab.classroom": {
         *("msgspec", "pharmalab.core", "pharmalab.exercises", "pharmalab.probability", "pharmalab.deduction"),
-        *("pharmalab.drawing.html", "pharmalab.drawing.tables"),
+        *("pharmalab.course", "pharmalab.drawing.html", "pharmalab.drawing.tables"),
     },
     "pharmalab.classroom.sheets.cells": {"nbformat"},
     "pharmalab.classroom.handouts": {
