@@ -55,7 +55,7 @@ class Table(tuple[Row, ...]):
         if not self:
             return "Nothing was handed in: put it into submitted/NAME/UNIT/."
         head = ("student", "work", "score", "late", "notes")
-        cells = [(row.student, row.work, _score(row), row.late, "; ".join(row.notes)) for row in self]
+        cells = [(short(row.student), row.work, _score(row), row.late, "; ".join(row.notes)) for row in self]
         widths = [max(len(row[n]) for row in (head, *cells)) for n in range(4)]
         return "\n".join(
             "  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[-1]]).rstrip()
