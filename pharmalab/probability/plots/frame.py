@@ -12,6 +12,7 @@ from pharmalab.drawing.html import el
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.axis import Axis
     from matplotlib.figure import Figure
 
     from pharmalab.probability.estimates import Estimate
@@ -73,7 +74,7 @@ def along(ax: "Axes", values: Sequence[Any]) -> list[float]:
     if all(isinstance(value, int | float | Fraction) for value in values):
         places = [float(value) for value in values]
         if all(place.is_integer() for place in places):
-            whole_numbers(ax)
+            whole_numbers(ax.xaxis)
         return places
     names = [str(value) for value in values]
     every = -(-len(names) // NAMES)
@@ -82,11 +83,11 @@ def along(ax: "Axes", values: Sequence[Any]) -> list[float]:
     return [float(n) for n in range(len(names))]
 
 
-def whole_numbers(ax: "Axes") -> None:
-    """Ticks across at whole numbers only."""
+def whole_numbers(axis: "Axis") -> None:
+    """Ticks at whole numbers only."""
     from matplotlib.ticker import MaxNLocator
 
-    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axis.set_major_locator(MaxNLocator(integer=True))
 
 
 def error_bars(ax: "Axes", places: Sequence[float], found: "Sequence[Estimate]") -> None:
@@ -102,9 +103,9 @@ def spot(ax: "Axes", row: float, found: "Estimate") -> None:
 
 
 def reach(found: "Estimate") -> tuple[float, float]:
-    """How far the interval goes to both sides; nowhere, if it is infinite."""
+    """How far the interval goes to both sides; nowhere, if it is infinite, or the mean lies at its end."""
     low, high = found.interval
-    return (found.mean - low, high - found.mean) if isfinite(high - low) else (0.0, 0.0)
+    return (max(0.0, found.mean - low), max(0.0, high - found.mean)) if isfinite(high - low) else (0.0, 0.0)
 
 
 def width(places: Sequence[float]) -> float:
@@ -114,10 +115,13 @@ def width(places: Sequence[float]) -> float:
 
 
 def name_axes(ax: "Axes", across: str, up: str, legend: str = "best") -> None:
-    """Name the axes, and what is drawn between them, each look once; beside it, or nowhere ('')."""
+    """Name the axes, and what is drawn between them, each look once: ``legend`` is 'best', 'beside', 'above', or '' for
+    nowhere."""
     ax.set_xlabel(across)
     ax.set_ylabel(up)
     looks = {label: look for look, label in zip(*ax.get_legend_handles_labels(), strict=True)}
     if legend and looks:
-        place = {"loc": "center left", "bbox_to_anchor": (1, 0.5)} if legend == "beside" else {"loc": legend}
+        beside: dict[str, Any] = {"loc": "center left", "bbox_to_anchor": (1, 0.5)}
+        above: dict[str, Any] = {"loc": "lower center", "bbox_to_anchor": (0.5, 1), "ncols": 4}
+        place = {"beside": beside, "above": above}.get(legend, {"loc": legend})
         ax.legend(looks.values(), looks, frameon=False, fontsize=9, **place)

@@ -117,7 +117,7 @@ def spreading(steps: "Sequence[Distribution]") -> Picture:
     image = ax.imshow(shades, cmap="Greys", vmin=0, vmax=1, aspect="auto", origin="lower", interpolation="nearest")
     every = -(-len(values) // NAMES)
     ax.set_yticks(range(0, len(values), every), [str(value) for value in values[::every]])
-    whole_numbers(ax)
+    whole_numbers(ax.xaxis)
     ax.set_xlabel("steps")
     figure.colorbar(image, label="chance")
     return Picture(figure, f"After {plural(len(steps) - 1, 'step')}: {steps[-1].words}")

@@ -57,9 +57,13 @@ def law(
     places = dict(zip(values, along(ax, values), strict=True))
     wide = width(sorted(places.values()))
     name, marked = shaded
-    for label, some, hatch in (("", [v for v in exact if v not in marked], ""), (name, list(marked), "////")):
+    others = [value for value in exact if value not in marked]
+    for label, some, look in (
+        ("", others, {"color": PALE}),
+        (name, list(marked), {"color": "white", "edgecolor": INK, "linewidth": 0.5, "hatch": "////"}),
+    ):
         heights = [float(exact[value]) for value in some]
-        ax.bar([places[v] for v in some], heights, width=wide, color=PALE, edgecolor="white", hatch=hatch, label=label)
+        ax.bar([places[value] for value in some], heights, width=wide, label=label, **look)
     for value, height in (guess or {}).items():
         ax.plot([places[value]], [height], **DIAMOND)
     for marker, (label, other) in zip(cycle(MARKERS), (also or {}).items(), strict=False):
@@ -71,7 +75,7 @@ def law(
         error_bars(ax, [places[value] for value in found], list(found.values()))
     if log:
         ax.set_yscale("log")
-    name_axes(ax, across, up)
+    name_axes(ax, across, up, "above")
     return Picture(figure, words)
 
 
@@ -116,7 +120,9 @@ def curves(
     if found:
         error_bars(ax, [float(x) for x in found], list(found.values()))
     if all(float(x).is_integer() for line in lines.values() for x in line) and "x" not in log:
-        whole_numbers(ax)
+        whole_numbers(ax.xaxis)
+    if steps and all(float(y).is_integer() for line in lines.values() for y in line.values()):
+        whole_numbers(ax.yaxis)
     if "x" in log:
         ax.set_xscale("log")
     if "y" in log:

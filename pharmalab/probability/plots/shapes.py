@@ -88,7 +88,7 @@ def groups(
         error_bars(ax, [places[value] + shift[beside] for value in found], list(found.values()))
     if log:
         ax.set_yscale("log")
-    name_axes(ax, across, up)
+    name_axes(ax, across, up, "above")
     return Picture(figure, words)
 
 
@@ -139,7 +139,7 @@ def shades(
     figure = Figure(
         figsize=(WIDE, min(max(HIGH, 0.3 * len(lines) + 1), HIGH + 1.4)), layout="constrained", facecolor="white"
     )
-    most = max(float(value) for one in panels.values() for value in one.values()) * (1.6 if texts else 1)
+    most = max(float(value) for one in panels.values() for value in one.values()) * (2.4 if texts else 1)
     for n, (title, one) in enumerate(panels.items(), 1):
         ax = figure.add_subplot(1, len(panels), n)
         grid = [
@@ -209,6 +209,8 @@ def arrows(
         ax.annotate("", (u, v), (x, y), arrowprops=arrow, zorder=2)
         away = hypot(u - x, v - y) or 1
         side = 0.045
-        where = (x + u) / 2 + side * (y - v) / away * 0.6, (y + v) / 2 + side * (u - x) / away * 1.6
-        ax.text(*where, label, ha="center", va="center", fontsize=8, zorder=3)
+        near = 0.3  # to the start, so that labels of crossing arrows stand apart
+        where = x + near * (u - x) + side * (y - v) / away * 0.6, y + near * (v - y) + side * (u - x) / away * 1.6
+        paper = {"facecolor": "white", "edgecolor": "none", "pad": 1}
+        ax.text(*where, label, ha="center", va="center", fontsize=8, zorder=3, bbox=paper)
     return Picture(figure, words)

@@ -1,5 +1,6 @@
 """The pictures of unit 01."""
 
+from fractions import Fraction
 from math import comb, e, exp, factorial, lgamma, log, perm, sqrt
 
 from pharmalab.exercises.layers import Layer, at, decimal, number, percent
@@ -95,7 +96,8 @@ def by_function_cards(guess: Layer, estimate: Layer, highest: int, jokers: int, 
     """What each number of function cards brings to the chance of a sorted row."""
     many = odds.jokers_in_row(highest, jokers, row)
     parts = {f"{k} function cards": chance / factorial(row - k) for k, chance in many.items()}
-    bars = {"with function cards": parts, "without": {"0 function cards": 1 / factorial(row)}}
+    without = Fraction(1, factorial(row))
+    bars = {"with function cards": parts, "without": {"0 function cards": without}}
     whole = sum(parts.values())
     greatest = max(parts, key=lambda name: parts[name])
     words = (
@@ -112,8 +114,8 @@ def with_and_without(guess: Layer, estimate: Layer, highest: int, jokers: int, r
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (
-        f"{jokers} function cards change the mean score by {lines[jokers]:.2g}, from {decimal(plain)}: no simulation of "
-        "this size can see that."
+        f"{jokers} function cards change the mean score by {lines[jokers]:.2g}, from {decimal(plain)}: no simulation "
+        "of this size can see that."
     )
     return plots.curves(
         {"exact": lines},

@@ -100,7 +100,10 @@ def within_draws(guess: Layer, estimate: Layer, unseen: int, fits: int, within: 
     for n, chance in chances.items():
         sum_of += chance
         stairs[n] = sum_of
-    words = f"A fit comes within {within} draws with {percent(stairs[within])}, with the first one with {percent(stairs[1])}."
+    words = (
+        f"A fit comes within {within} draws with {percent(stairs[within])}, with the first one with "
+        f"{percent(stairs[1])}."
+    )
     return plots.curves(
         {"exact": stairs},
         words,

@@ -17,8 +17,8 @@ def three_ways(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.P
         "the expected number": mean(highest, row),
     }
     words = (
-        f"The chance is {percent(bars['exact'])}; Poisson gives {percent(bars['Poisson: 1 − e^−mean'])}, and the expected "
-        f"number is {decimal(bars['the expected number'])}."
+        f"The chance is {percent(bars['exact'])}; Poisson gives {percent(bars['Poisson: 1 − e^−mean'])}, and the "
+        f"expected number is {decimal(bars['the expected number'])}."
     )
     return plots.rows(bars, words, found=at("exact", estimate), across="at least one place")
 

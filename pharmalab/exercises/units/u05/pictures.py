@@ -37,8 +37,8 @@ def place_of_first(guess: Layer, estimate: Layer, display: int, wanted: int) -> 
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (
-        f"A wanted card lies there with {percent(found[THERE])}; then {decimal(found[LOSS])} lie ahead of it on average, "
-        f"and none with {percent(law[0])}."
+        f"A wanted card lies there with {percent(found[THERE])}; then {decimal(found[LOSS])} lie ahead of it on "
+        f"average, and none with {percent(law[0])}."
     )
     evenly = dict.fromkeys(law, Fraction(1, display))
     return plots.law(law, words, also={"all places alike": evenly}, across="cards ahead, if there is one")
@@ -83,7 +83,10 @@ def better_of_two(guess: Layer, estimate: Layer, fragments: int, threshold: int)
     rest = [ONE] * (fragments - 1)
     laws = {"any": _missing([*rest, ONE], threshold), "the better of two once": _missing([*rest, BETTER], threshold)}
     one, other = (decimal(mean_of(law)) for law in laws.values())
-    words = f"On average {one} points are missing, and {other} with the choice: {decimal(saves(fragments, threshold))} less."
+    words = (
+        f"On average {one} points are missing, and {other} with the choice: {decimal(saves(fragments, threshold))} "
+        f"less."
+    )
     return plots.groups(laws, words, across="points missing")
 
 

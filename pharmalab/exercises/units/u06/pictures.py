@@ -22,8 +22,8 @@ def map_of_starts(guess: Layer, estimate: Layer, colours: int, per: int, drawn: 
             often[key] += 1
     least, most = (pick(often, key=lambda key: often[key]) for pick in (min, max))
     words = (
-        f"Each city starts with cubes with {percent(starts(colours, per, drawn))}. In {DEALS} set-ups {least} did so in "
-        f"{percent(often[least] / DEALS)} and {most} in {percent(often[most] / DEALS)}: luck alone."
+        f"Each city starts with cubes with {percent(starts(colours, per, drawn))}. In {DEALS} set-ups {least} did so "
+        f"in {percent(often[least] / DEALS)} and {most} in {percent(often[most] / DEALS)}: luck alone."
     )
     spread = max(1, often[most] - often[least])
     sizes = {key: (n - often[least]) / spread for key, n in often.items()}

@@ -67,7 +67,7 @@ def by_turn(guess: Layer, estimate: Layer, starters: int, rate: int, turns: int)
     words = (
         f"It is {percent(line[1])} in turn 1 and {percent(line[turns])} in turn {turns}, {percent(answer)} on average."
     )
-    levels = {"exact average": float(answer)}
+    levels = {"average": float(answer)}
     if number(guess) is not None:
         levels["your guess"] = guess
     if estimate:

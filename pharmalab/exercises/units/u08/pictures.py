@@ -66,8 +66,8 @@ def towards_the_pole(guess: Layer, estimate: Layer, degree: int, often: Fraction
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (
-        f"At p = {rare} there are {decimal(size_of(degree, rare))} outbreaks on average; at {critical} there is no mean "
-        "any more."
+        f"At p = {rare} there are {decimal(size_of(degree, rare))} outbreaks on average; at {critical} there is no "
+        "mean any more."
     )
     return plots.curves(
         {"exact": line},
@@ -85,8 +85,8 @@ def all_connected(guess: Layer, estimate: Layer, cities: int, p: Fraction) -> pl
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
     words = (
-        f"All {cities} break out with {percent(chances[cities])}, and {cities - 1} with {percent(chances[cities - 1])}: "
-        f"{cities - 1} outbreaks would hit the last city {cities - 1} times."
+        f"All {cities} break out with {percent(chances[cities])}, and {cities - 1} with "
+        f"{percent(chances[cities - 1])}: {cities - 1} outbreaks would hit the last city {cities - 1} times."
     )
     return plots.law(chances, words, guess=at(cities, guess), found=at(cities, estimate), across="outbreaks")
 

@@ -67,8 +67,8 @@ def down_the_line(guess: Layer, estimate: Layer, doctor: str, reps: Reps) -> plo
                 links.append((name, "indicted", percent(asked[n] * wrong[n])))
     ibsen = NAMES[SPENDER]
     words = (
-        f"{ibsen} is investigated with {percent(asked[SPENDER])} and paid with {percent(chances[ibsen])}; nobody is paid "
-        f"with {percent(1 - sum(chances.values()))}."
+        f"{ibsen} is investigated with {percent(asked[SPENDER])} and paid with {percent(chances[ibsen])}; nobody is "
+        f"paid with {percent(1 - sum(chances.values()))}."
     )
     return plots.arrows(places, links, words, height=4.2)
 
@@ -78,8 +78,8 @@ def to_spend_or_to_keep(guess: Layer, estimate: Layer, doctor: str, reps: Reps) 
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()
     words = (
-        f"If he spends it, his tokens change by {decimal(spends)} on average, if he keeps it by {decimal(keeps)}: spending "
-        f"brings {decimal(spends - keeps)}."
+        f"If he spends it, his tokens change by {decimal(spends)} on average, if he keeps it by {decimal(keeps)}: "
+        f"spending brings {decimal(spends - keeps)}."
     )
     values = sorted({change for law in laws.values() for change in law})
     shown = {name: {change: law.get(change, 0) for change in values} for name, law in laws.items()}

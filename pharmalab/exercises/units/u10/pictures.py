@@ -37,8 +37,8 @@ def mismatches(guess: Layer, estimate: Layer, doctor: str) -> plots.Picture:
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))
     words = (
-        f"On average {decimal(mean)} suits of {FACES} indict, which is {percent(mean / FACES)}; {faces.count(0)} of the "
-        f"{len(faces)} Drugs fit exactly."
+        f"On average {decimal(mean)} suits of {FACES} indict, which is {percent(mean / FACES)}; {faces.count(0)} of "
+        f"the {len(faces)} Drugs fit exactly."
     )
     return plots.law(law, words, across="suits that indict", up="part of the Drugs")
 

@@ -13,7 +13,10 @@ def seven_potions(guess: Layer, estimate: Layer, sight: str, elsewhere: tuple[st
     law = {potion: part_of((potion,), elsewhere) for potion in POTIONS}
     asked = SIGHTS[sight]
     whole = any_pair(sight, elsewhere)
-    words = f"{', '.join(asked)}: {percent(whole)} together, of seven potions with {percent(min(law.values()))} or more each."
+    words = (
+        f"{', '.join(asked)}: {percent(whole)} together, of seven potions with {percent(min(law.values()))} "
+        f"or more each."
+    )
     one = asked[0] if len(asked) == 1 else ""
     return plots.law(
         law,

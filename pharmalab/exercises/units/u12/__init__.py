@@ -9,7 +9,6 @@ from pharmalab.exercises.units.u12.pictures import PICTURES
 from pharmalab.exercises.units.u12.questions import expected, four_questions
 from pharmalab.exercises.units.u12.trees import RULES, depths
 
-FIRST = {"seen": (), "a": "toad", "b": "fern", "wanted": "G+"}
 BITS, _, WORST = RULES
 
 CHECKS = (
@@ -20,12 +19,12 @@ CHECKS = (
         claims=(
             Claim(
                 "yes: half of the worlds is the best that an answer can do",
-                lambda: expected((1, 1)) * factorial(8) / 2 < four_questions(**FIRST)["a mix"],
+                lambda: expected((1, 1)) * factorial(8) / 2 < four_questions((), "toad", "fern", "G+")["a mix"],
                 "That is the best of two answers. A mix has seven.",
             ),
             Claim(
                 "no: a mix leaves fewer",
-                lambda: expected((1, 1)) * factorial(8) / 2 > four_questions(**FIRST)["a mix"],
+                lambda: expected((1, 1)) * factorial(8) / 2 > four_questions((), "toad", "fern", "G+")["a mix"],
                 "Seven even parts are smaller than two.",
             ),
         ),

@@ -14,7 +14,10 @@ def four_bars(guess: Layer, estimate: Layer, seen: Seen, a: str, b: str, wanted:
     """What the four kinds of questions leave on average."""
     bars = four_questions(seen, a, b, wanted)
     best, worst = min(bars, key=lambda one: bars[one]), max(bars, key=lambda one: bars[one])
-    words = f"Of {left(seen).count} worlds {best} leaves {decimal(bars[best])} on average, and {worst} {decimal(bars[worst])}."
+    words = (
+        f"Of {left(seen).count} worlds {best} leaves {decimal(bars[best])} on average, and {worst} "
+        f"{decimal(bars[worst])}."
+    )
     return plots.rows(bars, words, found=at("a sale", estimate), across="expected worlds left")
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from pharmalab.deduction.advice.reputation import change
-from pharmalab.deduction.table import ZONES
+from pharmalab.deduction.table import ZONES, Zone
 from pharmalab.exercises.exercise import Coded
 from pharmalab.exercises.kinds import Function, YesNo
 from pharmalab.exercises.units.u13.seals import break_even, equal
@@ -14,7 +14,7 @@ from pharmalab.exercises.units.u13.selling import dearest
 BESIDE = Fraction(1, 1000)  #: how far from the threshold
 
 
-def sell(point: Fraction, zone: str, discount: int) -> bool:
+def sell(point: Fraction, zone: Zone, discount: int) -> bool:
     """Whether the best guarantee for two unknown ingredients brings something, with a point worth so many gold."""
     return point < dearest(zone, discount)
 
@@ -24,7 +24,7 @@ def seal(q: Fraction, gain: int, loss: int) -> bool:
     return q > break_even(gain, loss)
 
 
-def debunk(s: Fraction, zone: str, gain: int, loss: int) -> bool:
+def debunk(s: Fraction, zone: Zone, gain: int, loss: int) -> bool:
     """Whether a debunk that succeeds with the chance s brings reputation on average."""
     return s > break_even(gain, -change(-loss, zone))
 

@@ -27,8 +27,8 @@ def worth_of_a_point(guess: Layer, estimate: Layer, zone: Zone, discount: int) -
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}
     words = (
-        f"A sale brings {decimal(most(zone, discount))} gold and costs {decimal(cost)} points on average: it pays while a "
-        f"point is worth less than {decimal(threshold)} gold."
+        f"A sale brings {decimal(most(zone, discount))} gold and costs {decimal(cost)} points on average: it pays "
+        f"while a point is worth less than {decimal(threshold)} gold."
     )
     return plots.curves(
         {"exact": line},

@@ -19,7 +19,7 @@ def best_replies(guess: Layer, estimate: Layer, prize: int) -> plots.Picture:
 
 
 def learning(guess: Layer, estimate: Layer, first: int, second: int, discount: int) -> plots.Picture:
-    """Fictitious play: each answers what the other has done so far (Brown, 1951). How often both bid, round by round."""
+    """Fictitious play: each answers what the other has done so far (Brown, 1951)."""
     table = both_sell(first, second, discount)
     pay = [[[int(table[a, b][seat]) for b in (0, discount)] for a in (0, discount)] for seat in (0, 1)]
     bids, line = [[1, 0], [1, 0]], {}
@@ -32,8 +32,8 @@ def learning(guess: Layer, estimate: Layer, first: int, second: int, discount: i
         line[played] = bids[0][1] / played, bids[1][1] / played
     found = sold(first, second, discount)
     words = (
-        f"In equilibrium A bids with {percent(found[A_BIDS])} and B with {percent(found[B_BIDS])}; after {ROUNDS} rounds "
-        f"of answering each other it is {percent(line[ROUNDS + 1][0])} and {percent(line[ROUNDS + 1][1])}."
+        f"In equilibrium A bids with {percent(found[A_BIDS])} and B with {percent(found[B_BIDS])}; after {ROUNDS} "
+        f"rounds of answering each other it is {percent(line[ROUNDS + 1][0])} and {percent(line[ROUNDS + 1][1])}."
     )
     return plots.trail(
         list(line.values()),

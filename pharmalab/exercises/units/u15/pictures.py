@@ -38,8 +38,8 @@ def saw_tooth(guess: Layer, estimate: Layer, runs: int, of: int) -> plots.Pictur
     }
     usual, wilson = coverage(runs, of).values()
     words = (
-        f"At 1/{of} the usual interval of {runs} runs covers with {percent(usual)} and Wilson’s with {percent(wilson)}; "
-        f"up to ½ the usual one falls to {percent(min(lines['usual'].values()))}."
+        f"At 1/{of} the usual interval of {runs} runs covers with {percent(usual)} and Wilson’s with "
+        f"{percent(wilson)}; up to ½ the usual one falls to {percent(min(lines['usual'].values()))}."
     )
     return plots.curves(
         lines,

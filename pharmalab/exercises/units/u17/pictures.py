@@ -3,9 +3,10 @@
 from fractions import Fraction
 
 from pharmalab.deduction.advice.publishing import STARS, WRONG
+from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.exercises.layers import Layer, at, decimal, percent
 from pharmalab.exercises.units.u17.publishing import GOLD_A_POINT, kinds, right, survival, survived, tested, worth
-from pharmalab.exercises.units.u17.traces import ALCHEMICALS, believed, partners, shown, types
+from pharmalab.exercises.units.u17.traces import believed, partners, shown, types
 from pharmalab.probability import plots
 
 PARTS = 20
@@ -20,8 +21,8 @@ def two_types(guess: Layer, estimate: Layer, prior: Fraction, seen: str) -> plot
         "after": {"informed": found["informed"], "guesser": 1 - found["informed"], "right": found["right"]},
     }
     words = (
-        f"He was informed with {percent(prior)} and is so now with {percent(types(prior, seen).posterior['informed'])}; "
-        f"the theory is right with {percent(found['right'])}."
+        f"He was informed with {percent(prior)} and is so now with "
+        f"{percent(types(prior, seen).posterior['informed'])}; the theory is right with {percent(found['right'])}."
     )
     return plots.groups(series, words, guess=at("right", guess), found=at("right", estimate), beside=1)
 
@@ -33,8 +34,8 @@ def gold_seal(guess: Layer, estimate: Layer, sure: Fraction, half: Fraction, gol
     line = {one: STARS["gold"] * one + WRONG * (1 - one) - cost for one in shares}
     even = (cost - WRONG) / (STARS["gold"] - WRONG)
     words = (
-        f"The theory is right with {percent(q)}, and the endorsement brings {decimal(worth(sure, half, gold))} points; it "
-        f"pays from {percent(even)} on."
+        f"The theory is right with {percent(q)}, and the endorsement brings {decimal(worth(sure, half, gold))} points; "
+        f"it pays from {percent(even)} on."
     )
     return plots.curves(
         {"exact": line},
@@ -59,8 +60,8 @@ def tree_of_types(guess: Layer, estimate: Layer, sure: Fraction, half: Fraction)
         if survival()[kind] < 1:
             links.append((kind, "debunked", str(1 - survival()[kind])))
     words = (
-        f"A theory survives with {percent(tested(sure, half).evidence)}; it was right with {percent(right(sure, half))} and "
-        f"is so now with {percent(survived(sure, half))}."
+        f"A theory survives with {percent(tested(sure, half).evidence)}; it was right with "
+        f"{percent(right(sure, half))} and is so now with {percent(survived(sure, half))}."
     )
     return plots.arrows(places, links, words, height=4.0)
 
@@ -71,8 +72,8 @@ def partners_of(guess: Layer, estimate: Layer, ingredient: str, seen: str, aspec
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]
     words = (
-        f"{sum(counts[name] for name in has)} of {sum(counts.values())} partners belong to an alchemical with {aspect}: "
-        f"{percent(shown(seen, aspect))}."
+        f"{sum(counts[name] for name in has)} of {sum(counts.values())} partners belong to an alchemical with "
+        f"{aspect}: {percent(shown(seen, aspect))}."
     )
     return plots.law(counts, words, shaded=(f"with {aspect}", has), across="alchemical", up="partners that show this")
 
