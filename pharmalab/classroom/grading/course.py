@@ -9,6 +9,7 @@ from pathlib import Path
 from pharmalab.classroom.grading.cells import graded
 from pharmalab.classroom.grading.running import WARNING, run
 from pharmalab.classroom.grading.works import Work, work
+from pharmalab.exercises import records
 
 CONFIG = "nbgrader_config.py"
 SECONDS = 600  #: for making the learners' notebooks
