@@ -14,7 +14,6 @@ from pharmalab.exercises.records import Attempt, Record, RecordError
 MOST, TOTAL = 5_000, 200_000_000  #: files that are looked at, and their bytes together
 LONGEST = 200  #: characters of a path that are shown
 ALIKE = 3  #: so many answers, all the same, are worth a word
-BESIDE = "pharmalab-class.json"  #: lies beside notebooks of a class, and holds no answers
 
 
 class Remark(Value, frozen=True):
@@ -99,7 +98,7 @@ def _found(root: Path) -> Iterator[tuple[Path, str]]:
         for name in sorted(names):
             path = Path(place, name)
             ending = path.suffix.casefold()
-            if name.startswith(".") or name == BESIDE or ending not in (".json", ".zip"):
+            if name.startswith(".") or name == records.CLASS or ending not in (".json", ".zip"):
                 continue
             files += 1
             if files > MOST:

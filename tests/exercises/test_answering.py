@@ -1,6 +1,7 @@
 """Answers from cells, the file they are kept in, and what one's guesses say."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 
 import pytest
@@ -33,6 +34,36 @@ def test_one_learner_has_one_pseudonym_in_all_units(tmp_path):
     for id in ("U01.3", "U03.1", "U02.1"):
         answer(id, "1/24", folder=tmp_path)
     assert len({records.read(tmp_path / f"answers-{unit}.json").who for unit in ("U01", "U02", "U03")}) == 1
+
+
+def test_who_writes_at_the_same_time_loses_nothing(tmp_path):
+    def enter(id):
+        for n in range(2, 8):
+            answer(id, f"1/{n}", folder=tmp_path)
+
+    ids = ["U01.3", "U01.4", "U01.5"]
+    with ThreadPoolExecutor(len(ids)) as threads:
+        list(threads.map(enter, ids))
+    record = records.read(tmp_path / "answers-U01.json")
+    assert [record.attempt(id).answers for id in ids] == [tuple(f"1/{n}" for n in range(2, 8))] * 3
+
+
+def test_answers_lie_beside_the_notebook_of_a_class_else_at_home(tmp_path, monkeypatch):
+    monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    answer("U01.3", "1/7")
+    assert records.place() == tmp_path / "home" / "answers" and list(tmp_path.glob("answers*")) == []
+    (tmp_path / records.CLASS).touch()
+    answer("U01.3", "1/8")
+    assert records.read(tmp_path / "answers-U01.json").attempt("U01.3").answers == ("1/8",)
+
+
+def test_what_cannot_be_read_whole_is_not_written_over(tmp_path):
+    path = written(tmp_path, attempts={"U01.3": 7}).rename(tmp_path / "answers-U01.json")
+    before = path.read_text()
+    verdict = answer("U01.3", right("U01.3"), folder=tmp_path)
+    assert verdict and "has what cannot be read (U01.3: its attempts cannot be read): put it right" in verdict.message
+    assert path.read_text() == before
 
 
 def test_values_of_code_are_kept_so_that_they_can_be_judged_again(tmp_path):

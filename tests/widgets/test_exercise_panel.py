@@ -278,18 +278,30 @@ def test_fields_are_filled_with_what_was_entered_and_read_again(kind, rows, raw)
     assert field.filled("nonsense: 7: (") in ({}, {"answer": "nonsense: 7: ("}), "of a file that somebody wrote"
 
 
-def test_a_function_is_given_in_a_code_cell_and_never_run_from_the_file():
-    def same(k):
-        return k
+def test_a_function_is_given_in_a_code_cell():
+    """The panel shows it, says what was said of it, and does not take it for what is typed."""
 
+    def p_run(k, row):
+        return exercise_on("U01.3").general.function(k, row)
+
+    panel = guess(exercise("U01.3"))
+    enter(panel, "1/24")
+    answer("U01.3", lambda k, row: 7)
+    assert "Given in code: ✗" in text(do(panel, "step", step="check").body) and not panel.work.right
+    verdict = answer("U01.3", p_run)
+    body = do(panel, "step", step="check").body
+    assert f"Given in code: ✓ {verdict.message}" in text(body) and "def p_run(k, row):" in body and panel.work.known
+    assert 'value="1/24"' in tag(body, "answer") and "# gave" not in body
+    assert "Given in code" not in enter(panel, "1/24").body, "what came after it counts"
+
+
+def test_where_only_a_function_is_an_answer():
     kind = Function("same(k)", [(1,)], [(2,)])
     panel = guess(ExercisePanel(like("U01.3", kind=kind, coded=None, misconceptions=())))
     do(panel, "step", step="check")
     assert "def same(k)" in panel.body and 'answer("U01.3"' in text(panel.body)
     do(panel, "check", answer="same")
     assert panel.work.mark == "wrong" and kept().answers == ()
-    answer("U01.3", same)
-    assert "return k" in text(do(panel, "step", step="check").body), "what another wrote is there"
 
 
 # --- the file -----------------------------------------------------------------------------------------------------

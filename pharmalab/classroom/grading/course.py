@@ -9,8 +9,8 @@ from pathlib import Path
 from pharmalab.classroom.grading.cells import graded
 from pharmalab.classroom.grading.running import WARNING, run
 from pharmalab.classroom.grading.works import Work, work
+from pharmalab.exercises import records
 
-MARKER = "pharmalab-class.json"  #: beside a notebook: its answers are kept beside it too
 CONFIG = "nbgrader_config.py"
 SECONDS = 600  #: for making the learners' notebooks
 
@@ -107,7 +107,7 @@ def needs_nbgrader() -> None:
 
 def works_of(course: Path) -> list[Work]:
     """The units and lessons of a course. Raises CourseError: it is no course of ours."""
-    markers = sorted((course / "source").glob(f"*/{MARKER}"))
+    markers = sorted((course / "source").glob(f"*/{records.CLASS}"))
     if not (course / CONFIG).is_file() or not markers:
         raise CourseError(f"{course} is no course: make one by “pharmalab class new FOLDER --units 01”")
     return [work(path.parent.name) for path in markers]
@@ -120,7 +120,7 @@ def _source(home: Path, of: Work) -> None:
     folder.mkdir(parents=True)
     nbformat.write(graded(of), folder / f"{of.name}.ipynb")  # type: ignore[no-untyped-call]
     told = {"schema": "pharmalab-class/1", "unit": of.id}
-    (folder / MARKER).write_text(json.dumps(told) + "\n", "utf-8")
+    (folder / records.CLASS).write_text(json.dumps(told) + "\n", "utf-8")
 
 
 def _date(text: str) -> str:

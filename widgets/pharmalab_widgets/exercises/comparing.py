@@ -70,10 +70,10 @@ class Comparing:
             not work.known and el.p("The exact value comes in once you have derived it or answered.",
                                     class_="pl-fine"),
             bool(work.attempt.guess) and form(
-                el.label("My guess was off because …", for_=f"because-{work.of.id}"),
+                el.span("My guess was off because …", aria_hidden="true"),
                 el.div(
-                    el.input(id=f"because-{work.of.id}", name="because", value=work.attempt.because, autocomplete="off",
-                             maxlength=LONGEST, data_key="because", data_rev=work.variant.seed),
+                    el.input(name="because", value=work.attempt.because, aria_label="My guess was off because",
+                             autocomplete="off", maxlength=LONGEST, data_key="because", data_rev=work.variant.seed),
                     el.button("Keep", type="submit", data_key="keep-because"),
                     class_="pl-line",
                 ),

@@ -130,21 +130,33 @@ def body(work: Work) -> Markup:
 
 
 def _check(work: Work) -> Markup:
-    last = work.last
-    parts = dict(work.judged(last).parts) if last and not work.coded else {}
     if work.coded:
         return markup(
-            el.p(f"Give {work.of.kind.asked}, then:"),
-            el.pre(f'answer("{work.of.id}", …)'),
-            last and el.p("Given last; its verdict stands below that cell:"),
-            last and el.pre(last),
+            el.p(f"Give {work.of.kind.asked}, then:"), el.pre(f'answer("{work.of.id}", …)', tabindex=0), _function(work)
         )
-    return form(
-        work.field.draw(work.field.filled(last), work.variant.seed, parts),
-        el.div(el.button("Check", type="submit", data_key="enter-answer", class_="pl-main")),
-        work.field.asked and el.small(work.field.asked),
-        do="check",
-        class_="pl-form",
+    last = work.last
+    return markup(
+        form(
+            work.field.draw(work.field.filled(last), work.variant.seed, dict(work.judged(last).parts) if last else {}),
+            el.div(el.button("Check", type="submit", data_key="enter-answer", class_="pl-main")),
+            work.field.asked and el.small(work.field.asked),
+            do="check",
+            class_="pl-form",
+        ),
+        _function(work),
+    )
+
+
+def _function(work: Work) -> Markup | None:
+    """The function that was given last in a code cell, and what was said of it."""
+    if not work.function:
+        return None
+    verdict = work.judged(work.function)
+    return el.div(
+        el.p(el.b("Given in code: "), "✓ " if verdict.right else "✗ ", verdict.message),
+        el.pre(work.function.partition("\n")[2], tabindex=0, aria_label="The function"),
+        class_="pl-given",
+        data_key="function",
     )
 
 
@@ -208,11 +220,10 @@ def code(work: Work) -> Markup:
     else:
         lines = [lines[0], ""]
     lines += [f'answer("{of.id}", "…"{guess}{more})']
-    given = of.coded.kind.asked if of.coded else ""
     return el.div(
         el.textarea("\n".join(lines), rows=len(lines), readonly=True, aria_label="In code", data_key="code-lines"),
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
-        given and el.p(f"A function for all numbers will do as well: {given}.", class_="pl-fine"),
+        el.p(f"A function for all numbers will do as well: {of.general.kind.asked}.", class_="pl-fine"),
         experiment and el.p("One try:"),
         experiment and el.pre(experiment.source, tabindex=0, aria_label="One try, in code"),
         isinstance(experiment, ManyAtOnce) and el.p("Many tries are made at once here, with NumPy.", class_="pl-fine"),

@@ -123,9 +123,15 @@ class Work:
 
     @property
     def last(self) -> str:
-        """What was entered last, as far as it can be read: the source of a function is none."""
-        entered = reversed(self.attempt.answers)
-        return next((raw for raw in entered if self.coded or self.judged(raw).readable), "")
+        """What was entered last, as far as it can be read; no function."""
+        entered = (raw for raw in reversed(self.attempt.answers) if not self.of.general.kind.takes(raw))
+        return next((raw for raw in entered if self.judged(raw).readable), "")
+
+    @property
+    def function(self) -> str:
+        """The function that was given last, as it is kept; '' if something else was entered after it."""
+        last = self.attempt.answers[-1:]
+        return last[0] if last and self.of.general.kind.takes(last[0]) else ""
 
     def do_check(self, **fields: str) -> None:
         """Judge an answer. Raises ValueError: one cannot answer yet."""

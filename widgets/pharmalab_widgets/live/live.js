@@ -228,7 +228,7 @@ function render({ model, el }) {
   });
   el.addEventListener("input", (event) => {
     const node = event.target;
-    if ("live" in node.dataset && !waiting) send(node, { value: node.value });
+    if ("live" in node.dataset && !waits()) send(node, { value: node.value });
   });
   el.addEventListener("submit", (event) => {
     event.preventDefault();
