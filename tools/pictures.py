@@ -77,16 +77,11 @@ match = pharmalab.position(
 panel = GameBoard(match, players=["me", "cooperative"])
 panel.do_by_itself(False)  # the film ends with one's own turn
 panel"""
-ODDS = """import pharmalab
-from pharmalab.core.words import plural
-from pharmalab.drawing.tables import Tabular
-from pharmalab.games.pandemic import odds
-match = pharmalab.position(
-    "pandemic", seed=4, first=0, cubes={"Algiers": 3, "Madrid": 3, "Cairo": 2, "Lagos": 1},
-    infection_top=["Algiers", "Madrid", "Cairo", "Lagos", "Essen"],
-)
-chances = odds.outbreaks(match.state, cards=3).outbreaks.items()
-Tabular(["in the next three infections", "chance"], [(plural(n, "outbreak"), chance) for n, chance in chances])"""
+GUESSES = """from pharmalab.probability import compare, simulate
+def two_dice(rng):
+    return rng.randint(1, 6) + rng.randint(1, 6)
+exact = {2 + n: (6 - abs(5 - n)) / 36 for n in range(11)}
+compare({total: 1 / 11 for total in exact}, simulate(two_dice, 400, seed=2), exact)"""
 PICTURES = {
     "pandemic": Picture(MIDGAME, 1200, 800, clip=".pl-live", dark=True),
     "panel": Picture(DEDUCE, 1200, 700, clicks("head-step-4"), clip=".pl-live", dark=True),
@@ -100,7 +95,12 @@ PICTURES = {
     "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-stage", film=True),
     "learn": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=DOORS),
     "solve": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=DOORS),
-    "teach": Picture(ODDS, 960, 480, clip="table", folder=DOORS),
+    "teach": Picture(GUESSES, 960, 480, clip="figure img", folder=DOORS),
+    "rows": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 700, 480, clip=".pl-stage", folder=DOORS),
+    "display": Picture(
+        play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 700, 600, clip=".pl-viewport", folder=DOORS
+    ),
+    "doctor": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 700, 600, clip=".pl-stage", folder=DOORS),
 }
 
 

@@ -1,7 +1,7 @@
 """The cells of a unit: what it opens with, its exercises with the checks between them, the same in code, the end."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from pharmalab.classroom.sheets import coding, solving
 from pharmalab.classroom.sheets.cells import Cell, book, code, items, markdown, plain
@@ -10,13 +10,24 @@ from pharmalab.core.words import capital, listing
 from pharmalab.exercises.unit import Unit
 
 HOME = "../"  #: from a notebook of the course to the folder of all notebooks
-PICTURES = {  # of each game: what is seen on its picture, and the notebook that teaches it
-    "alchemists": ("The triangle of mixes of Alchemists", "Alchemists", "solve/first_deduction.ipynb"),
-    "off_label": ("The table of Off-Label", "Off-Label", "learn/off_label.ipynb"),
-    "pandemic": ("The map of Pandemic", "Pandemic", "learn/pandemic.ipynb"),
-    "pharma_code": ("Rows of cards in The Pharma Code", "The Pharma Code", "learn/pharma_code.ipynb"),
-    "pocket_pharma": ("Fragments on display in Pocket Pharma", "Pocket Pharma", "learn/pocket_pharma.ipynb"),
-    "all": ("A guess, a simulation and the exact value in one picture", "", ""),
+
+
+class Scene(NamedTuple):
+    """What is seen of a game at the top of a unit, in words too; the game, and the notebook that teaches it."""
+
+    picture: str
+    alt: str
+    game: str = ""
+    learn: str = ""
+
+
+SCENES = {
+    "alchemists": Scene("solve", "A deduction in Alchemists", "Alchemists", "solve/first_deduction.ipynb"),
+    "off_label": Scene("doctor", "A Doctor in Off-Label, and Drugs in hand", "Off-Label", "learn/off_label.ipynb"),
+    "pandemic": Scene("learn", "The map of Pandemic", "Pandemic", "learn/pandemic.ipynb"),
+    "pharma_code": Scene("rows", "Rows of cards in The Pharma Code", "The Pharma Code", "learn/pharma_code.ipynb"),
+    "pocket_pharma": Scene("display", "The display of Pocket Pharma", "Pocket Pharma", "learn/pocket_pharma.ipynb"),
+    "all": Scene("teach", "A guess, a simulation and the exact values in one picture"),
 }
 
 
@@ -65,12 +76,12 @@ def _cells(unit: Unit, solved: bool, home: str) -> Iterator[Cell]:
 
 
 def _title(unit: Unit, home: str) -> Cell:
-    alt, game, learn = PICTURES[unit.game]
-    picture = f'<img src="{home}pictures/{unit.game}.png" alt="{alt}" align="right" width="34%">'
-    link = f"[{game}]({home}{learn})" if home else game
+    scene = SCENES[unit.game]
+    picture = f'<img src="{home}pictures/{scene.picture}.png" alt="{scene.alt}" align="right" width="34%">'
+    link = f"[{scene.game}]({home}{scene.learn})" if home else scene.game
     facts = [
         f"About {unit.minutes} minutes",
-        link if game else "all games",
+        link if scene.game else "all games",
         f"after {listing(f'Unit {one[1:]}' for one in unit.needs)}" if unit.needs else "for a start",
     ]
     return markdown(
