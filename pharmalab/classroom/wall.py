@@ -106,10 +106,6 @@ class Wall:
         more = tally.deals(text, self.chance)
         return replace(self, deals=self.deals + more if self.deals else more)
 
-    def with_typed(self, before: "Wall") -> Self:
-        """With the guesses and deals of another wall in place of these."""
-        return replace(self, guesses=before.guesses, deals=before.deals)
-
     # --- what is found out ----------------------------------------------------------------------------------
 
     def simulated(self, runs: int | None = None, seed: int = 0) -> Self:

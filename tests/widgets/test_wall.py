@@ -6,8 +6,10 @@ import re
 import pytest
 
 from pharmalab.exercises import exercise
+from pharmalab.exercises.records import Attempt
 from pharmalab_widgets import WallPanel, wall
-from tests.classroom.handing_in import class_of_twelve
+from pharmalab_widgets.teacher import wall_panel
+from tests.classroom.handing_in import class_of_twelve, put
 from tests.widgets.conftest import tags
 
 
@@ -35,6 +37,12 @@ class Wall:
 
 
 TRUTH = "1/30"
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch):
+    """Pictures that are quickly made."""
+    monkeypatch.setattr(wall_panel, "DPI", 30)
 
 
 def test_first_nothing_is_shown_but_how_many_have_guessed():
@@ -114,30 +122,51 @@ def test_guesses_of_a_folder(tmp_path):
     assert len(one.panel.wall.guesses) == 1, "the files come along"
 
 
+def test_a_folder_is_looked_into_again(tmp_path):
+    put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "0.1"),)})
+    one = Wall("U01.3", folder=tmp_path).do("points").do("guess", guesses="0.2").do("simulate")
+    put(tmp_path / "b.json", "wren-2", {"U01.3": (Attempt("", "0.3"),)})
+    one.do("look")
+    assert one.panel.wall.guesses == (0.1, 0.2, 0.3) and "10 000 runs" in one.text("status")
+    one.do("back")
+    assert one.panel.wall.guesses == (0.1, 0.3)
+    for file in tmp_path.iterdir():
+        file.unlink()
+    assert "no answers file" in one.do("look").text("status") and one.panel.wall.guesses == (0.1, 0.3)
+    assert "There is no folder" in Wall("U01.3").do("look").text("status")
+    with pytest.raises(ValueError, match="no answers file"):
+        wall("U01.3", folder=tmp_path)
+
+
 def test_what_is_typed_is_no_markup():
     one = Wall("U01.3").do("points").do("guess", guesses="<img src=x>")
     assert "&lt;img" in one.panel.status and "<img src=x" not in one.panel.status
 
 
-def test_a_simulation_can_be_stopped():
+@pytest.fixture
+def slowly(monkeypatch):
+    """The panel is asked between any two steps of a simulation."""
+    monkeypatch.setattr(wall_panel, "FIRST", 0)
+    monkeypatch.setattr(wall_panel, "SLICE", 0)
+
+
+def test_a_simulation_can_be_stopped(slowly):
     async def work():
-        one = Wall("U08.4", shown=True)
-        one.do("simulate")
+        one = Wall("U01.4", shown=True).do("simulate")
         assert one.tag("stop") and one.panel.job is not None
         await asyncio.sleep(0.1)
         one.do("stop")
-        assert one.panel.job is None and 0 < one.panel.wall.found.runs < exercise("U08.4").runs
+        assert one.panel.job is None and 0 < one.panel.wall.found.runs < exercise("U01.4").runs
         assert "Simulate more" in one.text("stages")
         one.do("stop")
 
     asyncio.run(work())
 
 
-def test_a_simulation_of_another_exercise_is_forgotten():
+def test_a_simulation_of_another_exercise_is_forgotten(slowly):
     async def work():
-        one = Wall("U08.4", shown=True).do("simulate")
-        one.do("choose", value="U01.3")
-        await asyncio.sleep(0.2)
+        one = Wall("U01.4", shown=True).do("simulate").do("choose", value="U01.3")
+        await asyncio.sleep(0.1)
         assert one.panel.job is None and one.panel.wall.found is None
 
     asyncio.run(work())

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
+from typing import Any
 
 from pharmalab.classroom.handed_in import Sheet
 from pharmalab.classroom.wall import Wall
@@ -95,13 +96,18 @@ def stages(wall: Wall, shown: bool) -> Markup:
     )
 
 
-def entry(wall: Wall, typed: Mapping[str, int], back: bool) -> Markup:
-    """Where guesses and deals are typed in."""
+def entry(wall: Wall, typed: Mapping[Any, int], back: bool, folder: bool) -> Markup:
+    """Where guesses and deals are typed in. ``typed``: how often into each field; ``back``: whether something can be
+    taken back; ``folder``: whether there is one with answers files."""
     return markup(
         _form("guess", "guesses", "Guesses", _example(wall), typed["guess"]),
         wall.variant.exercise.experiment is not None
         and _form("deal", "deals", "Your own deals", "3 of 20" if wall.chance else "1: 12; 2: 5", typed["deal"]),
-        button("Take back what was typed last", do="back", key="back", disabled=not back),
+        el.div(
+            button("Take back what was typed last", do="back", key="back", disabled=not back),
+            folder and button("Look into the folder again", do="look", key="look"),
+            class_="pl-buttons",
+        ),
     )
 
 

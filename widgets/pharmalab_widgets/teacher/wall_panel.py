@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import traitlets
 
@@ -27,6 +28,7 @@ FRAME = slots(
     status="In words",
     entry="Type in",
 )
+Field = Literal["guess", "deal"]
 DPI = 216  #: of the picture: 1,382 pixels across
 FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation that one waits for, and between two looks at the panel
 
@@ -35,9 +37,12 @@ class WallPanel(Live):
     """The wall of one exercise after the other. What is typed in stays in the panel alone.
 
     Args:
-        wall: what it begins with.
-        sheets: answers files that were handed in.
+        wall: what it begins with, without answers files.
+        folder: with answers files, whose guesses come onto the wall as well; None: there is none.
         shown: whether the points are shown from the start.
+
+    Raises:
+        ValueError: there are no files in the folder.
     """
 
     _css: Any = styles(Path(__file__).with_name("wall.css"))
@@ -45,27 +50,45 @@ class WallPanel(Live):
 
     top, stages, image, status, entry = (traitlets.Unicode().tag(sync=True) for _ in range(5))
 
-    def __init__(self, wall: Wall, sheets: tuple[Sheet, ...] = (), shown: bool = False) -> None:
+    def __init__(self, wall: Wall, folder: str | Path | None = None, shown: bool = False) -> None:
         super().__init__(kind="prediction-wall", label="Prediction wall", frame=str(FRAME))
-        self.sheets, self.shown = sheets, shown
-        self.job: Job | None = None
+        self.folder, self.shown = folder, shown
         self.worker = Worker(lambda: self.job, self._over, SLICE, self._beside)
+        self.sheets = self._read()
         self.begin(wall)
         self.redraw()
 
+    def _read(self) -> tuple[Sheet, ...]:
+        return () if self.folder is None else handed_in(self.folder).sheets
+
     def begin(self, wall: Wall) -> None:
         """Another exercise, or the same from the start."""
-        self.wall, self.before = wall, list[Wall]()  # before each thing that was typed in
-        self.typed, self.trouble = Counter[str](), ""  # into each field, how often
-        self.job = None
+        self.first, self.typed = wall, list[tuple[Field, str]]()
+        self.entered, self.trouble = Counter[Field](), ""  # into each field, how often
+        self.job: Job | None = None
         self._drawn: tuple[Wall, Markup] | None = None
+        self.wall = self._put_together()
+
+    def _put_together(self) -> Wall:
+        """The guesses of files, and all that was typed in. Raises Unreadable."""
+        wall = self.first.handed_in(self.sheets)
+        for field, text in self.typed:
+            wall = wall.guessed(text) if field == "guess" else wall.dealt(text)
+        return wall
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_choose(self, value: str) -> None:
         """Another exercise. Raises ValueError: there is no wall for it."""
-        self.begin(Wall(exercise(value).variant(self.wall.variant.seed)).handed_in(self.sheets))
+        self.begin(Wall(exercise(value).variant(self.wall.variant.seed)))
         self.shown = False
+
+    def do_look(self) -> None:
+        """Into the folder, again: more may have been handed in. Raises ValueError: there is none."""
+        if self.folder is None:
+            raise ValueError("There is no folder of answers files: call wall(…, folder=…).")
+        self.sheets = self._read()
+        self._change()
 
     def do_points(self) -> None:
         """Show the points, or hide all."""
@@ -92,23 +115,32 @@ class WallPanel(Live):
 
     def do_guess(self, guesses: str) -> None:
         """Guesses that were called out."""
-        self._take("guess", self.wall.guessed(guesses))
+        self._type("guess", guesses)
 
     def do_deal(self, deals: str) -> None:
         """Results of cards that the class has dealt."""
-        self._take("deal", self.wall.dealt(deals))
+        self._type("deal", deals)
 
-    def _take(self, field: str, wall: Wall) -> None:
-        """What was typed into a field is on the wall; the field is empty again."""
-        self.before.append(self.wall)
-        self.wall = wall
-        self.typed[field] += 1
+    def _type(self, field: Field, text: str) -> None:
+        """What was typed into a field comes onto the wall; the field is empty again. Raises Unreadable."""
+        self.typed.append((field, text))
+        try:
+            self._change()
+        except ValueError:
+            self.typed.pop()
+            raise
+        self.entered[field] += 1
 
     def do_back(self) -> None:
         """Take back what was typed in last."""
-        if not self.before:
+        if not self.typed:
             raise ValueError("There is nothing to take back.")
-        self.wall = self.wall.with_typed(self.before.pop())
+        self.typed.pop()
+        self._change()
+
+    def _change(self) -> None:
+        """Other guesses or deals; what was found out stays."""
+        self.wall = replace(self._put_together(), found=self.wall.found, truth=self.wall.truth)
 
     def after(self) -> None:
         if self.job is not None:
@@ -149,7 +181,7 @@ class WallPanel(Live):
             "image": self._image(),
             "status": drawing.words(self.wall, self.shown, self.trouble),
             "stages": progress(self.job) if self.job else drawing.stages(self.wall, self.shown),
-            "entry": drawing.entry(self.wall, self.typed, bool(self.before)),
+            "entry": drawing.entry(self.wall, self.entered, bool(self.typed), self.folder is not None),
         }
 
     def _image(self) -> Markup:
@@ -193,6 +225,4 @@ def wall(
     Raises:
         ValueError: as `pharmalab.classroom.wall.wall`.
     """
-    sheets = handed_in(folder).sheets if folder is not None else ()
-    begin = wall_of(id, guesses, deals=deals, seed=seed)
-    return WallPanel(begin.handed_in(sheets), sheets, shown)
+    return WallPanel(wall_of(id, guesses, deals=deals, seed=seed), folder, shown)
