@@ -82,6 +82,20 @@ def two_dice(rng):
     return rng.randint(1, 6) + rng.randint(1, 6)
 exact = {2 + n: (6 - abs(5 - n)) / 36 for n in range(11)}
 compare({total: 1 / 11 for total in exact}, simulate(two_dice, 400, seed=2), exact)"""
+EXERCISE = 'from pharmalab_widgets import exercise\nexercise("U04.8")'
+WALL = """from pharmalab_widgets import wall
+wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=True)"""
+
+
+def tried(page: Page) -> None:
+    """A guess, and many tries."""
+    page.locator('[data-key="guess"]').fill("5")
+    clicks("enter-guess")(page)
+    clicks("many")(page)
+    expect(page.locator(".pl-live img").first).to_be_visible()
+    page.wait_for_timeout(1000)
+
+
 PICTURES = {
     "pandemic": Picture(MIDGAME, 1200, 800, clip=".pl-live", dark=True),
     "panel": Picture(DEDUCE, 1200, 700, clicks("head-step-4"), clip=".pl-live", dark=True),
@@ -92,6 +106,8 @@ PICTURES = {
     "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560, clip=".pl-live"),
     "pocket_pharma": Picture(play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 1000, 700, clip=".pl-live"),
     "lesson": Picture('from pharmalab_widgets import lesson\nlesson("off_label", "payment-day")', 1000, 800),
+    "exercise": Picture(EXERCISE, 760, 700, tried, clip=".pl-live"),
+    "wall": Picture(WALL, 1000, 780, clicks("simulate"), clip=".pl-live"),
     "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-stage", film=True),
     "learn": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=DOORS),
     "solve": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=DOORS),
