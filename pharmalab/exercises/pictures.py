@@ -4,7 +4,7 @@ from typing import Any
 
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.predictions import Sketch, Slider
-from pharmalab.probability import compare
+from pharmalab.probability import compare, plots
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots import Picture
 
@@ -12,14 +12,14 @@ from pharmalab.probability.plots import Picture
 def picture(variant: Variant, guess: Any, estimate: Estimate | None) -> Picture | None:
     """See `Variant.picture`.
 
-    A guess comes to an exercise's own picture as a number, as the words of an option, or as place -> height; what was
-    guessed and found is said below it.
+    A guess comes to an exercise's own picture as a number, as the words of an option, or as place -> height. What was
+    guessed and found is said below it; and drawn below it, where the picture itself has no place for it.
     """
     layer, told = _guess(variant, guess)
     own = variant.exercise.picture
     if own is None:
         return _general(variant, layer, told, estimate)
-    drawn = own(layer, estimate, **variant.parameters)
+    drawn = _with_number(variant, own(layer, estimate, **variant.parameters), layer, estimate)
     found = f"Your simulation: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
     return Picture(drawn.figure, " ".join(filter(None, (drawn.words, told, found))))
 
@@ -32,6 +32,20 @@ def _guess(variant: Variant, raw: Any) -> tuple[Any, str]:
     guess, truth = prediction.read(raw), variant.guessed()
     told = prediction.told(guess, truth)
     return (dict(zip(truth, guess, strict=True)) if isinstance(prediction, Sketch) else guess), told
+
+
+def _with_number(variant: Variant, drawn: Picture, guess: Any, estimate: Estimate | None) -> Picture:
+    """With the simulation below it, or a guess where nothing is simulated, if the picture does not show it."""
+    shown = " ".join(label for ax in drawn.figure.axes for label in ax.get_legend_handles_labels()[1])
+    number = isinstance(guess, float)
+    if estimate and "simulation" not in shown:
+        expected = variant.expected()
+        same = {None: guess} if number and variant.guessed() == expected else {}
+        name = f"{'chance' if estimate.proportion else 'mean'}, by your simulation"
+        return plots.with_number(drawn, same, {None: estimate}, {None: float(expected)}, name)
+    if number and not estimate and "guess" not in shown:
+        return plots.with_number(drawn, {None: guess}, {}, {None: float(variant.guessed())}, "your guess")
+    return drawn
 
 
 def _general(variant: Variant, guess: Any, told: str, estimate: Estimate | None) -> Picture | None:

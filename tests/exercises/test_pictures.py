@@ -59,6 +59,19 @@ def test_a_guess_is_drawn_where_it_is_about_the_same():
     assert variant.picture(None, found).words.startswith("Simulation")
 
 
+def test_what_a_picture_has_no_place_for_is_drawn_below_it():
+    """The bars of a law have no place for their mean; a chance stands on its own bar."""
+    below, inside = exercise("U05.2").variant(), exercise("U01.3").variant()
+    assert len(below.picture("4", simulate(below.experiment, 20, progress=False)).figure.axes) == 2
+    assert len(below.picture("4").figure.axes) == 2 and len(below.picture().figure.axes) == 1
+    drawn = inside.picture("0.1", simulate(inside.experiment, 20, progress=False))
+    assert len(drawn.figure.axes) == 1
+    for other in ("U07.2", "U17.4"):
+        variant = exercise(other).variant()
+        drawn = variant.picture(guess_at(variant), simulate(variant.experiment, 20, progress=False))
+        assert drawn.figure.axes[-1].get_xlabel().endswith("by your simulation")
+
+
 def test_a_picture_of_no_exercise_is_refused():
     with pytest.raises(ValueError, match=re.escape("there is a picture for U99.1, which is no exercise here")):
         in_order(exercise("U03.4"), picture={"U99.1": compare_nothing})

@@ -12,6 +12,7 @@ from pharmalab.probability.plots.results import (
     layers,
     ranking,
     spreading,
+    with_number,
 )
 from pharmalab.probability.plots.series import curves, funnel, law, trail, violins
 from pharmalab.probability.plots.shapes import arrows, groups, points, rows, shades, stacked
@@ -36,4 +37,5 @@ __all__ = [
     "stacked",
     "trail",
     "violins",
+    "with_number",
 ]

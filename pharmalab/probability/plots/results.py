@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pharmalab.core.words import plural
 from pharmalab.probability.plots.frame import (
+    DIAMOND,
     GUESS,
     HIGH,
     INK,
@@ -16,15 +17,20 @@ from pharmalab.probability.plots.frame import (
     along,
     axes,
     error_bars,
+    name_axes,
     spot,
     whole_numbers,
     width,
 )
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
     from pharmalab.probability.distributions import Distribution
     from pharmalab.probability.estimates import Estimate
     from pharmalab.probability.payoffs import PayoffTable
+
+STRIP = 1.2  #: inches of the axis below a picture
 
 
 def bars(distribution: "Distribution") -> Picture:
@@ -80,16 +86,39 @@ def _one_number(
     guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float], words: str
 ) -> Picture:
     figure, ax = axes(1.9)
+    _along_one_axis(ax, guess, found, exact)
+    return Picture(figure, words)
+
+
+def _along_one_axis(
+    ax: "Axes", guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float]
+) -> None:
     for value in guess.values():
-        ax.plot([value], [0], marker="D", markersize=10, linestyle="none", **GUESS)
+        ax.plot([value], [0], **DIAMOND)
     for value in exact.values():
         ax.axvline(float(value), **TRUTH)
     for one in found.values():
         spot(ax, 0, one)
     ax.set_yticks([])
     ax.spines["left"].set_visible(False)
-    ax.legend(frameon=False, loc="center left", bbox_to_anchor=(1, 0.5))
-    return Picture(figure, words)
+    name_axes(ax, "", "", "beside")
+
+
+def with_number(
+    picture: Picture, guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float], name: str
+) -> Picture:
+    """A picture with guess, simulation and truth of one number along an axis below it. ``name``: of that number."""
+    figure = picture.figure
+    high, across = figure.get_figheight(), [ax for ax in figure.axes if ax.get_subplotspec() is not None]
+    figure.set_figheight(high + STRIP)
+    rows = figure.add_gridspec(2, 1, height_ratios=[high, STRIP])
+    for ax, place in zip(across, rows[0].subgridspec(1, len(across)), strict=True):
+        ax.set_subplotspec(place)
+    below = figure.add_subplot(rows[1])
+    below.spines[["top", "right"]].set_visible(False)
+    _along_one_axis(below, guess, found, exact)
+    below.set_xlabel(name)
+    return picture
 
 
 def before_and_after(prior: "Distribution", posterior: "Distribution", words: str) -> Picture:
