@@ -9,15 +9,15 @@ from math import log, log2, prod
 
 import pytest
 
-from pharmalab.deduction.alchemy import PAIRS, mix
+from pharmalab.deduction.alchemy import PAIRS, POTIONS, mix
 from pharmalab.deduction.words import NAMES, pair_words
 from pharmalab.exercises import exercise
 from pharmalab.exercises.units.u12.greedy import mixes_needed
 from pharmalab.exercises.units.u12.next_mix import counted, most_bits
 from pharmalab.exercises.units.u12.results import RULE_BOOK, left
-from pharmalab.exercises.units.u12.trees import RULES, Branch, Depths, next_mix, tree
+from pharmalab.exercises.units.u12.trees import RULES, Branch, Depths, all_symmetries, next_mix, tree
 from pharmalab.probability.run_files import RunFileError
-from tests.effort import some
+from tests.effort import ALL, some
 from tests.exercises.second_ways import off, truth
 
 TOKENS = ("npN", "pnP", "pNn", "nPp", "Nnp", "Ppn", "NNN", "PPP")
@@ -157,15 +157,24 @@ def test_from_nothing_the_worst_case_is_short_and_the_average_long():
     assert round(float(worst - bits), 2) == 0.45
 
 
-def test_the_six_colours_have_trees_of_one_shape():
-    alike = [
-        some
-        for some in permutations(range(8))
-        if len({(mix(i, j), mix(some[i], some[j])) for i, j in PAIRS}) == 7  # potions go to potions
-    ]
-    first = next(pair for pair in PAIRS if mix(*pair) == 0)
-    assert {mix(some[first[0]], some[first[1]]) for some in alike} == set(range(6))
-    assert len({Branch("smallest worst case", ())(potion) for potion in some(range(6), 3)}) == 1
+def test_the_symmetries_of_the_chemistry_by_all_permutations():
+    found = set()
+    for images in some(list(permutations(range(8))), 4):
+        exchanged = {(mix(i, j), mix(images[i], images[j])) for i, j in PAIRS}
+        if len(exchanged) == 7:  # what made one potion makes one potion
+            found.add(tuple(dict(sorted(exchanged)).values()))
+    assert found <= set(all_symmetries()) and len(all_symmetries()) == len(set(all_symmetries())) == 24
+    assert len(found) == 24 or not ALL
+
+
+@pytest.mark.parametrize("rule", some(list(RULES)))
+@pytest.mark.parametrize("potion", ["R+", "0"])
+def test_symmetry_changes_nothing(rule, potion):
+    """The part below the first mix, with its symmetries, and as the worlds that a seen result leaves, without any."""
+    plain = tree(rule, (f"mushroom+fern={potion}",))
+    assert Branch(rule, ())(POTIONS.index(potion)) == Depths(
+        tuple((mixes + 1, worlds) for mixes, worlds in plain.counts), plain.nodes
+    )
 
 
 def test_a_tree_goes_on_from_its_file_and_with_workers(tmp_path):
@@ -201,9 +210,10 @@ def test_players_are_tried_in_fifty_hidden_games():
     def slow(worlds):
         return max(PAIRS, key=lambda pair: (max(worlds.pair_counts(*pair)) % worlds.count, pair))
 
-    assert len(judge(greedy).parts) == 51
-    assert judge(greedy) and judge(named)
-    assert "mixes" in judge(slow).message and not judge(slow)
+    verdict = judge(greedy)
+    assert verdict and len(verdict.parts) == 51
+    assert judge(named)
+    assert "worlds are left" in judge(slow).message
     assert "is no pair" in judge(lambda worlds: (0, 0)).message
     assert not judge(lambda worlds: None)
     assert mixes_needed(lambda worlds: next_mix("most information", worlds), left(()).first) <= 9

@@ -1,24 +1,25 @@
 """Greedy mixing as a decision tree: at each node the pair that its rule likes best, until one world is left."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import inf, log2
 from pathlib import Path
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.advice.worth import compare
-from pharmalab.deduction.alchemy import MIXES, PAIRS, SOUP
+from pharmalab.deduction.alchemy import MIXES, PAIRS, mix
 from pharmalab.deduction.worlds import Worlds
 from pharmalab.exercises.units.u12.results import Seen, left
 from pharmalab.probability.progress import bar
 from pharmalab.probability.run_files import RunFile
 from pharmalab.probability.workers import finishing
 
+Potions = tuple[int, ...]  #: for each potion (0-6) another one
 Sizes = list[int]  #: of the seven parts into which a mix divides the worlds
 NEAR = 1e-6  #: sums of logarithms that are nearer are compared exactly
 
@@ -114,7 +115,7 @@ class Branch:
     def __call__(self, potion: int) -> Depths:
         worlds = left(self.seen)
         part = Worlds(worlds.split(*next_mix(self.rule, worlds))[potion])
-        return _grown(self.rule, part.flat, 1)
+        return _grown(self.rule, part.flat, _fixing(potion, symmetries(self.seen)))
 
 
 def tree(
@@ -127,9 +128,8 @@ def tree(
 ) -> Depths:
     """The whole tree of a greedy player, every world counted once.
 
-    Where nothing was seen, the six colours lead to trees of one shape, and only one of them is grown: turning the
-    colours and exchanging plus and minus maps the alchemicals to alchemicals and so worlds to worlds; no ingredient
-    moves, so every pair splits a part and its image alike, and ties fall alike.
+    Where nothing was seen, parts that the symmetries of the chemistry map to each other are grown once: no ingredient
+    moves, so every pair splits a part and its image into as many worlds, and ties fall alike.
 
     Args:
         rule: one of ``RULES``.
@@ -149,7 +149,7 @@ def tree(
     if worlds.count == 1:
         return Depths(((0, 1),))
     sizes = worlds.pair_counts(*next_mix(rule, worlds))
-    alike = dict.fromkeys(filter(sizes.__getitem__, range(7)), 1) if seen else {0: SOUP, SOUP: 1}
+    alike = _alike(filter(sizes.__getitem__, range(7)), symmetries(seen))
     total = Depths((), 1)
     with ExitStack() as stack:
         file = stack.enter_context(RunFile(path, "tree", {"rule": rule, "seen": list(seen)}, Depths)) if path else None
@@ -174,24 +174,63 @@ def depths(rule: str, seen: Seen) -> Depths:
     return tree(rule, seen)
 
 
-def _grown(rule: str, flat: bytes, depth: int) -> Depths:
-    """The tree below a node. ``flat``: its worlds, eight bytes each; ``depth``: of mixes so far."""
+@cache
+def all_symmetries() -> tuple[Potions, ...]:
+    """All ways to exchange the potions that come of exchanging alchemicals: wherever two pairs of alchemicals make the
+    same, so do their images. There are 24, the turns of a cube whose faces are the colours with their signs."""
+    found = []
+
+    def extend(images: tuple[int, ...], potions: dict[int, int]) -> None:
+        k = len(images)
+        if k == 8:
+            found.append(tuple(potions[q] for q in range(7)))
+            return
+        for x in set(range(8)) - set(images):
+            more = dict(potions)
+            if all(more.setdefault(mix(j, k), mix(images[j], x)) == mix(images[j], x) for j in range(k)):
+                extend((*images, x), more)
+
+    extend((), {})
+    return tuple(found)
+
+
+def symmetries(seen: Seen) -> tuple[Potions, ...]:
+    """Those that map the worlds left to the worlds left; of results only the one that changes nothing is taken."""
+    return (tuple(range(7)),) if seen else all_symmetries()
+
+
+def _fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
+    """After an answer: those that leave it as it is."""
+    return tuple(one for one in some if one[potion] == potion)
+
+
+def _alike(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
+    """One of the potions that are mapped to each other -> how many these are."""
+    found: dict[int, int] = {}
+    for potion in potions:
+        first = min(one[potion] for one in some)
+        found[first] = found.get(first, 0) + 1
+    return found
+
+
+def _grown(rule: str, flat: bytes, some: Sequence[Potions]) -> Depths:
+    """The tree below the first mix. ``flat``: its worlds, eight bytes each; ``some``: their symmetries."""
     makes = _makes(flat)
     found = Counter[int]()
     nodes = 0
 
-    def grow(bits: int, depth: int) -> None:
+    def grow(bits: int, depth: int, trees: int, some: Sequence[Potions]) -> None:
+        """``trees``: how many of this shape there are."""
         nonlocal nodes
         if bits.bit_count() == 1:
-            found[depth] += 1
+            found[depth] += trees
             return
-        nodes += 1
-        splits = ([(bits & part).bit_count() for part in parts] for parts in makes)
-        for part in makes[first_best(rule, splits)]:
-            if bits & part:
-                grow(bits & part, depth + 1)
+        nodes += trees
+        parts = makes[first_best(rule, ([(bits & part).bit_count() for part in parts] for parts in makes))]
+        for potion, n in _alike((q for q in range(7) if bits & parts[q]), some).items():
+            grow(bits & parts[potion], depth + 1, trees * n, _fixing(potion, some) if len(some) > 1 else some)
 
-    grow((1 << len(flat) // 8) - 1, depth)
+    grow((1 << len(flat) // 8) - 1, 1, 1, some)
     return Depths(tuple(sorted(found.items())), nodes)
 
 
