@@ -70,7 +70,7 @@ def fill(panel, field, raw):
 @pytest.mark.parametrize("front_end", FRONT_ENDS)
 def test_each_type_of_answer(opened, front_end):
     page, _ = opened(front_end, NOTEBOOK)
-    for turn, id in enumerate(EACH):
+    for turn, id in enumerate(some(EACH, 2)):
         of = exercise(id)
         panel, selector = panel_of(page, id)
         at_every_size(page, selector, f"{id}-guess-{front_end}", turn, front_end, SIZES)
