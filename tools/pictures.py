@@ -1,4 +1,4 @@
-"""Take all pictures again, those of the README and those of the start notebook: real panels in a real browser.
+"""Take all pictures again, those of the README, of the start notebook and of the units: real panels in a real browser.
 
     python tools/pictures.py [NAME ...]
 
@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from servers import FLAGS, VOILA, chromium, serving
 
 ROOT = Path(__file__).parent.parent
-DOCS, DOORS = ROOT / "docs", ROOT / "notebooks" / "pictures"
+DOCS, DOORS, UNITS = ROOT / "docs", ROOT / "notebooks" / "pictures", ROOT / "notebooks" / "teach" / "pictures"
 LARGEST, LONGEST = 150_000, 1_500_000  #: bytes of a picture, of a film
 SLOW = 30  #: times as long a film takes while it is taken: a picture of a window takes its time
 PACE = 2  #: times as long it takes in the picture: there is nothing else to look at
@@ -112,11 +112,14 @@ PICTURES = {
     "learn": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=DOORS),
     "solve": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=DOORS),
     "teach": Picture(GUESSES, 960, 480, clip="figure img", folder=DOORS),
-    "rows": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 700, 480, clip=".pl-stage", folder=DOORS),
+    "map": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=UNITS),
+    "mixes": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=UNITS),
+    "layers": Picture(GUESSES, 960, 480, clip="figure img", folder=UNITS),
+    "rows": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 700, 480, clip=".pl-stage", folder=UNITS),
     "display": Picture(
-        play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 700, 600, clip=".pl-viewport", folder=DOORS
+        play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 700, 600, clip=".pl-viewport", folder=UNITS
     ),
-    "doctor": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 700, 600, clip=".pl-stage", folder=DOORS),
+    "doctor": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 700, 600, clip=".pl-stage", folder=UNITS),
 }
 
 

@@ -108,7 +108,7 @@ def test_a_notebook_has_ids_by_place_and_needs_no_folder_of_pictures():
     made = notebook(unit("U05"), home="")
     assert [cell.id for cell in made.cells] == [f"c{n:03d}" for n in range(len(made.cells))]
     assert "<img" not in made.cells[0].source and "](" not in made.cells[0].source
-    assert '<img src="../pictures/display.png" alt="The display of Pocket Pharma"' in notebook(unit("U05")).cells[0].source
+    assert '<img src="pictures/display.png" alt="The display of Pocket Pharma"' in notebook(unit("U05")).cells[0].source
 
 
 def test_without_nbformat_the_way_out_is_told(monkeypatch):

@@ -40,7 +40,7 @@ def test_no_output_needs_what_an_untrusted_page_takes_away(path: Path) -> None:
 
 
 def test_no_picture_is_heavy() -> None:
-    for picture in (*(ROOT / "docs").glob("*.png"), *(ROOT / "notebooks" / "pictures").iterdir()):
+    for picture in (*(ROOT / "docs").glob("*.png"), *(ROOT / "notebooks").rglob("*.png")):
         assert picture.stat().st_size <= LARGEST, picture.name
     assert (ROOT / "docs" / "replay.gif").stat().st_size <= 10 * LARGEST
 

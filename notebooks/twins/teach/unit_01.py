@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 01 · Sorted by luck
 #
-# <img src="../pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
+# <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
 # **Nine cards are turned face up. Everyone gasps when a row is nearly sorted. How special is it really?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 02 · Where does the 17 belong?
 #
-# <img src="../pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
+# <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
 # **You draw 17. Your row has nine slots. Which slot should it replace?**
 #

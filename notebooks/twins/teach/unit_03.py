@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 03 · Cards that follow on
 #
-# <img src="../pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
+# <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
 # **Neighbours like 9 and 10 pay a bonus step. How often are they there before anyone moves?**
 #

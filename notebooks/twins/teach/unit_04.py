@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 04 · Five molecules
 #
-# <img src="../pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
+# <img src="pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
 #
 # **Five Fragments straight from the deck: which of the four drugs could you launch at once?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 05 · The price of impatience
 #
-# <img src="../pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
+# <img src="pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
 #
 # **The card you want has four others ahead of it. Pay four points, or wait and hope?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 06 · Nine first fires
 #
-# <img src="../pictures/learn.png" alt="The map of Pandemic" align="right" width="34%">
+# <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
 # **Before the first turn 18 cubes are on the map. How unlucky was your set-up?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 07 · When will it strike?
 #
-# <img src="../pictures/learn.png" alt="The map of Pandemic" align="right" width="34%">
+# <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
 # **The rules make you build piles. Why not simply shuffle the epidemics in?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 08 · Chain reactions
 #
-# <img src="../pictures/learn.png" alt="The map of Pandemic" align="right" width="34%">
+# <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
 # **One cube too many, and suddenly five markers move. When does a map become explosive?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 09 · Line of treatment
 #
-# <img src="../pictures/doctor.png" alt="A Doctor in Off-Label, and Drugs in hand" align="right" width="34%">
+# <img src="pictures/doctor.png" alt="A Doctor in Off-Label, and Drugs in hand" align="right" width="34%">
 #
 # **The rules contain a worked round. Check it: not every printed number is right.**
 #

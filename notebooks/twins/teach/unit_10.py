@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 10 · Chains of events
 #
-# <img src="../pictures/teach.png" alt="A guess, a simulation and the exact values in one picture" align="right" width="34%">
+# <img src="pictures/layers.png" alt="A guess, a simulation and the exact values in one picture" align="right" width="34%">
 #
 # **Three very different rules (indictment, treatment, reputation) are one kind of picture: circles and arrows.**
 #

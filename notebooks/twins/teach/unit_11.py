@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 11 · What one potion tells
 #
-# <img src="../pictures/solve.png" alt="A deduction in Alchemists" align="right" width="34%">
+# <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
 # **40 320 worlds. One potion. How many are left, and what do they say about the next mix?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 12 · Bits in a cauldron
 #
-# <img src="../pictures/solve.png" alt="A deduction in Alchemists" align="right" width="34%">
+# <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
 # **You can mix once more. Which pair teaches you most?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 13 · Guarantees and seals
 #
-# <img src="../pictures/solve.png" alt="A deduction in Alchemists" align="right" width="34%">
+# <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
 # **“Trust me, it's worth four gold.” Is it?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 14 · Secret discounts
 #
-# <img src="../pictures/solve.png" alt="A deduction in Alchemists" align="right" width="34%">
+# <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
 # **Everyone chooses a bid card face down. Who sells first, and at what price?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 15 · How sure is the simulation?
 #
-# <img src="../pictures/teach.png" alt="A guess, a simulation and the exact values in one picture" align="right" width="34%">
+# <img src="pictures/layers.png" alt="A guess, a simulation and the exact values in one picture" align="right" width="34%">
 #
 # **You simulated 1000 rows and saw no sorted one. Is it impossible?**
 #

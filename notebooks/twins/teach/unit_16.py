@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 16 · When to press the button
 #
-# <img src="../pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
+# <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
 # **The accelerator doubles one phase: once in the game, to be played before the first exchange. Now, or later?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 17 · Reading rivals
 #
-# <img src="../pictures/solve.png" alt="A deduction in Alchemists" align="right" width="34%">
+# <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
 # **Green shows a red potion, hides the ingredients, and publishes “toad”. Do you believe it?**
 #

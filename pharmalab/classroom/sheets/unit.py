@@ -22,12 +22,12 @@ class Scene(NamedTuple):
 
 
 SCENES = {
-    "alchemists": Scene("solve", "A deduction in Alchemists", "Alchemists", "solve/first_deduction.ipynb"),
+    "alchemists": Scene("mixes", "A deduction in Alchemists", "Alchemists", "solve/first_deduction.ipynb"),
     "off_label": Scene("doctor", "A Doctor in Off-Label, and Drugs in hand", "Off-Label", "learn/off_label.ipynb"),
-    "pandemic": Scene("learn", "The map of Pandemic", "Pandemic", "learn/pandemic.ipynb"),
+    "pandemic": Scene("map", "The map of Pandemic", "Pandemic", "learn/pandemic.ipynb"),
     "pharma_code": Scene("rows", "Rows of cards in The Pharma Code", "The Pharma Code", "learn/pharma_code.ipynb"),
     "pocket_pharma": Scene("display", "The display of Pocket Pharma", "Pocket Pharma", "learn/pocket_pharma.ipynb"),
-    "all": Scene("teach", "A guess, a simulation and the exact values in one picture"),
+    "all": Scene("layers", "A guess, a simulation and the exact values in one picture"),
 }
 
 
@@ -37,8 +37,8 @@ def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> Any:
     Args:
         unit: of the course.
         solved: the teacher's copy, with the answers.
-        home: where the folder of all notebooks is, as seen from this one: for its picture and links; '' leaves them
-            out.
+        home: where the folder of all notebooks is, as seen from this one: for links. '' leaves links out, and the
+            picture, which lies in a folder beside this notebook.
 
     Raises:
         ImportError: nbformat is not there.
@@ -77,7 +77,7 @@ def _cells(unit: Unit, solved: bool, home: str) -> Iterator[Cell]:
 
 def _title(unit: Unit, home: str) -> Cell:
     scene = SCENES[unit.game]
-    picture = f'<img src="{home}pictures/{scene.picture}.png" alt="{scene.alt}" align="right" width="34%">'
+    picture = f'<img src="pictures/{scene.picture}.png" alt="{scene.alt}" align="right" width="34%">'
     link = f"[{scene.game}]({home}{scene.learn})" if home else scene.game
     facts = [
         f"About {unit.minutes} minutes",
