@@ -1,7 +1,9 @@
 """Puzzles: a log whose certain grid the learner finds; and drills, puzzles that are made for one technique."""
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -12,7 +14,7 @@ from pharmalab.course.task import PRINTED, Task
 from pharmalab.deduction.checking import next_step
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.path import Path
-from pharmalab.deduction.puzzles import EVERY, PLAIN, SHOWN, Kinds, NoPuzzle, true_entries
+from pharmalab.deduction.puzzles import EVERY, PLAIN, SHOWN, Kinds, true_entries
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques import CATALOGUE
 from pharmalab.deduction.worlds import Worlds, world_at
@@ -75,8 +77,10 @@ class Drill(Task):
         return Crosses()
 
     def variant(self, seed: str = PRINTED) -> Puzzle:
-        """The puzzle of this seed; the first is '1'. Raises NoPuzzle."""
+        """The puzzle of this seed, a whole number; the first is '1'. Raises ValueError where there is none."""
         seed = seed or "1"
+        if not re.fullmatch(r"[1-9]\d{0,5}", seed):
+            raise ValueError(f"there is no puzzle “{short(seed)}” of {self.id}: its puzzles are numbered from 1")
         made = drilled(self.technique, seed, self.size)
         return Puzzle(id=self.id, title=f"{self.title}, {seed}", asks=self.asks, text=self.text, log=made)
 
@@ -86,24 +90,30 @@ class Drill(Task):
     def _judged(self, raw: Any) -> Verdict:
         return self.variant().judge(raw)
 
-    def done(self, attempts: Any) -> bool:
+    def done(self, attempts: Iterable[Attempt]) -> bool:
         return self.solved(attempts) >= self.count
 
-    def solved(self, attempts: tuple[Attempt, ...]) -> int:
-        """How many puzzles are solved by these attempts."""
-        return sum(any(self.variant(one.seed).judge(raw) for raw in reversed(one.answers)) for one in attempts)
+    def solved(self, attempts: Iterable[Attempt]) -> int:
+        """How many puzzles are solved by these attempts; numbers that there are not count for nothing."""
+        return sum(map(self._is_solved, attempts))
+
+    def _is_solved(self, attempt: Attempt) -> bool:
+        try:
+            made = self.variant(attempt.seed)
+        except ValueError:
+            return False
+        return any(made.judge(raw) for raw in reversed(attempt.answers))
 
     def __repr__(self) -> str:
         return f"{self.id} {self.title}\n{self.text}\n{plural(self.count, 'puzzle')}: {self.asks}"
 
 
-@cache
+@lru_cache(maxsize=1000)
 def drilled(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
     """A log whose hardest step is this technique, and whose entries are all used, ``size`` of them or more.
 
     Raises:
-        NoPuzzle: none was found in TRIES tries.
-        ValueError: no technique of the catalogue has this id.
+        ValueError: no technique of the catalogue has this id, or none was found in TRIES tries.
     """
     if technique not in RANKS:
         raise ValueError(f"there is no drill for “{short(technique)}”: choose {', '.join(RANKS)}")
@@ -113,7 +123,7 @@ def drilled(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
         log = _log(technique, rank, size, rng)
         if log:
             return log
-    raise NoPuzzle(f"no log was found for {technique} with seed {seed}: try another seed")
+    raise ValueError(f"no log was found for {technique} with seed {seed}: try another seed")
 
 
 def _log(technique: str, rank: float, size: int, rng: Random) -> tuple[AnyEntry, ...]:

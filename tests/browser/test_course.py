@@ -11,7 +11,7 @@ from .panel import answered, click, key, open_in_lab, open_in_voila, shoot, side
 
 SHOWS = {"panel": ".pl-course", "shows": ".pl-lead"}
 OPEN = {"lab": open_in_lab, "voila": open_in_voila}
-FRONT_ENDS = [("lab", 1200), ("voila", 360), *([("lab", 360), ("voila", 1200)] if ALL else [])]
+FRONT_ENDS = [("lab", 1000), ("voila", 360), *([("lab", 360), ("voila", 1000)] if ALL else [])]
 
 
 @pytest.fixture(autouse=True)

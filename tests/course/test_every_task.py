@@ -192,6 +192,10 @@ def test_a_drill_needs_its_technique_and_no_harder_one(of):
 def test_a_drill_is_done_when_enough_puzzles_are_solved(of):
     solved = [Attempt(str(n), answers=(Crosses().shown(of.variant(str(n)).truth()),)) for n in range(1, of.count + 1)]
     assert of.done(solved) and not of.done(solved[1:]) and not of.done([Attempt("1", answers=("toad: npN",))] * 9)
+    for seed in ("0", "-1", "x", "1" * 50):
+        with pytest.raises(ValueError, match="its puzzles are numbered from 1"):
+            of.variant(seed)
+        assert not of.done([Attempt(seed, answers=solved[0].answers)] * of.count)
 
 
 @every_task

@@ -1,5 +1,5 @@
-"""The notebooks of the units are run in one kernel, one after the other, each in a namespace of its own: to start a
-kernel and to import the panels takes ten times as long as a unit. What is compared stays the same."""
+"""The notebooks of units and lessons are run in one kernel, one after the other, each in a namespace of its own: to
+start a kernel and to import the panels takes ten times as long as a unit. What is compared stays the same."""
 
 import re
 from collections.abc import Generator
@@ -10,7 +10,7 @@ import pytest
 from nbval.kernel import RunningKernel
 from nbval.plugin import IPyNbFile
 
-UNITS = re.compile(r"notebooks/teach/unit_\d\d\.ipynb")
+UNITS = re.compile(r"notebooks/(teach/unit_\d\d|deduce/d\d)\.ipynb")
 
 
 class UnitFile(IPyNbFile):

@@ -320,7 +320,10 @@ def test_half_done_work_that_cannot_be_read_is_nothing(tmp_path):
     panel = deduction("d1")
     assert panel.task.id == "D1.1"
     answered(panel, "2")
-    (tmp_path / "lessons" / "D1.panel.json").write_text('{"drafts": {"D1.2": "wolf: npN", "D1.4": "?", "D1.1": "-5"}}')
+    (tmp_path / "lessons" / "D1.panel.json").write_text(
+        '{"drafts": {"D1.2": "wolf: npN", "D1.4": "?", "D1.1": "-5"}, "seeds": {"D1.10": "x"}}'
+    )
+    assert at("D1.10").play.seed == "1"
     assert [at(f"D1.{n}").play.sheet.crosses for n in (2, 4)] == [0, 0] and at("D1.1").play.shown == 0
 
 

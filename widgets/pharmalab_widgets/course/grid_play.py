@@ -13,6 +13,8 @@ from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.course.kept import MOST_HINTS
 from pharmalab_widgets.course.play import Play, Said
 
+FURTHER = 10  #: numbers of puzzles that are tried
+
 
 class GridPlay(Play):
     """The grid is the answer. Hints come in four levels, on the learner's own line."""
@@ -97,8 +99,13 @@ class DrillPlay(GridPlay):
         return self.of.solved(self.kept.record.attempts.get(self.of.id, ()))
 
     def do_another(self) -> None:
-        """The next puzzle."""
-        self.seed = str(int(self.seed) + 1) if self.seed.isdecimal() else "1"
-        self.kept.half.seeds[self.of.id] = self.seed
+        """The next puzzle that there is. Raises ValueError after the last one."""
+        for seed in range(int(self.seed) + 1, int(self.seed) + FURTHER):
+            with suppress(ValueError):
+                self.of.variant(str(seed))
+                break
+        else:
+            raise ValueError("There are no more of these.")
+        self.seed = self.kept.half.seeds[self.of.id] = str(seed)
         self._open()
         self.focus = "level"

@@ -36,10 +36,21 @@ class Play:
 
     def __init__(self, of: Task, kept: Kept) -> None:
         self.of, self.kept = of, kept
-        self.seed = kept.half.seeds.get(of.id, "1") if isinstance(of, Drill) else ""
+        self.seed = self._seed()
         self.said: Said | None = None
         self.focus = ""
         self._open()
+
+    def _seed(self) -> str:
+        """Of the puzzle where one was in a drill; '' of all else."""
+        if not isinstance(self.of, Drill):
+            return ""
+        seed = self.kept.half.seeds.get(self.of.id, "1")
+        try:
+            self.of.variant(seed)
+        except ValueError:  # of a file that somebody wrote in
+            return "1"
+        return seed
 
     def _open(self) -> None:
         """Show the task of this seed, as it was left."""
