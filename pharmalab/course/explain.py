@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from pharmalab.course.task import Task
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import clues
-from pharmalab.deduction.grid import ROWS, cell
+from pharmalab.deduction.grid import FULL, ROWS, cell
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, capital, entry_words, read_alchemical, read_ingredient
@@ -66,17 +66,18 @@ class Explain(Task):
 
     @cached_property
     def wrong(self) -> Reason:
-        """From as many entries as leave the cell possible, with steps about the ingredient."""
-        numbers = range(len(self.notes.entries))
-        for size in range(len(numbers) - 1, 0, -1):
-            for some in combinations(numbers, size):
-                if self._excludes(some):
-                    continue
-                path = Path(self.notes.entries, some).run()
-                steps = [step for step in path.steps if step.eliminated & ROWS[self.at[0]]]
-                if steps:
-                    last = path.slice(steps[-1].eliminated & ROWS[self.at[0]]).steps
-                    return self._reason(tuple(last[-TOLD:]))
+        """From as many entries as leave the cell possible, with steps about the ingredient; where they give none, with
+        the last step that a part of the right reason gives, or any."""
+        every = tuple(range(len(self.notes.entries)))
+        for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):
+            for size in range(len(numbers), 0, -1):
+                for some in combinations(numbers, size):
+                    path = Path(self.notes.entries, () if self._excludes(some) else some).run()
+                    last = next(
+                        (step.eliminated & where for step in reversed(path.steps) if step.eliminated & where), 0
+                    )
+                    if last:
+                        return self._reason(tuple(path.slice(last).steps[-TOLD:]))
         raise ValueError(f"the log of {self.id} gives no wrong reason about {self.ingredient}: add an entry")
 
     def _excludes(self, numbers: tuple[int, ...]) -> bool:

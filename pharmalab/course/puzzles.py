@@ -30,6 +30,7 @@ READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, where they are no
     "T03": PLAIN,
     "T04": ("sell", "mix"),
     "T05": ("sell", "mix"),
+    "T20": ("sell", "mix", "aspect"),
 }
 
 

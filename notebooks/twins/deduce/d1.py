@@ -10,6 +10,9 @@
 # # D1 · The first potion
 #
 # About 30 minutes. In *Alchemists* the sign of a potion is in both of its ingredients; here you learn to read that off.
+
+# %% [markdown]
+# ## The lesson
 # Run the cell (Shift + Enter), and go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
 
 # %%

@@ -86,7 +86,7 @@ LESSON = Lesson(
         Worked(
             id="D8.1",
             title="What you know already",
-            text="This is where lesson D4 ended: 240 worlds. In your hand are toad, scorpion, fern and flower. Read the "
+            text="This is where lesson D4 ended. In your hand are toad, scorpion, fern and flower. Read the "
             "cards once more; then choose what to mix.",
             log=LOG,
         ),
@@ -115,9 +115,9 @@ LESSON = Lesson(
             answer=Real(),
             works_out=_of("toad", "scorpion", lambda mix: bits(mix.sizes)),
             hints=(
-                "How many answers can come, if each leaves 48 of 240 worlds?",
+                "How many answers can come, if each leaves 48 worlds?",
                 "Toad has red plus and blue plus: two of the seven potions cannot come.",
-                "Five answers, each with 1/5: write log2(…).",
+                "Five answers, all as likely: write log2(…).",
             ),
             because="Two of the seven potions cannot come, the others are equally likely.",
             misconceptions=(
@@ -136,9 +136,9 @@ LESSON = Lesson(
             answer=Real(),
             works_out=_of("scorpion", "flower", lambda mix: bits(mix.sizes)),
             hints=(
-                "Turn the worlds into chances: 24 of 240, and 48 of 240.",
-                "Four answers with 1/10 each, three with 1/5 each.",
-                "4/10 · log2(10) + 3/5 · log2(5).",
+                "Turn the worlds into chances: 24 and 48, of all that are left.",
+                "Four answers have one chance in ten, three have one in five.",
+                "0.4 · log2(10) + 0.6 · log2(5).",
             ),
             because="Seven answers, but not all as likely, so a little less than log2(7).",
             misconceptions=(
@@ -161,7 +161,7 @@ LESSON = Lesson(
             hints=(
                 "Four answers leave 24 worlds, three leave 48.",
                 "Multiply each number of worlds by its chance, and add up.",
-                "(4 · 24² + 3 · 48²) / 240.",
+                "Add up 4 · 24² and 3 · 48², and divide by the number of worlds.",
             ),
             because="The parts count by their chances; all the squares over the sum.",
             misconceptions=(
@@ -232,7 +232,7 @@ LESSON = Lesson(
             works_out=_of("toad", "scorpion", lambda mix: mix.settle),
             hints=(
                 "How many answers can come, and after how many is toad known?",
-                "The two green ones settle; each leaves 48 of 240 worlds.",
+                "The two green ones settle; all answers leave as many worlds.",
                 "Two answers of five.",
             ),
             because="And then three ingredients are known at once.",
@@ -252,7 +252,7 @@ LESSON = Lesson(
             hints=(
                 "Only the two green potions can: how many worlds are behind them?",
                 "24 worlds behind each of the two.",
-                "(24 + 24) / 240.",
+                "24 + 24, of all the worlds that are left.",
             ),
             because="Most bits is not most useful, if a theory is due.",
             misconceptions=(
@@ -275,7 +275,7 @@ LESSON = Lesson(
             hints=(
                 "Fern is nPp or Nnp. Which potions can it make?",
                 "Red minus leaves 96 worlds, green plus, green minus and blue plus 48 each.",
-                "(96 + 48) / 240.",
+                "96 + 48, of all the worlds that are left.",
             ),
             because="Red minus is its likeliest potion.",
             misconceptions=(

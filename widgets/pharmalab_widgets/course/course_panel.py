@@ -14,7 +14,8 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant import sheet
 from pharmalab_widgets.course import drawing
 from pharmalab_widgets.course.kept import Kept
-from pharmalab_widgets.course.plays import Play, Said, play_of
+from pharmalab_widgets.course.play import Play, Said
+from pharmalab_widgets.course.plays import play_of
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import Live, slots, styles
 

@@ -8,8 +8,11 @@ from pharmalab.deduction.words import step_letter
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant import sheet
 from pharmalab_widgets.assistant.pictured import pictured
+from pharmalab_widgets.course.grid_play import DrillPlay, GridPlay
 from pharmalab_widgets.course.kept import Kept
-from pharmalab_widgets.course.plays import ChoicePlay, DrillPlay, FieldPlay, GridPlay, Play, WorkedPlay
+from pharmalab_widgets.course.play import Play
+from pharmalab_widgets.course.question_play import ChoicePlay, FieldPlay
+from pharmalab_widgets.course.worked_play import WorkedPlay
 from pharmalab_widgets.live.controls import button
 
 MARKS = {"right": "✓ ", "wrong": "✗ "}

@@ -1,0 +1,45 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # D3 · Selling as an experiment
+#
+# About 35 minutes. You sell a potion that you have not seen; the answer leaves several potions open, and still rules something out.
+
+# %% [markdown]
+# ## The lesson
+# Run the cell (Shift + Enter), and go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
+
+# %%
+from pharmalab_widgets import deduction
+
+deduction("d3")
+
+# %% [markdown]
+# ## For programmers: the same in code
+# A sale is an entry like any other. Its *clue* holds the potions that it leaves.
+
+# %%
+from pharmalab.deduction import Notes
+from pharmalab.deduction.words import potion_words
+
+notes = Notes().sell("flower", "scorpion", "R-", "wrong sign")
+print([potion_words(q) for q in range(7) if notes.entries[0].clue().allowed >> q & 1])
+
+# %% [markdown]
+# Ask why a cell is open, and you get a world in which every entry holds:
+
+# %%
+print(notes.why_not("flower", "PPP").sentence)
+for line in notes.why_not("flower", "PPP").verified:
+    print(line)
+
+# %% [markdown]
+# ## Next
+# In D4 a new fact makes an old answer say more. *This is an unofficial companion; Alchemists is a game by Matúš
+# Kotry (Czech Games Edition).*

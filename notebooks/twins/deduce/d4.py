@@ -1,0 +1,46 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # D4 · The rule book's example
+#
+# About 40 minutes. Three results of one evening, from 40 320 worlds down to a few: the example of the rule book, step by step.
+
+# %% [markdown]
+# ## The lesson
+# Run the cell (Shift + Enter), and go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
+
+# %%
+from pharmalab_widgets import deduction
+
+deduction("d4")
+
+# %% [markdown]
+# ## For programmers: the same in code
+# The card reader knows the world behind a code, and answers as the app does.
+
+# %%
+from pharmalab.deduction.card_reader import CardReader
+
+reader = CardReader.from_code("DEMO")
+for entry in (reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+"), reader.test("fern", "mushroom")):
+    print(entry.line())
+
+# %% [markdown]
+# Notes that were typed can be taken back, one change after the other:
+
+# %%
+from pharmalab.deduction import Notes
+
+notes = Notes().mix("toad", "mushroom", "R+").sell("fern", "toad", "G+", "right sign")
+print(notes.undo().steps[0])
+
+# %% [markdown]
+# ## Next
+# In D5 the sizes of the circles count, too. *This is an unofficial companion; Alchemists is a game by Matúš
+# Kotry (Czech Games Edition).*

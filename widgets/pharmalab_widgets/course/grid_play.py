@@ -1,0 +1,102 @@
+"""Tasks that are answered on the grid: completions, puzzles, drills."""
+
+from contextlib import suppress
+
+from pharmalab.course import Drill
+from pharmalab.course.crosses import Crosses
+from pharmalab.deduction.checking import too_early
+from pharmalab.deduction.grid import grid_of
+from pharmalab.deduction.words import plural
+from pharmalab.exercises.parsing import Unreadable
+from pharmalab_widgets.assistant.sheet import Marks
+from pharmalab_widgets.course.kept import MOST_HINTS
+from pharmalab_widgets.course.play import Play, Said
+
+
+class GridPlay(Play):
+    """The grid is the answer. Hints come in four levels, on the learner's own line."""
+
+    how = "grid"
+
+    def restore(self, raw: str | None) -> None:
+        self.level, self.step = 0, None
+        self.wrong = 0
+        if raw is not None:
+            with suppress(Unreadable):  # of a file that somebody wrote in: the grid stays as it is
+                self.sheet.crosses = Crosses().read(raw)
+
+    @property
+    def marks(self) -> Marks:
+        if self.step is not None and self.level > MOST_HINTS:
+            return Marks(self.step.premises, self.step.eliminated)
+        return Marks(wrong=self.wrong)
+
+    def cross(self, crosses: int) -> None:
+        super().cross(crosses)
+        self._drafted()
+
+    def do_undo(self) -> None:
+        super().do_undo()
+        self._drafted()
+
+    def _drafted(self) -> None:
+        """What was said is about the grid as it was."""
+        self.level, self.step, self.wrong, self.said = 0, None, 0, None
+        self.kept.draft(self.of.id, self.seed, Crosses().shown(self.sheet.crosses))
+
+    def do_check(self) -> None:
+        self.level, self.step = 0, None
+        self.hand_in(Crosses().shown(self.sheet.crosses))
+        early = too_early(self.task.notes.worlds, self.sheet.crosses)
+        self.wrong = grid_of((one.ingredient, one.alchemical) for one in early[:1])
+
+    @property
+    def hint_words(self) -> str:
+        return "Next hint" if 0 < self.level <= MOST_HINTS else "Hint"
+
+    def do_hint(self) -> None:
+        """One more level about the easiest step that is left: the kind, where to look, the key fact, all of it."""
+        step = self.step or self.task.step(self.sheet.crosses)
+        if step is None:
+            return self.do_check()
+        self.step, self.level, self.wrong = step, min(self.level + 1, MOST_HINTS + 1), 0
+        self.kept.hinted(self.of.id, self.seed, self.level)
+        self.said = Said("note", f"Hint {self.level} of {MOST_HINTS + 1}.", step.hint(self.level))
+        if self.takes:
+            self.focus = "take"
+
+    @property
+    def takes(self) -> bool:
+        """Whether the cells of a hint can be crossed out at once."""
+        return self.step is not None and self.level > MOST_HINTS
+
+    def do_take(self) -> None:
+        """Cross out what the open hint names."""
+        if not self.takes or self.step is None:
+            raise ValueError("No hint is open that names cells.")
+        new = self.step.eliminated
+        self.cross(self.sheet.crosses | new)
+        self.said = Said("note", "", f"{plural(new.bit_count(), 'cell')} of the hint are crossed out.")
+        self.focus = "check"
+
+    def do_again(self) -> None:
+        """From the grid that the task begins with."""
+        self.do_clear()
+        self.focus = "check"
+
+
+class DrillPlay(GridPlay):
+    """Puzzles of one technique, one after the other."""
+
+    of: Drill
+
+    @property
+    def solved(self) -> int:
+        return self.of.solved(self.kept.record.attempts.get(self.of.id, ()))
+
+    def do_another(self) -> None:
+        """The next puzzle."""
+        self.seed = str(int(self.seed) + 1) if self.seed.isdecimal() else "1"
+        self.kept.half.seeds[self.of.id] = self.seed
+        self._open()
+        self.focus = "level"

@@ -1,0 +1,168 @@
+"""A task that is done: what a learner can do in it, and what is said then. Plain objects, no widget.
+
+What is entered is a draft until it is handed in with *Check*; both survive a restart.
+"""
+
+from typing import Any, ClassVar, NamedTuple
+
+from pharmalab.course import Drill, Task
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.grid import COLUMNS, ROWS, candidates, cell, members
+from pharmalab.deduction.words import NAMES, capital, listing, potion_words
+from pharmalab.drawing.notes_sheet import pairs_seen
+from pharmalab.exercises.verdicts import Verdict
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.sheet import Marks
+from pharmalab_widgets.course.kept import Kept
+
+HEADS = ("Right.", "Right:", "Right;", "Not yet.", "Not yet:", "Wrong:")  #: the first words of verdicts that stand out
+PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is it
+
+
+class Said(NamedTuple):
+    """What is said. ``mark``: right, wrong, note or trouble; ``head``: the first words."""
+
+    mark: str
+    head: str
+    words: str
+
+
+class Play:
+    """Base of the kinds. ``of``: the task of the lesson; ``task``: with these numbers; ``sheet``: the learner's grid;
+    ``said``: the verdict, a hint, or what was asked; ``focus``: data-key of what should get the keyboard focus."""
+
+    how: ClassVar[str] = ""  #: it is answered
+
+    def __init__(self, of: Task, kept: Kept) -> None:
+        self.of, self.kept = of, kept
+        self.seed = kept.half.seeds.get(of.id, "1") if isinstance(of, Drill) else ""
+        self.said: Said | None = None
+        self.focus = ""
+        self._open()
+
+    def _open(self) -> None:
+        """Show the task of this seed, as it was left."""
+        self.task = self.of.variant(self.seed)
+        self.sheet = Assistant(self.task.notes)
+        self.sheet.practise = True
+        self.sheet.crosses = self.task.start
+        self.past: list[int] = []  #: the learner's grids before
+        self.said = None
+        draft, attempt = self.kept.drafted(self.of.id, self.seed), self.attempt
+        self.restore(draft if draft is not None else attempt.answers[-1] if attempt.answers else None)
+        if draft is None and attempt.answers:
+            self._tell(self.task.judge(attempt.answers[-1]))
+
+    def restore(self, raw: str | None) -> None:
+        """Enter what was entered."""
+
+    @property
+    def attempt(self) -> Any:
+        return self.kept.attempt(self.of.id, self.seed)
+
+    @property
+    def right(self) -> bool:
+        """Whether what is entered is right as it stands."""
+        return self.said is not None and self.said.mark == "right"
+
+    @property
+    def passed(self) -> bool:
+        return self.kept.passed(self.of)
+
+    @property
+    def marks(self) -> Marks:
+        """What the sheet points at."""
+        return Marks(new=self.task.pointed)
+
+    # --- the sheet: a click is a note of one's own, unless the task says otherwise --------------------------------
+
+    def do_cell(self, i: str, a: str) -> None:
+        """Cross a cell out, or take that back."""
+        where = index(i), index(a)
+        crosses = self.sheet.crosses
+        if self.sheet.settles:
+            rest = (ROWS[where[0]] | COLUMNS[where[1]]) & ~cell(*where)
+            self.cross(crosses & ~cell(*where) | rest)
+        else:
+            self.cross(crosses ^ cell(*where))
+
+    def cross(self, crosses: int) -> None:
+        """Take another grid."""
+        if crosses != self.sheet.crosses:
+            self.past.append(self.sheet.crosses)
+            self.sheet.crosses = crosses
+
+    def do_pen(self, pen: str) -> None:
+        """What a click on a cell says."""
+        if pen not in PENS:
+            raise ValueError(f"there is no pen “{pen}”")
+        self.sheet.settles = pen == "is"
+
+    def do_head(self, i: str) -> None:
+        """Which rows of a column are open."""
+        k = index(i)
+        left = [ALCHEMICALS[a] for a in members(candidates(self.sheet.crosses | self.marks.new, k))]
+        words = f"{'is' if len(left) < 2 else 'are'} {listing(left, 'or') or 'nothing'}"
+        self.said = Said("note", f"{capital(NAMES[k])}:", f"open on the grid {words}.")
+
+    def do_pair(self, i: str, j: str) -> None:
+        """What the log says of a pair."""
+        pair = index(i), index(j)
+        entries = self.task.notes.entries
+        about = [n for n, entry in enumerate(entries) if entry.mentions() == pair]
+        told = [f"{capital(entries[n].fact())} (entry {n + 1})." for n in about]
+        pairs = pairs_seen(self.task.notes)
+        left = [potion_words(q) for q in members(pairs.get(pair, 0))] if len(told) > 1 else []
+        more = f" Together: {listing(left, 'or')}." if left else ""
+        name = f"{NAMES[pair[0]]} + {NAMES[pair[1]]}"
+        self.said = Said("note", "", f"{' '.join(told)}{more}" if told else f"The log says nothing of {name}.")
+
+    def do_undo(self) -> None:
+        """The grid before."""
+        if not self.past:
+            raise ValueError("There is nothing to undo.")
+        self.sheet.crosses = self.past.pop()
+
+    def do_clear(self) -> None:
+        """The grid as the task begins with it; undo brings it back."""
+        self.cross(self.task.start)
+        self.said = None
+
+    # --- answers --------------------------------------------------------------------------------------------
+
+    def hand_in(self, raw: str) -> None:
+        """Judge what was entered, and keep it if it could be read."""
+        verdict = self.task.judge(raw)
+        if verdict.readable:
+            self.kept.draft(self.of.id, self.seed, None)
+            self.kept.answered(self.of.id, self.seed, raw)
+        else:
+            self.kept.draft(self.of.id, self.seed, raw)
+        self._tell(verdict)
+        if verdict:
+            self.focus = "next" if self.passed else "another"
+
+    def _tell(self, verdict: Verdict) -> None:
+        head = next((head for head in HEADS if verdict.message.startswith(head)), "")
+        mark = "right" if verdict else "wrong" if verdict.readable else "trouble"
+        self.said = Said(mark, head, verdict.message.removeprefix(head).strip())
+
+    # --- hints: in words ------------------------------------------------------------------------------------
+
+    @property
+    def hint_words(self) -> str:
+        """What the button says; '' where there are no hints."""
+        taken, all_ = self.attempt.hints, len(self.task.advice)
+        return f"Hint {taken + 1} of {all_}" if taken < all_ else "Show me" if all_ else ""
+
+    def do_hint(self) -> None:
+        """The next hint; after the last one the answer."""
+        taken, advice = self.attempt.hints, self.task.advice
+        if taken < len(advice):
+            self.kept.hinted(self.of.id, self.seed, taken + 1)
+            self.said = Said("note", f"Hint {taken + 1}.", advice[taken])
+        else:
+            self.kept.saw(self.of.id, self.seed)
+            self.said = Said("note", "The answer:", self.task.solution)
+            self.focus = "next"

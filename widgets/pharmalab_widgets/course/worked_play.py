@@ -1,0 +1,74 @@
+"""A worked example that is read."""
+
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.checking import too_early
+from pharmalab.deduction.grid import cell
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.words import NAMES, capital, step_letter
+from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.sheet import Marks
+from pharmalab_widgets.course.play import Play, Said
+
+
+class WorkedPlay(Play):
+    """The cards come one after the other; a click on a cell asks about it."""
+
+    how = "cards"
+
+    def restore(self, raw: str | None) -> None:
+        self.shown = min(int(raw), len(self.cards)) if raw and raw.isdecimal() else 0
+        self._grid()
+
+    @property
+    def cards(self) -> tuple[Step, ...]:
+        return self.task.cards
+
+    @property
+    def card(self) -> Step | None:
+        """The newest one."""
+        return self.cards[self.shown - 1] if self.shown else None
+
+    @property
+    def marks(self) -> Marks:
+        return Marks(self.card.premises, self.card.eliminated) if self.card else Marks()
+
+    def _grid(self) -> None:
+        """The crosses of the newest card are marked as new ones."""
+        self.sheet.crosses = sum(card.eliminated for card in self.cards[: max(0, self.shown - 1)])
+
+    def do_card(self) -> None:
+        """The next card."""
+        if self.shown == len(self.cards):
+            raise ValueError("That was the last card.")
+        self.shown += 1
+        self._grid()
+        self.said = None
+        if self.shown == len(self.cards):
+            self.hand_in(str(self.shown))
+        else:
+            self.kept.draft(self.of.id, self.seed, str(self.shown))
+            self.focus = "card"
+
+    def do_again(self) -> None:
+        """From the first card."""
+        self.shown, self.said, self.focus = 0, None, "card"
+        self._grid()
+
+    def do_cell(self, i: str, a: str) -> None:
+        """Why is it crossed out, or why not?"""
+        where = index(i), index(a)
+        name = f"{capital(NAMES[where[0]])} as {ALCHEMICALS[where[1]]}:"
+        for n, card in enumerate(self.cards[: self.shown]):
+            if card.eliminated & cell(*where):
+                self.said = Said("note", name, f"card {step_letter(n)}. {card.sentence}")
+                return
+        worlds = self.task.notes.worlds
+        open_ = too_early(worlds, cell(*where))
+        words = f"still possible. {open_[0].sentence}" if open_ else "a card that comes crosses it out."
+        words = words if worlds.count else "no card crosses it out, and no world has it: the entries contradict themselves."
+        self.said = Said("note", name, words)
+
+    def do_clear(self) -> None:
+        raise ValueError("These crosses are the example's.")
+
+    do_pen = do_undo = do_clear  # type: ignore[assignment]
