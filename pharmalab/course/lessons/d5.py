@@ -109,7 +109,9 @@ LESSON = Lesson(
                     lambda notes: _names(CARRIERS[RED] & ~(1 << KNOWN)),
                     "One of these has a big red plus as well: that shows another colour.",
                 ),
-                Misconception("carriers", lambda notes: _names(CARRIERS[RED]), "Toad is PPP itself; and look at sizes."),
+                Misconception(
+                    "carriers", lambda notes: _names(CARRIERS[RED]), "Toad is PPP itself; and look at sizes."
+                ),
             ),
         ),
         Question(
@@ -215,6 +217,6 @@ LESSON = Lesson(
             alchemical="PPP",
         ),
     ),
-    notes="Cut eight cards with big and small circles and let learners lay pairs: the rule is seen at once. D5.4 is used "
-    "again in D6. The two ladder puzzles also need singles, which D6 takes up by name.",
+    notes="Cut eight cards with big and small circles and let learners lay pairs: the rule is seen at once. D5.4 is "
+    "used again in D6. The two ladder puzzles also need singles, which D6 takes up by name.",
 )

@@ -41,13 +41,13 @@ LESSON = Lesson(
         Worked(
             id="D6.1",
             title="Used up",
-            text="Each alchemical belongs to one ingredient only. So what is used up is gone for all others. Follow the "
-            "cards, and look at what crosses out whole blocks.",
+            text="Each alchemical belongs to one ingredient only. So what is used up is gone for all others. Follow "
+            "the cards, and look at what crosses out whole blocks.",
             log="mandrake root+mushroom=B+; scorpion: B-; bird claw+toad=B+",
         ),
         Worked(
             id="D6.2",
-            title="Singles",
+            title="One place left",
             text="One row left in a column: that is it, and the row is gone for all others. One column left in a row: "
             "the same, seen the other way.",
             log="puzzle L1",
@@ -152,14 +152,16 @@ LESSON = Lesson(
         Puzzle(
             id="D6.10",
             title="Pairs and quads",
-            text="One world is left at the end. Watch for two columns with two rows between them, and for four of a sign.",
+            text="One world is left at the end. Watch for two columns with two rows between them, and for four of a "
+            "sign.",
             log="mushroom: R+; sale fern+toad as R-: wrong sign; scorpion+mandrake root=B-; sale scorpion+fern as R+: "
             "neutral; mandrake root+flower=G-; flower+bird claw=G-; sale toad+scorpion as G+: wrong sign",
         ),
         Puzzle(
             id="D6.11",
             title="Locked values",
-            text="One world again. When nothing moves, count the big and the small circles of a sign that are spoken for.",
+            text="One world again. When nothing moves, count the big and the small circles of a sign that are spoken "
+            "for.",
             log="scorpion: R+; fern+toad=G+; flower+mandrake root=R-; mushroom+fern=G+; scorpion+toad=soup; "
             "bird claw+flower=B+",
         ),
@@ -172,7 +174,7 @@ LESSON = Lesson(
             alchemical="PPP",
         ),
     ),
-    notes="Let learners deal eight cards to eight places and take away what is used up. The labels of puzzles come from "
-    "the engine: a log that looks like a pair may have an easier way. Rungs L7 and L9 of the ladder, which need a row's "
-    "quota of potions, are for those who want more.",
+    notes="Let learners deal eight cards to eight places and take away what is used up. The labels of puzzles come "
+    "from the engine: a log that looks like a pair may have an easier way. Rungs L7 and L9 of the ladder, which need a "
+    "row's quota of potions, are for those who want more.",
 )

@@ -291,6 +291,7 @@ LESSON = Lesson(
             alchemical="PPP",
         ),
     ),
-    notes="Real notes go wrong all the time; nobody should fear it. In class, let one learner spoil one entry of a true "
-    "log, and the others look for it. The engine's own diagnosis also lists every single slip that would mend the notes.",
+    notes="Real notes go wrong all the time; nobody should fear it. In class, let one learner spoil one entry of a "
+    "true log, and the others look for it. The engine's own diagnosis also lists every single slip that would mend the "
+    "notes.",
 )

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations
 from typing import Any
 
 from pharmalab.course.explain import Explain
@@ -20,14 +22,19 @@ from pharmalab.exercises.units.u12.questions import bits
 
 LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
 HAND = ("fern", "toad", "flower", "scorpion")
-PAIRS = tuple(pair_words(mix.pair) for mix in sorted(Advice(Notes().worlds, hand=HAND).mixes(), key=lambda m: m.pair))
+PAIRS = tuple(pair_words(pair) for pair in combinations(sorted(map(read_ingredient, HAND)), 2))
 COLOURED = tuple(map(potion_words, range(7)))
 
 
+@lru_cache(8)
+def _mixes(notes: Notes) -> tuple[MixValue, ...]:
+    """What each mix of the hand is worth."""
+    return Advice(notes.worlds, hand=HAND).mixes()
+
+
 def _mix(notes: Notes, a: str, b: str) -> MixValue:
-    """What mixing the two is worth."""
     pair = tuple(sorted((read_ingredient(a), read_ingredient(b))))
-    return next(mix for mix in Advice(notes.worlds, hand=HAND).mixes() if mix.pair == pair)
+    return next(mix for mix in _mixes(notes) if mix.pair == pair)
 
 
 def _of(a: str, b: str, column: Callable[[MixValue], Any]) -> Callable[[Notes], Any]:
@@ -38,8 +45,7 @@ def _which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[No
     """The mixes of the hand that fit, given all of them."""
 
     def found(notes: Notes) -> frozenset[str]:
-        mixes = Advice(notes.worlds, hand=HAND).mixes()
-        return frozenset(pair_words(mix.pair) for mix in mixes if fits(mix, mixes))
+        return frozenset(pair_words(mix.pair) for mix in _mixes(notes) if fits(mix, _mixes(notes)))
 
     return found
 
@@ -53,16 +59,9 @@ def _only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
 
 
 def _settling(notes: Notes) -> frozenset[str]:
-    """The potions of toad and scorpion after which one more ingredient is certain."""
-    before = sum(len(notes.candidates(name)) == 1 for name in ("mushroom", "fern", "toad", "scorpion"))
-    found = set[str]()
-    for q, name in enumerate(POTIONS):
-        after = notes.mix("toad", "scorpion", name)
-        if after.worlds.count:
-            known = sum(len(after.candidates(of)) == 1 for of in ("mushroom", "fern", "toad", "scorpion"))
-            if known > before:
-                found.add(potion_words(q))
-    return frozenset(found)
+    """The potions of toad and scorpion after which toad is known."""
+    after = [notes.mix("toad", "scorpion", potion) for potion in POTIONS]
+    return frozenset(potion_words(q) for q, then in enumerate(after) if len(then.candidates("toad")) == 1)
 
 
 def _equally(mix: MixValue) -> Any:
@@ -108,8 +107,8 @@ LESSON = Lesson(
         Question(
             id="D8.3",
             title="Five equal answers",
-            text="A bit is what a fair yes or no tells. With n answers, all equally likely, one learns log2(n) bits. Toad "
-            "and scorpion have answers that leave 48 worlds each.",
+            text="A bit is what a fair yes or no tells. With n answers, all equally likely, one learns log2(n) bits. "
+            "Toad and scorpion have answers that leave 48 worlds each.",
             log=LOG,
             asks="How many bits does toad + scorpion bring?",
             answer=Real(),
@@ -152,8 +151,8 @@ LESSON = Lesson(
         Question(
             id="D8.5",
             title="Worlds to be expected",
-            text="Another measure: how many worlds are left on average? An answer that leaves many also comes often, so "
-            "each part counts with its own chance.",
+            text="Another measure: how many worlds are left on average? An answer that leaves many also comes often, "
+            "so each part counts with its own chance.",
             log=LOG,
             asks="How many worlds does scorpion + flower leave on average?",
             answer=Rational(),
@@ -193,8 +192,8 @@ LESSON = Lesson(
         Question(
             id="D8.7",
             title="What settles?",
-            text="To publish one needs an ingredient that is certain. Toad has two rows left, and mushroom and fern hang "
-            "on it.",
+            text="To publish one needs an ingredient that is certain. Toad has two rows left, and mushroom and fern "
+            "hang on it.",
             log=LOG,
             asks="After which potions of toad + scorpion is toad known?",
             answer=Members(*COLOURED),
@@ -314,8 +313,8 @@ LESSON = Lesson(
         Question(
             id="D8.12",
             title="Never the best choice",
-            text="A mix is dominated if another one is no worse in bits, in what it settles or makes ready to publish, and "
-            "in risk, and better in one.",
+            text="A mix is dominated if another one is no worse in bits, in what it settles or makes ready to publish, "
+            "and in risk, and better in one.",
             log=LOG,
             asks="Which mixes are dominated?",
             answer=Members(*PAIRS),
@@ -329,7 +328,7 @@ LESSON = Lesson(
             misconceptions=(
                 Misconception(
                     "no-bits",
-                    lambda notes: _which(lambda mix, all_: mix.dominated or not mix.bits)(notes),
+                    _which(lambda mix, all_: mix.dominated or not mix.bits),
                     "Toad + fern tells nothing, but it is never negative: in that it is the best.",
                 ),
             ),
@@ -363,6 +362,6 @@ LESSON = Lesson(
             alchemical="Ppn",
         ),
     ),
-    notes="All worlds are taken as equally likely, as with the cards of the gamemaster. Unit 12 does the same with other "
-    "numbers; D8.9 is the point: most bits and best move are not the same. Rivals see your potion, too.",
+    notes="All worlds are taken as equally likely, as with the cards of the gamemaster. Unit 12 does the same with "
+    "other numbers; D8.9 is the point: most bits and best move are not the same. Rivals see your potion, too.",
 )

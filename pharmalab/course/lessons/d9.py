@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from pharmalab.course.explain import Explain
@@ -25,8 +26,10 @@ CLAIM = "PPP"  #: what is published about toad
 ON_IT = ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge")  #: in the order of SEALS
 
 
-def _theory(notes: Notes, ingredient: str = "toad", alchemical: str = CLAIM) -> TheoryValue:
-    at = read_ingredient(ingredient), read_alchemical(alchemical)
+@lru_cache(8)
+def _theory(notes: Notes) -> TheoryValue:
+    """That toad is CLAIM."""
+    at = read_ingredient("toad"), read_alchemical(CLAIM)
     return next(one for one in Advice(notes.worlds).theories() if (one.ingredient, one.alchemical) == at)
 
 
@@ -117,9 +120,7 @@ LESSON = Lesson(
             asks="If toad is not PPP, in which colours is the theory wrong?",
             answer=Members("red", "green", "blue"),
             works_out=lambda notes: frozenset(
-                color
-                for color, risk in zip(("red", "green", "blue"), _theory(notes).refuted, strict=True)
-                if risk
+                color for color, risk in zip(("red", "green", "blue"), _theory(notes).refuted, strict=True) if risk
             ),
             hints=(
                 "What is the other row of toad?",
@@ -194,8 +195,8 @@ LESSON = Lesson(
         Question(
             id="D9.7",
             title="A rival publishes",
-            text="A model of a rival says in words what he does. Here: with ½ he is sure; with ¼ half sure (two rows, one "
-            "sign apart, he takes either); else he bluffs with any row.",
+            text="A model of a rival says in words what he does. Here: with ½ he is sure; with ¼ half sure (two rows, "
+            "one sign apart, he takes either); else he bluffs with any row.",
             asks="You know nothing. How likely is his theory right?",
             answer=Rational(),
             works_out=_of_unit("U17.2"),
@@ -233,8 +234,8 @@ LESSON = Lesson(
         Question(
             id="D9.9",
             title="It survived a test",
-            text="Somebody tests one sign of his theory, any of the three, and cannot debunk it. You still know nothing "
-            "yourself.",
+            text="Somebody tests one sign of his theory, any of the three, and cannot debunk it. You still know "
+            "nothing yourself.",
             asks="How likely is the theory right now?",
             answer=Rational(),
             works_out=_of_unit("U17.4"),
@@ -261,14 +262,16 @@ LESSON = Lesson(
             works_out=believed,
             hints=(
                 "How likely does he publish PPP if toad is PPP, and how likely if toad is pnP?",
-                "If it is PPP: ½ · 1 + ¼ · ½ + ¼ · 1/8. If it is pnP: he is half sure and takes one of three wrong rows, "
-                "or he bluffs.",
+                "If it is PPP: ½ · 1 + ¼ · ½ + ¼ · 1/8. If it is pnP: he is half sure and takes one of three wrong "
+                "rows, or he bluffs.",
                 "For pnP: ¼ · ½ · 1/3 + ¼ · 1/8. Divide the first by the sum of both.",
             ),
             because="PPP makes his theory far more likely than pnP does.",
             misconceptions=(
                 Misconception(
-                    "notes-only", lambda notes: _theory(notes).chance, "That is by your notes. His theory tells something."
+                    "notes-only",
+                    lambda notes: _theory(notes).chance,
+                    "That is by your notes. His theory tells something.",
                 ),
                 Misconception(
                     "rival-only", _of_unit("U17.2"), "That is by his theory. Your notes leave two rows of eight."

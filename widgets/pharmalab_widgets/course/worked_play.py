@@ -65,7 +65,7 @@ class WorkedPlay(Play):
         worlds = self.task.notes.worlds
         open_ = too_early(worlds, cell(*where))
         words = f"still possible. {open_[0].sentence}" if open_ else "a card that comes crosses it out."
-        words = words if worlds.count else "no card crosses it out, and no world has it: the entries contradict themselves."
+        words = words if worlds.count else "no world has it, for the entries contradict each other."
         self.said = Said("note", name, words)
 
     def do_clear(self) -> None:
