@@ -4,13 +4,11 @@ import re
 from collections.abc import Iterator
 
 from pharmalab.classroom.handed_in import Remark, Sheet
+from pharmalab.classroom.questions import Question, question
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
-from pharmalab.exercises.exercise import Exercise, Variant
-from pharmalab.exercises.kinds.choices import option
+from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Attempt
-from pharmalab.exercises.registry import exercise, unit
-from pharmalab.exercises.unit import Check
 from pharmalab.exercises.verdicts import Verdict
 
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
@@ -19,7 +17,7 @@ RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 
 
 class Mark(Value, frozen=True):
-    """An attempt at an exercise, or at a quick check, marked.
+    """An attempt at an exercise, a quick check or a task, marked.
 
     Args:
         who, unit, exercise: the pseudonym, and the ids.
@@ -33,6 +31,7 @@ class Mark(Value, frozen=True):
         slips: the ids of the misconceptions that led to answers, each as often as it did; of a quick check the claims
             that do not hold.
         last: the last answer.
+        because: why the guess was off, in the learner's words.
         file: where all this stands.
     """
 
@@ -48,15 +47,20 @@ class Mark(Value, frozen=True):
     seen: bool
     slips: tuple[str, ...]
     last: str
+    because: str
     file: str
 
 
 class Marker:
     """Marks attempts. What it has worked out once, the answer of an exercise or the verdict on a raw answer, it keeps:
-    a class gives the same answers again and again."""
+    a class gives the same answers again and again.
+
+    ``told``: exercise and misconception -> what is told to those who follow it.
+    """
 
     def __init__(self) -> None:
-        self._asked = dict[tuple[str, str], Variant | Check]()
+        self.told = dict[tuple[str, str], str]()
+        self._questions = dict[tuple[str, str], Question]()
         self._verdicts = dict[tuple[str, str, str], Verdict | None]()
 
     def marks(self, sheet: Sheet) -> Iterator[Mark | Remark]:
@@ -73,8 +77,11 @@ class Marker:
                 yield Remark(sheet.file, f"{short(id)} cannot be marked with these numbers: {short(repr(error))}")
 
     def _mark(self, sheet: Sheet, id: str, attempt: Attempt) -> Mark:
-        asked = self._question(id, attempt.seed)
-        verdicts = [self._verdict(id, attempt.seed, raw) for raw in attempt.answers]
+        of = self._question(id, attempt.seed)
+        verdicts = [self._verdict(of, raw) for raw in attempt.answers]
+        slips = [(one.slip, one.message) for one in verdicts if one is not None and one.slip]
+        for slip, message in slips:
+            self.told.setdefault((of.id, slip), message)
         at = next((n for n, verdict in enumerate(verdicts, 1) if verdict), 0)
         if at:
             found = RIGHT
@@ -85,7 +92,7 @@ class Marker:
         return Mark(
             who=sheet.record.who,
             unit=sheet.record.unit,
-            exercise=asked.id if isinstance(asked, Check) else asked.exercise.id,
+            exercise=of.id,
             seed=attempt.seed,
             guess=attempt.guess,
             answers=len(verdicts),
@@ -93,46 +100,25 @@ class Marker:
             at=at,
             hints=attempt.hints,
             seen=attempt.seen,
-            slips=tuple(one.slip for one in verdicts if one is not None and one.slip),
+            slips=tuple(slip for slip, _ in slips),
             last=attempt.answers[-1] if attempt.answers else "",
+            because=attempt.because,
             file=sheet.file,
         )
 
-    def _verdict(self, id: str, seed: str, raw: str) -> Verdict | None:
+    def _question(self, id: str, seed: str) -> Question:
+        """Many seeds lead to few numbers. Raises ValueError: there is none of this id, or none with such numbers."""
+        found = question(id, seed)
+        return self._questions.setdefault((found.id, found.numbers), found)
+
+    def _verdict(self, of: Question, raw: str) -> Verdict | None:
         """None: it is the source of a function."""
-        key = id, seed, raw
+        key = of.id, of.numbers, raw
         if key not in self._verdicts:
-            asked = self._question(id, seed)
-            if isinstance(asked, Check):
-                self._verdicts[key] = _of_check(asked, raw)
-            else:
-                self._verdicts[key] = None if is_source(raw) else asked.judge(raw)
+            self._verdicts[key] = None if is_source(raw) else of.judge(raw)
         return self._verdicts[key]
-
-    def _question(self, id: str, seed: str) -> Variant | Check:
-        """Raises ValueError: there is none of this id, or none with such numbers."""
-        if (id, seed) not in self._asked:
-            checks = unit(id.partition(".")[0]).checks
-            check = next((one for one in checks if one.id.casefold() == id.strip().casefold()), None)
-            self._asked[id, seed] = check or _variant(exercise(id), seed)
-        return self._asked[id, seed]
-
-
-def _variant(of: Exercise, seed: str) -> Variant:
-    try:
-        return of.variant(seed)
-    except StopIteration:
-        raise ValueError(f"no numbers come of the seed “{short(seed)}”") from None
-
-
-def _of_check(check: Check, raw: str) -> Verdict:
-    """The misconception of a quick check is the claim itself."""
-    verdict = check.judge(raw)
-    if verdict or not verdict.readable:
-        return verdict
-    return verdict.replace(slip=option(raw, [claim.says for claim in check.claims]))
 
 
 def is_source(raw: str) -> bool:
     """Whether a raw answer is the source of a function alone, without what it gave."""
-    return bool(SOURCE.search(raw)) and not raw.startswith("#")
+    return bool(SOURCE.search(raw)) and not raw.startswith(GAVE)

@@ -7,8 +7,8 @@ Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`)
 
 =============  =====================================================================================================
 who            the pseudonym
-unit           the id of the unit: U01
-exercise       the id of the exercise, U01.3, or of the quick check, U01.a
+unit           the id of the unit, U01, or lesson, D1
+exercise       the id of the exercise, U01.3, of the quick check, U01.a, or of the task of a lesson, D1.3
 numbers        the seed of its numbers; empty: the printed ones
 guess          the prediction, as it was entered
 answers        how many answers were given
@@ -18,6 +18,7 @@ hints          how many hints were taken, 0 to 3, as the file says
 seen           yes: the solution was looked at, as the file says
 slips          the misconceptions that led to answers, with semicolons between them
 last           the last answer
+because        why the guess was off, in the learner's words
 file           the path of the file
 =============  =====================================================================================================
 
@@ -27,18 +28,16 @@ A cell that a spreadsheet would take for a formula (it begins with = + - or @) b
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from pharmalab.classroom.handed_in import Remark, Sheet, handed_in
+from pharmalab.classroom.handed_in import Remark, handed_in
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark, Marker
+from pharmalab.classroom.questions import asked, heading
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 from pharmalab.drawing.tables import Tabular
-from pharmalab.exercises.registry import exercise, unit
-from pharmalab.exercises.texts import said
 
 SCHEMA = "pharmalab-report/1"
 HONESTY = (
@@ -55,7 +54,7 @@ FORMULA = tuple("=+-@＝＋－＠")  #: what a formula begins with
 
 class Tally(Value, frozen=True):
     """How often a misconception led to an answer. ``learners``: how many; ``times``: of answers; ``says``: what is told
-    to those who give it, with the printed numbers."""
+    to those who give it."""
 
     exercise: str
     slip: str
@@ -72,12 +71,14 @@ class Report(Value, frozen=True):
         marks: one for each attempt, by unit, pseudonym and exercise.
         left_out: what does not count, each with its reason.
         remarks: on what counts.
+        told: exercise -> misconception -> what is told to those who follow it.
     """
 
     files: int
     marks: tuple[Mark, ...]
     left_out: tuple[Remark, ...]
     remarks: tuple[Remark, ...]
+    told: dict[str, dict[str, str]]
 
     @property
     def units(self) -> tuple[str, ...]:
@@ -99,8 +100,8 @@ class Report(Value, frozen=True):
         return found
 
     def columns(self, unit: str) -> tuple[str, ...]:
-        """The exercises of a unit that somebody has tried, and those of others that its file holds."""
-        return tuple(sorted({mark.exercise for mark in self.marks if mark.unit == unit}, key=_order))
+        """The exercises of a unit, and what else its files hold answers to: quick checks, reviews."""
+        return tuple(sorted({*asked(unit), *(mark.exercise for mark in self.marks if mark.unit == unit)}, key=_order))
 
     @property
     def misconceptions(self) -> tuple[Tally, ...]:
@@ -112,7 +113,7 @@ class Report(Value, frozen=True):
                 who.setdefault((mark.exercise, slip), set()).add(mark.who)
                 times[mark.exercise, slip] += 1
         order = sorted(who, key=lambda key: (_order(key[0]), -len(who[key]), key[1]))
-        return tuple(Tally(id, slip, len(who[id, slip]), times[id, slip], _told(id, slip)) for id, slip in order)
+        return tuple(Tally(id, slip, len(who[id, slip]), times[id, slip], self.told[id][slip]) for id, slip in order)
 
     # --- how it shows itself --------------------------------------------------------------------------------
 
@@ -129,7 +130,7 @@ class Report(Value, frozen=True):
         rows = [
             (short(who, 24), *(sign(row.get(id, ())) for id in columns)) for who, row in sorted(self.of(unit).items())
         ]
-        return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns)], rows, titled(unit))
+        return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns)], rows, heading(unit))
 
     def tallies(self) -> Tabular:
         """Which misconceptions led to answers, and how often."""
@@ -160,8 +161,14 @@ class Report(Value, frozen=True):
 
     def data(self) -> dict[str, Any]:
         """The same for other programs."""
-        tallies = [one.encode() for one in self.misconceptions]
-        return {"schema": SCHEMA, "says": HONESTY, **self.encode(), "misconceptions": tallies}
+        data = self.encode()
+        del data["told"]
+        return {
+            "schema": SCHEMA,
+            "says": HONESTY,
+            **data,
+            "misconceptions": [one.encode() for one in self.misconceptions],
+        }
 
     def csv(self) -> str:
         """The same for spreadsheets; the columns stand at the head of this module."""
@@ -179,21 +186,15 @@ def report(folder: str | Path) -> Report:
     Raises:
         ValueError: there is no such folder, or no file in it.
     """
-    found = handed_in(folder)
-    marks, out = list[Mark](), list[Remark]()
-    for one in _marked(found.sheets):
-        if isinstance(one, Mark):
-            marks.append(one)
-        else:
-            out.append(one)
+    found, marker = handed_in(folder), Marker()
+    marked = [one for sheet in found.sheets for one in marker.marks(sheet)]
+    marks = [one for one in marked if isinstance(one, Mark)]
+    out = [one for one in marked if isinstance(one, Remark)]
     marks.sort(key=lambda one: (one.unit, one.who, _order(one.exercise), one.seed))
-    return Report(found.files, tuple(marks), (*found.left_out, *out), found.remarks)
-
-
-def _marked(sheets: Iterable[Sheet]) -> Iterator[Mark | Remark]:
-    marker = Marker()
-    for sheet in sheets:
-        yield from marker.marks(sheet)
+    told: dict[str, dict[str, str]] = {}
+    for (id, slip), says in marker.told.items():
+        told.setdefault(id, {})[slip] = says
+    return Report(found.files, tuple(marks), (*found.left_out, *out), found.remarks, told)
 
 
 def sign(attempts: tuple[Mark, ...]) -> str:
@@ -208,24 +209,6 @@ def sign(attempts: tuple[Mark, ...]) -> str:
     hints = max(one.hints for one in attempts)
     more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
     return " ".join(filter(None, (shown, *more)))
-
-
-def titled(id: str) -> str:
-    """A unit by its id and title; what is none, by its name."""
-    try:
-        return f"{id} {unit(id).title}"
-    except ValueError:
-        return short(id)
-
-
-def _told(id: str, slip: str) -> str:
-    """What those are told who follow a misconception."""
-    checks = unit(id.partition(".")[0]).checks
-    claims = [claim for check in checks if check.id == id for claim in check.claims if claim.says == slip]
-    if claims:
-        return claims[0].because
-    of = exercise(id)
-    return next(said(one.says, of.parameters) for one in of.misconceptions if one.id == slip)
 
 
 def _order(id: str) -> tuple[str, int, str]:

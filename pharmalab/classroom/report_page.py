@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from pharmalab.classroom.handed_in import Remark
 from pharmalab.classroom.marks import RIGHT, Mark
-from pharmalab.classroom.report import HONESTY, LEGEND, Report, sign, titled
+from pharmalab.classroom.questions import heading, title
+from pharmalab.classroom.report import HONESTY, LEGEND, Report, sign
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.exercises.registry import exercise
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -16,16 +16,17 @@ body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem aut
 """
 #: in a notebook there is no style but that of the elements
 TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0"
-CELL = "padding:.2em .6em;border:1px solid #8888;text-align:left;vertical-align:top;overflow-wrap:anywhere"
+CELL = "padding:.2em .6em;border:1px solid #8888;text-align:left;vertical-align:top"
+SHORT, LONG = f"{CELL};white-space:nowrap", f"{CELL};overflow-wrap:anywhere;"
 SCROLLS = "overflow-x:auto"
 
 
 def page(report: Report) -> str:
     """A whole document."""
-    title = "What the class did"
-    head = markup(el.meta(charset="utf-8"), el.meta(name="viewport", content="width=device-width"), el.title(title))
+    name = "What the class did"
+    head = markup(el.meta(charset="utf-8"), el.meta(name="viewport", content="width=device-width"), el.title(name))
     style = Markup(f"<style>{STYLE}</style>")
-    document = el.html(el.head(head, style), el.body(el.h1(title), Markup(body(report))), lang="en")
+    document = el.html(el.head(head, style), el.body(el.main(el.h1(name), Markup(body(report)))), lang="en")
     return f"<!doctype html>\n{document}\n"
 
 
@@ -36,6 +37,7 @@ def body(report: Report) -> str:
         (_unit(report, id) for id in report.units),
         report.units and el.p(el.small(LEGEND)),
         _misconceptions(report),
+        _because(report),
         _remarks("Left out", report.left_out),
         _remarks("To look at", report.remarks),
         el.p(el.em(HONESTY)),
@@ -46,15 +48,16 @@ def _unit(report: Report, id: str) -> Markup:
     """Who did what: a row for each learner, and below them how many have it right."""
     columns, rows = report.columns(id), sorted(report.of(id).items())
     right = [sum(_right(row.get(column, ())) for _, row in rows) for column in columns]
-    heads = [el.th(_short(id, column), scope="col", title=_title(column), style=CELL) for column in columns]
+    heads = [el.th(_short(id, column), scope="col", title=title(column), style=SHORT) for column in columns]
     return el.section(
-        el.h3(titled(id)),
+        el.h2(heading(id)),
         _table(
-            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=CELL), heads)),
+            heading(id),
+            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), heads)),
             el.tbody(
                 el.tr(
-                    el.th(who, scope="row", style=f"{CELL};font-weight:400"),
-                    (el.td(sign(row.get(column, ())), style=CELL) for column in columns),
+                    el.th(who, scope="row", style=f"{LONG};font-weight:400"),
+                    (el.td(sign(row.get(column, ())), style=SHORT) for column in columns),
                 )
                 for who, row in rows
             ),
@@ -69,13 +72,14 @@ def _misconceptions(report: Report) -> Markup:
         return Markup()
     heads = ("exercise", "misconception", "learners", "answers", "what they were told")
     return el.section(
-        el.h3("Misconceptions"),
+        el.h2("Misconceptions"),
         _table(
-            el.thead(el.tr(el.th(head, scope="col", style=CELL) for head in heads)),
+            "Misconceptions",
+            el.thead(el.tr(el.th(head, scope="col", style=SHORT) for head in heads)),
             el.tbody(
                 el.tr(
-                    el.th(one.exercise, scope="row", title=_title(one.exercise), style=f"{CELL};font-weight:400"),
-                    (el.td(cell, style=CELL) for cell in (one.slip, one.learners, one.times, one.says)),
+                    el.th(one.exercise, scope="row", title=title(one.exercise), style=f"{SHORT};font-weight:400"),
+                    (el.td(cell, style=LONG) for cell in (one.slip, one.learners, one.times, one.says)),
                 )
                 for one in found
             ),
@@ -83,14 +87,25 @@ def _misconceptions(report: Report) -> Markup:
     )
 
 
+def _because(report: Report) -> Markup:
+    """What learners wrote of their guesses."""
+    said = [mark for mark in report.marks if mark.because]
+    if not said:
+        return Markup()
+    said.sort(key=lambda mark: mark.exercise)
+    items = (el.li(f"{mark.exercise}, {mark.who}: “{mark.because}”") for mark in said)
+    return el.section(el.h2("“My guess was off because …”"), el.ul(items))
+
+
 def _remarks(title: str, some: Sequence[Remark]) -> Markup:
     if not some:
         return Markup()
-    return el.section(el.h3(title), el.ul(el.li(el.code(one.file), ": ", one.says) for one in some))
+    return el.section(el.h2(title), el.ul(el.li(el.code(one.file), ": ", one.says) for one in some))
 
 
-def _table(*parts: Markup) -> Markup:
-    return el.div(el.table(parts, style=TABLE), style=SCROLLS)
+def _table(name: str, *parts: Markup) -> Markup:
+    """On a phone it scrolls by itself, by keys too."""
+    return el.div(el.table(parts, style=TABLE), style=SCROLLS, role="region", aria_label=name, tabindex=0)
 
 
 def _right(attempts: Sequence[Mark]) -> bool:
@@ -99,11 +114,3 @@ def _right(attempts: Sequence[Mark]) -> bool:
 
 def _short(unit: str, column: str) -> str:
     return column.removeprefix(f"{unit}.")
-
-
-def _title(id: str) -> str | None:
-    """Of an exercise; a quick check has none."""
-    try:
-        return exercise(id).title
-    except ValueError:
-        return None

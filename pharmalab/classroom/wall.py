@@ -239,9 +239,7 @@ def _said(guess: float) -> str:
     return number(round(float(f"{guess:.3g}"))) if guess >= LARGE else f"{guess:.3g}"
 
 
-def wall(
-    id: str, guesses: str = "", *, folder: str | Path | None = None, deals: str = "", seed: str = PRINTED
-) -> Wall:
+def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals: str = "", seed: str = PRINTED) -> Wall:
     """The wall of an exercise, with its points alone; ``.simulated()`` and ``.told()`` add the rest.
 
     Args:

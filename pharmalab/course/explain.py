@@ -118,6 +118,10 @@ class Explain(Task):
     def truth(self) -> str:
         return self.shortest.says
 
+    @property
+    def solution(self) -> str:
+        return f"the one from {entry_words(self.shortest.entries)} alone, in the fewest sentences."
+
     def _judged(self, raw: Any) -> Verdict:
         verdict = self.kind.judge(raw, self.truth())
         chosen = next(one for one in self.reasons if one.says == self.kind.read(raw))

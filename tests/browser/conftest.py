@@ -43,9 +43,34 @@ SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
 }
+OF_NO_UNIT = """
+from dataclasses import replace
+from pharmalab.exercises import exercise as of
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.kinds import Function, Members
+plain = {"predicts": None, "experiment": None, "coded": None, "misconceptions": ()}
+"""
+TICKED = f"""{OF_NO_UNIT}
+some = Members("toad", "fern", "moth")
+steps = (Step("These two.", lambda **_: {{"toad", "moth"}}, some),)
+one = replace(of("U01.3"), id="T01.1", kind=some, truth=lambda **_: {{"toad", "moth"}}, steps=steps, **plain)
+ExercisePanel(one)
+"""
+IN_CODE = f"""{OF_NO_UNIT}
+ExercisePanel(replace(of("U01.3"), id="T01.2", kind=Function("same(k)", [(1,)], [(2,)]), **plain))
+"""
 NOTEBOOKS = {
     "panel.ipynb": ["from pharmalab_widgets import deduce", "deduce()"],
     "friday.ipynb": ["from pharmalab_widgets import deduce", 'deduce(game="friday")'],
+    "exercise.ipynb": ["from pharmalab_widgets import exercise", 'exercise("U01.3")'],
+    "exercises.ipynb": [
+        "from pharmalab_widgets import ExercisePanel, check, exercise, review",
+        *(f'exercise("{id}")' for id in ("U01.3", "U01.1", "U02.5", "U11.4", "U08.2")),
+        TICKED,
+        IN_CODE,
+        'check("U01.a")',
+        'review("U02")',
+    ],
 }
 
 

@@ -9,13 +9,16 @@ from .panel import click, key, open_in_lab
 
 SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
 TOP = "node => node.getBoundingClientRect().top"
-#: as the notebook does with the panel of a cell that is run; again while JupyterLab is on its way to the last cell
+#: as the notebook does with the panel of a cell that is run, again while JupyterLab is on its way to the last cell; then
+#: a little further, so that the map is in sight in part
 IN_VIEW = """async node => {
     for (let still = 0, top = NaN; still < 10; still = node.getBoundingClientRect().top === top ? still + 1 : 0) {
         if (!still) node.scrollIntoView();
         top = node.getBoundingClientRect().top;
         await new Promise(done => setTimeout(done, 30));
     }
+    for (let box = node.parentElement; box; box = box.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(box).overflowY)) { box.scrollTop += 12; break; }
     return node.getBoundingClientRect().top;
 }"""
 

@@ -35,6 +35,8 @@ panel""",
 play("off_label", seed=3, seats=3)""",
     "pharma_code": """from pharmalab_widgets import play
 play("pharma_code", seed=3, seats=3)""",
+    "lesson": """from pharmalab_widgets import lesson
+lesson("pharma_code")""",
     "pandemic": """from pharmalab_widgets import play
 play("pandemic", seed=3, players=["me", "me"], roles=("medic", "scientist"), first=0, names=["Ann", "Ben"])""",
 }
@@ -42,6 +44,9 @@ PLAYING = "() => document.querySelector('.pl-board').hasAttribute('data-playing'
 ACTIVE = "() => window.jupyterapp.shell.currentWidget.content.activeCellIndex"
 GROUND = "() => getComputedStyle(document.querySelector('.pl-board')).backgroundColor"
 THEME = "theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
+AT_THE_TOP = """() => {
+    const [panel, box] = ['.pl-board', '.jp-WindowedPanel-outer'].map(name => document.querySelector(name));
+    return panel && Math.abs(panel.getBoundingClientRect().top - box.getBoundingClientRect().top) < 4; }"""
 SMALLEST = """() => {
     const seen = [...document.querySelectorAll('.pl-scene text, .pl-hand text')].filter(word =>
         word.textContent.trim() && word.getClientRects().length && getComputedStyle(word).visibility === 'visible');
@@ -357,9 +362,12 @@ def test_in_voila_it_follows_the_system(show):
         assert violations(page, BOARD) == []
 
 
-def test_in_the_notebook_the_panel_of_a_cell_that_is_run_comes_into_sight(show):
-    page, panel = show("lab", "pandemic", width=1200, height=600, motion="reduce")
+@pytest.mark.parametrize("height", [600, 900], ids=["too low for it", "just high enough"])
+def test_in_the_notebook_the_panel_of_a_cell_that_is_run_comes_into_sight(notebooks, new_page, lab, height):
+    page = new_page(1200, height)
+    panel = open_in_lab(page, lab, "stage-lesson.ipynb", panel=BOARD, shows=".pl-lead")
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 1 }")
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell-and-select-next')")
-    page.wait_for_timeout(1500)
-    expect(panel.locator('[data-slot="top"]')).to_be_in_viewport()
+    page.wait_for_function(AT_THE_TOP)
+    window, whole = page.locator(".jp-WindowedPanel-outer").bounding_box(), panel.bounding_box()
+    assert (whole["height"] < window["height"]) == (height == 900), "it would fit below its code, too"

@@ -34,7 +34,9 @@ def class_of_twelve(root: Path) -> Path:
         "U01.3": (Attempt("", "0.3", ("1/24", right("U01.3")), 1), Attempt("a", "", (right("U01.3", "a"),))),
         "U01.a": (Attempt("", "", ("a",)),),
     })  # fmt: skip
-    put(root / "answers-U01 (1).json", "wren-2", {"U01.3": (Attempt("", "0.05", (right("U01.3"),)),)})
+    put(root / "answers-U01 (1).json", "wren-2", {
+        "U01.3": (Attempt("", "0.05", (right("U01.3"),), because=f"I forgot the fifth card {HOSTILE}"),),
+    })  # fmt: skip
     put(root / "Ann" / "answers-U01.json", "robin-3", {"U01.3": (Attempt("", "0.2", ("1/24", "1/24")),)})
     put(root / "Ann" / "answers-U03.json", "robin-3", {"U03.1": (Attempt("", "", (right("U03.1"),)),)}, unit="U03")
     put(root / "Ben" / "ANSWERS.JSON", "swift-4", {"U01.3": (Attempt("", "", (FUNCTION,), 3, True),)})

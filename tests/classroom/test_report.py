@@ -4,14 +4,19 @@ import csv
 import io
 import json
 import re
+from fractions import Fraction
+from math import factorial
 
 import pytest
 
+from pharmalab import course
 from pharmalab.classroom import handed_in as room
 from pharmalab.classroom import marks
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, report
 from pharmalab.cli import main
+from pharmalab.exercises import answer
+from pharmalab.exercises.kinds import Choice
 from pharmalab.exercises.records import Attempt
 
 from .handing_in import FUNCTION, HOSTILE, class_of_twelve, put, raw, right
@@ -64,6 +69,31 @@ def test_a_quick_check_is_marked_by_its_claims(tmp_path):
     one = mark(report(tmp_path), "wren-1", "U01.a")
     assert one.verdict == "right" and one.slips and all(len(slip) > 2 for slip in one.slips)
     assert report(tmp_path).misconceptions[0].says
+
+
+def test_a_lesson_on_deduction_is_marked_too(tmp_path):
+    (first, *_) = (one for one in course.lesson("D1").tasks if isinstance(one.kind, Choice))
+    right = first.kind.shown(first.truth())
+    put(tmp_path / "a.json", "wren-1", {first.id: (Attempt("", "", (right,)),), "D1.99": (Attempt(),)}, unit="D1")
+    found = report(tmp_path)
+    assert mark(found, "wren-1", first.id).verdict == "right"
+    assert "D1.99 cannot be marked: there is no task" in found.left_out[0].says
+    assert "D1 The first potion" in repr(found) and first.title in found.page()
+
+
+def test_a_function_is_marked_by_what_it_gave(tmp_path):
+    def p_run(k, row):
+        return Fraction(1, factorial(k)) - (Fraction(1, factorial(k + 1)) if k < row else 0)
+
+    answer("U01.3", p_run, folder=tmp_path)
+    answer("U01.3", lambda k, row: Fraction(1, factorial(k)), folder=tmp_path, seed="a")
+    found = report(tmp_path)
+    assert [one.verdict for one in found.marks] == ["right", "not yet"]
+
+
+def test_what_learners_wrote_of_their_guesses_is_collected(found):
+    assert mark(found, "wren-2").because.startswith("I forgot")
+    assert "I forgot the fifth card &lt;img" in found.page() and "I forgot" in found.csv()
 
 
 def test_what_cannot_be_marked_is_named(found):
@@ -194,3 +224,14 @@ def test_an_answer_is_worked_out_once_for_a_whole_class(tmp_path, monkeypatch):
     asked.clear()
     report(tmp_path)
     assert asked == ["U01.3"]
+
+
+def test_a_thousand_seeds_lead_to_few_numbers(tmp_path, monkeypatch):
+    from pharmalab.exercises.exercise import Variant
+
+    asked = []
+    truth = Variant.truth
+    monkeypatch.setattr(Variant, "truth", lambda self: asked.append(self.exercise.id) or truth(self))
+    attempts = tuple(Attempt(str(n), "", ("1/24",)) for n in range(200))
+    put(tmp_path / "a.json", "wren-1", {"U01.3": attempts})
+    assert len(report(tmp_path).marks) == 200 and len(asked) <= 12

@@ -1,6 +1,5 @@
 """The prediction wall: guesses of a class without names, then the simulation, then the truth."""
 
-
 import pytest
 
 from pharmalab.classroom import tally

@@ -28,6 +28,13 @@ def test_an_answer_is_judged_and_kept(tmp_path):
     assert [one.slip for _, _, verdicts in record.judged() for one in verdicts] == ["at-least", "", "", ""]
 
 
+def test_one_learner_has_one_pseudonym_in_all_units(tmp_path):
+    (tmp_path / "answers-U00.json").write_text("damaged")
+    for id in ("U01.3", "U03.1", "U02.1"):
+        answer(id, "1/24", folder=tmp_path)
+    assert len({records.read(tmp_path / f"answers-{unit}.json").who for unit in ("U01", "U02", "U03")}) == 1
+
+
 def test_values_of_code_are_kept_so_that_they_can_be_judged_again(tmp_path):
     for value in (Fraction(1, 30), 1 / 30, "3.33333 %"):
         assert answer("U01.3", value, folder=tmp_path)

@@ -26,7 +26,7 @@ class UnitFile(IPyNbFile):
         else:
             self.kernel = kernel
             self.setup_sanitize_files()
-            kernel.await_reply(kernel.execute_cell_input("%reset -f"), timeout=60)
+            kernel.await_reply(kernel.execute_cell_input("%reset -fs"), timeout=60)
 
     def teardown(self) -> None:
         """It goes on."""

@@ -69,6 +69,19 @@ LIBRARY_ROOMS = {  # of the probability, each the only one that knows its librar
     "progress": "tqdm",
 }
 
+GRADING = {
+    *("pharmalab.classroom.grading", "pharmalab.classroom.sheets"),
+    *("pharmalab.core", "pharmalab.course", "pharmalab.exercises", "pharmalab.probability"),
+}
+GRADING_ROOMS = {  # those that know nbgrader or what it stands on
+    "": set(),
+    ".cells": {"nbformat"},
+    ".course": {"nbformat"},
+    ".plugins": {"nbclient", "nbconvert", "nbformat", "nbgrader", "traitlets"},
+    ".process": {"nbgrader"},
+    ".running": {"psutil"},
+}
+
 # Beside the standard library and its own modules; an import inside a function counts too.
 # The longest name that fits a module decides.
 ALLOWED = {
@@ -86,9 +99,10 @@ ALLOWED = {
     },
     "pharmalab.classroom": {
         *("msgspec", "pharmalab.core", "pharmalab.exercises", "pharmalab.probability", "pharmalab.deduction"),
-        *("pharmalab.drawing.html", "pharmalab.drawing.tables"),
+        *("pharmalab.course", "pharmalab.drawing.html", "pharmalab.drawing.tables"),
     },
     "pharmalab.classroom.sheets.cells": {"nbformat"},
+    **{f"pharmalab.classroom.grading{room}": GRADING | some for room, some in GRADING_ROOMS.items()},
     "pharmalab.classroom.handouts": {
         *("nbconvert", "pharmalab.classroom.sheets", "pharmalab.core", "pharmalab.drawing.html"),
         *("pharmalab.exercises", "pharmalab.probability"),

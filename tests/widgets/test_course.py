@@ -133,6 +133,8 @@ def test_hints_lead_all_the_way(of):
         do(panel, key)
     assert panel.play.passed and may(panel, "next")
     assert isinstance(of, Worked) or panel.kept.seen(of)
+    if isinstance(panel.play, ChoicePlay):
+        assert panel.play.raw and of.judge(panel.play.raw).right, "the right ones are ticked"
     assert not panel.play.said or panel.play.said.mark != "trouble"
 
 

@@ -130,6 +130,19 @@ def slot_distribution(v, N):
 # answer("U02.5", slot_distribution)  # once the function is written, take away the first # of this line
 
 # %% [markdown]
+# **U02.6** for all numbers, as a function. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def expected_draws(M, K):
+    ...
+
+
+# answer("U02.6", expected_draws)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
 # ## Where the model is not the game
 #
 # * **U02.1, U02.2, U02.3, U02.4 and U02.5** The model: number cards only, and you see no other card. In play the open pile and the other rows say more.

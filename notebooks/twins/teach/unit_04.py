@@ -77,7 +77,7 @@ exercise("U04.9")
 # %%
 from random import Random
 
-from pharmalab.exercises.units.u04.hands import fragments
+from pharmalab.exercises.units.u04.patterns import fragments
 from pharmalab.games.pocket_pharma.components.names import VALUE
 
 

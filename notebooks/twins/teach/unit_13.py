@@ -123,6 +123,58 @@ print("No answer yet.") if exact is None else answer("U13.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
+# **U13.2** for all numbers, as a function that gives True or False. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def sell(point, zone, discount):
+    ...
+
+
+# answer("U13.2", sell)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# **U13.3** for all numbers, as a function that gives True or False. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def seal(q, gain, loss):
+    ...
+
+
+# answer("U13.3", seal)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# **U13.5** for all numbers, as a function that gives True or False. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def debunk(s, zone, gain, loss):
+    ...
+
+
+# answer("U13.5", debunk)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# **U13.8** for all numbers, as a function that gives True or False. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def hedge(r, right, star):
+    ...
+
+
+# answer("U13.8", hedge)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
 # ## Where the model is not the game
 #
 # * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more. An unknown pair is sold here: who knows something of the ingredients works with the worlds that are left.

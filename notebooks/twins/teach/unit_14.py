@@ -79,6 +79,45 @@ def payoffs(prize):
 # answer("U14.1", payoffs)  # once the function is written, take away the first # of this line
 
 # %% [markdown]
+# **U14.2** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def mixes(prize):
+    ...
+
+
+# answer("U14.2", mixes)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# **U14.3** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def mixes(first, second, discount):
+    ...
+
+
+# answer("U14.3", mixes)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# **U14.5** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def mixes(wrong, loss):
+    ...
+
+
+# answer("U14.5", mixes)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
 # ## Where the model is not the game
 #
 # * **U14.1, U14.2 and U14.4** The model: one sale, and gold is all that counts. In play there are more rounds, the order can be chosen when cubes are placed, and nobody knows exactly what a sale is worth to the other.

@@ -120,6 +120,19 @@ print("No answer yet.") if exact is None else answer("U17.5", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
+# **U17.1** for all numbers, as a function that gives a chance; action.seen, action.ingredient and action.claimed are what the rival did, world\[…\] the alchemical of an ingredient, and type is “informed” or “guesser”. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def likelihood(action, world, type):
+    ...
+
+
+# answer("U17.1", likelihood)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
 # ## Where the model is not the game
 #
 # * **U17.1** The model: an informed rival takes one of the two ingredients he mixed, and one of the alchemicals that can make the potion, each at random; a guesser takes any ingredient and any alchemical. Write a second model, and see how far the answer moves.

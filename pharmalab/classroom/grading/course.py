@@ -13,7 +13,6 @@ from pharmalab.classroom.grading.works import Work, work
 MARKER = "pharmalab-class.json"  #: beside a notebook: its answers are kept beside it too
 CONFIG = "nbgrader_config.py"
 SECONDS = 600  #: for making the learners' notebooks
-WAY_OUT = "pip install 'pharmalab[classroom]'"
 
 CONFIGURATION = """\
 # A course of pharmalab, for nbgrader.
@@ -75,8 +74,7 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
         CourseError: there is nbgrader missing, or the folder is not empty, or the date is none.
         ValueError: there is no such unit or lesson.
     """
-    if find_spec("nbgrader") is None:
-        raise CourseError(f"a course needs nbgrader: {WAY_OUT}")
+    needs_nbgrader()
     home, listed = Path(folder), [work(id) for id in dict.fromkeys(works)]
     if not listed:
         raise CourseError("a course needs a unit or a lesson: --units 01,03 or --d d1")
@@ -101,6 +99,12 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     return released
 
 
+def needs_nbgrader() -> None:
+    """Raises CourseError, with the way out, where it is not there."""
+    if find_spec("nbgrader") is None:
+        raise CourseError("a course needs nbgrader: pip install 'pharmalab[classroom]'")
+
+
 def works_of(course: Path) -> list[Work]:
     """The units and lessons of a course. Raises CourseError: it is no course of ours."""
     markers = sorted((course / "source").glob(f"*/{MARKER}"))
@@ -114,7 +118,7 @@ def _source(home: Path, of: Work) -> None:
 
     folder = home / "source" / of.name
     folder.mkdir(parents=True)
-    nbformat.write(graded(of), folder / f"{of.name}.ipynb")
+    nbformat.write(graded(of), folder / f"{of.name}.ipynb")  # type: ignore[no-untyped-call]
     told = {"schema": "pharmalab-class/1", "unit": of.id}
     (folder / MARKER).write_text(json.dumps(told) + "\n", "utf-8")
 

@@ -7,12 +7,13 @@ import contextlib
 import hashlib
 import json
 import re
+import tempfile
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pharmalab.classroom.grading.course import WAY_OUT, CourseError, works_of
+from pharmalab.classroom.grading.course import CourseError, needs_nbgrader, works_of
 from pharmalab.classroom.grading.running import Limits, run
 from pharmalab.classroom.grading.works import Work
 from pharmalab.core.files import write_atomically
@@ -21,6 +22,7 @@ from pharmalab.core.texts import short, unprintable
 TOGETHER = 2  #: processes at a time
 LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
 NAME = re.compile(r"[\w.@-]{1,60}")
+MARKS = "marks.json"  #: beside a notebook that was run: points and notes
 DONE = "marked.json"  #: in the folder of the course: what was marked, and what was said of it
 
 
@@ -53,7 +55,7 @@ class Table(tuple[Row, ...]):
         if not self:
             return "Nothing was handed in: put it into submitted/NAME/UNIT/."
         head = ("student", "work", "score", "late", "notes")
-        cells = [(row.student, row.work, _score(row), row.late, "; ".join(row.notes)) for row in self]
+        cells = [(short(row.student), row.work, _score(row), row.late, "; ".join(row.notes)) for row in self]
         widths = [max(len(row[n]) for row in (head, *cells)) for n in range(4)]
         return "\n".join(
             "  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[-1]]).rstrip()
@@ -72,6 +74,7 @@ def mark(folder: str | Path, again: bool = False, limits: Limits = Limits()) -> 
     Raises:
         CourseError: it is no course, or nbgrader is missing.
     """
+    needs_nbgrader()
     course = Path(folder).resolve()
     works = works_of(course)
     done = {} if again else _read(course / DONE)
@@ -133,17 +136,16 @@ def _looked_at(place: Path, student: str, of: Work) -> tuple[str, str]:
 
 def _marked(course: Path, student: str, of: Work, limits: Limits) -> tuple[bool, tuple[str, ...]]:
     """Whether it was marked, and what is to be said of it."""
-    from pharmalab.classroom.grading.plugins import MARKS
-
     marks = course / "autograded" / student / of.name / MARKS
     with contextlib.suppress(OSError):
         marks.unlink()
-    ran = run(["mark", student, of.name, *map(str, (limits.memory, limits.file, limits.seconds))], course, limits.seconds)
-    told = _read(marks)
-    notes = tuple(short(str(one), 200) for one in told.get("notes", ()))
+    told = map(str, (limits.memory, limits.file, limits.seconds))
+    ran = run(["mark", student, of.name, *told], course, limits.seconds)
+    marked = _read(marks)
+    notes = tuple(short(str(one), 200) for one in marked.get("notes", ()))
     if ran.late:
         return False, (*notes, f"ended after {limits.seconds} s, and not marked: look at the notebook")
-    if ran.status or "points" not in told:
+    if ran.status or "points" not in marked:
         return False, (*notes, f"not marked: {_why(ran.said)}")
     return True, notes
 
@@ -156,27 +158,29 @@ def _why(said: str) -> str:
 
 
 def _table(course: Path, notes: Mapping[tuple[str, str], tuple[str, ...]], failed: set[tuple[str, str]]) -> Table:
-    """With the scores that stand in the gradebook."""
-    try:
-        from nbgrader.api import Gradebook, MissingEntry
-    except ImportError:
-        raise CourseError(f"marking needs nbgrader: {WAY_OUT}") from None
+    """With what stands in the gradebook."""
+    found = {(one["student"], one["work"]): one for one in _scores(course)} if notes else {}
     rows = list[Row]()
-    with Gradebook(f"sqlite:///{course / 'gradebook.db'}", "pharmalab") as book:
-        for (student, name), said in sorted(notes.items()):
-            key = (student, name)
-            try:
-                found = book.find_submission(name, student)
-            except MissingEntry:
-                rows.append(Row(student, name, None, None, "", said, True))
-                continue
-            due, at = found.assignment.duedate, found.timestamp
-            late = "" if due is None else "?" if at is None else "late" if found.total_seconds_late > 0 else "no"
-            by_hand = sum(one.manual_score is not None for book in found.notebooks for one in book.grades)
-            hand = (f"{by_hand} by hand",) if by_hand else ()
-            score = None if key in failed else float(found.score)
-            rows.append(Row(student, name, score, float(found.max_score), late, (*hand, *said), key in failed))
+    for key, said in sorted(notes.items()):
+        one = found.get(key)
+        if one is None:
+            rows.append(Row(*key, None, None, "", said, True))
+            continue
+        hand = (f"{one['by_hand']} by hand",) if one["by_hand"] else ()
+        score = None if key in failed else float(one["score"])
+        rows.append(Row(*key, score, float(one["most"]), one["late"], (*hand, *said), key in failed))
     return Table(rows)
+
+
+def _scores(course: Path) -> list[dict[str, Any]]:
+    """Raises CourseError: nbgrader could not read its gradebook."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "scores")
+        ran = run(["scores", str(file)], course, Limits().seconds)
+        if not file.exists():
+            raise CourseError(f"the gradebook of {course} cannot be read: {_why(ran.said)}")
+        found: list[dict[str, Any]] = json.loads(file.read_text("utf-8"))
+    return found
 
 
 def _score(row: Row) -> str:

@@ -4,13 +4,14 @@ It holds for `pharmalab class mark` and for the buttons of the Formgrader alike;
 of the whole time.
 """
 
+import asyncio
 import json
 import time
 from pathlib import Path
 from typing import Any
 
 import nbformat
-from nbclient.exceptions import DeadKernelError
+from nbclient.exceptions import CellTimeoutError, DeadKernelError
 from nbconvert.preprocessors import ClearMetadataPreprocessor
 from nbgrader import preprocessors as theirs
 from nbgrader.preprocessors import NbGraderPreprocessor
@@ -19,12 +20,12 @@ from traitlets import Integer
 from pharmalab.classroom.grading.cells import grade_id
 from pharmalab.classroom.grading.counting import Answers, Counted, answers, counted, trial
 from pharmalab.classroom.grading.handing_in import TRIAL
+from pharmalab.classroom.grading.marking import MARKS
 from pharmalab.classroom.grading.works import Asked, Work, work
 
 CELL, BOOK = 30, 150  #: seconds of a cell, and of all cells of a notebook
 OUTPUT = 1_000_000  #: characters of a notebook's output
 NOTES = "pharmalab"  #: key in a notebook's metadata: what is remarkable about it
-MARKS = "marks.json"  #: beside the notebook that was run: points and notes
 
 
 def configure(c: Any) -> None:
@@ -55,12 +56,12 @@ def note(book: Any, *said: str) -> None:
     notes += (one for one in said if one not in notes)
 
 
-class Restore(NbGraderPreprocessor):  # type: ignore[misc]
+class Restore(NbGraderPreprocessor):
     """The graded cells are the source's own, whatever was handed in; what had been changed is noted."""
 
     def preprocess(self, nb: Any, resources: Any) -> tuple[Any, Any]:
         nb.metadata.pop(NOTES, None)
-        source = nbformat.read(_source(resources), 4)
+        source = nbformat.read(_source(resources), 4)  # type: ignore[no-untyped-call]
         wanted = {one.metadata["nbgrader"]["grade_id"]: one for one in source.cells if "nbgrader" in one.metadata}
         found = set()
         for n, cell in enumerate(nb.cells):
@@ -88,7 +89,7 @@ class Restore(NbGraderPreprocessor):  # type: ignore[misc]
         return nb, resources
 
 
-class Run(theirs.Execute):  # type: ignore[misc]
+class Run(theirs.Execute):
     """Runs the cells, with limits of time and output. Whatever becomes of it, what was handed in is marked."""
 
     timeout = Integer(CELL).tag(config=True)
@@ -101,6 +102,8 @@ class Run(theirs.Execute):  # type: ignore[misc]
         self._book = nb
         try:
             nb, resources = super().preprocess(nb, resources, **more)
+        except CellTimeoutError:
+            note(nb, "does not end, nor let itself be interrupted")
         except Exception as error:  # a kernel that does not start, or leaves nonsense
             note(nb, f"could not be run ({type(error).__name__})")
         return nb, resources
@@ -115,7 +118,10 @@ class Run(theirs.Execute):  # type: ignore[misc]
             cell, resources = super().preprocess_cell(cell, resources, index)
         except DeadKernelError:
             self._stop("its Python ended (memory, or by itself)")
-        if any(one.output_type == "error" and one.ename == "CellTimeoutError" for one in cell.outputs):
+        errors = {one.ename for one in cell.outputs if one.output_type == "error"}
+        if "MemoryError" in errors:
+            note(self._book, "a cell wanted more memory than there is")
+        if "CellTimeoutError" in errors and not self._stopped:
             note(self._book, f"a cell took more than {self.timeout} s")
             self._late += 1
             if self._late > 1:  # it does not even let itself be interrupted
@@ -131,8 +137,7 @@ class Run(theirs.Execute):  # type: ignore[misc]
             if self._written > self.output_limit:
                 if not self._stopped:
                     self._stop(f"more than {self.output_limit} characters of output, cut")
-                    self._end = time.monotonic()
-                    self.km.interrupt_kernel()
+                    asyncio.get_running_loop().create_task(self.km.interrupt_kernel())
                 return None
         return super().process_message(msg, cell, cell_index)
 
@@ -144,7 +149,7 @@ class Run(theirs.Execute):  # type: ignore[misc]
         note(self._book, why)
 
 
-class Count(NbGraderPreprocessor):  # type: ignore[misc]
+class Count(NbGraderPreprocessor):
     """Gives the points: what graded cells put out in the learner's Python is taken away, and what the raw answers are
     worth is put there."""
 
@@ -162,8 +167,9 @@ class Count(NbGraderPreprocessor):  # type: ignore[misc]
                 said = _said(of, asked.get(grader["grade_id"]), given, cell, seed)
                 cell.outputs = [_output(said)]
                 points[grader["grade_id"]] = said.right
-        seen = sorted(id for one in given.records for id, some in one.attempts.items() if any(at.seen for at in some))
-        told = {"points": points, "notes": nb.metadata.get(NOTES, []), "seen": seen}
+        if seen := {id for one in given.records for id, some in one.attempts.items() if any(at.seen for at in some)}:
+            note(nb, f"solutions seen: {', '.join(sorted(seen))}")
+        told = {"points": points, "notes": nb.metadata.get(NOTES, [])}
         (folder / MARKS).write_text(json.dumps(told, indent=1, ensure_ascii=False), "utf-8")
         return nb, resources
 
@@ -181,9 +187,10 @@ def _said(of: Work, asked: Asked | None, given: Answers, cell: Any, seed: str) -
 
 def _output(said: Counted) -> Any:
     """A point for nbgrader is a cell without an error."""
+    v4: Any = nbformat.v4  # it has no types
     if said.right:
-        return nbformat.v4.new_output("stream", name="stdout", text=said.says + "\n")
-    return nbformat.v4.new_output("error", ename="NoPoint", evalue=said.says, traceback=[said.says])
+        return v4.new_output("stream", name="stdout", text=said.says + "\n")
+    return v4.new_output("error", ename="NoPoint", evalue=said.says, traceback=[said.says])
 
 
 def _source(resources: Any) -> Path:

@@ -1,6 +1,11 @@
-"""What nbgrader does, in a process of its own: ``python -m pharmalab.classroom.grading.process release|mark …``, in the
-folder of the course. The limits are set here, before anything else is loaded: whatever it starts has them too."""
+"""What nbgrader does, in a process of its own in the folder of the course:
 
+    python -m pharmalab.classroom.grading.process release|mark|scores …
+
+The limits are set here, before anything else is loaded: whatever it starts has them too.
+"""
+
+import json
 import os
 import sys
 from typing import Any
@@ -62,14 +67,31 @@ def mark(student: str, assignment: str) -> bool:
     return bool(result["success"])
 
 
+def scores(file: str) -> bool:
+    """Write what stands in the gradebook: for each work of each learner the score, the most there is, whether it is
+    late ('' without a date, '?' without a time), and how many marks were given by hand."""
+    found = list[dict[str, Any]]()
+    with course().gradebook as book:
+        for assignment in book.assignments:
+            for one in assignment.submissions:
+                late = "?" if one.timestamp is None else "late" if one.total_seconds_late > 0 else "no"
+                grades = (grade for notebook in one.notebooks for grade in notebook.grades)
+                row = {"student": one.student.id, "work": assignment.name, "late": late if assignment.duedate else ""}
+                row |= {"score": one.score, "most": one.max_score}
+                found.append({**row, "by_hand": sum(grade.manual_score is not None for grade in grades)})
+    with open(file, "w", encoding="utf-8") as out:
+        json.dump(found, out)
+    return True
+
+
 def _tell(result: Any) -> None:
     print(result.get("log") or "", result.get("error") or "", sep="\n")
 
 
 if __name__ == "__main__":
     command, *arguments = sys.argv[1:]
-    if command == "release":
-        sys.exit(not release(*arguments))
-    student, assignment, *limits = arguments
-    limit(*map(int, limits))
-    sys.exit(not mark(student, assignment))
+    if command == "mark":
+        student, assignment, *limits = arguments
+        limit(*map(int, limits))
+        sys.exit(not mark(student, assignment))
+    sys.exit(not {"release": release, "scores": scores}[command](*arguments))

@@ -62,7 +62,10 @@ def _unit(id: str) -> Work:
 
 def _shows(of: Exercise) -> bool:
     """Whether so many tries tell something of it: no chance that is too near to 0 or 1."""
-    return of.experiment is not None and not any(0 < rest < RARE for rest in (of.variant().expected(), 1 - of.variant().expected()))
+    if of.experiment is None:
+        return False
+    expected = of.variant().expected()
+    return not any(0 < part < RARE for part in (expected, 1 - expected))
 
 
 def _done(of: Exercise) -> Callable[[Iterable[Attempt]], bool]:

@@ -1,11 +1,12 @@
-"""The part *In code*: one exercise of the unit once more, in cells that can be changed, and one as a function."""
+"""The part *In code*: one exercise of the unit once more, in cells that can be changed; others as functions."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 
 from pharmalab.classroom.sheets.cells import Cell, code, markdown, plain
 from pharmalab.classroom.sheets.excerpts import excerpt
-from pharmalab.exercises.exercise import Exercise
+from pharmalab.exercises.exercise import Coded, Exercise
+from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.unit import Unit
 
@@ -15,15 +16,15 @@ RUNS = 1_000
 def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
     """Its cells; none, where nothing of the unit is done in code."""
     tried = unit.exercise(unit.in_code) if unit.in_code else None
-    general = next((one for one in unit.exercises if one.coded), None)
+    general = [one for one in unit.exercises if one.coded]
     if tried or general:
         yield markdown(
             "## In code", "For those who like to see how it is done. Change what you like, and run it again."
         )
     if tried:
         yield from _experiment(tried, solved)
-    if general:
-        yield from _function(general, solved)
+    for one in general:
+        yield from _function(one, solved)
 
 
 def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
@@ -77,13 +78,20 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
     yield markdown(
         f"**{of.id}** for all numbers, as {plain(asked)}. It is tried with numbers that are not told, too.", of=of.id
     )
-    if solved:
+    if solved and shows(of.coded):
         yield code(
             excerpt(of.coded.function, kind.name), f"\nfrom pharmalab.exercises import answer\n\n{given}", of=of.id
         )
-    else:
-        yield code(
-            f"from pharmalab.exercises import answer\n\n\ndef {kind.name}:\n    ...",
-            f"\n# {given}  # once the function is written, take away the first # of this line",
-            of=of.id,
-        )
+        return
+    yield code(
+        f"from pharmalab.exercises import answer\n\n\ndef {kind.name}:\n    ...",
+        f"\n# {given}  # once the function is written, take away the first # of this line",
+        of=of.id,
+    )
+    if solved:
+        yield markdown("Many functions are right here: each is judged by what comes of it.", of=of.id)
+
+
+def shows(coded: Coded) -> bool:
+    """Whether the right function is one that a learner could have written: not one that judges what others give."""
+    return type(coded.kind) is Function and coded.function.__closure__ is None

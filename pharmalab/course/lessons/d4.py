@@ -73,7 +73,7 @@ LESSON = Lesson(
                 "For each toad: which ferns make red plus or blue plus with it, mushroom aside?",
                 "Toad and mushroom lie in 8 ways; each leaves fern 2 of 6 rows on average; the rest is 5!.",
             ),
-            because="A third of the worlds fits the sale: toad has red plus, so its share is another than two sevenths.",
+            because="A third of the worlds fits the sale: toad has red plus, so its share is not two sevenths.",
             misconceptions=(
                 Misconception(
                     "two-sevenths",

@@ -13,7 +13,7 @@ from pharmalab.probability.plots.results import (
     ranking,
     spreading,
 )
-from pharmalab.probability.plots.series import curves, funnel, law, violins
+from pharmalab.probability.plots.series import curves, funnel, law, trail, violins
 from pharmalab.probability.plots.shapes import arrows, groups, points, rows, shades, stacked
 
 __all__ = [
@@ -34,5 +34,6 @@ __all__ = [
     "shades",
     "spreading",
     "stacked",
+    "trail",
     "violins",
 ]

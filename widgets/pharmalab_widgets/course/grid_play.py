@@ -6,6 +6,7 @@ from pharmalab.course import Drill
 from pharmalab.course.crosses import Crosses
 from pharmalab.deduction.checking import too_early
 from pharmalab.deduction.grid import grid_of
+from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import plural
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab_widgets.assistant.sheet import Marks
@@ -19,8 +20,9 @@ class GridPlay(Play):
     how = "grid"
 
     def restore(self, raw: str | None) -> None:
-        self.level, self.step = 0, None
-        self.wrong = 0
+        self.level = 0  #: of the open hint
+        self.step: Step | None = None  #: that it is about
+        self.wrong = 0  #: the cell that is marked as wrong
         if raw is not None:
             with suppress(Unreadable):  # of a file that somebody wrote in: the grid stays as it is
                 self.sheet.crosses = Crosses().read(raw)

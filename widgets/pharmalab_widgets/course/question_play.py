@@ -56,6 +56,13 @@ class ChoicePlay(Play):
             return
         self.hand_in(self.raw)
 
+    def do_hint(self) -> None:
+        """The next hint; after the last one the right options are ticked."""
+        taken = self.attempt.hints
+        super().do_hint()
+        if taken == len(self.task.advice):
+            self.restore(self.task.kind.text(self.task.truth()))
+
     def do_again(self) -> None:
         self.ticked, self.said, self.focus = (), None, "tick-0"
 

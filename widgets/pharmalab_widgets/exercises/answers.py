@@ -21,7 +21,7 @@ class Answers:
 
     def __init__(self, unit: str, folder: Path | None = None) -> None:
         self.unit, self.path = unit, records.path_of(folder or records.place(), unit)
-        self.record, self.problem = records.new(unit), ""
+        self.record, self.problem = records.new(unit, self.path.parent), ""
         self._waiting: list[Change] = []
         self.look()
 
@@ -44,7 +44,7 @@ class Answers:
             elif self.path.exists():
                 self.record = records.read(self.path)
             elif self.record.attempts:
-                self.record = records.new(self.unit)  # somebody took the file away
+                self.record = records.new(self.unit, self.path.parent)  # somebody took the file away
             self.problem = "; ".join(self.record.problems[:1])
         except OSError as error:
             cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises.predictions import Options
-from pharmalab.probability import Comparison, Estimate, compare
+from pharmalab.probability import compare
 from pharmalab_widgets.exercises.fields import form
 
 if TYPE_CHECKING:
+    from pharmalab.probability.plots import Picture
     from pharmalab_widgets.exercises.work import Work
 
 LONGEST = 500  #: characters of the learner's sentence
@@ -19,8 +20,9 @@ class Comparing:
 
     def __init__(self, work: "Work") -> None:
         self.work = work
-        self._drawn: list[tuple[Comparison, Markup]] = []
+        self._drawn: tuple[Any, list[Picture]] = (None, [])
 
+    @property
     def told(self) -> str:
         """The guess beside the truth, in words; '' as long as one of the two is missing."""
         work, guess = self.work, self.work.guessing.value()
@@ -28,25 +30,28 @@ class Comparing:
             return ""
         return work.of.predicts.told(guess, work.variant.guessed())
 
-    def comparisons(self) -> list[Comparison]:
-        """One, or two where the guess is about something else than the simulation."""
+    @property
+    def pictures(self) -> "list[Picture]":
+        """One; two while the truth is not known, where the guess is about something else than the simulation."""
         work = self.work
-        guess, found = work.guessing.value(), work.simulation.result
-        truth: Any = work.variant.guessed() if work.of.predicts else None
-        expected: Any = work.variant.expected() if found else None
-        if isinstance(work.of.predicts, Options):
-            guess = truth = None
-        if isinstance(truth, Mapping) and guess is not None:
-            guess = dict(zip(truth, guess, strict=True))
-        if found and guess is not None and not _same(truth, found, expected):
-            return [*self._layers(guess, None, truth), *self._layers(None, found, expected)]
-        return self._layers(guess, found, truth if guess is not None else expected)
+        what = work.known, work.guessing.value(), work.simulation.result
+        if self._drawn[0] != what:
+            self._drawn = what, self._pictures(*what)
+        return self._drawn[1]
 
-    def _layers(self, guess: Any, found: Estimate | None, exact: Any) -> list[Comparison]:
-        known = exact if self.work.known and (guess is not None or found) else None
-        if guess is None and found is None:
-            return []
-        return [compare(guess, found, known)]
+    def _pictures(self, known: bool, guess: Any, found: Any) -> "list[Picture]":
+        if known:
+            drawn = self.work.variant.picture(guess, found)
+            return [drawn] if drawn else []
+        if isinstance(self.work.of.predicts, Options):
+            guess = None
+        elif guess is not None:
+            truth = self.work.variant.guessed()  # which decides what stands beside what, and is not shown
+            same = found and _same(truth, found, self.work.variant.expected())
+            guess = dict(zip(truth, guess, strict=True)) if isinstance(truth, Mapping) else guess
+            if found and not same:
+                return [compare(guess).plot(), compare(estimate=found).plot()]
+        return [compare(guess, found).plot()] if found or guess is not None else []
 
     def do_because(self, because: str) -> None:
         """Why the guess was off. Raises ValueError: it is too long."""
@@ -58,11 +63,10 @@ class Comparing:
 
     def draw(self) -> Markup:
         """The pictures with their sentences, and the learner's own."""
-        work, told, found = self.work, self.told(), self.comparisons()
+        work, drawn = self.work, self.pictures
         return markup(
-            told and el.p(told, class_="pl-told"),
-            self._pictures(found),
-            not found and not told and el.p("Simulate first: then there is something to compare.", class_="pl-fine"),
+            (el.div(Markup(one._repr_html_()), class_="pl-picture") for one in drawn),
+            not drawn and el.p(self.told or "Simulate first: then there is something to compare."),
             not work.known and el.p("The exact value comes in once you have derived it or answered.",
                                     class_="pl-fine"),
             bool(work.attempt.guess) and form(
@@ -78,14 +82,9 @@ class Comparing:
             ),
         )  # fmt: skip
 
-    def _pictures(self, found: list[Comparison]) -> list[Markup]:
-        if [one for one, _ in self._drawn] != found:
-            self._drawn = [(one, Markup(one.plot()._repr_html_())) for one in found]
-        return [el.div(picture, class_="pl-picture") for _, picture in self._drawn]
 
-
-def _same(truth: Any, found: Estimate, expected: Any) -> bool:
+def _same(truth: Any, found: Any, expected: Any) -> bool:
     """Whether guess and simulation are about the same: a sketch of the values that came, or one number."""
     if isinstance(truth, Mapping):
         return bool(found.counts) and not found.proportion and {value for value, _ in found.counts} <= set(truth)
-    return bool(float(truth) == float(expected))
+    return bool(truth == expected)

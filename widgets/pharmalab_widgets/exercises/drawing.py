@@ -142,7 +142,7 @@ def _check(work: Work) -> Markup:
     return form(
         work.field.draw(work.field.filled(last), work.variant.seed, parts),
         el.div(el.button("Check", type="submit", data_key="enter-answer", class_="pl-main")),
-        el.small(f"Write {work.of.kind.asked}."),
+        work.field.asked and el.small(work.field.asked),
         do="check",
         class_="pl-form",
     )
@@ -180,9 +180,9 @@ def buttons(work: Work, code: bool) -> Markup:
     left = len(work.variant.hints) - work.attempt.hints
     taken = work.attempt.hints
     return el.div(
-        work.step in (DERIVE, CHECK) and left > 0
+        work.step in (DERIVE, CHECK) and left > 0 and not work.right
         and button(f"Hint {taken + 1} of {taken + left}", do="hint", key="hint", data_again=True),
-        work.step in (DERIVE, CHECK) and not left and not work.attempt.seen
+        work.step in (DERIVE, CHECK) and (not left or work.right) and not work.attempt.seen
         and button("Worked solution", do="solution", key="solution-button"),
         button("In code", do="code", key="code", expanded=code),
         el.span(class_="pl-gap-wide"),

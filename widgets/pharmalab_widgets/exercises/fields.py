@@ -41,6 +41,13 @@ class Field:
             for c, column in enumerate(columns):
                 yield row, column, f"{self.name}-{r}-{c}"
 
+    @property
+    def asked(self) -> str:
+        """What is to be written, in words; '' where something is ticked."""
+        if isinstance(self.kind, Table):
+            return f"Write in each cell {self.kind.cell.asked}."
+        return "" if self.options or not isinstance(self.kind, Kind) else f"Write {self.kind.asked}."
+
     # --- what was entered -----------------------------------------------------------------------------------
 
     def read(self, fields: Mapping[str, str]) -> Any:
@@ -112,7 +119,7 @@ class Field:
         many = len(kind.columns) > 1
         rows: dict[str, list[Markup]] = {}
         for row, column, name in self.cells:
-            right = parts.get(f"{row}, {column}" if many else row, parts.get(row))
+            right = parts.get(f"{row}, {column}" if many else row, parts.get(row)) if filled.get(name) else None
             mark = None if right is None else "✓" if right else "✗"
             rows.setdefault(row, []).append(
                 el.div(
@@ -128,7 +135,6 @@ class Field:
                 el.div(el.span(row, class_="pl-row-name"), el.div(cells, class_="pl-row-cells"), class_="pl-row")
                 for row, cells in rows.items()
             ),
-            not many and el.small(f"Each row: {kind.columns[0]}."),
             class_="pl-cells",
             role="group",
             aria_label=self.label,

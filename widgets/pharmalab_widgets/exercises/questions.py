@@ -104,7 +104,7 @@ class QuestionsPanel(Live):
             el.p(asks, not of.title and right and el.span(" ✓", role="img", aria_label="right"), class_="pl-asks"),
             of.field.draw(of.field.filled(last), 0, parts),
             el.div(el.button("Check", type="submit", data_key=f"enter-{n}", class_="pl-main")),
-            not isinstance(of.kind, Choice) and el.small(f"Write {of.kind.asked}."),
+            of.field.asked and el.small(of.field.asked),
             data_do="answer",
             data_n=n,
             data_key=f"question-{n}",

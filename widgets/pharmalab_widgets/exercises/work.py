@@ -150,7 +150,7 @@ class Work:
 
     def do_solution(self) -> None:
         """Show the worked solution; the exercise is marked as seen. Raises ValueError: hints come first."""
-        if self.attempt.hints < len(self.variant.hints):
+        if self.attempt.hints < len(self.variant.hints) and not self.right:
             raise ValueError("The hints come first.")
         self.change(lambda attempt: attempt.replace(seen=True))
         self.say("")

@@ -127,9 +127,13 @@ function render({ model, el }) {
     node.focus({ preventScroll: true });
   }
 
-  // Into sight, and no further than that.
+  // Into sight, and no further than that: what a title brings along (scroll-margin) comes only where it has to come.
   function show(node) {
-    bodyOf(node).scrollIntoView({ block: "nearest" });
+    const body = bodyOf(node);
+    const { top, bottom } = body.getBoundingClientRect();
+    const [first, last] = inSight(el);
+    const there = "sight" in node.dataset && top >= first && bottom <= last;
+    if (!there) body.scrollIntoView({ block: "nearest" });
     uncover(node);
   }
 

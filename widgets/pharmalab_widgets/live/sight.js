@@ -17,7 +17,9 @@ function inSight(panel) {
 }
 
 // JupyterLab leads to the next cell when one is run; the panel that has come is what one wants to see. Not where many
-// come at once (a whole notebook is run), nor where one is elsewhere by then.
+// come at once (a whole notebook is run), nor where one is elsewhere by then. A panel that is nearly as high as the window
+// begins at its upper edge even if it fits: with the next thing that is said it would not.
+const HIGH = 0.7;
 let newest = 0;
 function bringIntoSight(el) {
   const number = ++newest;
@@ -28,6 +30,7 @@ function bringIntoSight(el) {
     if (newest !== number || !near) return;
     const { top, bottom } = el.getBoundingClientRect();
     const [first, last] = inSight(el);
-    if (top < first || bottom > last) el.scrollIntoView({ block: "start" });
+    const high = bottom - top > HIGH * (last - first);
+    if (top < first || bottom > last || high) el.scrollIntoView({ block: "start" });
   }, 600);
 }

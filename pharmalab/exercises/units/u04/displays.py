@@ -33,7 +33,7 @@ def different(rng: Random, copies: int, display: int) -> int:
     return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)})
 
 
-def _sevens(copies: int, display: int) -> dict[str, Fraction]:
+def sevens(copies: int, display: int) -> dict[str, Fraction]:
     """Hypergeometric: mean n·p, and its variance with the finite-population correction."""
     cards, p = 12 * copies, Fraction(1, 12)
     return {
@@ -48,7 +48,7 @@ def _sevens_put_back(copies: int, display: int) -> dict[str, Fraction]:
 
 
 def _no_correction(copies: int, display: int) -> dict[str, Fraction]:
-    return {NONE: _sevens(copies, display)[NONE], VARIANCE: _sevens_put_back(copies, display)[VARIANCE]}
+    return {NONE: sevens(copies, display)[NONE], VARIANCE: _sevens_put_back(copies, display)[VARIANCE]}
 
 
 def _different(copies: int, display: int) -> Fraction:
@@ -56,7 +56,7 @@ def _different(copies: int, display: int) -> Fraction:
 
 
 def _values_there(copies: int, display: int) -> Fraction:
-    return 12 * (1 - _sevens(copies, display)[NONE])
+    return 12 * (1 - sevens(copies, display)[NONE])
 
 
 def _row(rng: Random) -> Parameters:
@@ -74,12 +74,12 @@ EXERCISES = (
         parameters={"copies": 8, "display": 6},
         another=_row,
         second={"copies": 6, "display": 5},
-        truth=_sevens,
+        truth=sevens,
         predicts=Slider(
-            asks="What is the chance of no 7?", low=0, high=1, of=lambda **numbers: _sevens(**numbers)[NONE]
+            asks="What is the chance of no 7?", low=0, high=1, of=lambda **numbers: sevens(**numbers)[NONE]
         ),
         experiment=no_seven,
-        estimates=lambda **numbers: _sevens(**numbers)[NONE],
+        estimates=lambda **numbers: sevens(**numbers)[NONE],
         hints=(
             "Cards are not put back: which law has the number of 7s?",
             "The hypergeometric law. Its variance is that of the binomial law, times (cards − drawn)/(cards − 1).",
@@ -94,7 +94,7 @@ EXERCISES = (
                 "It is smaller without, by this factor:",
                 lambda copies, display: Fraction(12 * copies - display, 12 * copies - 1),
             ),
-            Step("The displays without a 7, by all; and the second times the third.", _sevens, SEVENS),
+            Step("The displays without a 7, by all; and the second times the third.", sevens, SEVENS),
         ),
         misconceptions=(
             Misconception(
@@ -163,8 +163,8 @@ EXERCISES = (
             "One value is there with 1 less the chance of U04.6.",
         ),
         steps=(
-            Step("A given value is missing with:", lambda copies, display: _sevens(copies, display)[NONE]),
-            Step("It is there with:", lambda copies, display: 1 - _sevens(copies, display)[NONE]),
+            Step("A given value is missing with:", lambda copies, display: sevens(copies, display)[NONE]),
+            Step("It is there with:", lambda copies, display: 1 - sevens(copies, display)[NONE]),
             Step("All 12 values together.", _values_there),
         ),
         misconceptions=(

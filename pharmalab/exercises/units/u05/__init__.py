@@ -1,8 +1,9 @@
 """Unit 05: what impatience costs in Pocket Pharma."""
 
-from pharmalab.exercises.unit import Check, Claim, Unit
+from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u05 import launches, prices
 from pharmalab.exercises.units.u05.launches import efficacy
+from pharmalab.exercises.units.u05.pictures import PICTURES
 from pharmalab.exercises.units.u05.prices import LOSS, waits
 
 CHECKS = (
@@ -56,7 +57,7 @@ UNIT = Unit(
         "compare “now” and “wait” by expected value",
     ),
     hook="The card you want has four others ahead of it. Pay four points, or wait and hope?",
-    exercises=(*prices.EXERCISES, *launches.EXERCISES),
+    exercises=in_order(*prices.EXERCISES, *launches.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("The expected shortfall is the shortfall of the mean.", "Good stacks cannot make up for bad ones."),

@@ -51,7 +51,7 @@ BETTER: Law = {n: Fraction((n + 1) ** 2 - n**2, 9) for n in range(3)}  #: of the
 RASH: Law = {0: Fraction(1, 2), 1: Fraction(1, 2)}
 
 
-def _sum(laws: Iterable[Law]) -> dict[int, Fraction]:
+def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
     """The law of a sum of independent numbers."""
     total = {0: Fraction(1)}
     for law in laws:
@@ -63,23 +63,23 @@ def _sum(laws: Iterable[Law]) -> dict[int, Fraction]:
     return total
 
 
-def _missing(law: Law, threshold: int) -> Fraction:
+def missing(law: Law, threshold: int) -> Fraction:
     """E max(0, threshold − S)."""
     return mean((max(0, threshold - s), chance) for s, chance in law.items())
 
 
 def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
-    law = _sum([ONE] * fragments)
-    return {LOSS: _missing(law, threshold), REACHED: mean((s >= threshold, chance) for s, chance in law.items())}
+    law = sum_of([ONE] * fragments)
+    return {LOSS: missing(law, threshold), REACHED: mean((s >= threshold, chance) for s, chance in law.items())}
 
 
-def _above(fragments: int, threshold: int) -> Fraction:
-    return mean((max(0, n - threshold), chance) for n, chance in _sum([RASH] * fragments).items())
+def above(fragments: int, threshold: int) -> Fraction:
+    return mean((max(0, n - threshold), chance) for n, chance in sum_of([RASH] * fragments).items())
 
 
-def _saves(fragments: int, threshold: int) -> Fraction:
+def saves(fragments: int, threshold: int) -> Fraction:
     rest = [ONE] * (fragments - 1)
-    return _missing(_sum([*rest, ONE]), threshold) - _missing(_sum([*rest, BETTER]), threshold)
+    return missing(sum_of([*rest, ONE]), threshold) - missing(sum_of([*rest, BETTER]), threshold)
 
 
 def _stack(rng: Random) -> Parameters:
@@ -117,7 +117,7 @@ EXERCISES = (
             Step("The mean efficacy of all:", lambda fragments, **_: fragments),
             Step(
                 "The chance that the sum is exactly the mean:",
-                lambda fragments, **_: _sum([ONE] * fragments)[fragments],
+                lambda fragments, **_: sum_of([ONE] * fragments)[fragments],
             ),
             Step(
                 "The expected loss, E max(0, {threshold} − S):",
@@ -156,7 +156,7 @@ EXERCISES = (
         parameters={"fragments": 5, "threshold": 3},
         another=lambda rng: {"fragments": rng.randint(4, 7), "threshold": rng.randint(1, 3)},
         second={"fragments": 6, "threshold": 4},
-        truth=_above,
+        truth=above,
         predicts=Slider(asks="What do you guess?", low=0, high=3),
         experiment=discards,
         hints=(
@@ -167,7 +167,7 @@ EXERCISES = (
         steps=(
             Step("Patterns of rash and no rash:", lambda fragments, **_: 2**fragments),
             Step("Patterns with one too many:", lambda fragments, threshold: comb(fragments, threshold + 1)),
-            Step("Add up 1 · one too many + 2 · two too many + …, and divide by all patterns.", _above),
+            Step("Add up 1 · one too many + 2 · two too many + …, and divide by all patterns.", above),
         ),
         misconceptions=(
             Misconception(
@@ -180,7 +180,7 @@ EXERCISES = (
                 lambda fragments, threshold: (
                     None
                     if fragments == threshold + 1
-                    else mean((n > threshold, p) for n, p in _sum([RASH] * fragments).items())
+                    else mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items())
                 ),
                 "That is how often you discard anything. Sometimes it is two or more.",
             ),
@@ -197,7 +197,7 @@ EXERCISES = (
         parameters={"fragments": 5, "threshold": 6},
         another=_stack,
         second={"fragments": 6, "threshold": 8},
-        truth=_saves,
+        truth=saves,
         predicts=Slider(asks="How many points do you guess?", low=0, high=1),
         experiment=saved,
         hints=(
@@ -213,9 +213,9 @@ EXERCISES = (
             ),
             Step(
                 "The expected loss with the better of two:",
-                lambda fragments, threshold: _missing(_sum([*[ONE] * (fragments - 1), BETTER]), threshold),
+                lambda fragments, threshold: missing(sum_of([*[ONE] * (fragments - 1), BETTER]), threshold),
             ),
-            Step("The second less the third.", _saves),
+            Step("The second less the third.", saves),
         ),
         misconceptions=(
             Misconception(
@@ -226,7 +226,7 @@ EXERCISES = (
             Misconception(
                 "all-slots",
                 lambda fragments, threshold: (
-                    _missing(_sum([ONE] * fragments), threshold) - _missing(_sum([BETTER] * fragments), threshold)
+                    missing(sum_of([ONE] * fragments), threshold) - missing(sum_of([BETTER] * fragments), threshold)
                 ),
                 "You chose the better of two for every slot. Only the last one has a choice.",
             ),

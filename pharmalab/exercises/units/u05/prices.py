@@ -56,7 +56,7 @@ def mean(values: Iterable[tuple[int, Fraction]]) -> Fraction:
     return sum((value * chance for value, chance in values), Fraction(0))
 
 
-def _least(ahead: Sequence[int]) -> int:
+def least_loss(ahead: Sequence[int]) -> int:
     return min(map(loss, permutations(ahead)))
 
 
@@ -65,15 +65,15 @@ def _any_places(display: int, takes: int) -> Fraction:
     return Fraction(sum(map(loss, places)), len(places))
 
 
-def _first_at(place: int, wanted: int) -> Fraction:
+def first_at(place: int, wanted: int) -> Fraction:
     """The chance that the frontmost wanted card has so many ahead of it."""
     cards = len(FRAGMENTS)
     return Fraction(comb(cards - wanted, place), comb(cards, place)) * Fraction(wanted, cards - place)
 
 
-def _front(display: int, wanted: int) -> dict[str, Fraction]:
-    there = sum((_first_at(n, wanted) for n in range(display)), Fraction(0))
-    return {THERE: there, LOSS: mean((n, _first_at(n, wanted)) for n in range(display)) / there}
+def front(display: int, wanted: int) -> dict[str, Fraction]:
+    there = sum((first_at(n, wanted) for n in range(display)), Fraction(0))
+    return {THERE: there, LOSS: mean((n, first_at(n, wanted)) for n in range(display)) / there}
 
 
 def _as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
@@ -83,7 +83,7 @@ def _as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
 
 
 def _overall(display: int, wanted: int) -> dict[str, Fraction]:
-    found = _front(display, wanted)
+    found = front(display, wanted)
     return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
 
 
@@ -115,7 +115,7 @@ EXERCISES = (
         parameters={"ahead": (1, 3, 4)},
         another=_places,
         second={"ahead": (0, 2, 3, 5)},
-        truth=_least,
+        truth=least_loss,
         predicts=Options(
             asks="Does the order matter?",
             options=("yes", "no"),
@@ -142,7 +142,7 @@ EXERCISES = (
                 lambda ahead: comb(len(ahead), 2),
                 Whole(),
             ),
-            Step("The first less the second.", _least, Whole()),
+            Step("The first less the second.", least_loss, Whole()),
         ),
         misconceptions=(
             Misconception(
@@ -203,15 +203,15 @@ EXERCISES = (
         parameters={"display": 6, "wanted": 8},
         another=lambda rng: {"display": rng.randint(4, 8), "wanted": rng.choice((4, 6, 12, 16, 24))},
         second={"display": 7, "wanted": 16},
-        truth=_front,
+        truth=front,
         predicts=Slider(
             asks="What is the chance that one lies there?",
             low=0,
             high=1,
-            of=lambda display, wanted: _front(display, wanted)[THERE],
+            of=lambda display, wanted: front(display, wanted)[THERE],
         ),
         experiment=frontmost,
-        estimates=lambda display, wanted: _front(display, wanted)[THERE],
+        estimates=lambda display, wanted: front(display, wanted)[THERE],
         hints=(
             "Split: is one there? If so, where is the frontmost?",
             "The frontmost has n ahead of it if n cards miss, and then one hits. Divide by the chance that one is "
@@ -219,10 +219,10 @@ EXERCISES = (
             "P(frontmost has n ahead) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
         ),
         steps=(
-            Step("The front card is one of them with:", lambda wanted, **_: _first_at(0, wanted)),
-            Step("The front card misses, and the second hits:", lambda wanted, **_: _first_at(1, wanted)),
-            Step("One of {display} hits:", lambda display, wanted: _front(display, wanted)[THERE]),
-            Step("Σ n · P(n ahead), divided by that.", _front, FRONTMOST),
+            Step("The front card is one of them with:", lambda wanted, **_: first_at(0, wanted)),
+            Step("The front card misses, and the second hits:", lambda wanted, **_: first_at(1, wanted)),
+            Step("One of {display} hits:", lambda display, wanted: front(display, wanted)[THERE]),
+            Step("Σ n · P(n ahead), divided by that.", front, FRONTMOST),
         ),
         misconceptions=(
             Misconception(
@@ -235,7 +235,7 @@ EXERCISES = (
             ),
             Misconception(
                 "any-place",
-                lambda display, wanted: {THERE: _front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
+                lambda display, wanted: {THERE: front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
                 "The chance is right. The frontmost of several lies further ahead than a random one.",
             ),
         ),

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u06 import cities, hands
+from pharmalab.exercises.units.u06.pictures import PICTURES
 from pharmalab.exercises.units.u06.set_up import VARIANCE, moments, same_of
 
 CHECKS = (
@@ -64,7 +65,7 @@ UNIT = Unit(
         "combine linearity with covariance",
     ),
     hook="Before the first turn 18 cubes are on the map. How unlucky was your set-up?",
-    exercises=in_order(*cities.EXERCISES, *hands.EXERCISES),
+    exercises=in_order(*cities.EXERCISES, *hands.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (

@@ -56,14 +56,14 @@ def _exactly(colours: int, per: int, hand: int, count: int) -> Fraction:
     return Distribution.hypergeometric(colours * per, per, hand).p(count)
 
 
-def _cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
+def cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
     """With at most seven cards only one colour can have four."""
     one = Distribution.hypergeometric(colours * per, per, hand)
     return {row: colours * one.p(range(least, hand + 1)) for row, least in {FOUR: 4, FIVE: 5}.items()}
 
 
 def _one_colour(colours: int, per: int, hand: int) -> dict[str, Fraction]:
-    return {row: chance / colours for row, chance in _cure(colours, per, hand).items()}
+    return {row: chance / colours for row, chance in cure(colours, per, hand).items()}
 
 
 def _just_so_many(colours: int, per: int, hand: int) -> dict[str, Fraction] | None:
@@ -133,15 +133,15 @@ EXERCISES = (
         parameters={"colours": 4, "per": 12, "hand": 7},
         another=lambda rng: {**box(rng), "hand": rng.choice((5, 6, 7))},
         second={"colours": 4, "per": 10, "hand": 6},
-        truth=_cure,
+        truth=cure,
         predicts=Slider(
             asks="How many times easier is it for the Scientist?",
             low=1,
             high=60,
-            of=lambda **numbers: _cure(**numbers)[FOUR] / _cure(**numbers)[FIVE],
+            of=lambda **numbers: cure(**numbers)[FOUR] / cure(**numbers)[FIVE],
         ),
         experiment=enough,
-        estimates=lambda **numbers: _cure(**numbers)[FOUR],
+        estimates=lambda **numbers: cure(**numbers)[FOUR],
         hints=(
             "Can two colours both have four among {hand} cards?",
             "No: so add the chances of the colours. For one colour the number of cards is hypergeometric.",
@@ -152,7 +152,7 @@ EXERCISES = (
             Step("Hands of {hand}:", lambda colours, per, hand: comb(colours * per, hand)),
             Step("Exactly four of a given colour:", lambda colours, per, hand: _exactly(colours, per, hand, 4)),
             Step("Exactly five of a given colour:", lambda colours, per, hand: _exactly(colours, per, hand, 5)),
-            Step("Add up for four and more, and for five and more; times the number of colours.", _cure, CURES),
+            Step("Add up for four and more, and for five and more; times the number of colours.", cure, CURES),
         ),
         misconceptions=(
             Misconception("given-colour", _one_colour, "That is for one given colour. Any of the {colours} will do."),

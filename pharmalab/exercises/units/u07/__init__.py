@@ -5,6 +5,7 @@ from fractions import Fraction
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u07 import doubles, returning, strikes, waiting
 from pharmalab.exercises.units.u07.decks import both, piled, shuffled
+from pharmalab.exercises.units.u07.pictures import PICTURES
 from pharmalab.exercises.units.u07.returning import reshuffled
 from pharmalab.exercises.units.u07.strikes import neighbours
 from pharmalab.games.pandemic.components import EPIDEMIC
@@ -97,7 +98,9 @@ UNIT = Unit(
         "follow a conditional probability through a reshuffle",
     ),
     hook="The rules make you build piles. Why not simply shuffle the epidemics in?",
-    exercises=in_order(*strikes.EXERCISES, *doubles.EXERCISES, *waiting.EXERCISES, *returning.EXERCISES),
+    exercises=in_order(
+        *strikes.EXERCISES, *doubles.EXERCISES, *waiting.EXERCISES, *returning.EXERCISES, picture=PICTURES
+    ),
     checks=CHECKS,
     misconceptions=(
         ("The same chance for every card, so the decks are equivalent.", "Single cards agree, pairs do not."),

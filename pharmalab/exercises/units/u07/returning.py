@@ -51,7 +51,7 @@ def reshuffled(starters: int, rate: int, turn: int) -> int:
     return starters + rate * (turn - 1) + 1
 
 
-def _again(starters: int, rate: int, turns: int) -> Fraction:
+def again(starters: int, rate: int, turns: int) -> Fraction:
     turn = Distribution.equally(range(1, turns + 1))
     return sum((p * Fraction(rate, reshuffled(starters, rate, t)) for t, p in turn.items()), Fraction(0))
 
@@ -83,7 +83,7 @@ EXERCISES = (
         parameters={"starters": 9, "rate": 2, "turns": 5},
         another=_some_turns,
         second={"starters": 9, "rate": 2, "turns": 4},
-        truth=_again,
+        truth=again,
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=strikes_again,
         hints=(
@@ -102,7 +102,7 @@ EXERCISES = (
                 "On turn {turns}:",
                 lambda starters, rate, turns: Fraction(rate, reshuffled(starters, rate, turns)),
             ),
-            Step("The mean over all turns from 1 to {turns}.", _again),
+            Step("The mean over all turns from 1 to {turns}.", again),
         ),
         misconceptions=(
             Misconception(

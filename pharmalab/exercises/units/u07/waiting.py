@@ -33,12 +33,12 @@ def gap_spread(rng: Random, upper: int, lower: int) -> float:
     return (_gap(rng, upper, lower) - _gap(rng, upper, lower)) ** 2 / 2
 
 
-def _wait(epidemics: int, size: int) -> dict[str, Fraction]:
+def wait(epidemics: int, size: int) -> dict[str, Fraction]:
     sizes = (size,) * epidemics
     return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
 
 
-def _gap_variance(upper: int, lower: int) -> Fraction:
+def gap_variance(upper: int, lower: int) -> Fraction:
     one, two = turns((upper, lower), PER_TURN)
     return one.variance + two.variance
 
@@ -63,12 +63,12 @@ EXERCISES = (
         parameters={"epidemics": 5, "size": 10},
         another=_deck,
         second={"epidemics": 4, "size": 12},
-        truth=_wait,
+        truth=wait,
         predicts=Slider(
-            asks="With all cards shuffled, which turn do you expect?", low=1, high=15, of=lambda **n: _wait(**n)[TURN]
+            asks="With all cards shuffled, which turn do you expect?", low=1, high=15, of=lambda **n: wait(**n)[TURN]
         ),
         experiment=first_in_shuffled,
-        estimates=lambda **numbers: _wait(**numbers)[TURN],
+        estimates=lambda **numbers: wait(**numbers)[TURN],
         hints=(
             "In the piles the first epidemic lies in the first box: which turns draw from it?",
             "Piles: each of these turns is equally likely. Shuffled: add up the chances that none has come after 0, 1, "
@@ -79,7 +79,7 @@ EXERCISES = (
         steps=(
             Step("Turns that draw from the first pile:", lambda size, **_: size // 2),
             Step(
-                "The variance of a number that is equally likely 1 to n is (n² − 1)/12:", lambda **n: _wait(**n)[SPREAD]
+                "The variance of a number that is equally likely 1 to n is (n² − 1)/12:", lambda **n: wait(**n)[SPREAD]
             ),
             Step(
                 "Shuffled, no epidemic in the first turn:",
@@ -87,25 +87,25 @@ EXERCISES = (
                     comb(epidemics * size - 2, epidemics), comb(epidemics * size, epidemics)
                 ),
             ),
-            Step("The variance; and the sum of such chances, from no turn on.", _wait, WAIT),
+            Step("The variance; and the sum of such chances, from no turn on.", wait, WAIT),
         ),
         misconceptions=(
             Misconception(
                 "continuous",
-                lambda epidemics, size: {**_wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
+                lambda epidemics, size: {**wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
                 "The second is right. For the variance, turns are whole: n²/12 is for lengths that may be anything.",
             ),
             Misconception(
                 "cards",
                 lambda epidemics, size: {
-                    **_wait(epidemics, size),
+                    **wait(epidemics, size),
                     TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
                 },
                 "The first is right. Half of the card’s place is not its turn: the place is rounded up.",
             ),
             Misconception(
                 "like-piles",
-                lambda epidemics, size: {**_wait(epidemics, size), TURN: Fraction(size + 2, 4)},
+                lambda epidemics, size: {**wait(epidemics, size), TURN: Fraction(size + 2, 4)},
                 "The first is right. The second is the mean of the piles; in a shuffled deck the first epidemic may "
                 "come much later.",
             ),
@@ -123,12 +123,12 @@ EXERCISES = (
         parameters={"upper": 10, "lower": 10},
         another=lambda rng: {"upper": _even(rng), "lower": _even(rng)},
         second={"upper": 12, "lower": 10},
-        truth=_gap_variance,
+        truth=gap_variance,
         predicts=Options(
             asks="Does the gap vary more than the turn of epidemic 1?",
             options=("more", "as much", "less"),
             of=lambda upper, lower: (
-                "more" if _gap_variance(upper, lower) > turns((upper, lower), PER_TURN)[0].variance else "as much"
+                "more" if gap_variance(upper, lower) > turns((upper, lower), PER_TURN)[0].variance else "as much"
             ),
         ),
         experiment=gap_spread,
@@ -141,7 +141,7 @@ EXERCISES = (
         steps=(
             Step("Variance of the turn of epidemic 1:", lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12)),
             Step("Variance of the turn of epidemic 2:", lambda lower, **_: Fraction((lower // 2) ** 2 - 1, 12)),
-            Step("Their sum.", _gap_variance),
+            Step("Their sum.", gap_variance),
         ),
         misconceptions=(
             Misconception(

@@ -1,6 +1,6 @@
 """Cascades of outbreaks on any map, by the rules: one disease, and as many cubes as are needed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -32,6 +32,14 @@ def clique(cities: int) -> Links:
 
 def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
     """Infect a city: which cities break out, in their order? Each does so once at most."""
+    out = list[int]()
+    for _, out in spreading(links, cubes, start):  # noqa: B007 (the last one counts)
+        pass
+    return out
+
+
+def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[list[int], list[int]]]:
+    """The same infection by infection: the cubes that lie there now, and the cities that have broken out."""
     now, out = list(cubes), list[int]()
     hits = [start]
     for city in hits:  # grows while it is gone through
@@ -42,7 +50,7 @@ def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
         else:
             out.append(city)
             hits += links[city]
-    return out
+        yield now, out
 
 
 def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:

@@ -60,13 +60,13 @@ def _dies(degree: int, p: Fraction) -> Any:
     return sympy.expand((1 - chance + chance * behind(degree, p)) ** degree)
 
 
-def _size(degree: int, p: Fraction) -> Fraction:
+def size_of(degree: int, p: Fraction) -> Fraction:
     return 1 + degree * p / (1 - (degree - 1) * p)
 
 
 @lru_cache(maxsize=64)
 def _tree(degree: int, often: Fraction, rare: Fraction) -> dict[str, Any]:
-    return {DIES: _dies(degree, often), SIZE: _size(degree, rare), CRITICAL: Fraction(1, degree - 1)}
+    return {DIES: _dies(degree, often), SIZE: size_of(degree, rare), CRITICAL: Fraction(1, degree - 1)}
 
 
 @lru_cache(maxsize=32)
@@ -93,7 +93,7 @@ def steps_until(cities: int, cubes: int) -> Fraction:
     return MarkovChain.explored(begin, step).steps(begin, {()})
 
 
-def _first(cities: int) -> Fraction:
+def first_of_cities(cities: int) -> Fraction:
     return steps_until(cities, FULL + 1)
 
 
@@ -178,7 +178,7 @@ EXERCISES = (
         parameters={"cities": 6},
         another=lambda rng: {"cities": rng.randint(3, 10)},
         second={"cities": 5},
-        truth=_first,
+        truth=first_of_cities,
         predicts=Slider(asks="What do you guess?", low=4, high=40),
         experiment=first_outbreak,
         hints=(
@@ -192,7 +192,7 @@ EXERCISES = (
                 "If all but one have three, and this one two:",
                 lambda cities: 1 + Fraction(1, cities),
             ),
-            Step("And so on, back to all empty.", _first),
+            Step("And so on, back to all empty.", first_of_cities),
         ),
         misconceptions=(
             Misconception(

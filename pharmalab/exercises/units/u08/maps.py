@@ -48,7 +48,7 @@ def number_of(links: Links, cubes: Sequence[int], start: int) -> int:
     return len(cascade(links, cubes, start))
 
 
-def _on_path(cubes: tuple[int, ...], start: int) -> int:
+def on_path(cubes: tuple[int, ...], start: int) -> int:
     return number_of(path(len(cubes)), cubes, start)
 
 
@@ -61,13 +61,13 @@ def _arm(cubes: tuple[int, ...], start: int, way: int) -> int:
 
 
 def _unless(value: int, cubes: tuple[int, ...], start: int) -> int | None:
-    return value if value != _on_path(cubes, start) else None
+    return value if value != on_path(cubes, start) else None
 
 
 def _ends(cubes: tuple[int, ...], start: int) -> int:
     """With the cities that are filled up at both ends."""
     left, right = start - _arm(cubes, start, -1) - 1, start + _arm(cubes, start, 1) + 1
-    return _on_path(cubes, start) + (left >= 0) + (right < len(cubes))
+    return on_path(cubes, start) + (left >= 0) + (right < len(cubes))
 
 
 def _ring(cities: int, p: Fraction, number: int) -> dict[str, Fraction]:
@@ -121,7 +121,7 @@ EXERCISES = (
         parameters={"cubes": (3, 3, 3, 2), "start": 0},
         another=_some_path,
         second={"cubes": (2, 3, 3, 2, 3), "start": 2},
-        truth=_on_path,
+        truth=on_path,
         coded=Coded(
             Function(
                 "outbreaks(links, cubes, start)",
@@ -149,7 +149,7 @@ EXERCISES = (
         steps=(
             Step("Full cities in a row before the first one:", lambda cubes, start: _arm(cubes, start, -1), Whole()),
             Step("Full cities in a row after it:", lambda cubes, start: _arm(cubes, start, 1), Whole()),
-            Step("Both, and the first one itself.", _on_path, Whole()),
+            Step("Both, and the first one itself.", on_path, Whole()),
         ),
         misconceptions=(
             Misconception(

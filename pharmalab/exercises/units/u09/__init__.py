@@ -2,10 +2,11 @@
 
 from fractions import Fraction
 
-from pharmalab.exercises.unit import Check, Claim, Unit
+from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u09 import ordering, paying
 from pharmalab.exercises.units.u09.ordering import ahead, tie
 from pharmalab.exercises.units.u09.paying import both
+from pharmalab.exercises.units.u09.pictures import PICTURES
 from pharmalab.exercises.units.u09.rounds import PRINTED, bad_suits
 
 CHECKS = (
@@ -72,7 +73,7 @@ UNIT = Unit(
         "find mistakes in a printed example",
     ),
     hook="The rules contain a worked round. Check it: not every printed number is right.",
-    exercises=(*ordering.EXERCISES, *paying.EXERCISES),
+    exercises=in_order(*ordering.EXERCISES, *paying.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("All sums of two dice are equally likely.", "There is one way to throw 2, and there are six to throw 7."),

@@ -71,10 +71,10 @@ def _named(values: Sequence[Fraction]) -> dict[str, Fraction]:
 
 def paid(doctor: str, reps: Reps) -> dict[str, Fraction]:
     """The chance of each rep to be paid."""
-    return _named(_through(offsets(doctor, reps), risks(doctor, reps)))
+    return _named(through(offsets(doctor, reps), risks(doctor, reps)))
 
 
-def _through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:
+def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:
     """The chance of each rep to be investigated and to get through."""
     return [at * (1 - risk) for at, risk in zip(reached(bases, wrong), wrong, strict=True)]
 
@@ -87,7 +87,7 @@ def _first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
 def _three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
     """Each mismatching suit as a roll of its own."""
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
-    found = _named(_through(offsets(doctor, reps), wrong))
+    found = _named(through(offsets(doctor, reps), wrong))
     return None if found == paid(doctor, reps) else found
 
 

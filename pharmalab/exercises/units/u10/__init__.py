@@ -1,8 +1,9 @@
 """Unit 10: three games, one picture: states and arrows."""
 
-from pharmalab.exercises.unit import Check, Claim, Unit
+from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u10 import infections, investigations, reputations
 from pharmalab.exercises.units.u10.infections import expected
+from pharmalab.exercises.units.u10.pictures import PICTURES
 from pharmalab.exercises.units.u10.reputations import GAIN, GREEN, fails, tries_until_blue
 
 CHECKS = (
@@ -69,7 +70,7 @@ UNIT = Unit(
         "see how zone rules bend a random walk",
     ),
     hook="Three very different rules (indictment, treatment, reputation) are one kind of picture: circles and arrows.",
-    exercises=(*investigations.EXERCISES, *infections.EXERCISES, *reputations.EXERCISES),
+    exercises=in_order(*investigations.EXERCISES, *infections.EXERCISES, *reputations.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (

@@ -56,13 +56,13 @@ def expected(infect: int, treat: int | None) -> Fraction:
     return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})
 
 
-def _turns(infect: int, treat: int) -> dict[str, Fraction]:
+def turns_of(infect: int, treat: int) -> dict[str, Fraction]:
     return {UNTREATED: expected(infect, None), TREATED: expected(infect, treat)}
 
 
 def _half_the_danger(infect: int, treat: int) -> dict[str, Fraction] | None:
     double = 2 * expected(infect, None)
-    return {**_turns(infect, treat), TREATED: double} if double != expected(infect, treat) else None
+    return {**turns_of(infect, treat), TREATED: double} if double != expected(infect, treat) else None
 
 
 def _without_floor(infect: int, treat: int) -> dict[str, Fraction] | None:
@@ -70,7 +70,7 @@ def _without_floor(infect: int, treat: int) -> dict[str, Fraction] | None:
     if treat <= infect:
         return None
     drift = Fraction(1, infect) - Fraction(1, treat)
-    return {**_turns(infect, treat), TREATED: OUTBREAK / drift}
+    return {**turns_of(infect, treat), TREATED: OUTBREAK / drift}
 
 
 def _rates(rng: Random) -> Parameters:
@@ -90,7 +90,7 @@ EXERCISES = (
         parameters={"infect": 4, "treat": 4},
         another=_rates,
         second={"infect": 5, "treat": 4},
-        truth=_turns,
+        truth=turns_of,
         coded=Coded(
             Function(
                 "matrix(up, down)",
@@ -106,10 +106,10 @@ EXERCISES = (
             low=1,
             high=20,
             log=True,
-            of=lambda **numbers: _turns(**numbers)[TREATED] / _turns(**numbers)[UNTREATED],
+            of=lambda **numbers: turns_of(**numbers)[TREATED] / turns_of(**numbers)[UNTREATED],
         ),
         experiment=treated_city,
-        estimates=lambda **numbers: _turns(**numbers)[TREATED],
+        estimates=lambda **numbers: turns_of(**numbers)[TREATED],
         hints=(
             "Write the states: 0, 1, 2, 3 cubes and the outbreak. Where does each arrow lead, with which chance?",
             "Let E(s) be the expected turns from s cubes: one equation for each state.",
@@ -126,7 +126,9 @@ EXERCISES = (
                 "E(1) − E(2) is {infect} · (1 + (E(0) − E(1))/{treat}):",
                 lambda infect, treat: infect * (1 + Fraction(infect, treat)),
             ),
-            Step("Four cubes untreated; and the sum of all four differences, each from the one before.", _turns, TURNS),
+            Step(
+                "Four cubes untreated; and the sum of all four differences, each from the one before.", turns_of, TURNS
+            ),
         ),
         misconceptions=(
             Misconception(

@@ -40,7 +40,7 @@ def indicted(rng: Random, doctor: str) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _line(risks: tuple[int, ...]) -> dict[str, Fraction]:
+def investigation(risks: tuple[int, ...]) -> dict[str, Fraction]:
     shares = [Fraction(risk, FACES) for risk in risks]
     totals = [{place: Fraction(1)} for place in range(len(risks))]  # their order is known
     return {
@@ -100,12 +100,12 @@ EXERCISES = (
         parameters={"risks": (3, 2, 1)},
         another=_some_risks,
         second={"risks": (4, 3, 2)},
-        truth=_line,
+        truth=investigation,
         predicts=Slider(
-            asks="How many investigations do you expect?", low=1, high=4, of=lambda **n: _line(**n)[NUMBER]
+            asks="How many investigations do you expect?", low=1, high=4, of=lambda **n: investigation(**n)[NUMBER]
         ),
         experiment=investigated,
-        estimates=lambda **numbers: _line(**numbers)[NUMBER],
+        estimates=lambda **numbers: investigation(**numbers)[NUMBER],
         hints=(
             "Draw a circle for each rep and two arrows from each: where do they lead?",
             "Nobody is paid if all are indicted. A rep is investigated if all before it are indicted: add these up.",
@@ -114,29 +114,32 @@ EXERCISES = (
         steps=(
             Step("The second of the line is investigated with the chance", lambda risks: Fraction(risks[0], FACES)),
             Step("The third one:", lambda risks: Fraction(risks[0] * risks[1], FACES**2)),
-            Step("The product of all; and 1 for the first, plus the chances of the others.", _line, LINE),
+            Step("The product of all; and 1 for the first, plus the chances of the others.", investigation, LINE),
         ),
         misconceptions=(
             Misconception(
                 "all-looked-at",
-                lambda risks: {**_line(risks), NUMBER: Fraction(len(risks))},
+                lambda risks: {**investigation(risks), NUMBER: Fraction(len(risks))},
                 "The first is right. But it stops as soon as somebody gets through.",
             ),
             Misconception(
                 "one-too-far",
-                lambda risks: {**_line(risks), NUMBER: _line(risks)[NUMBER] + _line(risks)[NOBODY]},
+                lambda risks: {
+                    **investigation(risks),
+                    NUMBER: investigation(risks)[NUMBER] + investigation(risks)[NOBODY],
+                },
                 "The first is right. You counted an investigation after the last rep of the line.",
             ),
             Misconception(
                 "through",
-                lambda risks: {**_line(risks), NOBODY: 1 - _line(risks)[NOBODY]},
+                lambda risks: {**investigation(risks), NOBODY: 1 - investigation(risks)[NOBODY]},
                 "The second is right. The first is the chance that somebody is paid.",
             ),
             Misconception(
                 "all-free",
                 lambda risks: (
                     {
-                        **_line(risks),
+                        **investigation(risks),
                         NOBODY: prod((Fraction(FACES - risk, FACES) for risk in risks), start=Fraction(1)),
                     }
                     if prod(FACES - risk for risk in risks) != prod(risks)

@@ -80,14 +80,14 @@ def walk(start: int, tries: int) -> Distribution:
     return MarkovChain.explored(begin, step).absorption(begin)
 
 
-def _track(start: int, tries: int) -> dict[str, Fraction]:
+def track(start: int, tries: int) -> dict[str, Fraction]:
     ends = walk(start, tries)
     return {END: ends.map(lambda state: state[0]).mean, VISIT: ends.p(lambda state: state[1])}
 
 
 def _other(start: int, tries: int, row: str, value: Fraction) -> dict[str, Fraction] | None:
     """The answer with another value in a row; None where it is no other."""
-    found = _track(start, tries)
+    found = track(start, tries)
     return {**found, row: value} if found[row] != value else None
 
 
@@ -137,10 +137,10 @@ EXERCISES = (
         parameters={"start": 10, "tries": 5},
         another=_some_track,
         second={"start": 11, "tries": 4},
-        truth=_track,
-        predicts=Slider(asks="What reputation do you expect?", low=1, high=25, of=lambda **n: _track(**n)[END]),
+        truth=track,
+        predicts=Slider(asks="What reputation do you expect?", low=1, high=25, of=lambda **n: track(**n)[END]),
         experiment=debunks,
-        estimates=lambda **numbers: _track(**numbers)[END],
+        estimates=lambda **numbers: track(**numbers)[END],
         hints=(
             "Write the reputations that can be reached, try by try, with arrows up and down.",
             "Carry the chances along: each goes half up and half down. Where an arrow down begins in the green zone it "
@@ -151,13 +151,13 @@ EXERCISES = (
             Step("Strings of ups and downs, all equally likely:", lambda tries, **_: 2**tries),
             Step(
                 "Of these, so many are in the green zone at some time:",
-                lambda start, tries: _track(start, tries)[VISIT] * 2**tries,
+                lambda start, tries: track(start, tries)[VISIT] * 2**tries,
             ),
             Step(
                 "All ends together:",
-                lambda start, tries: _track(start, tries)[END] * 2**tries,
+                lambda start, tries: track(start, tries)[END] * 2**tries,
             ),
-            Step("The third and the second, each by all strings.", _track, TRACK),
+            Step("The third and the second, each by all strings.", track, TRACK),
         ),
         misconceptions=(
             Misconception(

@@ -99,10 +99,10 @@ def pairs_left(elsewhere: tuple[str, ...]) -> list[tuple[int, int]]:
 
 
 def any_pair(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    return _part(SIGHTS[sight], elsewhere)
+    return part_of(SIGHTS[sight], elsewhere)
 
 
-def _part(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
+def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
     pairs = pairs_left(elsewhere)
     return Fraction(sum(POTIONS[mix(a, b)] in potions for a, b in pairs), len(pairs))
 
@@ -120,7 +120,7 @@ def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction | None:
 
 
 def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction | None:
-    return _unless(_part(SIGHTS[sight], ()), any_pair(sight, elsewhere))
+    return _unless(part_of(SIGHTS[sight], ()), any_pair(sight, elsewhere))
 
 
 def some_sight(rng: Random) -> Parameters:

@@ -5,6 +5,7 @@ from math import factorial
 from pharmalab.deduction.advice.worth import information as information_of
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u12 import greedy, next_mix, questions
+from pharmalab.exercises.units.u12.pictures import PICTURES
 from pharmalab.exercises.units.u12.questions import expected, four_questions
 from pharmalab.exercises.units.u12.trees import RULES, depths
 
@@ -94,7 +95,7 @@ UNIT = Unit(
         "compare the worst case with the average",
     ),
     hook="You can mix once more. Which pair teaches you most?",
-    exercises=in_order(*questions.EXERCISES, *next_mix.EXERCISES, *greedy.EXERCISES),
+    exercises=in_order(*questions.EXERCISES, *next_mix.EXERCISES, *greedy.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("More possible answers are more information.", "It depends on their chances."),
@@ -102,6 +103,7 @@ UNIT = Unit(
         ("Most bits is the best move.", "Publishing needs one certain ingredient, not a short list of worlds."),
     ),
     review=("U11.3", "U11.5"),
+    parts={"U12.1": "What one answer tells", "U12.4": "The next mix", "U12.7": "Until one world is left"},
     notes="U12.7 repeats Knuth’s question about Mastermind (The computer as Master Mind, 1976): the player who guards "
     "against the worst case is never the slowest, but slower on average. U12.6 is the bridge to the deduction course.",
 )

@@ -5,6 +5,7 @@ from fractions import Fraction
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u13 import debunks, seals, selling
 from pharmalab.exercises.units.u13.decisions import DECISIONS
+from pharmalab.exercises.units.u13.pictures import PICTURES
 from pharmalab.exercises.units.u13.seals import points
 from pharmalab.exercises.units.u13.selling import all_are, dearest, gold
 
@@ -96,7 +97,7 @@ UNIT = Unit(
         "test whether mixes are independent",
     ),
     hook="“Trust me, it's worth four gold.” Is it?",
-    exercises=in_order(*selling.EXERCISES, *seals.EXERCISES, *debunks.EXERCISES, coded=DECISIONS),
+    exercises=in_order(*selling.EXERCISES, *seals.EXERCISES, *debunks.EXERCISES, coded=DECISIONS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("The highest price is the best guarantee.", "It is kept too seldom, if you know nothing."),

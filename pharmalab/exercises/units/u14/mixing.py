@@ -45,14 +45,14 @@ def caught(rng: Random, loss: int) -> int:
     return 0 if rng.randrange(3) == rng.randrange(3) else loss
 
 
-def _sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
+def sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
     one = equilibrium(first, second, discount)
     return {A: one.payoffs[0], B: one.payoffs[1], A_BIDS: one.first[discount], B_BIDS: one.second[discount]}
 
 
 def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
     """Each with the mix of the other; None where these are the same."""
-    found = _sold(**numbers)
+    found = sold(**numbers)
     swapped = {**found, A_BIDS: found[B_BIDS], B_BIDS: found[A_BIDS]}
     return swapped if swapped != found else None
 
@@ -64,7 +64,7 @@ def hedging(wrong: int, loss: int) -> PayoffTable:
 
 
 @lru_cache(maxsize=64)
-def _losses(loss: int) -> dict[str, Fraction]:
+def losses_of(loss: int) -> dict[str, Fraction]:
     return {TWO: -hedging(2, loss).value, THREE: -hedging(3, loss).value}
 
 
@@ -85,10 +85,10 @@ EXERCISES = (
         parameters={"first": 4, "second": 2, "discount": 1},
         another=_some_prices,
         second={"first": 6, "second": 3, "discount": 1},
-        truth=_sold,
-        predicts=Slider(asks="How often does A bid the discount?", low=0, high=1, of=lambda **n: _sold(**n)[A_BIDS]),
+        truth=sold,
+        predicts=Slider(asks="How often does A bid the discount?", low=0, high=1, of=lambda **n: sold(**n)[A_BIDS]),
         experiment=one_sale,
-        estimates=lambda **numbers: _sold(**numbers)[A],
+        estimates=lambda **numbers: sold(**numbers)[A],
         hints=(
             "Fill the table of two rows and two columns, and mark best replies: is there a pair of them?",
             "None: so both mix. B mixes so that A does not care, and A so that B does not care.",
@@ -99,13 +99,13 @@ EXERCISES = (
             Step("Without a discount B always gets", lambda second, **_: second),
             Step(
                 "B bids with this chance, so that nothing brings A as much:",
-                lambda **numbers: _sold(**numbers)[B_BIDS],
+                lambda **numbers: sold(**numbers)[B_BIDS],
             ),
             Step(
                 "A bids with this chance, so that the discount brings B as much as nothing:",
-                lambda **numbers: _sold(**numbers)[A_BIDS],
+                lambda **numbers: sold(**numbers)[A_BIDS],
             ),
-            Step("These four.", _sold, BOTH),
+            Step("These four.", sold, BOTH),
         ),
         misconceptions=(
             Misconception(
@@ -137,12 +137,12 @@ EXERCISES = (
         parameters={"loss": 5},
         another=lambda rng: {"loss": rng.randint(2, 9)},
         second={"loss": 4},
-        truth=_losses,
+        truth=losses_of,
         predicts=Slider(
-            asks="What do you expect with two wrong aspects?", low=0, high=10, of=lambda loss: _losses(loss)[TWO]
+            asks="What do you expect with two wrong aspects?", low=0, high=10, of=lambda loss: losses_of(loss)[TWO]
         ),
         experiment=caught,
-        estimates=lambda loss: _losses(loss)[THREE],
+        estimates=lambda loss: losses_of(loss)[THREE],
         hints=(
             "If the rival knew what you hedge, what would happen? And if you knew what the rival picks?",
             "Neither may be guessed. Mix so that the rival does not care which aspect to pick.",
@@ -152,7 +152,7 @@ EXERCISES = (
             Step("With three aspects you hedge each with the chance", lambda loss: Fraction(1, 3)),
             Step("The one that is picked is not hedged, with three:", lambda loss: Fraction(2, 3)),
             Step("With two:", lambda loss: Fraction(1, 2)),
-            Step("These chances times the loss.", _losses, LOSSES),
+            Step("These chances times the loss.", losses_of, LOSSES),
         ),
         misconceptions=(
             Misconception(

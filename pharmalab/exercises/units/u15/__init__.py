@@ -5,6 +5,7 @@ from fractions import Fraction
 from pharmalab.core.estimates import wilson
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u15 import intervals, rows
+from pharmalab.exercises.units.u15.pictures import PICTURES
 from pharmalab.exercises.units.u15.rows import RATIO, mirrors
 
 
@@ -78,7 +79,7 @@ UNIT = Unit(
     needs=("U01", "U03"),
     goals=("plan the number of runs", "check coverage instead of trusting it", "reduce variance with symmetry"),
     hook="You simulated 1000 rows and saw no sorted one. Is it impossible?",
-    exercises=in_order(*intervals.EXERCISES, *rows.EXERCISES),
+    exercises=in_order(*intervals.EXERCISES, *rows.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("0 of 1000 means that the chance is 0.", "It means that it is at most about 3 in 1000 (the rule of three)."),

@@ -32,7 +32,7 @@ def so_many(rng: Random, runs: int, of: int, hits: int) -> bool:
     return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
 
 
-def _runs(of: int, parts: int) -> int:
+def runs_for(of: int, parts: int) -> int:
     """How many runs make the half-width 1/parts, with the chance 1/of."""
     return ceil(Z**2 * _spread(of) * parts**2)
 
@@ -48,32 +48,32 @@ def _ways(runs: int, of: int, k: int) -> int:
     return comb(runs, k) * others
 
 
-def _exactly(runs: int, of: int, k: int) -> Fraction:
+def exactly(runs: int, of: int, k: int) -> Fraction:
     """The chance of k hits: the binomial law."""
     return Fraction(_ways(runs, of, k), of**runs)
 
 
-def _usual(runs: int, of: int, k: int) -> bool:
+def usual_holds(runs: int, of: int, k: int) -> bool:
     """Whether the usual interval of k hits holds the chance, without rounding."""
     share = Fraction(k, runs)
     return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
 
 
-def _score_interval(runs: int, of: int, k: int) -> bool:
+def wilson_holds(runs: int, of: int, k: int) -> bool:
     """The same of Wilson's: it uses the spread of the chance itself."""
     return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
 
 
-def _covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
+def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 
 
 @lru_cache(maxsize=128)
-def _coverage(runs: int, of: int) -> dict[str, Fraction]:
-    return {USUAL: _covered(runs, of, _usual), WILSON: _covered(runs, of, _score_interval)}
+def coverage(runs: int, of: int) -> dict[str, Fraction]:
+    return {USUAL: covered(runs, of, usual_holds), WILSON: covered(runs, of, wilson_holds)}
 
 
-def _tail(runs: int, of: int, hits: int) -> Fraction:
+def tail(runs: int, of: int, hits: int) -> Fraction:
     return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
 
 
@@ -97,7 +97,7 @@ EXERCISES = (
         parameters={"of": 7, "parts": 100},
         another=lambda rng: {"of": rng.randint(4, 12), "parts": rng.choice((20, 25, 40, 50, 200))},
         second={"of": 8, "parts": 50},
-        truth=_runs,
+        truth=runs_for,
         predicts=Slider(asks="How many do you guess?", low=10, high=1e6, log=True),
         hints=(
             "Standard error first: how does it depend on the number of runs?",
@@ -109,7 +109,7 @@ EXERCISES = (
             Step(
                 "The variance of the mean may be at most (1/{parts} / 1.96)²:", lambda parts, **_: 1 / (parts * Z) ** 2
             ),
-            Step("The first by the second, rounded up.", _runs, Whole()),
+            Step("The first by the second, rounded up.", runs_for, Whole()),
         ),
         misconceptions=(
             Misconception(
@@ -124,7 +124,7 @@ EXERCISES = (
             ),
             Misconception(
                 "whole-width",
-                lambda of, parts: _runs(of, 2 * parts),
+                lambda of, parts: runs_for(of, 2 * parts),
                 "You made the whole interval 1/{parts} wide. Half of it is to be that.",
             ),
         ),
@@ -142,15 +142,15 @@ EXERCISES = (
         parameters={"runs": 50, "of": 7},
         another=lambda rng: {"runs": rng.choice((20, 30, 40, 60, 80)), "of": rng.randint(4, 10)},
         second={"runs": 40, "of": 9},
-        truth=_coverage,
+        truth=coverage,
         predicts=Slider(
             asks="How often does the usual interval hold the truth?",
             low=0.8,
             high=1,
-            of=lambda runs, of: _coverage(runs, of)[USUAL],
+            of=lambda runs, of: coverage(runs, of)[USUAL],
         ),
         experiment=usual_covers,
-        estimates=lambda runs, of: _coverage(runs, of)[USUAL],
+        estimates=lambda runs, of: coverage(runs, of)[USUAL],
         runs=20_000,
         hints=(
             "What decides whether the interval holds 1/{of}? Only the number k of hits.",
@@ -161,13 +161,15 @@ EXERCISES = (
         steps=(
             Step(
                 "With no hit the usual interval has width 0, and misses. The chance of that:",
-                lambda runs, of: _exactly(runs, of, 0),
+                lambda runs, of: exactly(runs, of, 0),
             ),
             Step(
-                "The least k for which the usual interval covers:", lambda runs, of: _least(runs, of, _usual), Whole()
+                "The least k for which the usual interval covers:",
+                lambda runs, of: _least(runs, of, usual_holds),
+                Whole(),
             ),
-            Step("The least k for which Wilson’s covers:", lambda runs, of: _least(runs, of, _score_interval), Whole()),
-            Step("Add the chances of all k that are covered, for each.", _coverage, BOTH),
+            Step("The least k for which Wilson’s covers:", lambda runs, of: _least(runs, of, wilson_holds), Whole()),
+            Step("Add the chances of all k that are covered, for each.", coverage, BOTH),
         ),
         misconceptions=(
             Misconception(
@@ -177,7 +179,7 @@ EXERCISES = (
             ),
             Misconception(
                 "swapped",
-                lambda runs, of: {USUAL: _coverage(runs, of)[WILSON], WILSON: _coverage(runs, of)[USUAL]},
+                lambda runs, of: {USUAL: coverage(runs, of)[WILSON], WILSON: coverage(runs, of)[USUAL]},
                 "Both are there, but you mixed them up.",
             ),
         ),
@@ -191,7 +193,7 @@ EXERCISES = (
         parameters={"runs": 100, "of": 7, "hits": 25},
         another=_clubs,
         second={"runs": 120, "of": 6, "hits": 30},
-        truth=_tail,
+        truth=tail,
         predicts=Slider(asks="What do you guess?", low=1e-5, high=1, log=True),
         experiment=so_many,
         hints=(
@@ -201,21 +203,21 @@ EXERCISES = (
         ),
         steps=(
             Step("The mean number of hits:", lambda runs, of, **_: Fraction(runs, of)),
-            Step("The chance of exactly {hits}:", lambda runs, of, hits: _exactly(runs, of, hits)),
-            Step("The chance of one more:", lambda runs, of, hits: _exactly(runs, of, hits + 1)),
-            Step("Go on, and add up.", _tail),
+            Step("The chance of exactly {hits}:", lambda runs, of, hits: exactly(runs, of, hits)),
+            Step("The chance of one more:", lambda runs, of, hits: exactly(runs, of, hits + 1)),
+            Step("Go on, and add up.", tail),
         ),
         misconceptions=(
             Misconception(
                 "exactly",
-                lambda runs, of, hits: _exactly(runs, of, hits),
+                lambda runs, of, hits: exactly(runs, of, hits),
                 "That is the chance of exactly {hits}. Any single number is unlikely; ask for {hits} or more.",
             ),
             Misconception(
-                "more", lambda runs, of, hits: _tail(runs, of, hits + 1), "That is more than {hits}. {hits} count too."
+                "more", lambda runs, of, hits: tail(runs, of, hits + 1), "That is more than {hits}. {hits} count too."
             ),
             Misconception(
-                "less", lambda runs, of, hits: 1 - _tail(runs, of, hits), "That is the chance of less than {hits}."
+                "less", lambda runs, of, hits: 1 - tail(runs, of, hits), "That is the chance of less than {hits}."
             ),
         ),
         differs="The model: mixes are independent, as if all ingredients were shuffled before each. In one game of "

@@ -31,7 +31,7 @@ def mirrored(rng: Random, row: int) -> float:
     return (one - other) * (its_mirror - other_mirror) / 2
 
 
-def _moments(row: int) -> tuple[Fraction, Fraction]:
+def moments(row: int) -> tuple[Fraction, Fraction]:
     """Mean and variance of the score of a fresh row."""
     law = odds.score(50, row=row)
     mean = odds.mean(law)
@@ -40,7 +40,7 @@ def _moments(row: int) -> tuple[Fraction, Fraction]:
 
 def mirrors(row: int) -> dict[str, Fraction]:
     """One of the two runs has length 1, so that the product is the sum less 1."""
-    mean, variance = _moments(row)
+    mean, variance = moments(row)
     covariance = (2 * mean - 1) - mean**2
     return {COVARIANCE: covariance, RATIO: 1 + covariance / variance}
 
@@ -108,9 +108,9 @@ EXERCISES = (
             "The covariance is E(L · L′) − E(L)², and E(L · L′) = 2 E(L) − 1.",
         ),
         steps=(
-            Step("The mean of a score (U01.4):", lambda row: _moments(row)[0]),
-            Step("The mean of the product L · L′ = L + L′ − 1:", lambda row: 2 * _moments(row)[0] - 1),
-            Step("The variance of a score (U01.5):", lambda row: _moments(row)[1]),
+            Step("The mean of a score (U01.4):", lambda row: moments(row)[0]),
+            Step("The mean of the product L · L′ = L + L′ − 1:", lambda row: 2 * moments(row)[0] - 1),
+            Step("The variance of a score (U01.5):", lambda row: moments(row)[1]),
             Step("The covariance; and 1 + covariance/variance.", mirrors, MIRRORS),
         ),
         misconceptions=(

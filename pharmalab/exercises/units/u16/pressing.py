@@ -16,7 +16,7 @@ def presses(rng: Random, phases: int, row: int) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _least(phases: int, row: int) -> int:
+def least_score(phases: int, row: int) -> int:
     """The smallest score to press at."""
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
 
@@ -32,11 +32,11 @@ EXERCISES = (
         parameters={"phases": 4, "row": 9},
         another=lambda rng: some_phases(rng, 3),
         second={"phases": 5, "row": 8},
-        truth=_least,
+        truth=least_score,
         predicts=Options(
             asks="What do you guess?",
             options=("1", "2", "3", "4", "5"),
-            of=lambda phases, row: str(_least(phases, row)),
+            of=lambda phases, row: str(least_score(phases, row)),
         ),
         hints=(
             "What do you keep, if you do not press?",
@@ -48,14 +48,14 @@ EXERCISES = (
             Step(
                 "After waiting, one phase less is left; then it is worth:", lambda phases, row: worth(phases - 1, row)
             ),
-            Step("The smallest whole score that is not below that.", _least, Whole()),
+            Step("The smallest whole score that is not below that.", least_score, Whole()),
         ),
         misconceptions=(
             Misconception("perfect", lambda phases, row: row, "You wait for a perfect row. It will hardly ever come."),
             Misconception("at-once", lambda phases, row: 1, "Then you press at once, and waiting is worth more."),
             Misconception(
                 "mean",
-                lambda phases, row: _least(2, row),
+                lambda phases, row: least_score(2, row),
                 "You compared with the mean of one row. With more phases left, waiting is worth more than that.",
             ),
         ),
@@ -70,7 +70,7 @@ EXERCISES = (
         parameters={"phases": 4, "row": 9},
         another=lambda rng: some_phases(rng, 3),
         second={"phases": 5, "row": 8},
-        truth=lambda phases, row: at_least(_least(phases, row), row),
+        truth=lambda phases, row: at_least(least_score(phases, row), row),
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=presses,
         hints=(
@@ -79,27 +79,29 @@ EXERCISES = (
             "P(at least k) = 1/k!.",
         ),
         steps=(
-            Step("It presses at this score or more:", _least, Whole()),
+            Step("It presses at this score or more:", least_score, Whole()),
             Step(
                 "So many orders have the first cards of that score:",
-                lambda phases, row: 1 / at_least(_least(phases, row), row),
+                lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
             ),
-            Step("One of them ascends.", lambda phases, row: at_least(_least(phases, row), row)),
+            Step("One of them ascends.", lambda phases, row: at_least(least_score(phases, row), row)),
         ),
         misconceptions=(
             Misconception(
                 "exactly",
-                lambda phases, row: law(row)[_least(phases, row)],
+                lambda phases, row: law(row)[least_score(phases, row)],
                 "That is the chance of exactly that score. It presses at higher ones too.",
             ),
             Misconception(
                 "more",
-                lambda phases, row: at_least(_least(phases, row) + 1, row),
+                lambda phases, row: at_least(least_score(phases, row) + 1, row),
                 "That is the chance of more than that score. It presses at that score too.",
             ),
             Misconception(
-                "waits", lambda phases, row: 1 - at_least(_least(phases, row), row), "That is the chance of waiting."
+                "waits",
+                lambda phases, row: 1 - at_least(least_score(phases, row), row),
+                "That is the chance of waiting.",
             ),
         ),
         differs=MODEL,

@@ -6,6 +6,7 @@ from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u11.potions import able
 from pharmalab.exercises.units.u17 import publishing, traces
 from pharmalab.exercises.units.u17.models import MODELS
+from pharmalab.exercises.units.u17.pictures import PICTURES
 from pharmalab.exercises.units.u17.publishing import PRINTED, right, survival, survived, worth
 from pharmalab.exercises.units.u17.traces import shown, types
 
@@ -90,7 +91,7 @@ UNIT = Unit(
         "act on a posterior",
     ),
     hook="Green shows a red potion, hides the ingredients, and publishes “toad”. Do you believe it?",
-    exercises=in_order(*traces.EXERCISES, *publishing.EXERCISES, coded=MODELS),
+    exercises=in_order(*traces.EXERCISES, *publishing.EXERCISES, coded=MODELS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("He published, so he knows.", "Guessers publish as well: compare how often each type would."),

@@ -1,0 +1,127 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     display_name: Python 3
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Unit 12 · Bits in a cauldron
+#
+# <img src="../pictures/alchemists.png" alt="The triangle of mixes of Alchemists" align="right" width="34%">
+#
+# **You can mix once more. Which pair teaches you most?**
+#
+# About 75 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about information, entropy, choice of experiments.
+#
+# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+#
+# <br clear="all">
+
+# %%
+from pharmalab_widgets import calibration, check, exercise, review
+
+review("U12")
+
+# %% [markdown]
+# ## What one answer tells
+
+# %%
+exercise("U12.1")
+
+# %%
+exercise("U12.2")
+
+# %%
+check("U12.a")
+
+# %%
+exercise("U12.3")
+
+# %%
+check("U12.b")
+
+# %% [markdown]
+# ## The next mix
+
+# %%
+exercise("U12.4")
+
+# %%
+exercise("U12.5")
+
+# %%
+exercise("U12.6")
+
+# %% [markdown]
+# ## Until one world is left
+
+# %%
+exercise("U12.7")
+
+# %%
+check("U12.c")
+
+# %% [markdown]
+# ## In code
+#
+# For those who like to see how it is done. Change what you like, and run it again.
+
+# %% [markdown]
+# **U12.1** for all numbers, as a function. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def fewest(ingredients, answers):
+    ...
+
+
+# answer("U12.1", fewest)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# **U12.5** for all numbers, as a function that gives the set of the pairs that tie for most bits; counts\[pair\] are the worlds of its seven potions. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def most_bits(counts):
+    ...
+
+
+# answer("U12.5", most_bits)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# **U12.7** for all numbers, as a function that gives the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) are the worlds that each of the seven potions leaves. It is tried with numbers that are not told, too.
+
+# %%
+from pharmalab.exercises import answer
+
+
+def next_mix(worlds):
+    ...
+
+
+# answer("U12.7", next_mix)  # once the function is written, take away the first # of this line
+
+# %% [markdown]
+# ## Where the model is not the game
+#
+# * **U12.1** The model: each answer divides what is left evenly. No list of mixes is known that does.
+# * **U12.2, U12.3, U12.4, U12.5, U12.6 and U12.7** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more.
+
+# %% [markdown]
+# ## What you can do now
+#
+# * Compute the information of an answer
+# * Compare experiments
+# * See that most information is not always most useful
+# * Compare the worst case with the average
+#
+# And how good are your guesses by now, over all units?
+
+# %%
+calibration()

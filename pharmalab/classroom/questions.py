@@ -1,0 +1,84 @@
+"""What answers files hold answers to, by its id: exercises of units, 'U01.3', their quick checks, 'U01.a', and tasks of
+lessons on deduction, 'D1.3'."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from pharmalab import course
+from pharmalab.core.texts import short
+from pharmalab.exercises import registry
+from pharmalab.exercises.exercise import Exercise, Variant
+from pharmalab.exercises.kinds.choices import option
+from pharmalab.exercises.unit import Check, Unit
+from pharmalab.exercises.verdicts import Verdict
+
+
+class Question(NamedTuple):
+    """``numbers``: as a text; ``judge``: of a raw answer; what it works out to do so is kept."""
+
+    id: str
+    numbers: str
+    judge: Callable[[Any], Verdict]
+
+
+def question(id: str, seed: str) -> Question:
+    """What was asked under this id, with the numbers of this seed.
+
+    Raises:
+        ValueError: there is none of this id, or none with such numbers.
+    """
+    if _is_lesson(id):
+        task = course.task(id).variant(seed)
+        return Question(task.id, seed, task.judge)
+    checks = {one.id.casefold(): one for one in registry.unit(id.partition(".")[0]).checks}
+    if check := checks.get(id.strip().casefold()):
+        return Question(check.id, "", lambda raw: _of_check(check, raw))
+    variant = _variant(registry.exercise(id), seed)
+    return Question(variant.exercise.id, repr(dict(variant.parameters)), variant.judge)
+
+
+def _variant(of: Exercise, seed: str) -> Variant:
+    try:
+        return of.variant(seed)
+    except StopIteration:
+        raise ValueError(f"no numbers come of the seed “{short(seed)}”") from None
+
+
+def _of_check(check: Check, raw: Any) -> Verdict:
+    """The misconception of a quick check is the claim itself."""
+    verdict = check.judge(raw)
+    if verdict or not verdict.readable:
+        return verdict
+    return verdict.replace(slip=option(raw, [claim.says for claim in check.claims]))
+
+
+def asked(work: str) -> tuple[str, ...]:
+    """The ids of the exercises of a unit, or of the tasks of a lesson; () of what is neither."""
+    found = _work(work)
+    listed = () if found is None else found.exercises if isinstance(found, Unit) else found.tasks
+    return tuple(one.id for one in listed)
+
+
+def heading(work: str) -> str:
+    """A unit or lesson by its id and title; what is neither, by its name."""
+    found = _work(work)
+    return f"{found.id} {found.title}" if found else short(work)
+
+
+def title(id: str) -> str | None:
+    """Of an exercise or a task; a quick check has none."""
+    try:
+        return course.task(id).title if _is_lesson(id) else registry.exercise(id).title
+    except ValueError:
+        return None
+
+
+def _work(id: str) -> "Unit | course.Lesson | None":
+    try:
+        return course.lesson(id) if _is_lesson(id) else registry.unit(id)
+    except ValueError:
+        return None
+
+
+def _is_lesson(id: str) -> bool:
+    return id.strip()[:1].upper() == "D"

@@ -1,0 +1,33 @@
+"""What pictures of exercises need to say and to place: guesses, simulations and numbers."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pharmalab.probability.estimates import Estimate
+
+Layer = Any  #: a guess: a number, the words of an option, or place -> height; or a simulation; None where there is none
+
+
+def at(place: Any, layer: Layer) -> dict[Any, Any]:
+    """A layer at its place, as pictures take it; {} where there is none, or it is no number."""
+    return {place: layer} if isinstance(layer, int | float | Estimate) else {}
+
+
+def number(guess: Layer) -> float | None:
+    """The guess, if it is a number."""
+    return float(guess) if isinstance(guess, int | float) else None
+
+
+def percent(chance: Any) -> str:
+    """'14.3 %', '0.00028 %'."""
+    return f"{100 * float(chance):.3g} %"
+
+
+def decimal(value: Any) -> str:
+    """'1.718', '16'."""
+    return f"{float(value):.4g}"
+
+
+def mean_of(law: Mapping[Any, Any]) -> Any:
+    """The mean of value -> chance."""
+    return sum(value * chance for value, chance in law.items())

@@ -1,0 +1,137 @@
+"""The pictures of unit 01."""
+
+from math import comb, e, exp, factorial, lgamma, log, perm, sqrt
+
+from pharmalab.exercises.layers import Layer, at, decimal, number, percent
+from pharmalab.exercises.units.u01 import wild
+from pharmalab.games.pharma_code import odds
+from pharmalab.probability import Distribution, plots
+
+AGE = 4.35e17  #: of the universe, in seconds
+RUNS = 1_000_000
+
+
+def magnitudes(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.Picture:
+    """Rows, hands, and the age of the universe in seconds, by powers of ten."""
+    rows = {
+        "rows": perm(highest, row),
+        "hands without order": comb(highest, row),
+        "age of the universe in seconds": AGE,
+    }
+    words = (
+        f"There are {rows['rows']:.2g} rows and {rows['hands without order']:.2g} hands; the universe is "
+        f"{AGE:.2g} seconds old. Each hand lies in {factorial(row)} rows."
+    )
+    return plots.rows(rows, words, log=True, across="how many")
+
+
+def sorted_rows(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.Picture:
+    """How many sorted rows so many deals bring: Poisson's law, with the number that came."""
+    runs = estimate.runs if estimate else RUNS
+    mean = runs / factorial(row)
+    most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
+    step = max(1, most // 60)
+    law = {k: exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(0, most + 1, step)}
+    words = f"In {runs} deals {decimal(mean)} sorted rows are expected; none come with {percent(exp(-mean))}."
+    marks = {f"your simulation: {estimate.hits}": estimate.hits} if estimate else {}
+    if number(guess):
+        marks[f"your guess: {decimal(runs / guess)}"] = min(runs / guess, most)
+    return plots.curves(
+        {"exact": law}, words, marks=marks, dots=True, across=f"sorted rows in {runs} deals", up="chance"
+    )
+
+
+def score_law(guess: Layer, estimate: Layer, score: int, row: int) -> plots.Picture:
+    """All scores, with the one asked for marked."""
+    law = odds.score(50, row=row)
+    words = f"A score of 1 comes with {percent(law[1])}, and {score} with {percent(law[score])}."
+    return plots.law(
+        law,
+        words,
+        guess=at(score, guess),
+        found=at(score, estimate),
+        shaded=("asked for", (score,)),
+        across="score of a fresh row",
+    )
+
+
+def mean_score(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
+    """The funnel of the running mean, around the exact line, which is almost e − 1."""
+    law = Distribution(odds.score(50, row=row))
+    words = f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}; one row differs from it by {law.sd:.2g}."
+    means = {"of all simulations": (law.mean, law.sd)}
+    return plots.funnel(means, words, guess=number(guess), found=estimate, levels={"e − 1": e - 1}, up="mean score")
+
+
+def spread_of_scores(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
+    """The law of the score, with one standard deviation to both sides of its mean."""
+    law = Distribution(odds.score(50, row=row))
+    near = [k for k in law if abs(float(k - law.mean)) <= law.sd]
+    words = (
+        f"The standard deviation is {law.sd:.3g}: {percent(law.p(set(near)))} of the rows score within it of the mean "
+        f"{decimal(law.mean)}."
+    )
+    return plots.law(
+        dict(law.items()), words, shaded=("within a standard deviation", near), across="score of a fresh row"
+    )
+
+
+def function_cards(guess: Layer, estimate: Layer, highest: int, jokers: int, row: int, count: int) -> plots.Picture:
+    """How many function cards a row has, beside the law with putting back."""
+    law = odds.jokers_in_row(highest, jokers, row)
+    back = {k: wild.binomial(highest, jokers, row, k) for k in law}
+    words = f"Exactly {count} come with {percent(law[count])}; if cards were put back, with {percent(back[count])}."
+    return plots.law(
+        law,
+        words,
+        guess=at(count, guess),
+        found=at(count, estimate),
+        also={"with putting back": back},
+        across="function cards in a row",
+    )
+
+
+def by_function_cards(guess: Layer, estimate: Layer, highest: int, jokers: int, row: int) -> plots.Picture:
+    """What each number of function cards brings to the chance of a sorted row."""
+    many = odds.jokers_in_row(highest, jokers, row)
+    parts = {f"{k} function cards": chance / factorial(row - k) for k, chance in many.items()}
+    bars = {"with function cards": parts, "without": {"0 function cards": 1 / factorial(row)}}
+    whole = sum(parts.values())
+    greatest = max(parts, key=lambda name: parts[name])
+    words = (
+        f"Function cards make a sorted row {decimal(whole * factorial(row))} times as likely; most of it comes with "
+        f"{greatest}."
+    )
+    factor = number(guess)
+    guessed = factor / factorial(row) if factor else None
+    return plots.stacked(bars, words, guess=guessed, found=estimate, across="chance of an ascending row")
+
+
+def with_and_without(guess: Layer, estimate: Layer, highest: int, jokers: int, row: int) -> plots.Picture:
+    """The difference of both mean scores, deck by deck, on a fine scale."""
+    plain = odds.mean(odds.score(highest, row=row))
+    lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
+    words = (
+        f"{jokers} function cards change the mean score by {lines[jokers]:.2g}, from {decimal(plain)}: no simulation of "
+        "this size can see that."
+    )
+    return plots.curves(
+        {"exact": lines},
+        words,
+        dots=True,
+        levels={"no change": 0},
+        across="function cards",
+        up="change of the mean score",
+    )
+
+
+PICTURES = {
+    "U01.1": magnitudes,
+    "U01.2": sorted_rows,
+    "U01.3": score_law,
+    "U01.4": mean_score,
+    "U01.5": spread_of_scores,
+    "U01.6": function_cards,
+    "U01.7": by_function_cards,
+    "U01.8": with_and_without,
+}

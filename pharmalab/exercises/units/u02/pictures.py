@@ -1,0 +1,124 @@
+"""The pictures of unit 02."""
+
+from fractions import Fraction
+from math import comb, sqrt
+
+from pharmalab.exercises.layers import Layer, at, decimal, mean_of, percent
+from pharmalab.exercises.units.u02.orders import law, mean, slots_of, variance
+from pharmalab.games.pharma_code import odds
+from pharmalab.probability import plots
+
+
+def places(guess: Layer, estimate: Layer, highest: int, row: int, place: int | None = None) -> plots.Picture:
+    """The laws of all places of a sorted row, with their means."""
+    asked = place or (row + 1) // 2
+    laws = {j: law(highest, row, j) for j in range(1, row + 1)}
+    means = {j: mean(highest, row, j) for j in laws}
+    words = (
+        f"The means of the {row} places lie in even steps of {decimal(Fraction(highest + 1, row + 1))}; that of place "
+        f"{asked} is {decimal(means[asked])}."
+    )
+    return plots.violins(
+        laws,
+        words,
+        marks=means,
+        guess=at(asked, guess),
+        found=at(asked, estimate),
+        across="place in the sorted row",
+        up="card",
+    )
+
+
+def arch(guess: Layer, estimate: Layer, highest: int, row: int, place: int) -> plots.Picture:
+    """The standard deviation of each place."""
+    sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
+    words = (
+        f"The standard deviation is {decimal(sds[place])} in place {place} and {decimal(sds[1])} at both ends: the "
+        "places form an arch."
+    )
+    return plots.curves(
+        {"exact": sds},
+        words,
+        dots=True,
+        marks={"the place asked for": place},
+        across="place in the sorted row",
+        up="standard deviation",
+    )
+
+
+def lowest(guess: Layer, estimate: Layer, highest: int, row: int, least: int) -> plots.Picture:
+    """The chance that all cards are so high, for each height."""
+    ways = comb(highest, row)
+    stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
+    words = (
+        f"All {row} cards are {least} or more with {percent(stairs[least])}, and 2 or more with {percent(stairs[2])}."
+    )
+    return plots.curves(
+        {"exact": stairs},
+        words,
+        dots=True,
+        steps=True,
+        guess=at(least, guess),
+        found=at(least, estimate),
+        across="the smallest card is so high",
+        up="chance",
+    )
+
+
+def slots(guess: Layer, estimate: Layer, highest: int, row: int, card: int, slot: int) -> plots.Picture:
+    """The chances of all slots, with the sketch."""
+    chances = slots_of(card, highest, row)
+    best = [k for k, chance in chances.items() if chance == max(chances.values())]
+    words = (
+        f"{card} belongs in slot {' and '.join(map(str, best))} with {percent(max(chances.values()))} each, on average "
+        f"in slot {decimal(mean_of(chances))}."
+    )
+    sketch = {int(k): height for k, height in guess.items()} if isinstance(guess, dict) else {}
+    return plots.law(chances, words, guess=sketch, shaded=("asked for", (slot,)), across=f"slot of the {card}")
+
+
+def first_fit(guess: Layer, estimate: Layer, unseen: int, fits: int) -> plots.Picture:
+    """With which draw the first fit comes, with and without putting back."""
+    chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
+    back = {n: p * (1 - p) ** (n - 1) for n in chances}
+    words = (
+        f"Without putting back the first fit comes with draw {decimal(mean_of(chances))} on average, with putting back "
+        f"with {decimal(1 / p)}; the greatest difference is at the end."
+    )
+    marks = {"exact mean": mean_of(chances)}
+    if guess is not None:
+        marks["your guess"] = guess
+    if estimate:
+        marks["your simulation"] = estimate.mean
+    lines = {"without putting back": chances, "with putting back": back}
+    return plots.curves(lines, words, dots=True, marks=marks, across="draw of the first fit", up="chance")
+
+
+def within_draws(guess: Layer, estimate: Layer, unseen: int, fits: int, within: int) -> plots.Picture:
+    """The chance of a fit within so many draws."""
+    chances, sum_of, stairs = odds.waiting(fits, unseen), Fraction(0), {}
+    for n, chance in chances.items():
+        sum_of += chance
+        stairs[n] = sum_of
+    words = f"A fit comes within {within} draws with {percent(stairs[within])}, with the first one with {percent(stairs[1])}."
+    return plots.curves(
+        {"exact": stairs},
+        words,
+        dots=True,
+        steps=True,
+        guess=at(within, guess),
+        found=at(within, estimate),
+        across="draws",
+        up="chance of a fit",
+    )
+
+
+PICTURES = {
+    "U02.1": places,
+    "U02.2": places,
+    "U02.3": arch,
+    "U02.4": lowest,
+    "U02.5": slots,
+    "U02.6": first_fit,
+    "U02.7": within_draws,
+}

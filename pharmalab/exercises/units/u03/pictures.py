@@ -1,0 +1,62 @@
+"""The pictures of unit 03."""
+
+from fractions import Fraction
+from math import comb, exp, factorial, perm
+
+from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.units.u03.neighbours import mean, once
+from pharmalab.exercises.units.u03.slots import deranged, slots_mean, slots_variance
+from pharmalab.probability import plots
+
+
+def three_ways(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.Picture:
+    """The exact chance, beside Poisson's and the expected number."""
+    bars = {
+        "exact": once(highest, row),
+        "Poisson: 1 − e^−mean": 1 - exp(-mean(highest, row)),
+        "the expected number": mean(highest, row),
+    }
+    words = (
+        f"The chance is {percent(bars['exact'])}; Poisson gives {percent(bars['Poisson: 1 − e^−mean'])}, and the expected "
+        f"number is {decimal(bars['the expected number'])}."
+    )
+    return plots.rows(bars, words, found=at("exact", estimate), across="at least one place")
+
+
+def towards_e(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
+    """The chance for each length of a row."""
+    line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
+    words = (
+        f"With {row} cards it is {percent(deranged(row))}; 1/e is {percent(exp(-1))}, and every second n is above it."
+    )
+    return plots.curves(
+        {"exact": line},
+        words,
+        dots=True,
+        levels={"1/e": exp(-1)},
+        guess=at(row, guess),
+        found=at(row, estimate),
+        across="cards in a row",
+        up="chance of none in its slot",
+    )
+
+
+def in_their_slots(guess: Layer, estimate: Layer, row: int, first: int) -> plots.Picture:
+    """How many of the first cards are in their slots, beside Poisson's law with the same mean."""
+    law = {k: _exactly(k, row, first) for k in range(first + 1)}
+    middle = float(slots_mean(row, first))
+    poisson = {k: exp(-middle) * middle**k / factorial(k) for k in law}
+    words = (
+        f"The mean is {decimal(middle)} and the variance {decimal(slots_variance(row, first))}; Poisson’s law has "
+        f"{decimal(middle)} for both."
+    )
+    return plots.law(law, words, also={"Poisson": poisson}, across="cards in their slots")
+
+
+def _exactly(k: int, row: int, first: int) -> Fraction:
+    """The chance of exactly k of the first cards in their slots, by inclusion and exclusion."""
+    signed = ((-1) ** (j - k) * comb(j, k) * comb(first, j) * Fraction(1, perm(row, j)) for j in range(k, first + 1))
+    return sum(signed, Fraction(0))
+
+
+PICTURES = {"U03.2": three_ways, "U03.4": towards_e, "U03.5": in_their_slots}

@@ -1,0 +1,93 @@
+"""The pictures of unit 04."""
+
+from collections.abc import Callable
+
+from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.units.u04.displays import VARIANCE, sevens
+from pharmalab.exercises.units.u04.patterns import BASIC, advanced_chances, any_formula, chance
+from pharmalab.probability import Distribution, plots
+
+
+def _basic(values: int, copies: int) -> dict[str, float]:
+    return {formula.replace("_", " "): float(chance(formula)(values, copies)) for formula in BASIC}
+
+
+def formula(asked: str) -> Callable[..., plots.Picture]:
+    """The four basic formulas, with the simulation of the one asked for."""
+
+    def picture(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Picture:
+        chances = _basic(values, copies)
+        rarest, commonest = min(chances, key=lambda one: chances[one]), max(chances, key=lambda one: chances[one])
+        words = (
+            f"{asked.capitalize()} comes with {percent(chances[asked])}. The commonest formula is {commonest} with "
+            f"{percent(chances[commonest])}, the rarest {rarest} with {percent(chances[rarest])}."
+        )
+        return plots.rows(chances, words, found=at(asked, estimate), across="chance in five cards")
+
+    return picture
+
+
+def overlap(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Picture:
+    """The parts of “at least one”, beside the sum of all four."""
+    straight, three, four, pairs = _basic(values, copies).values()
+    whole = float(any_formula(values, copies))
+    both = straight + three + pairs - whole
+    parts = {
+        "straight": straight,
+        "three alike, no two pairs": three - both,
+        "both of them": both,
+        "two pairs only": pairs - both,
+    }
+    added = {"straight": straight, "three of a kind": three, "two pairs": pairs, "four of a kind": four}
+    words = (
+        f"At least one formula fits with {percent(whole)}; the four chances add up to {percent(sum(added.values()))}, "
+        f"since {percent(both)} of the hands are three alike and two pairs, and four alike are three."
+    )
+    return plots.stacked({"at least one": parts, "all four added": added}, words, found=estimate)
+
+
+def sevens_on_display(guess: Layer, estimate: Layer, copies: int, display: int) -> plots.Picture:
+    """How many 7s lie on a display."""
+    law = Distribution.hypergeometric(12 * copies, copies, display)
+    back = Distribution.binomial(display, law.mean / display)
+    shown = range(min(5, display + 1))
+    words = (
+        f"There is no 7 with {percent(law[0])}; the variance is {decimal(sevens(copies, display)[VARIANCE])}, and "
+        f"{decimal(back.variance)} if each card were put back."
+    )
+    return plots.law(
+        {k: law[k] for k in shown},
+        words,
+        guess=at(0, guess),
+        found=at(0, estimate),
+        also={"with putting back": {k: back[k] for k in shown}},
+        across="7s on the display",
+    )
+
+
+def basic_and_advanced(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Picture:
+    """All eight formulas, by factors."""
+    harder = advanced_chances(values, copies)
+    easiest, hardest = max(harder, key=lambda one: harder[one]), min(harder, key=lambda one: harder[one])
+    bars = {
+        **{f"basic: {name}": p for name, p in _basic(values, copies).items()},
+        **{f"advanced: {name}": p for name, p in harder.items()},
+    }
+    words = (
+        f"Of the advanced formulas {easiest} is the easiest with {percent(harder[easiest])}, and {hardest} the hardest "
+        f"with {percent(harder[hardest])}."
+    )
+    return plots.rows(
+        bars, words, found=at("advanced: run and pair", estimate), log=True, across="chance in five cards"
+    )
+
+
+PICTURES = {
+    "U04.1": formula("straight"),
+    "U04.2": formula("three of a kind"),
+    "U04.3": formula("four of a kind"),
+    "U04.4": formula("two pairs"),
+    "U04.5": overlap,
+    "U04.6": sevens_on_display,
+    "U04.9": basic_and_advanced,
+}

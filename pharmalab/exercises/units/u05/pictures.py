@@ -1,0 +1,104 @@
+"""The pictures of unit 05."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations, permutations
+
+from pharmalab.exercises.layers import Layer, at, decimal, mean_of, percent
+from pharmalab.exercises.units.u05.launches import BETTER, ONE, efficacy, saves, sum_of
+from pharmalab.exercises.units.u05.prices import LOSS, THERE, first_at, front, loss, waits
+from pharmalab.probability import plots
+
+ROWS = 6  #: orders that are each named
+
+
+def orders(guess: Layer, estimate: Layer, ahead: Sequence[int]) -> plots.Picture:
+    """What each order costs; of many orders, how many cost so much."""
+    losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
+    least, most = min(losses.values()), max(losses.values())
+    words = f"The {len(losses)} orders cost from {least} to {most}; from front to back is the cheapest."
+    if len(losses) <= ROWS:
+        return plots.rows(losses, words, across="total loss")
+    return plots.law(dict(sorted(Counter(losses.values()).items())), words, across="total loss", up="orders")
+
+
+def least_losses(guess: Layer, estimate: Layer, display: int, takes: int) -> plots.Picture:
+    """The law of the least loss for random places."""
+    counts = Counter(loss(places) for places in combinations(range(display), takes))
+    law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
+    words = f"The least loss is {decimal(mean_of(law))} on average, from {min(law)} to {max(law)}."
+    near = round(float(mean_of(law)))
+    return plots.law(law, words, shaded=("next to the mean", (near,)), across="least total loss")
+
+
+def place_of_first(guess: Layer, estimate: Layer, display: int, wanted: int) -> plots.Picture:
+    """How many lie ahead of the frontmost wanted card, given that there is one."""
+    found = front(display, wanted)
+    law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
+    words = (
+        f"A wanted card lies there with {percent(found[THERE])}; then {decimal(found[LOSS])} lie ahead of it on average, "
+        f"and none with {percent(law[0])}."
+    )
+    evenly = dict.fromkeys(law, Fraction(1, display))
+    return plots.law(law, words, also={"all places alike": evenly}, across="cards ahead, if there is one")
+
+
+def now_or_later(guess: Layer, estimate: Layer, worth: int, ahead: int, display: int, takes: int) -> plots.Picture:
+    """Both net gains, by the worth of the card."""
+    worths = range(min(3, worth), max(10, worth) + 1)
+    lines = {
+        "waiting": {w: waits(w, ahead, display, takes) for w in worths},
+        "now": {w: Fraction(w - ahead) for w in worths},
+    }
+    better = [w for w in worths if lines["waiting"][w] > lines["now"][w]]
+    words = f"At a worth of {worth} waiting nets {decimal(lines['waiting'][worth])} and now {worth - ahead}; " + (
+        f"waiting is better up to a worth of {max(better)}." if better else "now is better at every worth shown."
+    )
+    return plots.curves(
+        lines,
+        words,
+        dots=True,
+        guess=at(worth, guess),
+        found=at(worth, estimate),
+        across="worth of the card",
+        up="net gain",
+    )
+
+
+def points_missing(guess: Layer, estimate: Layer, fragments: int, threshold: int) -> plots.Picture:
+    """The law of the efficacy, with what falls short."""
+    law, found = sum_of([ONE] * fragments), efficacy(fragments, threshold)
+    short = [s for s in law if s < threshold]
+    reached = 1 - sum(law[s] for s in short)
+    words = (
+        f"The mean efficacy is {decimal(mean_of(law))}, {threshold} are reached with {percent(reached)}, and "
+        f"{decimal(found[LOSS])} points are missing on average."
+    )
+    return plots.law(law, words, shaded=("falls short", short), across="efficacy of all Fragments")
+
+
+def better_of_two(guess: Layer, estimate: Layer, fragments: int, threshold: int) -> plots.Picture:
+    """How many points are missing, with any Fragments and with the better of two for one slot."""
+    rest = [ONE] * (fragments - 1)
+    laws = {"any": _missing([*rest, ONE], threshold), "the better of two once": _missing([*rest, BETTER], threshold)}
+    one, other = (decimal(mean_of(law)) for law in laws.values())
+    words = f"On average {one} points are missing, and {other} with the choice: {decimal(saves(fragments, threshold))} less."
+    return plots.groups(laws, words, across="points missing")
+
+
+def _missing(laws: Sequence[Mapping[int, Fraction]], threshold: int) -> dict[int, Fraction]:
+    found = dict.fromkeys(range(threshold + 1), Fraction(0))
+    for total, chance in sum_of(laws).items():
+        found[max(0, threshold - total)] += chance
+    return {n: p for n, p in found.items() if p}
+
+
+PICTURES = {
+    "U05.1": orders,
+    "U05.2": least_losses,
+    "U05.3": place_of_first,
+    "U05.4": now_or_later,
+    "U05.5": points_missing,
+    "U05.7": better_of_two,
+}

@@ -1,0 +1,101 @@
+"""The pictures of unit 06."""
+
+from fractions import Fraction
+from itertools import product
+from math import comb, perm, prod
+from random import Random
+
+from pharmalab.exercises.layers import Layer, at, decimal, mean_of, percent
+from pharmalab.exercises.units.u06.set_up import VARIANCE, cities, every_colour, moments, neighbour, starts
+from pharmalab.games.pandemic.pictures.geometry import PLACES
+from pharmalab.probability import plots
+
+DEALS = 1_000  #: set-ups that shade the map
+
+
+def map_of_starts(guess: Layer, estimate: Layer, colours: int, per: int, drawn: int) -> plots.Picture:
+    """How often each city starts with cubes in a thousand set-ups: all alike, but for luck."""
+    keys, rng = cities(colours, per), Random(0)
+    often = dict.fromkeys(keys, 0)
+    for _ in range(DEALS):
+        for key in rng.sample(keys, drawn):
+            often[key] += 1
+    least, most = (pick(often, key=lambda key: often[key]) for pick in (min, max))
+    words = (
+        f"Each city starts with cubes with {percent(starts(colours, per, drawn))}. In {DEALS} set-ups {least} did so in "
+        f"{percent(often[least] / DEALS)} and {most} in {percent(often[most] / DEALS)}: luck alone."
+    )
+    spread = max(1, often[most] - often[least])
+    sizes = {key: (n - often[least]) / spread for key, n in often.items()}
+    places = {key: (PLACES[key][0], -PLACES[key][1]) for key in keys}
+    return plots.points(places, words, sizes=sizes, tell=(least, most))
+
+
+def number_of_colours(guess: Layer, estimate: Layer, colours: int, per: int, drawn: int) -> plots.Picture:
+    """How many colours occur."""
+    ways = comb(colours * per, drawn)
+    law = {
+        k: comb(colours, k) * every_colour(k, per, drawn) * Fraction(comb(k * per, drawn), ways)
+        for k in range(1, colours + 1)
+        if k * per >= drawn
+    }
+    words = f"All {colours} colours occur with {percent(law[colours])}, {colours - 1} with {percent(law[colours - 1])}."
+    return plots.law(law, words, found=at(colours, estimate), across="colours among the first cities")
+
+
+def cubes_of_a_colour(guess: Layer, estimate: Layer, colours: int, per: int, each: int) -> plots.Picture:
+    """The law of the cubes of one colour."""
+    cards, drawn, law = colours * per, 3 * each, dict[int, Fraction]()
+    for threes, twos, ones in product(range(each + 1), repeat=3):
+        number, cubes = threes + twos + ones, 3 * threes + 2 * twos + ones
+        orders = perm(per, number) * perm(cards - per, drawn - number)  # 0 if there are too few cards
+        ways = comb(each, threes) * comb(each, twos) * comb(each, ones) * orders
+        law[cubes] = law.get(cubes, Fraction(0)) + Fraction(ways, perm(cards, drawn))
+    law = {cubes: law[cubes] for cubes in sorted(law) if law[cubes]}
+    variance = moments(colours, per, each)[VARIANCE]
+    sd = float(variance) ** 0.5
+    near = [cubes for cubes in law if abs(cubes - mean_of(law)) <= sd]
+    words = (
+        f"On average there are {decimal(mean_of(law))} cubes of a colour, with the standard deviation {decimal(sd)}; "
+        f"none at all come with {percent(law.get(0, 0))}."
+    )
+    return plots.law(law, words, shaded=("within a standard deviation", near), across="cubes of one colour")
+
+
+def most_of_a_colour(guess: Layer, estimate: Layer, colours: int, per: int, hand: int) -> plots.Picture:
+    """How many cards of the commonest colour a hand has."""
+    law = dict.fromkeys(range(-(-hand // colours), hand + 1), Fraction(0))
+    for counts in product(range(hand + 1), repeat=colours):
+        if sum(counts) == hand:
+            law[max(counts)] += Fraction(prod(comb(per, n) for n in counts), comb(colours * per, hand))
+    four, five = (sum(p for n, p in law.items() if n >= least) for least in (4, 5))
+    words = (
+        f"Four or more of a colour come with {percent(four)}, five or more with {percent(five)}: the Scientist finds "
+        f"them {decimal(four / five)} times as often."
+    )
+    enough = [n for n in law if n >= 4]
+    return plots.law(law, words, shaded=("four or more", enough), across="cards of the commonest colour")
+
+
+def by_neighbours(guess: Layer, estimate: Layer, cards: int, near: int, drawn: int) -> plots.Picture:
+    """The chance by the number of neighbours."""
+    line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
+    words = f"With {near} neighbours it is {percent(line[near])}, with one {percent(line[1])}."
+    return plots.curves(
+        {"exact": line},
+        words,
+        dots=True,
+        guess=at(near, guess),
+        found=at(near, estimate),
+        across="neighbours",
+        up="chance that one starts, too",
+    )
+
+
+PICTURES = {
+    "U06.1": map_of_starts,
+    "U06.2": number_of_colours,
+    "U06.3": cubes_of_a_colour,
+    "U06.6": most_of_a_colour,
+    "U06.7": by_neighbours,
+}

@@ -1,0 +1,97 @@
+"""The pictures of unit 07."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import sqrt
+
+from pharmalab.exercises.layers import Layer, decimal, number, percent
+from pharmalab.exercises.units.u07.decks import PER_TURN, both, piled, shuffled, turn_of_first, turns
+from pharmalab.exercises.units.u07.doubles import doubles
+from pharmalab.exercises.units.u07.returning import again, reshuffled
+from pharmalab.exercises.units.u07.strikes import neighbours
+from pharmalab.exercises.units.u07.waiting import gap_variance
+from pharmalab.probability import Distribution, plots
+
+
+def pairs_of_places(guess: Layer, estimate: Layer, epidemics: int, size: int) -> plots.Picture:
+    """How likely the cards at two places are both epidemics."""
+    cards = epidemics * size
+    places = range(1, cards + 1)
+    apart = Fraction(1, size**2)
+    any_two = Fraction(epidemics * (epidemics - 1), cards * (cards - 1))
+    piles = {(m, n): 0 if (m - 1) // size == (n - 1) // size else apart for m in places for n in places}
+    mixed = {(m, n): 0 if m == n else any_two for m in places for n in places}
+    found = neighbours(epidemics, size)
+    words = (
+        f"Of two neighbours both are epidemics {decimal(found['piles'])} times in a deck of piles, and "
+        f"{decimal(found['shuffled'])} times in a shuffled one, though each card alone is one with {percent(1 / size)}."
+    )
+    return plots.shades({"piles": piles, "shuffled": mixed}, words, across="place of a card", up="place of another")
+
+
+def first_epidemic(guess: Layer, estimate: Layer, epidemics: int, size: int) -> plots.Picture:
+    """The turn of the first epidemic, in both decks."""
+    sizes = (size,) * epidemics
+    one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
+    words = (
+        f"In the piles the first epidemic comes in turn {min(one)} to {max(one)}, with the variance "
+        f"{decimal(one.variance)}; shuffled it comes in turn {decimal(other.mean)} on average, with the variance "
+        f"{decimal(other.variance)}."
+    )
+    shown = {turn: p for turn, p in other.items() if p > Fraction(1, 1000)}
+    return plots.law(dict(one.items()), words, also={"shuffled": shown}, across="turn of the first epidemic")
+
+
+def turns_of_doubles(guess: Layer, estimate: Layer, sizes: Sequence[int]) -> plots.Picture:
+    """In which turns two epidemics can be drawn."""
+    deck, borders = piled(tuple(sizes)), [sum(sizes[:n]) for n in range(1, len(sizes))]
+    found = dict.fromkeys(range(1, -(-sum(sizes) // PER_TURN) + 1), Fraction(0))
+    for border in borders:
+        if border % PER_TURN:
+            found[border // PER_TURN + 1] += both(deck, border - 1)
+    can = [str(turn) for turn, p in found.items() if p]
+    expected, chance = doubles(tuple(sizes)).values()
+    words = (
+        f"Two can come only in the turns {', '.join(can)}, where a border of piles cuts the draw: {decimal(expected)} "
+        f"times on average, and at all with {percent(chance)}."
+        if can
+        else "0 turns can draw two: no border of piles cuts a draw."
+    )
+    return plots.law(found, words, across="turn", up="chance of two epidemics")
+
+
+def by_turn(guess: Layer, estimate: Layer, starters: int, rate: int, turns: int) -> plots.Picture:
+    """The chance by the turn of the epidemic, and the average."""
+    line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
+    answer = again(starters, rate, turns)
+    words = (
+        f"It is {percent(line[1])} in turn 1 and {percent(line[turns])} in turn {turns}, {percent(answer)} on average."
+    )
+    levels = {"exact average": float(answer)}
+    if number(guess) is not None:
+        levels["your guess"] = guess
+    if estimate:
+        levels["your simulation"] = estimate.mean
+    return plots.curves(
+        {"exact": line}, words, dots=True, levels=levels, across="turn of the epidemic", up="the city comes again"
+    )
+
+
+def gaps(guess: Layer, estimate: Layer, upper: int, lower: int) -> plots.Picture:
+    """The turns between two epidemics: a triangle, or almost one."""
+    one, two = turns((upper, lower), PER_TURN)
+    law = (two + one.map(lambda turn: -turn)).items()
+    chances, sd = dict(law), sqrt(gap_variance(upper, lower))
+    middle = Distribution(chances).mean
+    near = [turn for turn in chances if abs(float(turn - middle)) <= sd]
+    words = f"On average {decimal(middle)} turns lie between them, with the variance {decimal(sd**2)}."
+    return plots.law(chances, words, shaded=("within a standard deviation", near), across="turns between the epidemics")
+
+
+PICTURES = {
+    "U07.2": pairs_of_places,
+    "U07.3": first_epidemic,
+    "U07.4": turns_of_doubles,
+    "U07.5": by_turn,
+    "U07.7": gaps,
+}

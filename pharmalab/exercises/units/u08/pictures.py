@@ -1,0 +1,124 @@
+"""The pictures of unit 08."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import factorial
+
+from pharmalab.exercises.layers import Layer, at, decimal, number, percent
+from pharmalab.exercises.units.u08.cascades import clique, outbreaks, path, ring, spreading
+from pharmalab.exercises.units.u08.growing import first_of_cities, size_of
+from pharmalab.games.pandemic.components import FULL
+from pharmalab.probability import plots
+
+PARTS = 24  #: of the axis of chances
+
+
+def _chances() -> list[Fraction]:
+    return [Fraction(n, PARTS) for n in range(PARTS + 1)]
+
+
+def frames(guess: Layer, estimate: Layer, cubes: Sequence[int], start: int) -> plots.Picture:
+    """The cubes of all cities after each infection of the cascade, and where it breaks out."""
+    names = "ABCDEFGH"[: len(cubes)]
+    cells = {("before", name): n for name, n in zip(names, cubes, strict=True)}
+    texts = {key: str(n) for key, n in cells.items()}
+    broken: list[int] = []
+    for step, (now, out) in enumerate(spreading(path(len(cubes)), cubes, start), 1):
+        for city, name in enumerate(names):
+            cells[str(step), name] = now[city]
+            fresh = city in out and city not in broken
+            texts[str(step), name] = f"{now[city]} out" if fresh else str(now[city])
+        broken = list(out)
+    words = f"{len(broken)} cities break out, in the order {', '.join(names[city] for city in broken)}."
+    return plots.shades({"cubes": cells}, words, texts=texts, across="city", up="infection")
+
+
+def size_on_ring(guess: Layer, estimate: Layer, cities: int, p: Fraction, number: int) -> plots.Picture:
+    """The expected outbreaks on a ring, for every chance."""
+    line = {q: outbreaks(ring(cities), 0, q).mean for q in _chances()}
+    law = outbreaks(ring(cities), 0, p)
+    words = (
+        f"At p = {p} there are {decimal(law.mean)} outbreaks on average, and exactly {number} with "
+        f"{percent(law[number])}."
+    )
+    return plots.curves(
+        {"exact": line}, words, guess=at(p, guess), found=at(p, estimate), across="p", up="expected outbreaks"
+    )
+
+
+def whole_ring(guess: Layer, estimate: Layer, cities: int, p: Fraction) -> plots.Picture:
+    """The chance that the whole ring breaks out, if the other cities hold two cubes, or none."""
+    lines = {
+        "others hold two": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
+        "others hold none": {q: outbreaks(ring(cities), 0, q)[cities] for q in _chances()},
+    }
+    two, none = (outbreaks(ring(cities), rest, p)[cities] for rest in (FULL - 1, 0))
+    words = (
+        f"At p = {p} the whole ring breaks out with {percent(two)}, and with {percent(none)} if the others were empty."
+    )
+    return plots.curves(
+        lines, words, guess=at(p, guess), found=at(p, estimate), across="p", up=f"chance of {cities} outbreaks"
+    )
+
+
+def towards_the_pole(guess: Layer, estimate: Layer, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
+    """The mean size on a tree, which goes beyond all bounds at the critical chance."""
+    critical = Fraction(1, degree - 1)
+    line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
+    words = (
+        f"At p = {rare} there are {decimal(size_of(degree, rare))} outbreaks on average; at {critical} there is no mean "
+        "any more."
+    )
+    return plots.curves(
+        {"exact": line},
+        words,
+        found=at(rare, estimate),
+        marks={"critical chance": critical},
+        across="p",
+        up="expected outbreaks",
+        log="y",
+    )
+
+
+def all_connected(guess: Layer, estimate: Layer, cities: int, p: Fraction) -> plots.Picture:
+    """How many of the connected cities break out: never all but one."""
+    law = outbreaks(clique(cities), 0, p)
+    chances = {n: law[n] for n in range(1, cities + 1)}
+    words = (
+        f"All {cities} break out with {percent(chances[cities])}, and {cities - 1} with {percent(chances[cities - 1])}: "
+        f"{cities - 1} outbreaks would hit the last city {cities - 1} times."
+    )
+    return plots.law(chances, words, guess=at(cities, guess), found=at(cities, estimate), across="outbreaks")
+
+
+def until_outbreak(guess: Layer, estimate: Layer, cities: int) -> plots.Picture:
+    """How likely there was no outbreak yet, infection by infection."""
+    ways = [Fraction(1)]
+    for _ in range(cities):  # of sequences of infections, divided by n!
+        ways = [
+            sum((ways[n - k] / factorial(k) for k in range(FULL + 1) if 0 <= n - k < len(ways)), Fraction(0))
+            for n in range(len(ways) + FULL)
+        ]
+    still = {n: factorial(n) * some / cities**n for n, some in enumerate(ways)}
+    mean = first_of_cities(cities)
+    half = next(n for n, p in still.items() if p < Fraction(1, 2))
+    words = (
+        f"The first outbreak comes with infection {decimal(mean)} on average, and within {half} in half of the games; "
+        f"{FULL * cities + 1} would be the latest."
+    )
+    marks = {"exact mean": mean}
+    if number(guess) is not None:
+        marks["your guess"] = guess
+    if estimate:
+        marks["your simulation"] = estimate.mean
+    return plots.curves({"exact": still}, words, steps=True, marks=marks, across="infections", up="no outbreak yet")
+
+
+PICTURES = {
+    "U08.1": frames,
+    "U08.2": size_on_ring,
+    "U08.3": whole_ring,
+    "U08.4": towards_the_pole,
+    "U08.5": all_connected,
+    "U08.6": until_outbreak,
+}

@@ -1,0 +1,106 @@
+"""The pictures of unit 09."""
+
+from fractions import Fraction
+
+from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.units.u09.ordering import ahead, firsts
+from pharmalab.exercises.units.u09.paying import both, keeping, paid, through
+from pharmalab.exercises.units.u09.rounds import (
+    NAMES,
+    SPENDER,
+    Reps,
+    bad_suits,
+    offsets,
+    pay,
+    reached,
+    risks,
+)
+from pharmalab.games.off_label.components import SUITS
+from pharmalab.probability import plots
+
+MOST = 10  #: the greatest offset that is shown, to both sides
+
+
+def advantage(guess: Layer, estimate: Layer, lower: int) -> plots.Picture:
+    """The later rep's chance to be ahead, by how much lower her offset is."""
+    line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
+    words = (
+        f"With an offset {lower} lower she is ahead with {percent(line[lower])}, with an equal one with "
+        f"{percent(line[0])}: ties go to the earlier player."
+    )
+    return plots.curves(
+        {"exact": line},
+        words,
+        dots=True,
+        levels={"½": Fraction(1, 2)},
+        guess=at(lower, guess),
+        found=at(lower, estimate),
+        across="how much lower her offset is",
+        up="the later rep is ahead",
+    )
+
+
+def line_of_treatment(guess: Layer, estimate: Layer, doctor: str, reps: Reps) -> plots.Picture:
+    """Who is first in the line."""
+    chances = firsts(doctor, reps)
+    likeliest = max(chances, key=lambda name: chances[name])
+    words = (
+        f"{likeliest} is first with {percent(chances[likeliest])}; the offsets are "
+        f"{', '.join(f'{name} {n}' for name, n in zip(NAMES, offsets(doctor, reps), strict=True))}."
+    )
+    last = NAMES[-1]
+    return plots.rows(chances, words, guess=at(last, guess), found=at(last, estimate), across="chance to be first")
+
+
+def down_the_line(guess: Layer, estimate: Layer, doctor: str, reps: Reps) -> plots.Picture:
+    """From the dice to the payment: who is investigated, and who gets through."""
+    wrong = risks(doctor, reps)
+    asked, chances = reached(offsets(doctor, reps), wrong), paid(doctor, reps)
+    places = {"dice": (0.0, 0.5), "paid": (1.0, 0.75), "indicted": (1.0, 0.15)}
+    links = []
+    for n, name in enumerate(NAMES):
+        places[name] = (0.5, 1 - n / (len(NAMES) - 1))
+        links.append(("dice", name, percent(asked[n])))
+        if asked[n]:
+            links.append((name, "paid", percent(chances[name])))
+            if wrong[n]:
+                links.append((name, "indicted", percent(asked[n] * wrong[n])))
+    ibsen = NAMES[SPENDER]
+    words = (
+        f"{ibsen} is investigated with {percent(asked[SPENDER])} and paid with {percent(chances[ibsen])}; nobody is paid "
+        f"with {percent(1 - sum(chances.values()))}."
+    )
+    return plots.arrows(places, links, words, height=4.2)
+
+
+def to_spend_or_to_keep(guess: Layer, estimate: Layer, doctor: str, reps: Reps) -> plots.Picture:
+    """The change in Ibsen's tokens, with his token spent and with it kept."""
+    laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
+    spends, keeps = both(doctor, reps).values()
+    words = (
+        f"If he spends it, his tokens change by {decimal(spends)} on average, if he keeps it by {decimal(keeps)}: spending "
+        f"brings {decimal(spends - keeps)}."
+    )
+    values = sorted({change for law in laws.values() for change in law})
+    shown = {name: {change: law.get(change, 0) for change in values} for name, law in laws.items()}
+    return plots.groups(shown, words, across=f"change in {NAMES[SPENDER]}’s tokens")
+
+
+def changes(doctor: str, reps: Reps) -> dict[int, Fraction]:
+    """The law of the change in Ibsen's tokens: paid, indicted by a suit that takes tokens, or neither."""
+    bases, wrong, mine = offsets(doctor, reps), risks(doctor, reps), reps[SPENDER]
+    spent, asked = len(mine.spent), reached(bases, wrong)[SPENDER]
+    found = {pay(doctor, mine) - spent: through(bases, wrong)[SPENDER]}
+    for suit in bad_suits(doctor, mine):
+        change = -mine.kept.count(suit) - spent
+        found[change] = found.get(change, Fraction(0)) + asked / len(SUITS)
+    found[-spent] = found.get(-spent, Fraction(0)) + 1 - asked
+    return found
+
+
+PICTURES = {
+    "U09.2": advantage,
+    "U09.3": line_of_treatment,
+    "U09.4": down_the_line,
+    "U09.6": to_spend_or_to_keep,
+}

@@ -1,0 +1,118 @@
+"""The pictures of unit 10."""
+
+from fractions import Fraction
+
+from pharmalab.exercises.layers import Layer, decimal, number, percent
+from pharmalab.exercises.units.u10.infections import OUTBREAK, chain, turns_of
+from pharmalab.exercises.units.u10.investigations import DRUGS, FACES, investigation
+from pharmalab.exercises.units.u10.reputations import BLUE, GAIN, GREEN, fails, track, tries_until_blue, zone
+from pharmalab.exercises.units.u10.reputations import chain as track_chain
+from pharmalab.games.off_label import odds
+from pharmalab.games.off_label.components import CARDS
+from pharmalab.probability import MarkovChain, plots
+
+ZONES = {-1: "red", 0: "white", 1: "green", 2: "blue"}
+MOST = 60  #: tries that are shown
+
+
+def along_the_line(guess: Layer, estimate: Layer, risks: tuple[int, ...]) -> plots.Picture:
+    """Circles for the investigations, with where each leads."""
+    names = [f"{n}." for n in range(1, len(risks) + 1)]
+    places = {name: (n / len(risks), 0.75) for n, name in enumerate(names)} | {
+        "nobody": (1.0, 0.75),
+        "paid": (0.5, 0.1),
+    }
+    links = []
+    for n, (name, risk) in enumerate(zip(names, risks, strict=True)):
+        links.append((name, (*names, "nobody")[n + 1], str(Fraction(risk, FACES))))
+        links.append((name, "paid", str(1 - Fraction(risk, FACES))))
+    nobody, investigations = investigation(risks).values()
+    words = f"Nobody is paid with {percent(nobody)}; {decimal(investigations)} are investigated on average."
+    return plots.arrows(places, links, words)
+
+
+def mismatches(guess: Layer, estimate: Layer, doctor: str) -> plots.Picture:
+    """How many suits indict, over all Drugs."""
+    faces = [len(odds.off_label(CARDS[doctor].suits, drug.suits)) for drug in DRUGS]
+    law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
+    mean = Fraction(sum(faces), len(faces))
+    words = (
+        f"On average {decimal(mean)} suits of {FACES} indict, which is {percent(mean / FACES)}; {faces.count(0)} of the "
+        f"{len(faces)} Drugs fit exactly."
+    )
+    return plots.law(law, words, across="suits that indict", up="part of the Drugs")
+
+
+def still_standing(guess: Layer, estimate: Layer, infect: int, treat: int) -> plots.Picture:
+    """How likely the city has had no outbreak yet."""
+    lines = {}
+    for name, down in (("untreated", Fraction(0)), ("treated", Fraction(1, treat))):
+        floats = chain(Fraction(1, infect), down)
+        lines[name] = _survival(floats, 0, OUTBREAK)
+    one, other = turns_of(infect, treat).values()
+    words = (
+        f"The outbreak comes after {decimal(one)} turns untreated and {decimal(other)} treated: "
+        f"{decimal(other / one)} times as late."
+    )
+    return plots.curves(lines, words, across="turns", up="no outbreak yet")
+
+
+def _survival(of: MarkovChain, start: object, end: object, steps: int = MOST) -> dict[int, float]:
+    """How likely the end is not reached after each step, in floats: fractions would grow without end."""
+    now, found = {start: 1.0}, dict[int, float]()
+    rows = {state: [(to, float(p)) for to, p in of.rows[state].items()] for state in of.states}
+    for step in range(steps + 1):
+        found[step] = sum(p for state, p in now.items() if state != end)
+        after: dict[object, float] = {}
+        for state, p in now.items():
+            for to, q in rows[state] or [(state, 1.0)]:
+                after[to] = after.get(to, 0.0) + p * q
+        now = after
+    return found
+
+
+def fan(guess: Layer, estimate: Layer, start: int, tries: int) -> plots.Picture:
+    """Where the reputation may be after each try, with the zones."""
+    now, cells = {start: Fraction(1)}, {}
+    shown = range(max(start + 2 * tries, GREEN), max(start - 2 * tries, 1) - 1, -1)
+    for step in range(tries + 1):
+        for reputation in shown:
+            cells[f"{reputation} {ZONES[zone(reputation)]}", step] = now.get(reputation, 0)
+        after: dict[int, Fraction] = {}
+        for reputation, p in now.items():
+            for to in (reputation + GAIN, fails(reputation)):
+                after[to] = after.get(to, Fraction(0)) + p / 2
+        now = after
+    end, visit = track(start, tries).values()
+    words = (
+        f"After {tries} tries the reputation is {decimal(end)} on average; it has been {GREEN} or more with "
+        f"{percent(visit)}."
+    )
+    return plots.shades({"reputation": cells}, words, across="tries", up="reputation and its zone")
+
+
+def hitting_times(guess: Layer, estimate: Layer, start: int) -> plots.Picture:
+    """With which try the blue zone is reached."""
+    still = _survival(track_chain(), start, BLUE)
+    law = {n: still[n - 1] - still[n] for n in range(1, MOST + 1)}
+    mean = tries_until_blue(start)
+    likeliest = max(law, key=lambda n: law[n])
+    words = (
+        f"The blue zone is reached with try {decimal(mean)} on average; the likeliest is try {likeliest}, and "
+        f"{percent(still[MOST])} take more than {MOST}."
+    )
+    marks = {"exact mean": mean}
+    if number(guess) is not None:
+        marks["your guess"] = guess
+    if estimate:
+        marks["your simulation"] = estimate.mean
+    return plots.curves({"exact": law}, words, dots=True, marks=marks, across="tries", up="chance")
+
+
+PICTURES = {
+    "U10.1": along_the_line,
+    "U10.2": mismatches,
+    "U10.4": still_standing,
+    "U10.5": fan,
+    "U10.6": hitting_times,
+}

@@ -1,0 +1,59 @@
+"""The pictures of unit 11."""
+
+from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.units.u11.evidence import judged
+from pharmalab.exercises.units.u11.potions import SIGHTS, any_pair, next_mixes, part_of
+from pharmalab.exercises.units.u11.worlds import chance, made
+from pharmalab.probability import plots
+
+
+def seven_potions(guess: Layer, estimate: Layer, sight: str, elsewhere: tuple[str, ...]) -> plots.Picture:
+    """The chance of each potion, with those asked for."""
+    law = {potion: part_of((potion,), elsewhere) for potion in POTIONS}
+    asked = SIGHTS[sight]
+    whole = any_pair(sight, elsewhere)
+    words = f"{', '.join(asked)}: {percent(whole)} together, of seven potions with {percent(min(law.values()))} or more each."
+    one = asked[0] if len(asked) == 1 else ""
+    return plots.law(
+        law,
+        words,
+        guess=at(one, guess) if one else None,
+        found=at(one, estimate) if one else None,
+        shaded=("asked for", asked),
+        across="potion (0 is soup)",
+    )
+
+
+def before_and_after(
+    guess: Layer, estimate: Layer, a: str, b: str, c: str, d: str, seen: str, then: str
+) -> plots.Picture:
+    """Both chances, before the first mix and after it."""
+    after = next_mixes(a, b, c, d, seen, then)
+    before = dict.fromkeys(after, chance(made(c, d, then)))
+    used, fresh = after
+    words = (
+        f"{then} had the chance {percent(before[used])} in any mix; now it has {percent(after[used])} with {used} and "
+        f"{percent(after[fresh])} with {fresh}."
+    )
+    return plots.groups({"after": after, "before": before}, words, guess=at(fresh, guess), found=at(fresh, estimate))
+
+
+def table_with_bars(guess: Layer, estimate: Layer, a: str, b: str, wanted: str, quality: str) -> plots.Picture:
+    """Prior, likelihood and posterior of each alchemical."""
+    table = judged(wanted, quality)
+    after = table.posterior
+    series = {
+        "prior": {name: table.prior[name] for name in table.prior},
+        "likelihood": {name: table.likelihood[name] for name in table.prior},
+        "posterior": {name: after[name] for name in table.prior},
+    }
+    best = max(series["posterior"], key=lambda name: series["posterior"][name])
+    pluses = sum(after[name] * name.lower().count("p") for name in table.prior)
+    words = (
+        f"{best} is the likeliest now, with {percent(after[best])}; there are {decimal(pluses)} plus signs on average."
+    )
+    return plots.groups(series, words, across="alchemical")
+
+
+PICTURES = {"U11.1": seven_potions, "U11.3": before_and_after, "U11.4": table_with_bars}

@@ -1,0 +1,73 @@
+"""The pictures of unit 12."""
+
+from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.words import NAMES
+from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.units.u12.next_mix import all_mixes, fresh_or_used, settling, ties
+from pharmalab.exercises.units.u12.questions import four_questions
+from pharmalab.exercises.units.u12.results import Seen, left, pair
+from pharmalab.exercises.units.u12.trees import RULES, depths
+from pharmalab.probability import plots
+
+
+def four_bars(guess: Layer, estimate: Layer, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
+    """What the four kinds of questions leave on average."""
+    bars = four_questions(seen, a, b, wanted)
+    best, worst = min(bars, key=lambda one: bars[one]), max(bars, key=lambda one: bars[one])
+    words = f"Of {left(seen).count} worlds {best} leaves {decimal(bars[best])} on average, and {worst} {decimal(bars[worst])}."
+    return plots.rows(bars, words, found=at("a sale", estimate), across="expected worlds left")
+
+
+def outcomes(guess: Layer, estimate: Layer, seen: Seen, used: str, a: str, b: str) -> plots.Picture:
+    """The worlds of each potion, for the fresh pair and for the one with the ingredient that was used."""
+    worlds = left(seen)
+    parts = {f"{one} + {b}": dict(zip(POTIONS, worlds.pair_counts(*pair(one, b)), strict=True)) for one in (a, used)}
+    said = [f"{name} leaves {decimal(size)}" for name, size in fresh_or_used(seen, used, a, b).items()]
+    words = f"Of {worlds.count} worlds {' on average, and '.join(said)}: the sum of the squares of its bars over all."
+    return plots.groups(parts, words, across="potion (0 is soup)", up="worlds")
+
+
+def triangle(guess: Layer, estimate: Layer, seen: Seen) -> plots.Picture:
+    """The bits of all 28 pairs."""
+    cells = {(NAMES[i], NAMES[j]): one.bits for one in all_mixes(seen) for i, j in [one.pair]}
+    ordered = {(one, other): cells[one, other] for one in NAMES for other in NAMES if (one, other) in cells}
+    found, best = ties(seen), max(cells.values())
+    texts = {key: f"{bits:.2f}" for key, bits in ordered.items()}
+    words = (
+        f"{found['tie for most bits']} pairs tie for most information, {best:.3f} bits; {found['certain already']} are "
+        "certain already, and bring 0."
+    )
+    return plots.shades({"bits": ordered}, words, texts=texts)
+
+
+def bits_against_certainty(guess: Layer, estimate: Layer, seen: Seen) -> plots.Picture:
+    """Each pair by its bits, and by its chance to make one more ingredient certain."""
+    rows = all_mixes(seen)
+    places = {f"{NAMES[i]} + {NAMES[j]}": (one.bits, one.settle) for one in rows for i, j in [one.pair]}
+    best, informative = settling(seen).values()
+    most = max(places, key=lambda name: (places[name][0], places[name][1]))
+    surest = max(places, key=lambda name: (places[name][1], places[name][0]))
+    words = (
+        f"{most} brings most bits, {places[most][0]:.3f}, and makes an ingredient certain with {percent(informative)}; "
+        f"{surest} does so with {percent(best)}."
+    )
+    return plots.points(places, words, tell=(most, surest), across="bits", up="chance of one more certain ingredient")
+
+
+def three_players(guess: Layer, estimate: Layer, seen: Seen) -> plots.Picture:
+    """How many mixes the three players need, over all worlds."""
+    trees = {rule: depths(rule, seen) for rule in RULES}
+    lengths = range(min(min(one.worlds) for one in trees.values()), max(one.longest for one in trees.values()) + 1)
+    whole = left(seen).count
+    laws = {rule: {n: one.worlds.get(n, 0) / whole for n in lengths} for rule, one in trees.items()}
+    said = "; ".join(f"{rule} {decimal(one.mean)} on average, {one.longest} at most" for rule, one in trees.items())
+    return plots.groups(laws, f"Mixes until one world is left: {said}.", across="mixes", up="part of the worlds")
+
+
+PICTURES = {
+    "U12.2": four_bars,
+    "U12.4": outcomes,
+    "U12.5": triangle,
+    "U12.6": bits_against_certainty,
+    "U12.7": three_players,
+}

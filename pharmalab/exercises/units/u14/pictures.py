@@ -1,0 +1,62 @@
+"""The pictures of unit 14."""
+
+from fractions import Fraction
+
+from pharmalab.exercises.layers import Layer, decimal, percent
+from pharmalab.exercises.units.u14.bids import MOST, sale
+from pharmalab.exercises.units.u14.mixing import A_BIDS, B_BIDS, both_sell, losses_of, sold
+from pharmalab.probability import plots
+
+ROUNDS = 2_000  #: of fictitious play
+PARTS = 20
+
+
+def best_replies(guess: Layer, estimate: Layer, prize: int) -> plots.Picture:
+    """The table of payoffs with a ring around every best reply."""
+    table = sale(prize)
+    words = f"{table.words} A gets {prize - MOST} by bidding {MOST}, whatever B bids."
+    return plots.Picture(plots.best_replies(table).figure, words)
+
+
+def learning(guess: Layer, estimate: Layer, first: int, second: int, discount: int) -> plots.Picture:
+    """Fictitious play: each answers what the other has done so far (Brown, 1951). How often both bid, round by round."""
+    table = both_sell(first, second, discount)
+    pay = [[[int(table[a, b][seat]) for b in (0, discount)] for a in (0, discount)] for seat in (0, 1)]
+    bids, line = [[1, 0], [1, 0]], {}
+    for played in range(2, ROUNDS + 2):
+        (a0, a1), (b0, b1) = bids
+        mine = int(pay[0][1][0] * b0 + pay[0][1][1] * b1 > pay[0][0][0] * b0 + pay[0][0][1] * b1)
+        hers = int(pay[1][0][1] * a0 + pay[1][1][1] * a1 > pay[1][0][0] * a0 + pay[1][1][0] * a1)
+        bids[0][mine] += 1
+        bids[1][hers] += 1
+        line[played] = bids[0][1] / played, bids[1][1] / played
+    found = sold(first, second, discount)
+    words = (
+        f"In equilibrium A bids with {percent(found[A_BIDS])} and B with {percent(found[B_BIDS])}; after {ROUNDS} rounds "
+        f"of answering each other it is {percent(line[ROUNDS + 1][0])} and {percent(line[ROUNDS + 1][1])}."
+    )
+    return plots.trail(
+        list(line.values()),
+        words,
+        target=(found[A_BIDS], found[B_BIDS]),
+        across="how often A has bid",
+        up="how often B has bid",
+    )
+
+
+def by_mix(guess: Layer, estimate: Layer, loss: int) -> plots.Picture:
+    """The loss if the rival knows how often each aspect is hedged, by how often it is the first one."""
+    shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
+    lines = {
+        f"wrong in {word}": {q: max(loss * (1 - q), loss * (1 - (1 - q) / (wrong - 1))) for q in shares}
+        for wrong, word in ((2, "two"), (3, "three"))
+    }
+    two, three = losses_of(loss).values()
+    words = (
+        f"With two aspects the loss is least, {decimal(two)}, if each is hedged half of the time; with three "
+        f"{decimal(three)}, with a third each."
+    )
+    return plots.curves(lines, words, across="how often the first aspect is hedged", up="expected loss")
+
+
+PICTURES = {"U14.1": best_replies, "U14.3": learning, "U14.5": by_mix}

@@ -1,0 +1,89 @@
+"""The pictures of unit 15."""
+
+from math import sqrt
+
+from pharmalab.exercises.layers import Layer, at, decimal, number, percent
+from pharmalab.exercises.units.u15.intervals import coverage, exactly, runs_for, tail
+from pharmalab.exercises.units.u15.rows import COVARIANCE, RATIO, mirrors, moments
+from pharmalab.probability import plots
+
+Z = 1.96
+PARTS = 160  #: of the axis of chances
+
+
+def width(guess: Layer, estimate: Layer, of: int, parts: int) -> plots.Picture:
+    """The half-width of an interval, by the number of runs."""
+    p, runs = 1 / of, runs_for(of, parts)
+    line = {n: Z * sqrt(p * (1 - p) / n) for n in (10 ** (k / 10) for k in range(10, 61))}
+    words = (
+        f"{runs} runs make the half-width 1/{parts}; a hundredth of them, {runs // 100}, makes it ten times as wide."
+    )
+    return plots.curves(
+        {"half-width": line},
+        words,
+        levels={"the one asked for": 1 / parts},
+        marks={"exact": runs, **({"your guess": guess} if number(guess) else {})},
+        across="runs",
+        up="half-width",
+        log="xy",
+    )
+
+
+def saw_tooth(guess: Layer, estimate: Layer, runs: int, of: int) -> plots.Picture:
+    """The true coverage of both intervals, for every chance."""
+    chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
+    lines = {
+        "usual": {p: _covered(runs, p, False) for p in chances},
+        "Wilson": {p: _covered(runs, p, True) for p in chances},
+    }
+    usual, wilson = coverage(runs, of).values()
+    words = (
+        f"At 1/{of} the usual interval of {runs} runs covers with {percent(usual)} and Wilson’s with {percent(wilson)}; "
+        f"up to ½ the usual one falls to {percent(min(lines['usual'].values()))}."
+    )
+    return plots.curves(
+        lines,
+        words,
+        levels={"95 %": 0.95},
+        found=at(1 / of, estimate),
+        guess=at(1 / of, guess),
+        across="chance",
+        up="coverage",
+    )
+
+
+def _covered(runs: int, p: float, wilson: bool) -> float:
+    """How likely the interval of so many runs holds the chance."""
+    found, chance = 0.0, (1 - p) ** runs
+    for k in range(runs + 1):
+        share = k / runs
+        spread = p * (1 - p) if wilson else share * (1 - share)
+        if abs(share - p) <= Z * sqrt(spread / runs):
+            found += chance
+        chance *= (runs - k) / (k + 1) * p / (1 - p)
+    return found
+
+
+def two_funnels(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
+    """Where simulated means end, with rows alone and with mirror pairs; a pair counts as two rows."""
+    mean, variance = moments(row)
+    found = mirrors(row)
+    sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}
+    words = (
+        f"The covariance is {decimal(found[COVARIANCE])}, so that mirror pairs have {percent(found[RATIO])} of the "
+        f"variance: {decimal(1 / found[RATIO])} times fewer rows do as well."
+    )
+    return plots.funnel({name: (mean, sd) for name, sd in sds.items()}, words, up="mean score")
+
+
+def tail_of_hits(guess: Layer, estimate: Layer, runs: int, of: int, hits: int) -> plots.Picture:
+    """The law of the hits, with the tail."""
+    middle, sd = runs / of, sqrt(runs * (of - 1)) / of
+    shown = range(max(0, int(middle - 4 * sd)), max(hits + 2, int(middle + 5 * sd)) + 1)
+    law = {k: exactly(runs, of, k) for k in shown}
+    beyond = [k for k in law if k >= hits]
+    words = f"{decimal(middle)} hits are expected; {hits} or more come with {percent(tail(runs, of, hits))}."
+    return plots.law(law, words, shaded=(f"{hits} or more", beyond), across=f"hits in {runs} runs")
+
+
+PICTURES = {"U15.1": width, "U15.2": saw_tooth, "U15.4": two_funnels, "U15.5": tail_of_hits}

@@ -1,0 +1,64 @@
+"""The pictures of unit 16."""
+
+from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.units.u16.pressing import least_score
+from pharmalab.exercises.units.u16.stopping import best_of, law, worth
+from pharmalab.probability import plots
+
+MOST = 10  #: phases that are shown at least
+
+
+def by_phases(guess: Layer, estimate: Layer, row: int, phases: int = 2) -> plots.Picture:
+    """What the button is worth, by the phases that are left."""
+    line = {n: worth(n, row) for n in range(1, max(MOST, phases) + 1)}
+    words = f"With {phases} phases left it is worth {decimal(line[phases])}, with one {decimal(line[1])}."
+    return plots.curves(
+        {"best rule": line},
+        words,
+        dots=True,
+        guess=at(phases, guess),
+        found=at(phases, estimate),
+        across="phases left",
+        up="expected extra steps",
+    )
+
+
+def thresholds(guess: Layer, estimate: Layer, phases: int, row: int) -> plots.Picture:
+    """The least score to press at, by the phases that are left: stairs."""
+    stairs = {n: least_score(n, row) for n in range(1, max(MOST, phases) + 1)}
+    chance = sum(p for score, p in law(row).items() if score >= stairs[phases])
+    words = f"With {phases} phases left one presses from {stairs[phases]} on, which comes with {percent(chance)}."
+    guessed = int(guess) if isinstance(guess, str) and guess.isdigit() else None
+    return plots.curves(
+        {"exact": stairs},
+        words,
+        dots=True,
+        steps=True,
+        guess=at(phases, guessed),
+        across="phases left",
+        up="least score to press at",
+    )
+
+
+def regret(guess: Layer, estimate: Layer, phases: int, row: int) -> plots.Picture:
+    """What the best rule gives away against hindsight, by phases."""
+    series = {
+        "hindsight": {n: best_of(n, row) for n in range(1, phases + 1)},
+        "best rule": {n: worth(n, row) for n in range(1, phases + 1)},
+    }
+    hind, rule = (one[phases] for one in series.values())
+    words = (
+        f"Over {phases} phases hindsight gets {decimal(hind)} and the best rule {decimal(rule)}: a regret of "
+        f"{decimal(hind - rule)}."
+    )
+    return plots.groups(
+        series,
+        words,
+        guess=at(phases, guess),
+        found=at(phases, estimate),
+        across="phases left",
+        up="expected extra steps",
+    )
+
+
+PICTURES = {"U16.2": by_phases, "U16.3": by_phases, "U16.4": thresholds, "U16.6": regret}

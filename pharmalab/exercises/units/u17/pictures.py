@@ -1,0 +1,80 @@
+"""The pictures of unit 17."""
+
+from fractions import Fraction
+
+from pharmalab.deduction.advice.publishing import STARS, WRONG
+from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.units.u17.publishing import GOLD_A_POINT, kinds, right, survival, survived, tested, worth
+from pharmalab.exercises.units.u17.traces import ALCHEMICALS, believed, partners, shown, types
+from pharmalab.probability import plots
+
+PARTS = 20
+
+
+def two_types(guess: Layer, estimate: Layer, prior: Fraction, seen: str) -> plots.Picture:
+    """The types before and after the theory, and how likely it is right."""
+    found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
+    at_first = prior * found["right if informed"] + (1 - prior) * before
+    series = {
+        "before": {"informed": prior, "guesser": 1 - prior, "right": at_first},
+        "after": {"informed": found["informed"], "guesser": 1 - found["informed"], "right": found["right"]},
+    }
+    words = (
+        f"He was informed with {percent(prior)} and is so now with {percent(types(prior, seen).posterior['informed'])}; "
+        f"the theory is right with {percent(found['right'])}."
+    )
+    return plots.groups(series, words, guess=at("right", guess), found=at("right", estimate), beside=1)
+
+
+def gold_seal(guess: Layer, estimate: Layer, sure: Fraction, half: Fraction, gold: int) -> plots.Picture:
+    """What an endorsement brings, by the chance that the theory is right."""
+    shares, q = [Fraction(n, PARTS) for n in range(PARTS + 1)], right(sure, half)
+    cost = Fraction(gold, GOLD_A_POINT)
+    line = {one: STARS["gold"] * one + WRONG * (1 - one) - cost for one in shares}
+    even = (cost - WRONG) / (STARS["gold"] - WRONG)
+    words = (
+        f"The theory is right with {percent(q)}, and the endorsement brings {decimal(worth(sure, half, gold))} points; it "
+        f"pays from {percent(even)} on."
+    )
+    return plots.curves(
+        {"exact": line},
+        words,
+        levels={"nothing": 0},
+        marks={"this rival": q},
+        guess=at(q, guess),
+        found=at(q, estimate),
+        across="chance that it is right",
+        up="points on average",
+    )
+
+
+def tree_of_types(guess: Layer, estimate: Layer, sure: Fraction, half: Fraction) -> plots.Picture:
+    """From the type of the rival to a theory that survived."""
+    places = {"rival": (0.0, 0.5), "survived": (1.0, 0.8), "debunked": (1.0, 0.2)}
+    links = []
+    for n, (kind, p) in enumerate(kinds(sure, half).items()):
+        places[kind] = (0.5, 1 - n / 2)
+        links.append(("rival", kind, str(p)))
+        links.append((kind, "survived", str(survival()[kind])))
+        if survival()[kind] < 1:
+            links.append((kind, "debunked", str(1 - survival()[kind])))
+    words = (
+        f"A theory survives with {percent(tested(sure, half).evidence)}; it was right with {percent(right(sure, half))} and "
+        f"is so now with {percent(survived(sure, half))}."
+    )
+    return plots.arrows(places, links, words, height=4.0)
+
+
+def partners_of(guess: Layer, estimate: Layer, ingredient: str, seen: str, aspect: str) -> plots.Picture:
+    """For each alchemical the partners that show what was seen, and those with the aspect."""
+    counts = partners(seen)
+    colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
+    has = [name for name in counts if name[colour].lower() == sign]
+    words = (
+        f"{sum(counts[name] for name in has)} of {sum(counts.values())} partners belong to an alchemical with {aspect}: "
+        f"{percent(shown(seen, aspect))}."
+    )
+    return plots.law(counts, words, shaded=(f"with {aspect}", has), across="alchemical", up="partners that show this")
+
+
+PICTURES = {"U17.1": two_types, "U17.3": gold_seal, "U17.4": tree_of_types, "U17.5": partners_of}

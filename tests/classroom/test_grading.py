@@ -1,0 +1,240 @@
+"""What counts of what was handed in, and the limits under which it runs; nbgrader itself is in test_course.py."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+
+import psutil
+import pytest
+
+from pharmalab.classroom.grading import cells, counting, handing_in, marking, running
+from pharmalab.classroom.grading.counting import RUNS, answers, counted, trial
+from pharmalab.classroom.grading.course import CourseError, new, works_of
+from pharmalab.classroom.grading.marking import Row, Table, mark
+from pharmalab.classroom.grading.works import work
+from pharmalab.course import lessons
+from pharmalab.exercises import answer, exercise, records, units
+from pharmalab.exercises.records import Attempt, Record
+from tests.patience import patience
+
+WORKS = [*(unit.id for unit in units()), *(lesson.id for lesson in lessons())]
+
+
+def right(id):
+    return exercise(id).kind.shown(exercise(id).variant().truth())
+
+
+@pytest.mark.parametrize("id", WORKS)
+def test_every_unit_and_lesson_becomes_a_notebook_with_a_cell_for_each_point(id):
+    of = work(id)
+    plain, book = of.notebook().cells, cells.graded(of).cells
+    assert [one.source for one in book[: len(plain)]] == [one.source for one in plain]
+    facts = [one.metadata["nbgrader"] for one in book if "nbgrader" in one.metadata]
+    ids = [one["grade_id"] for one in facts]
+    assert len(set(ids)) == len(ids) and all(re.fullmatch(r"[\w-]+", one) for one in ids)
+    assert sum(one.get("points", 0) for one in facts) == len(of.asked) + bool(of.simulated)
+    assert all(one["locked"] != one["solution"] for one in facts)
+    assert len({one.id for one in book}) == len(book)
+
+
+@pytest.mark.parametrize(
+    ("id", "found"), [("01", "U01"), ("1", "U01"), (" u03", "U03"), ("unit_16", "U16"), ("D1", "D1")]
+)
+def test_works_go_by_several_names(id, found):
+    assert work(id).id == found and work(work(id).name).id == found
+
+
+@pytest.mark.parametrize("id", ["", "U99", "d99", "foo", "../01", "1e3"])
+def test_what_is_no_work_is_refused(id):
+    with pytest.raises(ValueError, match="there is no"):
+        work(id)
+
+
+# --- what counts --------------------------------------------------------------------------------------------------
+
+
+def asked(id):
+    return next(one for one in work(id.partition(".")[0]).asked if one.id == id)
+
+
+def test_a_right_answer_counts_wherever_it_stands_among_the_others():
+    of = asked("U01.3")
+    assert not counted(of, ()).right and "no answer" in counted(of, ()).says
+    assert counted(of, (Attempt(answers=("1/2", right("U01.3"), "1/3")),)).right
+    wrong = counted(of, (Attempt(answers=("1/2", "1/24")),))
+    assert not wrong.right and wrong.says == "U01.3: not yet; the last answer was: 1/24"
+    others = {seed: str(exercise("U01.3").variant(seed).truth()) for seed in "abcdef"}
+    seed, other = next((seed, truth) for seed, truth in others.items() if truth != right("U01.3"))
+    assert counted(of, (Attempt(), Attempt(seed, answers=(other,)))).right
+    assert not counted(of, (Attempt(answers=(other,)), Attempt(seed, answers=(right("U01.3"),)))).right
+    d = work("D1").asked[0]
+    assert not counted(d, (Attempt(answers=("nonsense",)),)).right
+
+
+def test_answers_are_read_under_the_names_that_downloads_have(tmp_path):
+    assert answers(tmp_path, "U01").problems == ("no answers-U01.json beside the notebook",)
+    records.write(tmp_path / "answers-U01 (1).json", Record("U01", "a", {"U01.3": (Attempt(answers=("1/2",)),)}))
+    (tmp_path / "answers-U01.json").write_text("{")
+    (tmp_path / "answers-U01-link.json").symlink_to(tmp_path / "answers-U01 (1).json")
+    found = answers(tmp_path, "U01")
+    assert [one.answers for one in found.attempts("U01.3")] == [("1/2",)] and not found.attempts("U01.4")
+    assert [one.partition(" is no ")[0] for one in found.problems] == ["answers-U01.json", "answers-U01-link.json"]
+
+
+def test_a_notebook_tells_what_counts_so_far(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "pharmalab-class.json").write_text("{}")
+    assert repr(handing_in.marked("U01.3")) == "U01.3: no answer."
+    answer("U01.3", right("U01.3"))
+    assert repr(handing_in.marked("u01.3")) == "U01.3: right."
+    with pytest.raises(ValueError, match=r"no exercise “U01\.99” in U01"):
+        handing_in.marked("U01.99")
+    monkeypatch.setenv("NBGRADER_EXECUTION", "validate")
+    with pytest.raises(AssertionError, match="no answer"):
+        handing_in.marked("U01.4")
+
+
+# --- simulations --------------------------------------------------------------------------------------------------
+
+
+def score(rng):
+    row = rng.sample(range(1, 51), 9)
+    run = 1
+    while run < 9 and row[run] > row[run - 1]:
+        run += 1
+    return run
+
+
+def tried(one_try):
+    found = handing_in.simulated("U01.3", one_try)._repr_mimebundle_()
+    return trial(exercise("U01.3"), found.get(handing_in.TRIAL, {}), "ada/unit_01")
+
+
+def test_a_learners_simulation_is_judged_by_its_result_with_an_error_bar(monkeypatch):
+    for room in (counting, handing_in):
+        monkeypatch.setattr(room, "RUNS", 5_000)
+    good = tried(lambda rng: score(rng) == 4)
+    assert good.right and "standard errors from the truth" in good.says
+    assert not tried(lambda rng: score(rng) >= 2).right
+    assert "gives True or False" in tried(score).says
+    assert "every run gave 0" in tried(lambda rng: False).says
+    assert "no simulation" in tried(lambda rng: None).says
+
+
+def test_a_mean_is_judged_by_the_spread_of_our_own_runs():
+    of = exercise("U01.4")
+    told = {"runs": RUNS, "mean": float(of.variant().expected()), "spread": 1.0, "proportion": False}
+    assert trial(of, told, "x").right
+    assert not trial(of, {**told, "mean": told["mean"] + 0.1}, "x").right
+    assert "use rng in it" in trial(of, {**told, "spread": 0}, "x").says
+    for wrong in ({"runs": 10}, {"mean": float("nan")}, {"mean": "x"}, {"spread": 1e999}, {"runs": 10**400}):
+        assert "no simulation" in trial(of, {**told, **wrong}, "x").says
+
+
+def test_the_seed_comes_from_the_folder(tmp_path, monkeypatch):
+    means = set()
+    for name in ("ada", "bob", "ada"):
+        (tmp_path / name / "unit_01").mkdir(parents=True, exist_ok=True)
+        monkeypatch.chdir(tmp_path / name / "unit_01")
+        means.add(handing_in.simulated("U01.3", lambda rng: rng.random() < 0.5).trial.mean)
+    assert len(means) == 2
+
+
+# --- runs ---------------------------------------------------------------------------------------------------------
+
+HOSTILE = """
+import json, os, subprocess, sys, time
+orphan = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], start_new_session=True)
+with open("found", "w") as out:
+    json.dump([orphan.pid, os.environ["HOME"], "SECRET" in os.environ, sys.argv[1:]], out)
+print("x" * 100_000, "the end")
+while "loop" in sys.argv:
+    time.sleep(0.01)
+"""
+
+
+@pytest.mark.parametrize("way", ["loop", "stop"])
+def test_nothing_that_a_run_has_started_is_left(tmp_path, monkeypatch, way):
+    (tmp_path / "hostile.py").write_text(HOSTILE)
+    monkeypatch.setattr(running, "MODULE", "hostile")
+    monkeypatch.setenv("SECRET", "key")
+    ran = running.run([way], tmp_path, patience(1 if way == "loop" else 60))
+    orphan, home, secret, arguments = json.loads((tmp_path / "found").read_text())
+    assert ran.late == (way == "loop") and arguments == [way]
+    assert ran.said.endswith("the end\n") and len(ran.said) <= running.SHOWN
+    assert not os.path.exists(home) and home != os.environ.get("HOME") and not secret
+    end = time.monotonic() + patience(10)
+    while psutil.pid_exists(orphan) and psutil.Process(orphan).status() != "zombie" and time.monotonic() < end:
+        time.sleep(0.01)
+    assert not psutil.pid_exists(orphan) or psutil.Process(orphan).status() == "zombie"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limits")
+def test_a_run_has_so_much_memory_and_files_so_large():
+    code = (
+        "from pharmalab.classroom.grading.process import limit; limit(10**9, 1000, 60)\n"
+        "try: bytearray(2 * 10**9)\nexcept MemoryError: print('memory')\n"
+        "import tempfile\n"
+        "try:\n  with tempfile.TemporaryFile(buffering=0) as f: f.write(b'x' * 1000), f.write(b'x')\n"
+        "except OSError: print('file')"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["memory", "file"]
+
+
+# --- the table ----------------------------------------------------------------------------------------------------
+
+
+def handed_in(tmp_path, student="ada", **files):
+    place = tmp_path / "submitted" / student / "unit_01"
+    place.mkdir(parents=True)
+    for name, text in {"unit_01.ipynb": "{}", **files}.items():
+        (place / name).write_text(text)
+    return place
+
+
+def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
+    of = work("01")
+    place = handed_in(tmp_path)
+    problem, digest = marking._looked_at(place, "ada", of)
+    assert not problem
+    (place / "answers-U01.json").write_text("{}")
+    assert marking._looked_at(place, "ada", of)[1] not in ("", digest), "it is another version"
+    (place / "answers-U01.json").unlink()
+    assert marking._looked_at(place, "ada", of) == ("", digest)
+    for name in ("a b", "[a]", "*", "a+b", "\u202eada"):
+        assert "the folder's name" in marking._looked_at(place, name, of)[0]
+    (place / "link").symlink_to("/etc/passwd")
+    assert marking._looked_at(place, "ada", of)[0] == "link is no ordinary file: take it out"
+    (place / "link").unlink()
+    monkeypatch.setattr(marking, "LARGEST", 1)
+    assert "take out what does not belong there" in marking._looked_at(place, "ada", of)[0]
+    monkeypatch.undo()
+    (place / "unit_01.ipynb").rename(place / "unit_01 (1).ipynb")
+    assert "no unit_01.ipynb in it: rename the notebook" in marking._looked_at(place, "ada", of)[0]
+
+
+def test_the_table_shows_itself():
+    rows = Table([Row("ada", "unit_01", 9.5, 10.0, "late", ("1 by hand",), False)])
+    assert repr(rows).splitlines()[1] == "ada      unit_01  9.5/10  late  1 by hand" and not rows.failed
+    bad = Table([*rows, Row("x\x1b[31m" * 40, "unit_01", None, None, "", ("no notebook",), True)])
+    assert bad.failed == 1 and "\x1b" not in repr(bad) and "not marked" in repr(bad)
+    assert bad.told[0]["score"] == 9.5
+    assert "Nothing was handed in" in repr(Table())
+
+
+def test_what_is_no_course_is_told(tmp_path):
+    with pytest.raises(CourseError, match="is no course: make one by"):
+        mark(tmp_path)
+    with pytest.raises(CourseError, match="is no course"):
+        works_of(tmp_path / "nowhere")
+    for works, due, message in [([], "", "needs a unit"), (["01"], "soon", "“soon” is no date")]:
+        with pytest.raises(CourseError, match=message):
+            new(tmp_path / "new", works, due)
+    (tmp_path / "file").touch()
+    with pytest.raises(CourseError, match="is there already, and not empty"):
+        new(tmp_path, ["01"])
+    assert not (tmp_path / "new").exists(), "nothing was made before all was known"
