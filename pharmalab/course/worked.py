@@ -12,7 +12,8 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Worked(Task):
-    """All steps from the log to the certain grid. The answer is how many cards were read."""
+    """All steps from the log to the certain grid; if the log contradicts itself, those from the entries of its smallest
+    conflict to the clash. The answer is how many cards were read."""
 
     what = "worked example"
 
@@ -23,8 +24,17 @@ class Worked(Task):
         return Whole()
 
     @cached_property
+    def _told(self) -> tuple[tuple[Step, ...], str]:
+        """The cards, and what is said after the last one."""
+        conflicts = self.notes.diagnosis.conflicts
+        if not conflicts:
+            return self.notes.steps, "That is the whole example."
+        path, clash = self.notes.diagnosis.proof(conflicts[0])
+        return tuple(path.steps), f"{clash} That is the contradiction."
+
+    @property
     def cards(self) -> tuple[Step, ...]:
-        return self.notes.steps
+        return self._told[0]
 
     def truth(self) -> int:
         return len(self.cards)
@@ -32,5 +42,5 @@ class Worked(Task):
     def _judged(self, raw: Any) -> Verdict:
         read = self.kind.read(raw).value
         if read == len(self.cards):
-            return Verdict(True, "That is the whole example.", str(read))
+            return Verdict(True, self._told[1], str(read))
         return Verdict(False, f"{read} of {len(self.cards)} cards were read.")

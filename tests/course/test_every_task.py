@@ -4,14 +4,16 @@ from functools import cache
 from random import Random
 
 import pytest
+import sympy
 
 from pharmalab.course import Drill, Explain, MissingCrosses, MissingReason, Puzzle, Question, Worked, lessons, task
 from pharmalab.course.crosses import NOT_YET, WRONG, Crosses
 from pharmalab.course.gaps import OPTIONS, reason
 from pharmalab.deduction.grid import FULL, cell, cells_of, grid_of
 from pharmalab.deduction.path import Path
-from pharmalab.exercises.kinds import Choice, Members
+from pharmalab.exercises.kinds import Choice, Members, Real
 from pharmalab.exercises.records import Attempt
+from tests.course.later_ways import LATER
 from tests.course.second_ways import SECOND, worlds
 
 TASKS = [one for lesson in lessons() for one in lesson.tasks]
@@ -23,6 +25,10 @@ TAUGHT = {
     "D3": {"T01", "T02", "T04", "T05"},
     "D4": {"T01", "T02", "T03", "T04", "T20"},
 }
+TAUGHT["D5"] = TAUGHT["D4"] | {"T05", "T10", "T11", "T21", "T22", "T34"}
+TAUGHT["D6"] = TAUGHT["D5"] | {"T12", "T14", "T30"}
+TAUGHT |= dict.fromkeys(("D7", "D8", "D9"), TAUGHT["D6"])
+WAYS = SECOND | LATER
 
 
 def tasks(*kinds):
@@ -82,7 +88,9 @@ def test_the_cards_of_an_example_lead_to_the_certain_grid(of):
     for card in of.cards:
         assert not card.premises & ~crossed, "a card stands on cards before it"
         crossed |= card.eliminated
-    assert crossed == certain(of.notes.entries) and len(of.cards) > 1
+    if worlds(of.notes.entries):
+        assert crossed == certain(of.notes.entries)
+    assert len(of.cards) > 1
     assert not of.judge(len(of.cards) - 1)
 
 
@@ -151,12 +159,15 @@ def test_the_shortest_correct_reason_by_all_worlds(of):
 
 
 def test_every_question_has_a_second_way():
-    assert {one.id for one in TASKS if isinstance(one, Question)} == SECOND.keys()
+    assert {one.id for one in TASKS if isinstance(one, Question)} == WAYS.keys()
 
 
 @tasks(Question)
 def test_a_question_by_its_second_way(of):
-    assert of.truth() == SECOND[of.id](of.notes.entries)
+    truth, way = of.truth(), WAYS[of.id](of.notes.entries)
+    if isinstance(of.kind, Real):
+        truth, way = abs(sympy.N(truth - way, 60)) < 1e-50, True
+    assert truth == way
     assert len(set(of.hints)) == 3 and of.because
 
 

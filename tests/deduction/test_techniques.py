@@ -143,6 +143,14 @@ def test_t21_wrong_size() -> None:
     )
 
 
+def test_t21_names_those_that_carry_the_sign_where_not_all_do() -> None:
+    step = one("T21", "fern+toad=R+", fern="npN Ppn PPP", toad="Ppn PPP")
+    assert cells(step) == {"toad Ppn", "toad PPP"}
+    assert "Fern can only be npN, Ppn or PPP; of these Ppn and PPP have red plus, both with a big one." in step.sentence
+    step = one("T21", "fern+toad=R+", fern="npN nPp PPP", toad="Ppn PPP")
+    assert "Fern can only be npN, nPp or PPP; of these PPP has red plus, with a big one." in step.sentence
+
+
 def test_t22_no_partner() -> None:
     step = one("T22", "fern+toad!=R+", fern="Ppn PPP", toad="pnP npN")
     assert cells(step) == {"toad pnP"}

@@ -249,7 +249,10 @@ class NoPartner(_OfPair):
         if self.by_size(state, found):
             (potion,) = members(told)
             size = "big" if big(self.lost(found)[0], potion // 2) else "small"
-            many = "" if len(few) == 1 else f"{counted(len([a for a in few if has(a, potion)]))} "
+            able = [a for a in few if has(a, potion)]
+            if len(able) < len(few):
+                only += f"; of these {names_of(able)} {'has' if len(able) == 1 else 'have'} {potions_of(told)}"
+            many = "" if len(able) == 1 else f"{counted(len(able))} "
             return (
                 f"{opening}{pair} made {potions_of(told)} ({where}): of their {words.COLOR_WORDS[potion // 2]} circles "
                 f"one is big and one small. {only}, {many}with a {size} one. {so}"

@@ -62,8 +62,10 @@ class WorkedPlay(Play):
             if card.eliminated & cell(*where):
                 self.said = Said("note", name, f"card {step_letter(n)}. {card.sentence}")
                 return
-        open_ = too_early(self.task.notes.worlds, cell(*where))
+        worlds = self.task.notes.worlds
+        open_ = too_early(worlds, cell(*where))
         words = f"still possible. {open_[0].sentence}" if open_ else "a card that comes crosses it out."
+        words = words if worlds.count else "no world has it, for the entries contradict each other."
         self.said = Said("note", name, words)
 
     def do_clear(self) -> None:

@@ -1,0 +1,50 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # D5 · Big and small circles
+#
+# About 45 minutes. A potion shows more than a sign: in its colour one circle is big and the other small. Two whole puzzles wait at
+# the end.
+
+# %% [markdown]
+# ## The lesson
+# Run the cell (Shift + Enter), and go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
+
+# %%
+from pharmalab_widgets import deduction
+
+deduction("d5")
+
+# %% [markdown]
+# ## For programmers: the same in code
+# The whole mixing table is one function of two numbers, the places of the alchemicals in `ALCHEMICALS`.
+
+# %%
+from pharmalab.deduction.alchemy import ALCHEMICALS, mix
+from pharmalab.deduction.words import potion_words
+
+a, b = ALCHEMICALS.index("Nnp"), ALCHEMICALS.index("NNN")
+print("Nnp and NNN:", potion_words(mix(a, b)))
+
+# %% [markdown]
+# Each step knows its technique and its rank; the hardest rank on the easiest way is how hard a log is.
+
+# %%
+from pharmalab.deduction import Notes
+from pharmalab.deduction.difficulty import difficulty
+
+notes = Notes().mix("flower", "mandrake root", "G-").mix("flower", "scorpion", "R-")
+for step in notes.steps:
+    print(step.technique, step.rank, step.heading)
+print(difficulty(notes.entries))
+
+# %% [markdown]
+# ## Next
+# In D6 you count: what some ingredients use up, the others cannot have. *This is an unofficial companion; Alchemists is a game by
+# Matúš Kotry (Czech Games Edition).*

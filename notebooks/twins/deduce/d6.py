@@ -1,0 +1,45 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # D6 · One to one, and counting
+#
+# About 50 minutes. Eight ingredients, eight alchemicals, each used once: so what some use up, nobody else can have.
+
+# %% [markdown]
+# ## The lesson
+# Run the cell (Shift + Enter), and go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
+
+# %%
+from pharmalab_widgets import deduction
+
+deduction("d6")
+
+# %% [markdown]
+# ## For programmers: the same in code
+# The engine's catalogue lists every technique with its rank, the easiest first.
+
+# %%
+from pharmalab.deduction.techniques import CATALOGUE
+
+for technique in CATALOGUE:
+    print(f"{technique.rank:4}  {technique.id}  {technique.name}")
+
+# %% [markdown]
+# A drill makes logs whose hardest step is one technique; a seed gives the same log again.
+
+# %%
+from pharmalab.course.puzzles import drilled
+
+for entry in drilled("T14", "my seed"):
+    print(entry.line())
+
+# %% [markdown]
+# ## Next
+# In D7 somebody has misread a potion, and you find out where. *This is an unofficial companion; Alchemists is a game by Matúš
+# Kotry (Czech Games Edition).*

@@ -1,0 +1,47 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # D7 · Contradiction detective
+#
+# About 40 minutes. Notes that fit no world: which entries clash, which are innocent, and what may have been meant?
+
+# %% [markdown]
+# ## The lesson
+# Run the cell (Shift + Enter), and go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
+
+# %%
+from pharmalab_widgets import deduction
+
+deduction("d7")
+
+# %% [markdown]
+# ## For programmers: the same in code
+# The diagnosis of notes has the smallest conflicts, the proof of each, and what is left without each entry.
+
+# %%
+from pharmalab.deduction import Notes
+
+notes = Notes().mix("fern", "flower", "G-").mix("flower", "toad", "G-").mix("fern", "toad", "soup").aspect("scorpion", "R+")
+found = notes.diagnosis
+print(found.sentence)
+path, clash = found.proof(found.conflicts[0])
+for step in path.steps:
+    print(step.sentence)
+print(clash)
+
+# %% [markdown]
+# Every single slip that would mend them, the likeliest kind first:
+
+# %%
+for edit in found.edits[:5]:
+    print(edit.sentence)
+
+# %% [markdown]
+# ## Next
+# In D8 you choose what to mix next. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*
