@@ -2,6 +2,7 @@
 lessons on deduction, 'D1.3'."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from pharmalab import course
@@ -30,8 +31,8 @@ def question(id: str, seed: str) -> Question:
     if _is_lesson(id):
         task = course.task(id).variant(seed)
         return Question(task.id, seed, task.judge)
-    checks = {one.id.casefold(): one for one in registry.unit(id.partition(".")[0]).checks}
-    if check := checks.get(id.strip().casefold()):
+    with suppress(ValueError):
+        check = registry.check(id)
         return Question(check.id, "", lambda raw: _of_check(check, raw))
     variant = _variant(registry.exercise(id), seed)
     return Question(variant.exercise.id, repr(dict(variant.parameters)), variant.judge)

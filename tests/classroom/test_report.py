@@ -235,3 +235,13 @@ def test_a_thousand_seeds_lead_to_few_numbers(tmp_path, monkeypatch):
     attempts = tuple(Attempt(str(n), "", ("1/24",)) for n in range(200))
     put(tmp_path / "a.json", "wren-1", {"U01.3": attempts})
     assert len(report(tmp_path).marks) == 200 and len(asked) <= 12
+
+
+def test_the_works_of_a_course_are_read_as_well(tmp_path):
+    for who in ("ann", "ben"):
+        folder = tmp_path / "submitted" / who / "unit_01"
+        put(folder / "answers-U01.json", f"{who}-1", {"U01.3": (Attempt("", "", ("1/24",)),)})
+        (folder / "pharmalab-class.json").write_text("{}")
+        (folder / "unit_01.ipynb").write_text("{}")
+    found = report(tmp_path / "submitted")
+    assert (found.files, found.learners, found.left_out) == (2, ("ann-1", "ben-1"), ())

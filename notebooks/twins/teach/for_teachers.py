@@ -85,8 +85,11 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | because | why the guess was off, in the learner's words |
 # | file | the path of the file |
 #
-# What a spreadsheet would take for a formula has an apostrophe before it. Marks for a grade book, with notebooks handed out
-# and collected: `pharmalab class new my_course --units 01,03,16` makes a course for nbgrader.
+# What a spreadsheet would take for a formula has an apostrophe before it.
+#
+# Marks for a grade book, with notebooks handed out and collected: `pharmalab class new my_course --units 01,03,16` makes a
+# course for nbgrader (install pharmalab with the extra `classroom`), `pharmalab class mark my_course` marks it, and
+# `pharmalab class report my_course/submitted` tells what this report tells.
 
 # %% [markdown]
 # ## What each misconception sounds like
