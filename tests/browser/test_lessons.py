@@ -9,7 +9,7 @@ from .panel import click, key, open_in_lab
 
 SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
 TOP = "node => node.getBoundingClientRect().top"
-#: as the notebook does with the panel of a cell that is run, again while JupyterLab is on its way to the last cell; then
+#: as the notebook does with the panel of a cell that is run, again while JupyterLab is on its way to the last cell; and
 #: a little further, so that the map is in sight in part
 IN_VIEW = """async node => {
     for (let still = 0, top = NaN; still < 10; still = node.getBoundingClientRect().top === top ? still + 1 : 0) {
