@@ -112,8 +112,9 @@ def with_number(
     high, across = figure.get_figheight(), [ax for ax in figure.axes if ax.get_subplotspec() is not None]
     figure.set_figheight(high + STRIP)
     rows = figure.add_gridspec(2, 1, height_ratios=[high, STRIP])
-    for ax, place in zip(across, rows[0].subgridspec(1, len(across)), strict=True):
-        ax.set_subplotspec(place)
+    beside = rows[0].subgridspec(1, len(across))
+    for n, ax in enumerate(across):
+        ax.set_subplotspec(beside[n])
     below = figure.add_subplot(rows[1])
     below.spines[["top", "right"]].set_visible(False)
     _along_one_axis(below, guess, found, exact)
