@@ -16,5 +16,8 @@
    learners can read; its mean is the answer, or what ``estimates`` works out. ``predicts`` asks for the guess.
 9. ``Check``s ask after each idea, and their ``Claim``s work out whether they hold; ``review`` names two exercises of
    earlier units; ``differs`` says where the model is not play.
-10. Give each truth a second way in ``tests/exercises/units/test_u42.py``; all else is tested for every unit.
+10. ``pictures.py`` beside it draws the step *compare*: ``picture(guess, estimate, **parameters)`` of the shapes in
+   ``pharmalab.probability.plots``, with a sentence that has the numbers. It stands in ``PICTURES`` under the id, and
+   ``in_order(…, picture=PICTURES)`` puts it in; without one the general picture of three layers is drawn.
+11. Give each truth a second way in ``tests/exercises/units/test_u42.py``; all else is tested for every unit.
 """

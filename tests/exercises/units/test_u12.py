@@ -4,7 +4,7 @@ import dataclasses
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
-from itertools import permutations
+from itertools import permutations, product
 from math import log, log2, prod
 
 import pytest
@@ -15,7 +15,8 @@ from pharmalab.exercises import exercise
 from pharmalab.exercises.units.u12.greedy import mixes_needed
 from pharmalab.exercises.units.u12.next_mix import counted, most_bits
 from pharmalab.exercises.units.u12.results import RULE_BOOK, left
-from pharmalab.exercises.units.u12.trees import RULES, Branch, Depths, all_symmetries, next_mix, tree
+from pharmalab.exercises.units.u12.symmetries import all_symmetries
+from pharmalab.exercises.units.u12.trees import RULES, Branch, Depths, next_mix, tree
 from pharmalab.probability.run_files import RunFileError
 from tests.effort import ALL, some
 from tests.exercises.second_ways import off, truth
@@ -163,7 +164,12 @@ def test_the_symmetries_of_the_chemistry_by_all_permutations():
         exchanged = {(mix(i, j), mix(images[i], images[j])) for i, j in PAIRS}
         if len(exchanged) == 7:  # what made one potion makes one potion
             found.add(tuple(dict(sorted(exchanged)).values()))
-    assert found <= set(all_symmetries()) and len(all_symmetries()) == len(set(all_symmetries())) == 24
+    turned = {
+        (*(2 * ((color + turn) % 3) + (sign ^ swaps[color]) for color in range(3) for sign in (0, 1)), 6)
+        for turn in range(3)
+        for swaps in product((0, 1), repeat=3)
+    }
+    assert found <= turned == set(all_symmetries()) and len(all_symmetries()) == 24
     assert len(found) == 24 or not ALL
 
 

@@ -6,20 +6,20 @@ from concurrent.futures import Executor
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import inf, log2
 from pathlib import Path
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.advice.worth import compare
-from pharmalab.deduction.alchemy import MIXES, PAIRS, mix
+from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.worlds import Worlds
 from pharmalab.exercises.units.u12.results import Seen, left
+from pharmalab.exercises.units.u12.symmetries import Potions, alike_of, fixing, symmetries
 from pharmalab.probability.progress import bar
 from pharmalab.probability.run_files import RunFile
 from pharmalab.probability.workers import finishing
 
-Potions = tuple[int, ...]  #: for each potion (0-6) another one
 Sizes = list[int]  #: of the seven parts into which a mix divides the worlds
 NEAR = 1e-6  #: sums of logarithms that are nearer are compared exactly
 
@@ -115,7 +115,7 @@ class Branch:
     def __call__(self, potion: int) -> Depths:
         worlds = left(self.seen)
         part = Worlds(worlds.split(*next_mix(self.rule, worlds))[potion])
-        return _grown(self.rule, part.flat, _fixing(potion, symmetries(self.seen)))
+        return _grown(self.rule, part.flat, fixing(potion, symmetries(self.seen)))
 
 
 def tree(
@@ -149,7 +149,7 @@ def tree(
     if worlds.count == 1:
         return Depths(((0, 1),))
     sizes = worlds.pair_counts(*next_mix(rule, worlds))
-    alike = _alike(filter(sizes.__getitem__, range(7)), symmetries(seen))
+    alike = alike_of(filter(sizes.__getitem__, range(7)), symmetries(seen))
     total = Depths((), 1)
     with ExitStack() as stack:
         file = stack.enter_context(RunFile(path, "tree", {"rule": rule, "seen": list(seen)}, Depths)) if path else None
@@ -174,45 +174,6 @@ def depths(rule: str, seen: Seen) -> Depths:
     return tree(rule, seen)
 
 
-@cache
-def all_symmetries() -> tuple[Potions, ...]:
-    """All ways to exchange the potions that come of exchanging alchemicals: wherever two pairs of alchemicals make the
-    same, so do their images. There are 24, the turns of a cube whose faces are the colours with their signs."""
-    found = []
-
-    def extend(images: tuple[int, ...], potions: dict[int, int]) -> None:
-        k = len(images)
-        if k == 8:
-            found.append(tuple(potions[q] for q in range(7)))
-            return
-        for x in set(range(8)) - set(images):
-            more = dict(potions)
-            if all(more.setdefault(mix(j, k), mix(images[j], x)) == mix(images[j], x) for j in range(k)):
-                extend((*images, x), more)
-
-    extend((), {})
-    return tuple(found)
-
-
-def symmetries(seen: Seen) -> tuple[Potions, ...]:
-    """Those that map the worlds left to the worlds left; of results only the one that changes nothing is taken."""
-    return (tuple(range(7)),) if seen else all_symmetries()
-
-
-def _fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
-    """After an answer: those that leave it as it is."""
-    return tuple(one for one in some if one[potion] == potion)
-
-
-def _alike(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
-    """One of the potions that are mapped to each other -> how many these are."""
-    found: dict[int, int] = {}
-    for potion in potions:
-        first = min(one[potion] for one in some)
-        found[first] = found.get(first, 0) + 1
-    return found
-
-
 def _grown(rule: str, flat: bytes, some: Sequence[Potions]) -> Depths:
     """The tree below the first mix. ``flat``: its worlds, eight bytes each; ``some``: their symmetries."""
     makes = _makes(flat)
@@ -227,8 +188,8 @@ def _grown(rule: str, flat: bytes, some: Sequence[Potions]) -> Depths:
             return
         nodes += trees
         parts = makes[first_best(rule, ([(bits & part).bit_count() for part in parts] for parts in makes))]
-        for potion, n in _alike((q for q in range(7) if bits & parts[q]), some).items():
-            grow(bits & parts[potion], depth + 1, trees * n, _fixing(potion, some) if len(some) > 1 else some)
+        for potion, n in alike_of((q for q in range(7) if bits & parts[q]), some).items():
+            grow(bits & parts[potion], depth + 1, trees * n, fixing(potion, some) if len(some) > 1 else some)
 
     grow((1 << len(flat) // 8) - 1, 1, 1, some)
     return Depths(tuple(sorted(found.items())), nodes)

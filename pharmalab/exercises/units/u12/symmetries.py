@@ -1,0 +1,48 @@
+"""Symmetries of the chemistry: exchanges of alchemicals that exchange potions, and so map worlds to worlds."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from pharmalab.deduction.alchemy import mix
+from pharmalab.exercises.units.u12.results import Seen
+
+Potions = tuple[int, ...]  #: for each potion (0-6) the one that it is exchanged for
+
+
+@cache
+def all_symmetries() -> tuple[Potions, ...]:
+    """All ways to exchange the potions that come of exchanging alchemicals: wherever two pairs of alchemicals make the
+    same, so do their images. There are 24: turn the three colours, and exchange plus and minus of some of them."""
+    found = []
+
+    def extend(images: tuple[int, ...], potions: dict[int, int]) -> None:
+        k = len(images)
+        if k == 8:
+            found.append(tuple(potions[q] for q in range(7)))
+            return
+        for x in set(range(8)) - set(images):
+            more = dict(potions)
+            if all(more.setdefault(mix(j, k), mix(images[j], x)) == mix(images[j], x) for j in range(k)):
+                extend((*images, x), more)
+
+    extend((), {})
+    return tuple(found)
+
+
+def symmetries(seen: Seen) -> tuple[Potions, ...]:
+    """Those that map the worlds left to the worlds left; of results only the one that changes nothing is taken."""
+    return (tuple(range(7)),) if seen else all_symmetries()
+
+
+def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
+    """After an answer: those that leave it as it is."""
+    return tuple(one for one in some if one[potion] == potion)
+
+
+def alike_of(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
+    """One of the potions that are mapped to each other -> how many these are."""
+    found: dict[int, int] = {}
+    for potion in potions:
+        first = min(one[potion] for one in some)
+        found[first] = found.get(first, 0) + 1
+    return found
