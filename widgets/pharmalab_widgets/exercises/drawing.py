@@ -223,7 +223,7 @@ def code(work: Work) -> Markup:
     return el.div(
         el.textarea("\n".join(lines), rows=len(lines), readonly=True, aria_label="In code", data_key="code-lines"),
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
-        el.p(f"A function for all numbers will do as well: {of.general.kind.asked}.", class_="pl-fine"),
+        el.p(f"For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
         experiment and el.p("One try:"),
         experiment and el.pre(experiment.source, tabindex=0, aria_label="One try, in code"),
         isinstance(experiment, ManyAtOnce) and el.p("Many tries are made at once here, with NumPy.", class_="pl-fine"),

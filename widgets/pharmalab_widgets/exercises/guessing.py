@@ -87,17 +87,17 @@ class Guessing:
             return markup(asked, el.p("Your guess: ", el.b(self.words), "."))
         if self.work.opened:
             return markup(asked, el.p("You went on without a guess.", class_="pl-fine"))
-        fields = (
-            self._sketch(of)
-            if isinstance(of, Sketch)
-            else self._line(of)
-            if isinstance(of, Slider)
-            else Field(of, "guess", variant.predicts).draw({}, 0)
-            if isinstance(of, Options)
-            else None
-        )
         button = el.button("That is my guess", type="submit", data_key="enter-guess", class_="pl-main")
-        return markup(asked, form(fields, el.div(button), do="guess", class_="pl-form"))
+        return markup(asked, form(self._fields(of), el.div(button), do="guess", class_="pl-form"))
+
+    def _fields(self, of: Prediction) -> Markup:
+        if isinstance(of, Sketch):
+            return self._sketch(of)
+        if isinstance(of, Slider):
+            return self._line(of)
+        if isinstance(of, Options):
+            return Field(of, "guess", self.work.variant.predicts).draw({}, 0)
+        raise TypeError(f"nobody can guess by a {type(of).__name__}")
 
     def _line(self, of: Slider) -> Markup:
         draft = self.drafts.get("guess", "")

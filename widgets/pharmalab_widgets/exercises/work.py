@@ -22,7 +22,7 @@ class Work:
     """An exercise with the numbers of a seed.
 
     ``step``: which is open; ``said``, ``mark``: what is said of what was done last, and whether it is 'right' or
-    'wrong'; ``verdict``: on the answer that stands in the field; ``turn``: how often the field was filled anew.
+    'wrong'.
     """
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
@@ -39,10 +39,9 @@ class Work:
     @cached_property
     def steps(self) -> tuple[str, ...]:
         """Those that the exercise has."""
-        left_out = {PREDICT if self.of.predicts is None else "", SIMULATE if self.of.experiment is None else ""}
-        if len(left_out) == 2 and "" not in left_out:
-            left_out.add(COMPARE)
-        return tuple(step for step in (PREDICT, SIMULATE, DERIVE, COMPARE, CHECK) if step not in left_out)
+        predict, simulate = self.of.predicts is not None, self.of.experiment is not None
+        there = {PREDICT: predict, SIMULATE: simulate, DERIVE: True, COMPARE: predict or simulate, CHECK: True}
+        return tuple(step for step, has in there.items() if has)
 
     @property
     def attempt(self) -> Attempt:
