@@ -130,7 +130,7 @@ def _cards(play: WorkedPlay) -> Markup:
 
 def _card(n: int, heading: str, sentence: str, newest: bool = False, cases: tuple[str, ...] = ()) -> Markup:
     return el.li(
-        el.b(f"{step_letter(n)} · {heading}"),
+        el.b(f"{step_letter(n)} · {heading}", data_key="newest" if newest else None),
         el.p(pictured(sentence)),
         el.ul((el.li(pictured(case)) for case in cases), class_="pl-cases") if cases else None,
         class_=classes("pl-step", is_here=newest),
@@ -222,7 +222,7 @@ def _helps(play: Play) -> Markup:
     if isinstance(play, WorkedPlay):
         left = play.shown < len(play.cards)
         parts += [
-            left and button("Next card", do="card", key="card", class_="pl-main", data_again=True),
+            left and button("Next card", do="card", key="card", class_="pl-main", data_again=True, data_reveal="newest"),
             bool(play.shown) and button("Again", do="again", key="again"),
         ]
     elif isinstance(play, GridPlay):
