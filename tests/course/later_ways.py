@@ -250,7 +250,7 @@ def _d9_8(entries):
 LATER = {
     "D5.2": lambda entries: names(big("R+")),
     "D5.3": lambda entries: names(partners(ALCHEMICALS.index("PPP"), "R+")),
-    "D5.4": lambda entries: sum(MADE[a][b] != "R+" for a, b in combinations(sorted(carriers("R+")), 2)),
+    "D5.4": lambda entries: Fraction(len(partners(7, "R+") & carriers("R+")), len(carriers("R+")) - 1),
     "D5.5": lambda entries: "yes" if any(MADE[a][b] == "G+" for a, b in combinations(big("G+"), 2)) else "no, never",
     "D5.8": lambda entries: candidates(entries, "flower"),
     "D6.3": lambda entries: len(worlds(entries)),

@@ -27,7 +27,9 @@ deduction("d7")
 # %%
 from pharmalab.deduction import Notes
 
-notes = Notes().mix("fern", "flower", "G-").mix("flower", "toad", "G-").mix("fern", "toad", "soup").aspect("scorpion", "R+")
+notes = (
+    Notes().mix("fern", "flower", "G-").mix("flower", "toad", "G-").mix("fern", "toad", "soup").aspect("scorpion", "R+")
+)
 found = notes.diagnosis
 print(found.sentence)
 path, clash = found.proof(found.conflicts[0])
@@ -36,11 +38,11 @@ for step in path.steps:
 print(clash)
 
 # %% [markdown]
-# Every single slip that would mend them, the likeliest kind first:
+# Five of the single slips that would mend them, the likeliest kind first:
 
 # %%
 for edit in found.edits[:5]:
-    print(edit.sentence)
+    print(f"entry {edit.n + 1}: did you mean “{edit.entry.line()}”?")
 
 # %% [markdown]
 # ## Next

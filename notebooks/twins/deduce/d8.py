@@ -28,10 +28,14 @@ deduction("d8")
 # %%
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice
+from pharmalab.deduction.words import pair_words
 
-notes = Notes().mix("bird claw", "scorpion", "G-")
+notes = Notes().mix("bird claw", "scorpion", "G-").aspect("flower", "B+")
 for mix in Advice(notes.worlds, hand=("bird_claw", "flower", "mushroom")).mixes():
-    print(mix.sentence)
+    print(f"{pair_words(mix.pair)}: {mix.bits:.2f} bits, negative with {float(mix.risk):.0%}")
+
+# %% [markdown]
+# A row has all columns: `mix.sentence` says them in words, and `mix.dominated` whether another mix is better throughout.
 
 # %% [markdown]
 # ## Next

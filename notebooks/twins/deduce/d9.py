@@ -32,7 +32,7 @@ from fractions import Fraction
 from pharmalab.probability import BayesTable, Distribution
 
 types = Distribution({"careful": Fraction(3, 4), "bold": Fraction(1, 4)})
-table = BayesTable(types, {"careful": Fraction(1, 6), "bold": Fraction(1, 2)})
+table = BayesTable(types, {"careful": Fraction(1, 6), "bold": Fraction(1, 4)})
 print("he published, so he is bold with", table.posterior["bold"])
 
 # %% [markdown]

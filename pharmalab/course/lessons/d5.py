@@ -1,5 +1,8 @@
 """D5: the sizes of the circles."""
 
+from fractions import Fraction
+from itertools import combinations
+
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason
 from pharmalab.course.lesson import Lesson
@@ -7,10 +10,10 @@ from pharmalab.course.puzzles import Drill, Puzzle
 from pharmalab.course.question import Question
 from pharmalab.course.worked import Worked
 from pharmalab.deduction import Notes
-from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, POTIONS, big
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, POTIONS, big, mix
 from pharmalab.deduction.grid import members
 from pharmalab.exercises.exercise import Misconception
-from pharmalab.exercises.kinds import Choice, Members, Whole
+from pharmalab.exercises.kinds import Choice, Members, Rational
 
 RED, GREEN = POTIONS.index("R+"), POTIONS.index("G+")
 KNOWN = ALCHEMICALS.index("PPP")
@@ -25,31 +28,16 @@ def _sized(large: bool) -> frozenset[str]:
     return frozenset(ALCHEMICALS[a] for a in members(CARRIERS[RED]) if big(a, 0) == large)
 
 
-def _makers(notes: Notes) -> int:
-    """The pairs of two carriers of red plus that make it."""
-    bearers = members(CARRIERS[RED])
-    return sum((PARTNERS[a][1 << RED] & CARRIERS[RED]).bit_count() for a in bearers) // 2
-
-
-def _idle(notes: Notes) -> int:
-    """The pairs of two carriers of red plus that make something else."""
-    bearers = CARRIERS[RED].bit_count()
-    return bearers * (bearers - 1) // 2 - _makers(notes)
+def _chance(notes: Notes) -> Fraction:
+    """How likely two carriers of red plus make it."""
+    pairs = list(combinations(members(CARRIERS[RED]), 2))
+    return Fraction(sum(mix(a, b) == RED for a, b in pairs), len(pairs))
 
 
 def _both_big(notes: Notes) -> str:
     """Whether two big circles of one sign ever make that sign."""
-    made = any(POTIONS.index("G+") in members(_made(a, b)) for a in _big_green() for b in _big_green() if a != b)
-    return "yes" if made else "no, never"
-
-
-def _big_green() -> list[int]:
-    return [a for a in members(CARRIERS[GREEN]) if big(a, 1)]
-
-
-def _made(a: int, b: int) -> int:
-    """The potion of two alchemicals, as a set."""
-    return sum(1 << q for q in range(7) if PARTNERS[a][1 << q] >> b & 1)
+    pairs = combinations([a for a in members(CARRIERS[GREEN]) if big(a, 1)], 2)
+    return "yes" if any(mix(a, b) == GREEN for a, b in pairs) else "no, never"
 
 
 LESSON = Lesson(
@@ -117,19 +105,21 @@ LESSON = Lesson(
         Question(
             id="D5.4",
             title="Two of four",
-            text="Four alchemicals carry red plus. Choose two of them and mix.",
-            asks="How many of these pairs do not make red plus?",
-            answer=Whole(),
-            works_out=_idle,
+            text="Two ingredients both carry red plus; more you do not know. So any two of the four carriers are as "
+            "likely as any other two.",
+            asks="How likely do they make red plus?",
+            answer=Rational(),
+            works_out=_chance,
             hints=(
                 "How many pairs of four are there?",
                 "A pair of one size makes something else.",
-                "Two are big, two are small: count the pairs of equal size.",
+                "Two are big, two are small: count the pairs of a big and a small one.",
             ),
             because="Only big with big and small with small are left out.",
             misconceptions=(
-                Misconception("makers", _makers, "That many do make it."),
-                Misconception("none", lambda notes: 0, "The sign is in both, but what of the size?"),
+                Misconception("other", lambda notes: 1 - _chance(notes), "That often they make something else."),
+                Misconception("sure", lambda notes: Fraction(1), "The sign is in both, but what of the size?"),
+                Misconception("half", lambda notes: Fraction(1, 2), "Whoever is the one: how many of the others fit?"),
             ),
         ),
         Question(

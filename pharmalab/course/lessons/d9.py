@@ -315,8 +315,9 @@ LESSON = Lesson(
         ),
         MissingReason(
             id="D9.13",
-            title="A master debunks",
-            text="A rival's debunk is seen by all, so it is an entry like your own. What makes the marked crosses?",
+            title="A rival's debunking",
+            text="It showed one sign of toad, and everybody saw it: an entry like your own. What makes the marked "
+            "crosses?",
             log=f"{LOG}; toad: G+",
             gap=4,
         ),
