@@ -47,7 +47,8 @@ def read(text: str, one: Callable[[str], Any]) -> list[Any]:
         try:
             found.append(one(part))
         except Unreadable as error:
-            raise Unreadable(f"“{short(part, 20)}”: {error}") from None
+            named = f"“{short(part, 20)}”"
+            raise Unreadable(str(error) if named in str(error) else f"{named}: {error}") from None
     return found
 
 

@@ -52,3 +52,9 @@ def test_misconceptions_are_told_and_what_to_say_on_request():
     idea, so = unit("U01").misconceptions[0]
     assert so not in repr(misconceptions()) and idea in repr(misconceptions("U01"))
     assert so in repr(misconceptions("U01", replies=True))
+
+
+def test_every_link_leads_somewhere():
+    links = re.findall(r"\]\(([^)]+)\)", TEXT)
+    assert len(links) > 20
+    assert [link for link in links if not (ROOT / "notebooks" / "teach" / link).exists()] == []

@@ -149,6 +149,8 @@ def test_what_there_is_no_wall_for():
         wall("U01.1").simulated()
     with pytest.raises(Unreadable, match=r"“7”: A guess is from 0 to 0.5, not 7"):
         wall("U01.3", "0.1 7")
+    with pytest.raises(Unreadable, match=r"^“c” is none of the options"):
+        wall("U01.5", "a; c")
 
 
 def test_numbers_of_any_size_are_said_plainly():

@@ -63,10 +63,19 @@ def test_points_then_simulation_then_truth():
     one.do("simulate")
     assert "20 000 runs" in one.text("status")
     one.do("truth")
-    assert f"Exact {TRUTH}" in one.text("status") and one.tag("truth")["aria-pressed"] == "true"
+    assert f"Exact {TRUTH}" in one.text("status") and one.text("stages").endswith("Hide the truth")
     one.do("truth")
     assert TRUTH not in one.html
     assert "hidden" in one.do("points").text("image")
+
+
+def test_the_button_that_comes_next_stands_out():
+    one, seen = Wall("U01.3", "0.1"), []
+    for action in ("points", "simulate", "truth", None):
+        seen += [tag["data-key"] for tag in tags(one.panel.stages) if tag.get("class") == "pl-wall-next"] or [""]
+        if action:
+            one.do(action)
+    assert seen == ["points", "simulate", "truth", ""]
 
 
 def test_guesses_are_typed_in_and_taken_back():

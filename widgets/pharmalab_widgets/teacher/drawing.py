@@ -79,19 +79,18 @@ def words(wall: Wall, shown: bool, trouble: str) -> Markup:
 
 
 def stages(wall: Wall, shown: bool) -> Markup:
-    """The three buttons, one after the other."""
+    """The three buttons, one after the other; the one that comes next stands out."""
     simulated = wall.variant.exercise.experiment is not None
-    more = "Simulate more" if wall.found else "Simulate"
+    found = wall.found is not None or not simulated
+    come = "points" if not shown else "simulate" if not found else "" if wall.truth else "truth"
+
+    def one(do: str, label: str, disabled: bool = False) -> Markup:
+        return button(label, do=do, key=do, disabled=disabled, class_="pl-wall-next" if do == come else None)
+
     return el.div(
-        button("Hide the points" if shown else "Show points", do="points", key="points", pressed=shown),
-        simulated and button(more, do="simulate", key="simulate", disabled=not shown),
-        button(
-            "Hide the truth" if wall.truth else "Show the truth",
-            do="truth",
-            key="truth",
-            pressed=wall.truth,
-            disabled=not shown,
-        ),
+        one("points", "Hide the points" if shown else "Show points"),
+        simulated and one("simulate", "Simulate more" if wall.found else "Simulate", not shown),
+        one("truth", "Hide the truth" if wall.truth else "Show the truth", not shown),
         class_="pl-buttons pl-wall-stages",
     )
 
