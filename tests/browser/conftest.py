@@ -43,6 +43,18 @@ SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
 }
+#: a learner has none; it takes seconds to start
+WITHOUT_NBGRADER = (
+    {"disabledExtensions": {"@jupyter/nbgrader": True}},
+    {
+        "ServerApp": {
+            "jpserver_extensions": {
+                f"nbgrader.server_extensions.{name}": False
+                for name in ("assignment_list", "course_list", "formgrader", "validate_assignment")
+            }
+        }
+    },
+)
 OF_NO_UNIT = """
 from dataclasses import replace
 from pharmalab.exercises import exercise as of
@@ -80,9 +92,9 @@ def free_port():
         return s.getsockname()[1]
 
 
-def start(command, url, env, log):
+def start(command, url, env, log, cwd=None):
     with log.open("wb") as output:
-        process = subprocess.Popen(command, env=env, stdout=output, stderr=subprocess.STDOUT)
+        process = subprocess.Popen(command, env=env, cwd=cwd, stdout=output, stderr=subprocess.STDOUT)
     end = time.time() + patience(90)
     while time.time() < end and process.poll() is None:
         try:
@@ -142,6 +154,8 @@ def jupyter(tmp_path_factory, profile):
     root = tmp_path_factory.mktemp("jupyter")
     (root / "config" / "labconfig").mkdir(parents=True)
     (root / "config" / "labconfig" / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
+    (root / "config" / "labconfig" / "page_config.json").write_text(json.dumps(WITHOUT_NBGRADER[0]))
+    (root / "config" / "jupyter_server_config.json").write_text(json.dumps(WITHOUT_NBGRADER[1]))
     shutil.copytree(ROOT / "notebooks", root / "nb")  # a copy: JupyterLab writes outputs into what it runs
     for name, sources in NOTEBOOKS.items():
         notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
@@ -166,31 +180,32 @@ def home(jupyter):
     return jupyter[0] / "home" / "alchemists"
 
 
+def start_lab(folder, env, log):
+    """JupyterLab over a folder; its address and its process."""
+    url = f"http://127.0.0.1:{free_port()}"
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        "--no-browser",
+        "--allow-root",
+        "--expose-app-in-browser",
+        f"--ServerApp.port={url.rpartition(':')[2]}",
+        "--ServerApp.port_retries=0",
+        "--ServerApp.ip=127.0.0.1",
+        "--IdentityProvider.token=",
+        f"--ServerApp.root_dir={folder}",
+        "--LabApp.news_url=None",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.extension_manager=readonly",
+    ]
+    return url, start(command, url + "/api", env, log, cwd=folder)
+
+
 @pytest.fixture(scope="session")
 def lab(jupyter):
     root, env = jupyter
-    url = f"http://127.0.0.1:{free_port()}"
-    process = start(
-        [
-            sys.executable,
-            "-m",
-            "jupyterlab",
-            "--no-browser",
-            "--allow-root",
-            "--expose-app-in-browser",
-            f"--ServerApp.port={url.rpartition(':')[2]}",
-            "--ServerApp.port_retries=0",
-            "--ServerApp.ip=127.0.0.1",
-            "--IdentityProvider.token=",
-            f"--ServerApp.root_dir={root / 'nb'}",
-            "--LabApp.news_url=None",
-            "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-            "--LabApp.extension_manager=readonly",
-        ],
-        url + "/api",
-        env,
-        root / "lab.log",
-    )
+    url, process = start_lab(root / "nb", env, root / "lab.log")
     yield url
     stop(process)
 

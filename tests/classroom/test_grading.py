@@ -15,6 +15,7 @@ from pharmalab.classroom.grading.counting import RUNS, answers, counted, trial
 from pharmalab.classroom.grading.course import CourseError, new, works_of
 from pharmalab.classroom.grading.marking import Row, Table, mark
 from pharmalab.classroom.grading.works import work
+from pharmalab.cli import main
 from pharmalab.course import lessons
 from pharmalab.exercises import answer, exercise, records, units
 from pharmalab.exercises.records import Attempt, Record
@@ -238,3 +239,17 @@ def test_what_is_no_course_is_told(tmp_path):
     with pytest.raises(CourseError, match="is there already, and not empty"):
         new(tmp_path, ["01"])
     assert not (tmp_path / "new").exists(), "nothing was made before all was known"
+
+
+def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, capsys):
+    assert main(["class", "mark", str(tmp_path)]) == 2
+    assert "is no course: make one by “pharmalab class new" in capsys.readouterr().err
+    rows = [Row("ada", "unit_01", 10.0, 10.0, "", (), False), Row("bob", "unit_01", None, None, "", ("why",), True)]
+    monkeypatch.setattr(marking, "mark", lambda folder, again: Table(rows[: 1 + again]))
+    assert main(["class", "mark", "x"]) == 0
+    assert "10/10" in capsys.readouterr().out
+    assert main(["class", "mark", "x", "--again"]) == 3
+    told = capsys.readouterr().out
+    assert "1 work could not be marked." in told and "no sandbox" in told
+    assert main(["class", "mark", "x", "--again", "--json"]) == 3
+    assert [row["failed"] for row in json.loads(capsys.readouterr().out)] == [False, True]

@@ -45,7 +45,8 @@ README = """\
    dots, hyphens, underscores). Late work is known by nbgrader's `timestamp.txt`, if there is one.
 3. `pharmalab class mark .` here runs and marks what is new or changed, and prints a table. Marks that you gave by hand
    stay.
-4. `jupyter lab` here, then *Nbgrader → Formgrader*: the answers, comments, marks by hand.
+4. `jupyter lab` here, then *Nbgrader → Formgrader*: the answers, comments, marks by hand. Its notice about an exchange
+   directory is for servers that a class shares; without one, files go by hand as in 1. and 2.
 
 A point is given for a right answer in the answers file, judged again by the library; what the file or the notebook
 says of right and wrong is not looked at. Whoever wants to can ask the library for an answer: this is for learning, and
@@ -75,10 +76,21 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
         ValueError: there is no such unit or lesson.
     """
     needs_nbgrader()
-    home, listed = Path(folder), [work(id) for id in dict.fromkeys(works)]
+    home, date = Path(folder), _date(due)
+    listed = write(home, works)
+    ran = run(["release", date], home.resolve(), SECONDS)
+    released = [home / "release" / of.name / f"{of.name}.ipynb" for of in listed]
+    if ran.status or not all(path.exists() for path in released):
+        why = ran.said.strip().splitlines()[-1:] or ["it said nothing"]
+        raise CourseError(f"nbgrader could not make the learners' notebooks in {home}: {why[0]}")
+    return released
+
+
+def write(home: Path, works: Sequence[str]) -> list[Work]:
+    """The teacher's part of a new course: all but the learners' notebooks, which nbgrader makes. Errors as of `new`."""
+    listed = [work(id) for id in dict.fromkeys(works)]
     if not listed:
         raise CourseError("a course needs a unit or a lesson: --units 01,03 or --d d1")
-    date = _date(due)
     try:
         if home.exists() and (not home.is_dir() or any(home.iterdir())):
             raise CourseError(f"{home} is there already, and not empty: name a new folder")
@@ -91,12 +103,7 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
         (home / "README.md").write_text(readme, "utf-8")
     except OSError as error:
         raise CourseError(f"{home}: {error.strerror or error}") from error
-    ran = run(["release", date], home.resolve(), SECONDS)
-    released = [home / "release" / of.name / f"{of.name}.ipynb" for of in listed]
-    if ran.status or not all(path.exists() for path in released):
-        why = ran.said.strip().splitlines()[-1:] or ["it said nothing"]
-        raise CourseError(f"nbgrader could not make the learners' notebooks in {home}: {why[0]}")
-    return released
+    return listed
 
 
 def needs_nbgrader() -> None:

@@ -12,7 +12,6 @@ from typing import Any
 
 import nbformat
 from nbclient.exceptions import CellTimeoutError, DeadKernelError
-from nbconvert.preprocessors import ClearMetadataPreprocessor
 from nbgrader import preprocessors as theirs
 from nbgrader.preprocessors import NbGraderPreprocessor
 from traitlets import Integer
@@ -29,24 +28,21 @@ NOTES = "pharmalab"  #: key in a notebook's metadata: what is remarkable about i
 
 
 def configure(c: Any) -> None:
-    """Put our preprocessors in place of, and beside, nbgrader's."""
+    """Put our preprocessors in place of, and beside, nbgrader's; by their names, so that the Formgrader can show it."""
+    ours, nbgraders = __name__, theirs.__name__
     c.Autograde.sanitize_preprocessors = [
-        theirs.ClearOutput,
-        Restore,
-        theirs.DeduplicateIds,
-        theirs.OverwriteKernelspec,
-        theirs.OverwriteCells,
-        theirs.CheckCellMetadata,
+        f"{nbgraders}.ClearOutput",
+        f"{ours}.Restore",
+        *(f"{nbgraders}.{name}" for name in ("DeduplicateIds", "OverwriteKernelspec", "OverwriteCells")),
+        f"{nbgraders}.CheckCellMetadata",
     ]
     c.Autograde.autograde_preprocessors = [
-        Run,
-        Count,
-        theirs.IgnorePattern,
-        ClearMetadataPreprocessor,
-        theirs.LimitOutput,
-        theirs.SaveAutoGrades,
-        theirs.AssignLatePenalties,
-        theirs.CheckCellMetadata,
+        f"{ours}.Run",
+        f"{ours}.Count",
+        f"{nbgraders}.IgnorePattern",
+        "nbconvert.preprocessors.ClearMetadataPreprocessor",
+        *(f"{nbgraders}.{name}" for name in ("LimitOutput", "SaveAutoGrades", "AssignLatePenalties")),
+        f"{nbgraders}.CheckCellMetadata",
     ]
 
 
