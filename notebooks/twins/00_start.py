@@ -36,8 +36,6 @@
 # * **[The assistant](solve/assistant.ipynb)**: at your own table, every cross with its reason
 # * **[Card counting](solve/pandemic_odds.ipynb)**: your position in *Pandemic*, and a plan for the turn
 # * **[Three results that work together](solve/rulebook_example.ipynb)**: a proof in five steps
-#
-# <br clear="all">
 
 # %% [markdown]
 # ## Teach, or teach yourself
