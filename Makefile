@@ -46,6 +46,7 @@ bench: $(READY)
 	$(PY) -m benchmarks $(ARGS)
 
 refresh: $(READY)
+	$(PY) tools/units.py
 	$(PY) tools/refresh.py $(ARGS)
 
 pin:

@@ -35,8 +35,7 @@
 # * **[Your first deduction](solve/first_deduction.ipynb)**: *Alchemists* in two minutes
 # * **[The assistant](solve/assistant.ipynb)**: at your own table, every cross with its reason
 # * **[Card counting](solve/pandemic_odds.ipynb)**: your position in *Pandemic*, and a plan for the turn
-#
-# <br clear="all">
+# * **[Three results that work together](solve/rulebook_example.ipynb)**: a proof in five steps
 
 # %% [markdown]
 # ## Teach, or teach yourself
@@ -46,7 +45,7 @@
 # Predict, simulate, derive, compare: an hour each. Every answer is exact, and a wrong one is told why.
 #
 # * **Chance**: first [01](teach/unit_01.ipynb), then [02](teach/unit_02.ipynb), [03](teach/unit_03.ipynb), [04](teach/unit_04.ipynb), [05](teach/unit_05.ipynb), [06](teach/unit_06.ipynb), [07](teach/unit_07.ipynb), [08](teach/unit_08.ipynb), [09](teach/unit_09.ipynb), [10](teach/unit_10.ipynb), [11](teach/unit_11.ipynb), [12](teach/unit_12.ipynb), [13](teach/unit_13.ipynb), [14](teach/unit_14.ipynb), [15](teach/unit_15.ipynb), [16](teach/unit_16.ipynb), [17](teach/unit_17.ipynb)
-# * **Deduction**: [D1](deduce/d1.ipynb), [D2](deduce/d2.ipynb), [D3](deduce/d3.ipynb), [D4](deduce/d4.ipynb); [five steps on paper or here](solve/rulebook_example.ipynb)
+# * **Deduction**: first [D1](deduce/d1.ipynb), then [D2](deduce/d2.ipynb), [D3](deduce/d3.ipynb), [D4](deduce/d4.ipynb), [D5](deduce/d5.ipynb), [D6](deduce/d6.ipynb), [D7](deduce/d7.ipynb), [D8](deduce/d8.ipynb), [D9](deduce/d9.ipynb)
 # * **[For teachers](teach/for_teachers.ipynb)**: routes, a wall of guesses, handouts, classes, marks
 #
 # <br clear="all">
