@@ -192,7 +192,7 @@ def test_a_run_has_so_much_memory_and_files_so_large():
 def handed_in(tmp_path, student="ada", **files):
     place = tmp_path / "submitted" / student / "unit_01"
     place.mkdir(parents=True)
-    for name, text in {"unit_01.ipynb": "{}", **files}.items():
+    for name, text in {"unit_01.ipynb": '{"cells": []}', **files}.items():
         (place / name).write_text(text)
     return place
 
@@ -214,8 +214,17 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     monkeypatch.setattr(marking, "LARGEST", 1)
     assert "take out what does not belong there" in marking._looked_at(place, "ada", of)[0]
     monkeypatch.undo()
+    for text in ("", "{", "[]", "{}", '{"cells": 3}', "[" * 100_000):
+        (place / "unit_01.ipynb").write_text(text)
+        assert "is no notebook: save it in JupyterLab" in marking._looked_at(place, "ada", of)[0]
     (place / "unit_01.ipynb").rename(place / "unit_01 (1).ipynb")
     assert "no unit_01.ipynb in it: rename the notebook" in marking._looked_at(place, "ada", of)[0]
+
+
+def test_of_a_long_log_the_line_that_tells_most_is_told():
+    log = "[INFO] Converting\n    ValueError: no such thing\n[ERROR] Please see the above traceback\n"
+    assert marking._why(log) == "ValueError: no such thing"
+    assert marking._why("") == "nbgrader said nothing" and marking._why("one\ntwo\n") == "two"
 
 
 def test_the_table_shows_itself():

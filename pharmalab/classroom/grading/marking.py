@@ -131,6 +131,8 @@ def _looked_at(place: Path, student: str, of: Work) -> tuple[str, str]:
         digest.update(path.read_bytes())
     if not (place / f"{of.name}.ipynb").is_file():
         return f"no {of.name}.ipynb in it: rename the notebook, or take the one of release", ""
+    if not isinstance(_read(place / f"{of.name}.ipynb").get("cells"), list):
+        return f"{of.name}.ipynb is no notebook: save it in JupyterLab, and hand it in again", ""
     return "", digest.hexdigest()
 
 
@@ -153,7 +155,7 @@ def _marked(course: Path, student: str, of: Work, limits: Limits) -> tuple[bool,
 def _why(said: str) -> str:
     """The line that tells most of a log."""
     lines = [line.strip() for line in said.splitlines() if line.strip()]
-    errors = [line for line in lines if "Error" in line or "error" in line.casefold()]
+    errors = [line for line in lines if "error" in line.casefold() and "above" not in line]
     return short((errors or lines or ["nbgrader said nothing"])[-1], 160)
 
 
@@ -188,7 +190,7 @@ def _score(row: Row) -> str:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """A file of ours; an empty table if it is not there, or nobody can read it."""
+    """A table in JSON; an empty one if it is not there, or nobody can read it."""
     try:
         found = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError, RecursionError):
