@@ -7,8 +7,11 @@ import nbformat
 import pytest
 from nbconvert import HTMLExporter
 
+from tests.effort import some
+
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted(p for p in (ROOT / "notebooks").rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts)
+UNITS = [path for path in NOTEBOOKS if path.stem.startswith("unit_")]  #: alike: one source makes them
 LARGEST = 150_000  #: bytes of a picture that lies beside the notebooks or in docs/
 
 
@@ -16,7 +19,7 @@ def name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=name)
+@pytest.mark.parametrize("path", [*some(UNITS, 6), *(path for path in NOTEBOOKS if path not in UNITS)], ids=name)
 def test_an_exported_page_has_its_pictures(path: Path) -> None:
     book = nbformat.read(path, 4)
     panels = sum(bool(re.search(r"^(?:play|lesson|deduce)\(|^panel$", cell.source, flags=re.M)) for cell in book.cells)
