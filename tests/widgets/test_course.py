@@ -151,8 +151,9 @@ def test_no_panel_tells_an_answer_before_it_is_played(of):
     later = deduction(of.id)
     assert (repr(later), later.picture()) == shown and later.play.right
     for one in of.tasks:
+        right = right_answer(one)
         if not isinstance(one, Worked) and not isinstance(one.kind, Choice):
-            assert right_answer(one) not in shown[0]
+            assert len(right) < 3 or right not in shown[0]
 
 
 @pytest.mark.parametrize("of", some(lessons(), 4), ids=lambda one: one.id)

@@ -220,9 +220,10 @@ def _helps(play: Play) -> Markup:
     hint = not play.right and play.hint_words
     parts: list[object] = []
     if isinstance(play, WorkedPlay):
-        left = play.shown < len(play.cards)
+        more = play.shown < len(play.cards)
         parts += [
-            left and button("Next card", do="card", key="card", class_="pl-main", data_again=True, data_reveal="newest"),
+            more
+            and button("Next card", do="card", key="card", data_again=True, data_reveal="newest", class_="pl-main"),
             bool(play.shown) and button("Again", do="again", key="again"),
         ]
     elif isinstance(play, GridPlay):
