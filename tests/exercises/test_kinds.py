@@ -23,6 +23,7 @@ from pharmalab.exercises.kinds import (
 )  # fmt: skip
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.verdicts import Slip
+from tests.patience import patience
 
 SEVENTH = Fraction(1, 7)
 
@@ -236,7 +237,7 @@ def test_a_function_without_an_end_is_stopped(monkeypatch):
     found = []
     other = threading.Thread(target=lambda: found.append(judged(endless)))
     other.start()
-    other.join(60)
+    other.join(patience(60))
     assert "stopped" in found[0].message, "in any thread"
 
 

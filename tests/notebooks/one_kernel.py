@@ -10,6 +10,8 @@ import pytest
 from nbval.kernel import RunningKernel
 from nbval.plugin import IPyNbFile
 
+from tests.patience import patience
+
 UNITS = re.compile(r"notebooks/(teach/unit_\d\d|deduce/d\d)\.ipynb")
 
 
@@ -26,7 +28,7 @@ class UnitFile(IPyNbFile):
         else:
             self.kernel = kernel
             self.setup_sanitize_files()
-            kernel.await_reply(kernel.execute_cell_input("%reset -fs"), timeout=60)
+            kernel.await_reply(kernel.execute_cell_input("%reset -fs"), timeout=patience(60))
 
     def teardown(self) -> None:
         """It goes on."""

@@ -153,26 +153,26 @@ class Count(NbGraderPreprocessor):
         facts = resources["nbgrader"]
         of = work(facts["notebook"])
         folder = Path("autograded", facts["student"], facts["assignment"])
-        given, seed = answers(folder, of.id), f"{facts['student']}/{facts['assignment']}"
+        found, seed = answers(folder, of.id), f"{facts['student']}/{facts['assignment']}"
         asked = {grade_id(one.id): one for one in of.asked}
-        note(nb, *given.problems)
+        note(nb, *found.problems)
         points = dict[str, bool]()
         for cell in nb.cells:
             grader = cell.metadata.get("nbgrader", {})
             if grader.get("grade") and not grader.get("solution"):
-                said = _said(of, asked.get(grader["grade_id"]), given, cell, seed)
+                said = _said(of, asked.get(grader["grade_id"]), found, cell, seed)
                 cell.outputs = [_output(said)]
                 points[grader["grade_id"]] = said.right
-        if seen := {id for one in given.records for id, some in one.attempts.items() if any(at.seen for at in some)}:
+        if seen := {id for one in found.records for id, some in one.attempts.items() if any(at.seen for at in some)}:
             note(nb, f"solutions seen: {', '.join(sorted(seen))}")
         told = {"points": points, "notes": nb.metadata.get(NOTES, [])}
         (folder / MARKS).write_text(json.dumps(told, indent=1, ensure_ascii=False), "utf-8")
         return nb, resources
 
 
-def _said(of: Work, asked: Asked | None, given: Answers, cell: Any, seed: str) -> Counted:
+def _said(of: Work, asked: Asked | None, found: Answers, cell: Any, seed: str) -> Counted:
     if asked is not None:
-        return counted(asked, given.attempts(asked.id))
+        return counted(asked, found.attempts(asked.id))
     if of.simulated is None:
         return Counted(False, "nothing is asked here")
     told = next((one.data[TRIAL] for one in cell.outputs if TRIAL in one.get("data", {})), None)
