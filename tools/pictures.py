@@ -88,12 +88,13 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 
 
 def tried(page: Page) -> None:
-    """A guess, and many tries."""
+    """A guess, and many tries, compared."""
     page.locator('[data-key="guess"]').fill("5")
     clicks("enter-guess")(page)
     clicks("many")(page)
     expect(page.get_by_text("Done.")).to_be_visible()
-    page.wait_for_timeout(1000)
+    clicks("step-compare")(page)
+    expect(page.locator(".pl-live img").first).to_be_visible()
 
 
 PICTURES = {
