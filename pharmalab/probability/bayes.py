@@ -2,17 +2,15 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.drawing.tables import Tabular
+from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution, fraction
-
-if TYPE_CHECKING:
-    from pharmalab.probability.plots import Picture
 
 
 class BayesTable(Value, frozen=True):
@@ -96,10 +94,8 @@ class BayesTable(Value, frozen=True):
             f"The chance of what was seen: {self.evidence}",
         )
 
-    def plot(self) -> "Picture":
+    def plot(self) -> plots.Picture:
         """For each hypothesis a bar before and one after."""
-        from pharmalab.probability import plots
-
         return plots.before_and_after(self.prior, self.posterior, self.words)
 
     def __repr__(self) -> str:

@@ -3,17 +3,15 @@
 from collections import deque
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
+from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution, Event, holds
-
-if TYPE_CHECKING:
-    from pharmalab.probability.plots import Picture
 
 MOST = 10_000  #: states that are explored
 
@@ -183,11 +181,10 @@ class MarkovChain(Value, frozen=True):
         rows = [(str(state), str(to), p) for state, row in self.rows.items() for to, p in row.items()]
         return Tabular(("from", "to", "chance"), rows)
 
-    def plot(self, start: Any, steps: int) -> "Picture":
+    def plot(self, start: Any, steps: int) -> plots.Picture:
         """Step by step, where the walk may be: the darker, the likelier."""
-        from pharmalab.probability import plots
-
-        return plots.spreading([self.after(start, n) for n in range(steps + 1)])
+        laws = [self.after(start, n) for n in range(steps + 1)]
+        return plots.spreading(laws, f"After {plural(steps, 'step')}: {laws[-1].words}")
 
     def __repr__(self) -> str:
         return repr(self.table)

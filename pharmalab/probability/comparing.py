@@ -2,15 +2,13 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.core.values import Value
 from pharmalab.core.words import capital
+from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
-
-if TYPE_CHECKING:
-    from pharmalab.probability.plots import Picture
 
 
 class Comparison(Value, frozen=True):
@@ -62,10 +60,8 @@ class Comparison(Value, frozen=True):
         held = sum(low <= float(self.exact[v]) <= high for v in both for low, high in [self.found[v].interval])
         return f"{held} of {len(both)} error bars of the simulation hold the exact value."
 
-    def plot(self) -> "Picture":
+    def plot(self) -> plots.Picture:
         """Grey for the guess, points with error bars for the simulation, a line for the truth."""
-        from pharmalab.probability import plots
-
         return plots.layers(
             {value: float(one) for value, one in self.guess.items()},
             self.found,

@@ -12,11 +12,11 @@ from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
+from pharmalab.probability import plots
 from pharmalab.probability.answers import Answer
 
 if TYPE_CHECKING:
     from pharmalab.core.chance import Distribution as ChanceNode
-    from pharmalab.probability.plots import Picture
 
 ROWS, NAMED = 40, 8  #: rows of a table, and values of a sentence, before the rest is only counted
 
@@ -236,11 +236,9 @@ class Distribution(Value, frozen=True):
         more = [(f"… {plural(len(rows) - ROWS, 'more value')}", sum((p for _, p in rows[ROWS:]), Fraction(0)))]
         return Tabular(("value", "chance"), rows[:ROWS] + (more if len(rows) > ROWS else []))
 
-    def plot(self) -> "Picture":
+    def plot(self) -> plots.Picture:
         """Bars, with their sentence."""
-        from pharmalab.probability import plots
-
-        return plots.bars(self)
+        return plots.bars(self, self.words)
 
     def __repr__(self) -> str:
         return repr(self.table)

@@ -5,16 +5,14 @@ from collections.abc import Iterable
 from fractions import Fraction
 from functools import reduce
 from math import floor, inf, isfinite, log10, sqrt
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from pharmalab.core.estimates import student, wilson
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
+from pharmalab.probability import plots
 from pharmalab.probability.distributions import Event, holds
-
-if TYPE_CHECKING:
-    from pharmalab.probability.plots import Picture
 
 KEPT = 1_000  #: different values that are counted; where there are more, only their mean and spread are known
 
@@ -164,11 +162,11 @@ class Estimate(Value, frozen=True):
         said = [f"{scale * number:.{digits}f}{unit}" for number in (self.mean, low, high)]
         return said[0], said[1], said[2]
 
-    def plot(self) -> "Picture":
+    def plot(self) -> plots.Picture:
         """Points with error bars: of each value, or of the chance itself."""
-        from pharmalab.probability import plots
-
-        return plots.estimate(self)
+        if self.proportion or not self.counts:
+            return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)
+        return plots.shares(self.shares, self.words)
 
     def __repr__(self) -> str:
         return self.words

@@ -6,7 +6,7 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from itertools import permutations, product
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.core import registry
 from pharmalab.core.game import Game
@@ -14,14 +14,12 @@ from pharmalab.core.policies import Policy, by_seat
 from pharmalab.core.values import Value, plain
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
+from pharmalab.probability import plots
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.playing import LIMIT, Playout, Unit
 from pharmalab.probability.progress import bar
 from pharmalab.probability.run_files import RunFile
 from pharmalab.probability.workers import Seed, finishing
-
-if TYPE_CHECKING:
-    from pharmalab.probability.plots import Picture
 
 LineUp = tuple[str, ...]  #: the name of a policy for each seat
 
@@ -97,10 +95,8 @@ class Standings(Value, frozen=True):
         rows = [(name, *(f"{100 * part:.1f} %" for part in (one.mean, *_ends(one)))) for name, one in self.wins.items()]
         return Tabular(("policy", "wins", "from", "to (95 %)"), rows, self.title)
 
-    def plot(self) -> "Picture":
+    def plot(self) -> plots.Picture:
         """A point with its error bar for each policy."""
-        from pharmalab.probability import plots
-
         return plots.ranking(self.wins, self.words)
 
     def __repr__(self) -> str:

@@ -4,17 +4,15 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.drawing.tables import Tabular
+from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution, fraction
-
-if TYPE_CHECKING:
-    from pharmalab.probability.plots import Picture
 
 MOST = 20_000  #: sets of equations that are tried
 Mix = Any  #: an action, or a distribution of actions
@@ -181,11 +179,15 @@ class PayoffTable(Value, frozen=True):
             lines.append((str(row), *cells))
         return Tabular(("", *map(str, self.columns)), lines, "Payoffs of the first and the second; * a best reply")
 
-    def plot(self) -> "Picture":
+    def plot(self) -> plots.Picture:
         """The table with a ring around every best reply."""
-        from pharmalab.probability import plots
-
-        return plots.best_replies(self)
+        best = [self.best_replies(0, column) for column in self.columns]
+        cells = []
+        for row, line in zip(self.rows, self.payoffs, strict=True):
+            replies = self.best_replies(1, row)
+            rings = [(row in best[x], column in replies) for x, column in enumerate(self.columns)]
+            cells.append([list(zip(pair, ring, strict=True)) for pair, ring in zip(line, rings, strict=True)])
+        return plots.best_replies(self.rows, self.columns, cells, self.words)
 
     def __repr__(self) -> str:
         return repr(self.table)

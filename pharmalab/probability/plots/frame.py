@@ -6,7 +6,7 @@ from fractions import Fraction
 from io import BytesIO
 from itertools import pairwise
 from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pharmalab.drawing.html import el
 
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.axis import Axis
     from matplotlib.figure import Figure
-
-    from pharmalab.probability.estimates import Estimate
 
 WIDE, HIGH, DPI = 6.4, 3.2, 144
 INK, GREY, PALE = "#1f2328", "#b4bbc3", "#d0d7de"
@@ -30,6 +28,17 @@ RUNS: dict[str, Any] = {
     **{"clip_on": False, "zorder": 5, "label": "simulation"},  # a point at 0 is seen whole
 }
 NAMES = 24  #: values that are each named under their place
+
+
+class Estimated(Protocol):
+    """What is drawn of an estimate: a mean within its interval, and from how many runs."""
+
+    @property
+    def mean(self) -> float: ...
+    @property
+    def interval(self) -> tuple[float, float]: ...
+    @property
+    def runs(self) -> int: ...
 
 
 class Picture:
@@ -90,19 +99,19 @@ def whole_numbers(axis: "Axis") -> None:
     axis.set_major_locator(MaxNLocator(integer=True))
 
 
-def error_bars(ax: "Axes", places: Sequence[float], found: "Sequence[Estimate]") -> None:
+def error_bars(ax: "Axes", places: Sequence[float], found: Sequence[Estimated]) -> None:
     """Points over their places, each with its interval."""
     low, high = zip(*(reach(one) for one in found), strict=True)
     ax.errorbar(places, [one.mean for one in found], yerr=[low, high], linestyle="none", **RUNS)
 
 
-def spot(ax: "Axes", row: float, found: "Estimate") -> None:
+def spot(ax: "Axes", row: float, found: Estimated) -> None:
     """One point beside its row, with its interval along the axis."""
     low, high = reach(found)
     ax.errorbar([found.mean], [row], xerr=[[low], [high]], **RUNS)
 
 
-def reach(found: "Estimate") -> tuple[float, float]:
+def reach(found: Estimated) -> tuple[float, float]:
     """How far the interval goes to both sides; nowhere, if it is infinite, or the mean lies at its end."""
     low, high = found.interval
     return (max(0.0, found.mean - low), max(0.0, high - found.mean)) if isfinite(high - low) else (0.0, 0.0)

@@ -1,10 +1,9 @@
 """Pictures of what the tools of this package find: laws, estimates, comparisons, chains, games."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from pharmalab.core.words import plural
 from pharmalab.probability.plots.frame import (
     DIAMOND,
     GUESS,
@@ -13,6 +12,7 @@ from pharmalab.probability.plots.frame import (
     NAMES,
     PALE,
     TRUTH,
+    Estimated,
     Picture,
     along,
     axes,
@@ -26,42 +26,45 @@ from pharmalab.probability.plots.frame import (
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from pharmalab.probability.distributions import Distribution
-    from pharmalab.probability.estimates import Estimate
-    from pharmalab.probability.payoffs import PayoffTable
-
 STRIP = 1.2  #: inches of the axis below a picture
 
 
-def bars(distribution: "Distribution") -> Picture:
+class Law(Protocol):
+    """What is drawn of a distribution: the chance of each value."""
+
+    def __iter__(self) -> Iterator[Any]: ...
+    def __getitem__(self, value: Any, /) -> Any: ...
+
+
+def bars(chances: Law, words: str) -> Picture:
     """A bar for the chance of each value."""
     figure, ax = axes()
-    places = along(ax, list(distribution))
-    ax.bar(
-        places, [float(chance) for _, chance in distribution.items()], color=PALE, edgecolor=INK, width=width(places)
-    )
+    places = along(ax, list(chances))
+    ax.bar(places, [float(chances[value]) for value in chances], color=PALE, edgecolor=INK, width=width(places))
     ax.set_ylabel("chance")
-    return Picture(figure, distribution.words)
+    return Picture(figure, words)
 
 
-def estimate(found: "Estimate") -> Picture:
-    """The chance of each value with its error bar; of a proportion, or of too many values, the estimate alone."""
-    if found.proportion or not found.counts:
-        figure, ax = axes(1.4)
-        spot(ax, 0, found)
-        ax.set_yticks([])
-        ax.set_xlabel("chance" if found.proportion else "mean")
-        return Picture(figure, found.words)
+def shares(found: Mapping[Any, Estimated], words: str) -> Picture:
+    """The part of the runs that led to each value, with its error bar."""
     figure, ax = axes()
-    shares = found.shares
-    error_bars(ax, along(ax, list(shares)), list(shares.values()))
+    error_bars(ax, along(ax, list(found)), list(found.values()))
     ax.set_ylabel("part of the runs")
     ax.set_ylim(bottom=0)
-    return Picture(figure, found.words)
+    return Picture(figure, words)
+
+
+def one_estimate(found: Estimated, name: str, words: str) -> Picture:
+    """An estimate alone. ``name``: of what is estimated."""
+    figure, ax = axes(1.4)
+    spot(ax, 0, found)
+    ax.set_yticks([])
+    ax.set_xlabel(name)
+    return Picture(figure, words)
 
 
 def layers(
-    guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float], words: str
+    guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float], words: str
 ) -> Picture:
     """Guess, simulation and truth over the same values; those of a single number (under None) along one axis."""
     values = list(dict.fromkeys((*exact, *found, *guess)))
@@ -83,7 +86,7 @@ def layers(
 
 
 def _one_number(
-    guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float], words: str
+    guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float], words: str
 ) -> Picture:
     figure, ax = axes(1.9)
     _along_one_axis(ax, guess, found, exact)
@@ -91,7 +94,7 @@ def _one_number(
 
 
 def _along_one_axis(
-    ax: "Axes", guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float]
+    ax: "Axes", guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float]
 ) -> None:
     for value in guess.values():
         ax.plot([value], [0], **DIAMOND)
@@ -105,7 +108,7 @@ def _along_one_axis(
 
 
 def with_number(
-    picture: Picture, guess: Mapping[Any, float], found: "Mapping[Any, Estimate]", exact: Mapping[Any, float], name: str
+    picture: Picture, guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float], name: str
 ) -> Picture:
     """A picture with guess, simulation and truth of one number along an axis below it. ``name``: of that number."""
     figure = picture.figure
@@ -122,7 +125,7 @@ def with_number(
     return picture
 
 
-def before_and_after(prior: "Distribution", posterior: "Distribution", words: str) -> Picture:
+def before_and_after(prior: Law, posterior: Law, words: str) -> Picture:
     """Two bars for each hypothesis: pale before, hatched after."""
     figure, ax = axes()
     places = along(ax, [str(one) for one in prior])
@@ -137,7 +140,7 @@ def before_and_after(prior: "Distribution", posterior: "Distribution", words: st
     return Picture(figure, words)
 
 
-def spreading(steps: "Sequence[Distribution]") -> Picture:
+def spreading(steps: Sequence[Law], words: str) -> Picture:
     """A column for each step, a row for each value: the darker, the likelier."""
     values = list(dict.fromkeys(value for one in steps for value in one))
     with suppress(TypeError):  # what cannot be compared stays in the order of its coming
@@ -150,42 +153,42 @@ def spreading(steps: "Sequence[Distribution]") -> Picture:
     whole_numbers(ax.xaxis)
     ax.set_xlabel("steps")
     figure.colorbar(image, label="chance")
-    return Picture(figure, f"After {plural(len(steps) - 1, 'step')}: {steps[-1].words}")
+    return Picture(figure, words)
 
 
-def best_replies(table: "PayoffTable") -> Picture:
-    """The payoffs of the first and the second player in each cell, best replies in a ring; equilibria lie on grey."""
+def best_replies(
+    rows: Sequence[Any], columns: Sequence[Any], cells: Sequence[Sequence[Sequence[tuple[Any, bool]]]], words: str
+) -> Picture:
+    """The payoffs of the first and the second player in each cell, each with whether it is a best reply: those in a
+    ring; equilibria lie on grey. ``cells``: a sequence for each row."""
     from matplotlib.patches import Rectangle
 
-    figure, ax = axes(0.6 + 0.55 * (len(table.rows) + 1))
-    best = [table.best_replies(0, column) for column in table.columns]
-    for y, (row, line) in enumerate(zip(table.rows, table.payoffs, strict=True)):
-        replies = table.best_replies(1, row)
-        for x, (payoffs, column) in enumerate(zip(line, table.columns, strict=True)):
-            rings = (row in best[x], column in replies)
-            if all(rings):
+    figure, ax = axes(0.6 + 0.55 * (len(rows) + 1))
+    for y, line in enumerate(cells):
+        for x, cell in enumerate(line):
+            if all(ring for _, ring in cell):
                 ax.add_patch(Rectangle((x - 0.5, y - 0.5), 1, 1, color=PALE))
-            for side, payoff, ring in zip((-0.22, 0.22), payoffs, rings, strict=True):
+            for side, (payoff, ring) in zip((-0.22, 0.22), cell, strict=True):
                 box = {"boxstyle": "circle,pad=0.25", "facecolor": "white", "edgecolor": INK} if ring else None
                 ax.text(x + side, y, str(payoff), ha="center", va="center", bbox=box)
-    ax.set_xlim(-0.5, len(table.columns) - 0.5)
-    ax.set_ylim(len(table.rows) - 0.5, -0.5)
-    ax.set_xticks(range(len(table.columns)), [str(column) for column in table.columns])
-    ax.set_yticks(range(len(table.rows)), [str(row) for row in table.rows])
+    ax.set_xlim(-0.5, len(columns) - 0.5)
+    ax.set_ylim(len(rows) - 0.5, -0.5)
+    ax.set_xticks(range(len(columns)), [str(column) for column in columns])
+    ax.set_yticks(range(len(rows)), [str(row) for row in rows])
     ax.xaxis.tick_top()
     ax.set_xlabel("second player")
     ax.xaxis.set_label_position("top")
     ax.set_ylabel("first player")
     ax.tick_params(length=0)
-    for x in range(len(table.columns) + 1):
+    for x in range(len(columns) + 1):
         ax.axvline(x - 0.5, color=PALE)
-    for y in range(len(table.rows) + 1):
+    for y in range(len(rows) + 1):
         ax.axhline(y - 0.5, color=PALE)
     ax.spines[:].set_visible(False)
-    return Picture(figure, table.words)
+    return Picture(figure, words)
 
 
-def ranking(found: "Mapping[str, Estimate]", words: str) -> Picture:
+def ranking(found: Mapping[str, Estimated], words: str) -> Picture:
     """A row for each name, the first one on top: a point with its error bar."""
     figure, ax = axes(0.8 + 0.4 * len(found))
     for row, one in enumerate(found.values()):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import cycle
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.probability.plots.frame import (
     DIAMOND,
@@ -13,6 +13,7 @@ from pharmalab.probability.plots.frame import (
     INK,
     PALE,
     TRUTH,
+    Estimated,
     Picture,
     along,
     axes,
@@ -21,9 +22,6 @@ from pharmalab.probability.plots.frame import (
     whole_numbers,
     width,
 )
-
-if TYPE_CHECKING:
-    from pharmalab.probability.estimates import Estimate
 
 STYLES = ("solid", "dashed", "dotted", "dashdot")
 MARKERS = ("x", "+", "^", "s")
@@ -34,7 +32,7 @@ def law(
     words: str,
     *,
     guess: Mapping[Any, float] | None = None,
-    found: "Mapping[Any, Estimate] | None" = None,
+    found: Mapping[Any, Estimated] | None = None,
     also: Mapping[str, Mapping[Any, Any]] | None = None,
     shaded: tuple[str, Sequence[Any]] = ("", ()),
     across: str = "",
@@ -84,7 +82,7 @@ def curves(
     words: str,
     *,
     guess: Mapping[Any, float] | None = None,
-    found: "Mapping[Any, Estimate] | None" = None,
+    found: Mapping[Any, Estimated] | None = None,
     levels: Mapping[str, Any] | None = None,
     marks: Mapping[str, Any] | None = None,
     dots: bool = False,
@@ -136,7 +134,7 @@ def funnel(
     words: str,
     *,
     guess: float | None = None,
-    found: "Estimate | None" = None,
+    found: Estimated | None = None,
     levels: Mapping[str, Any] | None = None,
     most: int = 100_000,
     up: str = "mean",
@@ -177,7 +175,7 @@ def violins(
     *,
     marks: Mapping[Any, Any],
     guess: Mapping[Any, float] | None = None,
-    found: "Mapping[Any, Estimate] | None" = None,
+    found: Mapping[Any, Estimated] | None = None,
     across: str = "",
     up: str = "",
 ) -> Picture:

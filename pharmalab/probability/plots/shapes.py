@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from itertools import cycle
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.probability.plots.frame import (
     DIAMOND,
@@ -11,6 +11,8 @@ from pharmalab.probability.plots.frame import (
     HIGH,
     INK,
     PALE,
+    WIDE,
+    Estimated,
     Picture,
     along,
     axes,
@@ -18,9 +20,6 @@ from pharmalab.probability.plots.frame import (
     name_axes,
     spot,
 )
-
-if TYPE_CHECKING:
-    from pharmalab.probability.estimates import Estimate
 
 LOOKS = (
     (PALE, ""),
@@ -38,7 +37,7 @@ def rows(
     words: str,
     *,
     guess: Mapping[str, float] | None = None,
-    found: "Mapping[str, Estimate] | None" = None,
+    found: Mapping[str, Estimated] | None = None,
     across: str = "",
     log: bool = False,
 ) -> Picture:
@@ -65,7 +64,7 @@ def groups(
     words: str,
     *,
     guess: Mapping[Any, float] | None = None,
-    found: "Mapping[Any, Estimate] | None" = None,
+    found: Mapping[Any, Estimated] | None = None,
     beside: int = 0,
     across: str = "",
     up: str = "chance",
@@ -97,7 +96,7 @@ def stacked(
     words: str,
     *,
     guess: float | None = None,
-    found: "Estimate | None" = None,
+    found: Estimated | None = None,
     across: str = "chance",
 ) -> Picture:
     """A bar of parts for each name. ``guess`` and ``found`` are about the whole of the first one."""
@@ -131,8 +130,6 @@ def shades(
     """A table of cells for each name, the darker the greater; all panels have one scale. ``texts``: what stands in
     cells."""
     from matplotlib.figure import Figure
-
-    from pharmalab.probability.plots.frame import WIDE
 
     cells = {key: float(value) for one in panels.values() for key, value in one.items()}
     lines, columns = (list(dict.fromkeys(key[n] for key in cells)) for n in (0, 1))

@@ -15,7 +15,7 @@ def best_replies(guess: Layer, estimate: Layer, prize: int) -> plots.Picture:
     """The table of payoffs with a ring around every best reply."""
     table = sale(prize)
     words = f"{table.words} A gets {prize - MOST} by bidding {MOST}, whatever B bids."
-    return plots.Picture(plots.best_replies(table).figure, words)
+    return plots.Picture(table.plot().figure, words)
 
 
 def learning(guess: Layer, estimate: Layer, first: int, second: int, discount: int) -> plots.Picture:
