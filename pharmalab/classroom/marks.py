@@ -1,7 +1,7 @@
 """Raw answers, marked again: whatever verdict a file holds is not looked at."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pharmalab.classroom.handed_in import Remark, Sheet
 from pharmalab.classroom.questions import Question, question
@@ -14,6 +14,10 @@ from pharmalab.exercises.verdicts import Verdict
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: of one file that are marked
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
+LEGEND = (
+    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ƒ: a function, not marked; "
+    "○: no answer; h2: two hints; s: the solution was seen; g: with other numbers too."
+)
 
 
 class Mark(Value, frozen=True):
@@ -117,6 +121,20 @@ class Marker:
         if key not in self._verdicts:
             self._verdicts[key] = None if is_source(raw) else of.judge(raw)
         return self._verdicts[key]
+
+
+def sign(attempts: Sequence[Mark]) -> str:
+    """What stands in a table for attempts at one exercise; `LEGEND` says what it means."""
+    if not attempts:
+        return ""
+    best = next((one for one in attempts if one.verdict == RIGHT), attempts[0])
+    if best.verdict == RIGHT:
+        shown = "✓" if best.at == 1 else f"✓{best.at}"
+    else:
+        shown = {UNMARKED: "ƒ", NOTHING: "○"}.get(best.verdict, f"✗{best.answers}")
+    hints = max(one.hints for one in attempts)
+    more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
+    return " ".join(filter(None, (shown, *more)))
 
 
 def is_source(raw: str) -> bool:

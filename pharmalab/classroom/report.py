@@ -31,12 +31,14 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from pharmalab.classroom import report_page
 from pharmalab.classroom.handed_in import Remark, handed_in
-from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark, Marker
+from pharmalab.classroom.marks import LEGEND, Mark, Marker, sign
 from pharmalab.classroom.questions import asked, heading
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
+from pharmalab.drawing.html import el
 from pharmalab.drawing.tables import Tabular
 
 SCHEMA = "pharmalab-report/1"
@@ -44,10 +46,6 @@ HONESTY = (
     "Every verdict here was worked out anew from the raw answers. Who typed them nobody can work out: the files come "
     "from the learners’ own machines, pharmalab is open, and anybody can write such a file or ask for a solution. "
     "Guesses, hints and “seen” stand here as the files say. Use this to talk about the work; it proves nothing."
-)
-LEGEND = (
-    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ƒ: a function, not marked; "
-    "○: no answer; h2: two hints; s: the solution was seen; g: with other numbers too."
 )
 FORMULA = tuple("=+-@＝＋－＠")  #: what a formula begins with
 
@@ -149,15 +147,20 @@ class Report(Value, frozen=True):
         return "\n\n".join(map(str, (*parts, HONESTY)))
 
     def _repr_html_(self) -> str:
-        from pharmalab.classroom.report_page import body
-
-        return body(self)
+        return el.div(
+            el.p(self.head),
+            (report_page.unit(id, self.columns(id), self.of(id)) for id in self.units),
+            self.units and el.p(el.small(LEGEND)),
+            report_page.misconceptions(self.tallies()),
+            report_page.because(self.marks),
+            report_page.remarks("Left out", self.left_out),
+            report_page.remarks("To look at", self.remarks),
+            el.p(el.em(HONESTY)),
+        )
 
     def page(self) -> str:
         """The same as a page of its own, for a browser or a printer."""
-        from pharmalab.classroom.report_page import page
-
-        return page(self)
+        return report_page.page(self._repr_html_())
 
     def data(self) -> dict[str, Any]:
         """The same for other programs."""
@@ -195,20 +198,6 @@ def report(folder: str | Path) -> Report:
     for (id, slip), says in marker.told.items():
         told.setdefault(id, {})[slip] = says
     return Report(found.files, tuple(marks), (*found.left_out, *out), found.remarks, told)
-
-
-def sign(attempts: tuple[Mark, ...]) -> str:
-    """What stands in the table for attempts at one exercise."""
-    if not attempts:
-        return ""
-    best = next((one for one in attempts if one.verdict == RIGHT), attempts[0])
-    if best.verdict == RIGHT:
-        shown = "✓" if best.at == 1 else f"✓{best.at}"
-    else:
-        shown = {UNMARKED: "ƒ", NOTHING: "○"}.get(best.verdict, f"✗{best.answers}")
-    hints = max(one.hints for one in attempts)
-    more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
-    return " ".join(filter(None, (shown, *more)))
 
 
 def _order(id: str) -> tuple[str, int, str]:

@@ -1,13 +1,13 @@
-"""A report as HTML: one page that needs nothing else. Whatever comes from a file is escaped."""
+"""The parts of a report as HTML, and a page of them that needs nothing else. Whatever comes from a file is escaped."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pharmalab.classroom.handed_in import Remark
-from pharmalab.classroom.marks import RIGHT, Mark
+from pharmalab.classroom.marks import RIGHT, Mark, sign
 from pharmalab.classroom.questions import heading, title
-from pharmalab.classroom.report import HONESTY, LEGEND, Report, sign
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.tables import Tabular
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -21,32 +21,23 @@ SHORT, LONG = f"{CELL};white-space:nowrap", f"{CELL};overflow-wrap:anywhere;"
 SCROLLS = "overflow-x:auto"
 
 
-def page(report: Report) -> str:
-    """A whole document."""
+def page(body: str) -> str:
+    """A whole document; ``body``: HTML."""
     name = "What the class did"
     head = markup(el.meta(charset="utf-8"), el.meta(name="viewport", content="width=device-width"), el.title(name))
     style = Markup(f"<style>{STYLE}</style>")
-    document = el.html(el.head(head, style), el.body(el.main(el.h1(name), Markup(body(report)))), lang="en")
+    document = el.html(el.head(head, style), el.body(el.main(el.h1(name), Markup(body))), lang="en")
     return f"<!doctype html>\n{document}\n"
 
 
-def body(report: Report) -> str:
-    """What a notebook shows of it."""
-    return el.div(
-        el.p(report.head),
-        (_unit(report, id) for id in report.units),
-        report.units and el.p(el.small(LEGEND)),
-        _misconceptions(report),
-        _because(report),
-        _remarks("Left out", report.left_out),
-        _remarks("To look at", report.remarks),
-        el.p(el.em(HONESTY)),
-    )
+def unit(id: str, columns: Sequence[str], did: Mapping[str, Mapping[str, Sequence[Mark]]]) -> Markup:
+    """Who did what: a row for each learner, and below them how many have it right.
 
-
-def _unit(report: Report, id: str) -> Markup:
-    """Who did what: a row for each learner, and below them how many have it right."""
-    columns, rows = report.columns(id), sorted(report.of(id).items())
+    Args:
+        columns: the exercises.
+        did: pseudonym -> exercise -> attempts.
+    """
+    rows = sorted(did.items())
     right = [sum(_right(row.get(column, ())) for _, row in rows) for column in columns]
     heads = [el.th(_short(id, column), scope="col", title=title(column), style=SHORT) for column in columns]
     return el.section(
@@ -66,30 +57,29 @@ def _unit(report: Report, id: str) -> Markup:
     )
 
 
-def _misconceptions(report: Report) -> Markup:
-    found = report.misconceptions
-    if not found:
+def misconceptions(found: Tabular) -> Markup:
+    """Which led to answers; each row begins with its exercise."""
+    if not found.rows:
         return Markup()
-    heads = ("exercise", "misconception", "learners", "answers", "what they were told")
     return el.section(
         el.h2("Misconceptions"),
         _table(
             "Misconceptions",
-            el.thead(el.tr(el.th(head, scope="col", style=SHORT) for head in heads)),
+            el.thead(el.tr(el.th(head, scope="col", style=SHORT) for head in found.headings)),
             el.tbody(
                 el.tr(
-                    el.th(one.exercise, scope="row", title=title(one.exercise), style=f"{SHORT};font-weight:400"),
-                    (el.td(cell, style=LONG) for cell in (one.slip, one.learners, one.times, one.says)),
+                    el.th(id, scope="row", title=title(str(id)), style=f"{SHORT};font-weight:400"),
+                    (el.td(cell, style=LONG) for cell in cells),
                 )
-                for one in found
+                for id, *cells in found.rows
             ),
         ),
     )
 
 
-def _because(report: Report) -> Markup:
+def because(marks: Sequence[Mark]) -> Markup:
     """What learners wrote of their guesses."""
-    said = [mark for mark in report.marks if mark.because]
+    said = [mark for mark in marks if mark.because]
     if not said:
         return Markup()
     said.sort(key=lambda mark: mark.exercise)
@@ -97,7 +87,8 @@ def _because(report: Report) -> Markup:
     return el.section(el.h2("“My guess was off because …”"), el.ul(items))
 
 
-def _remarks(title: str, some: Sequence[Remark]) -> Markup:
+def remarks(title: str, some: Sequence[Remark]) -> Markup:
+    """Each with its file."""
     if not some:
         return Markup()
     return el.section(el.h2(title), el.ul(el.li(el.code(one.file), ": ", one.says) for one in some))
