@@ -8,14 +8,12 @@ from collections import Counter
 from collections.abc import Sequence
 from math import log
 from textwrap import fill
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pharmalab.classroom.gathered import Gathered
 from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.probability.estimates import Estimate
-from pharmalab.probability.plots.frame import GREY, INK, RUNS, TRUTH, WIDE, Picture, along, axes, reach
-
-if TYPE_CHECKING:
-    from pharmalab.classroom.wall import Wall
+from pharmalab.probability.plots.frame import GREY, INK, RUNS, TRUTH, WIDE, along, axes, reach
 
 BINS = 44  #: places along the scale; points of one place stand on each other
 DOT: dict[str, Any] = {"marker": "o", "linestyle": "none", "color": GREY, "markeredgecolor": INK, "clip_on": False}
@@ -27,17 +25,17 @@ TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of what
 Row = tuple[str, Estimate | None, dict[str, Any]]  #: name, result, looks
 
 
-def draw(wall: "Wall") -> Picture:
-    """What the wall shows by now. What is still to come has its room already, so that nothing moves."""
+def draw(wall: Gathered) -> Any:
+    """The figure of what the wall shows by now. What is still to come has its room already, so that nothing moves."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
     figure = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
     for ax in figure.axes:
         ax.tick_params(labelsize=SIZE)
         ax.xaxis.label.set_fontsize(SIZE)
-    return Picture(figure, f"{wall.asks} {wall.words}")
+    return figure
 
 
-def _rows(wall: "Wall") -> list[Row]:
+def _rows(wall: Gathered) -> list[Row]:
     """What is tried: the simulation, where there is one, and deals, once there are some."""
     if wall.variant.exercise.experiment is None:
         return []
@@ -58,7 +56,7 @@ def _put(ax: Any, rows: list[Row], places: Sequence[float]) -> None:
     ax.spines["left"].set_visible(False)
 
 
-def _parted(wall: "Wall", height: float) -> tuple[Any, Any, Any]:
+def _parted(wall: Gathered, height: float) -> tuple[Any, Any, Any]:
     """A figure with the place for the guesses, and one below for what is on another scale (None: nothing is)."""
     rows = _rows(wall)
     if wall.one_scale or not rows:
@@ -72,7 +70,7 @@ def _parted(wall: "Wall", height: float) -> tuple[Any, Any, Any]:
     return figure, ax, below
 
 
-def _scale(wall: "Wall") -> Any:
+def _scale(wall: Gathered) -> Any:
     """Points on each other over the scale, below them what was tried."""
     of = wall.prediction
     assert isinstance(of, Slider)
@@ -114,7 +112,7 @@ def _at(of: Slider, part: float) -> float:
     return of.low * (of.high / of.low) ** part if of.log else of.low + part * (of.high - of.low)
 
 
-def _options(wall: "Wall") -> Any:
+def _options(wall: Gathered) -> Any:
     """A row of points for each option; the one that holds is framed."""
     of = wall.prediction
     assert isinstance(of, Options)
@@ -139,7 +137,7 @@ def _options(wall: "Wall") -> Any:
     return figure
 
 
-def _below(wall: "Wall", ax: Any) -> None:
+def _below(wall: Gathered, ax: Any) -> None:
     """What was tried, on a scale of its own, with what it finds in the long run."""
     if ax is None:
         return
@@ -155,7 +153,7 @@ def _below(wall: "Wall", ax: Any) -> None:
     ax.set_xlabel("chance" if wall.chance else "mean")
 
 
-def _sketch(wall: "Wall") -> Any:
+def _sketch(wall: Gathered) -> Any:
     """Each sketch a thin grey line; over it what was tried, value by value, and the truth."""
     of = wall.prediction
     assert isinstance(of, Sketch)
