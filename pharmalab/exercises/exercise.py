@@ -16,7 +16,6 @@ from pharmalab.exercises.texts import Parameters, Text, said
 from pharmalab.exercises.verdicts import Slip, Verdict
 
 if TYPE_CHECKING:
-    from pharmalab.probability.estimates import Estimate
     from pharmalab.probability.plots import Picture
 
 TRIES = 1000  #: of finding other numbers
@@ -66,7 +65,7 @@ class Exercise:
         estimates: works out the mean of the experiment; None: the answer.
         runs: tries of the button *many*.
         picture: draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence on what is drawn;
-            either layer may be None. None: the general picture, see `Variant.picture`.
+            either layer may be None. None: the general one of `pictures.picture`.
         coded: a function that may be given in place of the answer; None: one of the parameters.
         differs: where the model differs from play; '' where it does not.
     """
@@ -202,23 +201,6 @@ class Variant:
         """What the prediction is about, worked out."""
         prediction = self.exercise.predicts
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
-
-    def picture(self, guess: Any = None, estimate: "Estimate | None" = None) -> "Picture | None":
-        """Guess, simulation and truth in one picture, with its sentence. It shows the answer.
-
-        Args:
-            guess: as it was entered, or as the prediction reads it.
-            estimate: of the experiment, by `simulate`.
-
-        Returns:
-            None where there is nothing to draw: the answer is no number, and nothing was simulated.
-
-        Raises:
-            Unreadable: the guess is none.
-        """
-        from pharmalab.exercises import pictures
-
-        return pictures.picture(self, guess, estimate)
 
     def slips(self) -> list[Slip]:
         """Where the misconceptions lead."""

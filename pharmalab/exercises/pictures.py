@@ -9,11 +9,21 @@ from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots import Picture
 
 
-def picture(variant: Variant, guess: Any, estimate: Estimate | None) -> Picture | None:
-    """See `Variant.picture`.
+def picture(variant: Variant, guess: Any = None, estimate: Estimate | None = None) -> Picture | None:
+    """Guess, simulation and truth in one picture, with its sentence. It shows the answer.
 
     A guess comes to an exercise's own picture as a number, as the words of an option, or as place -> height. What was
     guessed and found is said below it; and drawn below it, where the picture itself has no place for it.
+
+    Args:
+        guess: as it was entered, or as the prediction reads it.
+        estimate: of the experiment, by `simulate`.
+
+    Returns:
+        None where there is nothing to draw: the answer is no number, and nothing was simulated.
+
+    Raises:
+        Unreadable: the guess is none.
     """
     layer, told = _guess(variant, guess)
     own = variant.exercise.picture

@@ -10,6 +10,7 @@ from pharmalab.core.words import number
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.exercises.kinds import Choice, Table
+from pharmalab.exercises.pictures import picture
 from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.exercises.unit import Check, Unit
 from pharmalab.probability import simulate
@@ -92,7 +93,7 @@ def _picture(variant: Variant, runs: int) -> str:
     """What comes of a simulation beside the truth; '' where nothing is drawn."""
     experiment = variant.experiment
     found = simulate(experiment, runs, SEED, progress=False) if experiment and runs else None
-    drawn = variant.picture(None, found) if runs else None
+    drawn = picture(variant, None, found) if runs else None
     return drawn._repr_html_() if drawn else ""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.exercises.pictures import picture
 from pharmalab.exercises.predictions import Options
 from pharmalab.probability import compare
 from pharmalab_widgets.exercises.fields import form
@@ -41,7 +42,7 @@ class Comparing:
 
     def _pictures(self, known: bool, guess: Any, found: Any) -> "list[Picture]":
         if known:
-            drawn = self.work.variant.picture(guess, found)
+            drawn = picture(self.work.variant, guess, found)
             return [drawn] if drawn else []
         if isinstance(self.work.of.predicts, Options):
             guess = None
