@@ -7,11 +7,13 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises.pictures import picture
 from pharmalab.exercises.predictions import Options
 from pharmalab.probability import compare
+from pharmalab_widgets.exercises.attempting import Attempting
 from pharmalab_widgets.exercises.fields import form
+from pharmalab_widgets.exercises.guessing import Guessing
+from pharmalab_widgets.exercises.simulation import Simulation
 
 if TYPE_CHECKING:
     from pharmalab.probability.plots import Picture
-    from pharmalab_widgets.exercises.work import Work
 
 LONGEST = 500  #: characters of the learner's sentence
 
@@ -19,14 +21,14 @@ LONGEST = 500  #: characters of the learner's sentence
 class Comparing:
     """``work``: what is compared; its pictures are drawn once."""
 
-    def __init__(self, work: "Work") -> None:
-        self.work = work
+    def __init__(self, work: Attempting, guessing: Guessing, simulation: Simulation) -> None:
+        self.work, self.guessing, self.simulation = work, guessing, simulation
         self._drawn: tuple[Any, list[Picture]] = (None, [])
 
     @property
     def told(self) -> str:
         """The guess beside the truth, in words; '' as long as one of the two is missing."""
-        work, guess = self.work, self.work.guessing.value()
+        work, guess = self.work, self.guessing.value()
         if guess is None or not work.known or work.of.predicts is None:
             return ""
         return work.of.predicts.told(guess, work.variant.guessed())
@@ -34,8 +36,7 @@ class Comparing:
     @property
     def pictures(self) -> "list[Picture]":
         """One; two while the truth is not known, where the guess is about something else than the simulation."""
-        work = self.work
-        what = work.known, work.guessing.value(), work.simulation.result
+        what = self.work.known, self.guessing.value(), self.simulation.result
         if self._drawn[0] != what:
             self._drawn = what, self._pictures(*what)
         return self._drawn[1]

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab.exercises import Variant
 from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.texts import said
@@ -13,28 +13,25 @@ from pharmalab_widgets.exercises.fields import Field, form
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.messages import place
 
-if TYPE_CHECKING:
-    from pharmalab_widgets.exercises.work import Work
-
 LEVELS = ("Worked", "With gaps", "By yourself")
 OWN = 2  #: the level with the numbers of the exercise
 
 
 class Deriving:
     """``level``: which of the three is open; ``filled``: what was entered at each, by the name of the field;
-    ``verdicts``: by level and step."""
+    ``verdicts``: by level and step; ``say``: tells the learner, with 'right' or 'wrong' for a verdict."""
 
-    def __init__(self, work: "Work") -> None:
-        self.work = work
+    def __init__(self, variant: Variant, say: Callable[..., None]) -> None:
+        self.variant, self.say = variant, say
         self.level = 0
         self.filled: list[dict[str, str]] = [{} for _ in LEVELS]
         self.verdicts: list[dict[int, Verdict]] = [{} for _ in LEVELS]
 
     @cached_property
     def derivations(self) -> tuple[Derivation, ...]:
-        of = self.work.of
+        of = self.variant.exercise
         everything = frozenset(range(len(of.steps)))
-        return of.scaffold(0), of.scaffold(1), Derivation(of.steps, self.work.variant.parameters, everything)
+        return of.scaffold(0), of.scaffold(1), Derivation(of.steps, self.variant.parameters, everything)
 
     @property
     def shown(self) -> Derivation:
@@ -52,7 +49,7 @@ class Deriving:
 
     def field(self, n: int) -> Field:
         """Of a step."""
-        of, shown = self.work.of.steps[n], self.shown
+        of, shown = self.variant.exercise.steps[n], self.shown
         rows = list(map(str, of.value(**shown.parameters))) if isinstance(of.kind, Table) else []
         return Field(of.kind, f"step-{n}", f"Step {n + 1}", rows)
 
@@ -61,7 +58,7 @@ class Deriving:
     def do_level(self, level: str) -> None:
         """Open one of the three."""
         self.level = place(level, len(LEVELS), "level")
-        self.work.say("")
+        self.say("")
 
     def do_derive(self, **fields: str) -> None:
         """Judge what was entered in the gaps. Raises ValueError: nothing was."""
@@ -82,11 +79,11 @@ class Deriving:
         if not entered:
             raise ValueError("Fill a step first.")
         if first is not None:
-            self.work.say(f"Step {first[0] + 1}: {first[1].message}", "wrong")
+            self.say(f"Step {first[0] + 1}: {first[1].message}", "wrong")
         elif self.done(self.level):
-            self.work.say("Right, all of it.", "right")
+            self.say("Right, all of it.", "right")
         else:
-            self.work.say("Right so far.", "right")
+            self.say("Right so far.", "right")
 
     # --- how it looks ---------------------------------------------------------------------------------------
 
@@ -106,7 +103,7 @@ class Deriving:
             ),
             el.p(
                 "With the numbers of the exercise." if own else
-                el.span(el.b("With other numbers: "), said(self.work.of.asks, self.shown.parameters)),
+                el.span(el.b("With other numbers: "), said(self.variant.exercise.asks, self.shown.parameters)),
                 class_="pl-twin",
                 data_key=f"twin-{self.level}",
             ),

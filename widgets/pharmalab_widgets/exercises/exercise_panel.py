@@ -79,6 +79,7 @@ class ExercisePanel(Live):
     def do_guess(self, **fields: str) -> None:
         """Enter the guess; then the rest opens."""
         self.work.guessing.do_guess(**fields)
+        self.work.go_on()
         self.move_focus("body")
 
     def do_another(self) -> None:

@@ -1,17 +1,15 @@
 """The guess before anything is simulated: a number on a line, one of some options, or a sketch."""
 
 from math import log
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.predictions import Options, Prediction, Sketch, Slider
+from pharmalab_widgets.exercises.attempting import Attempting
 from pharmalab_widgets.exercises.fields import Field, form
 from pharmalab_widgets.live.messages import place, whole
-
-if TYPE_CHECKING:
-    from pharmalab_widgets.exercises.work import Work
 
 STEPS = 1000  #: of a slider, from one end to the other
 
@@ -19,7 +17,7 @@ STEPS = 1000  #: of a slider, from one end to the other
 class Guessing:
     """``drafts``: by the name of the field, what was put there with a slider, and not entered yet."""
 
-    def __init__(self, work: "Work") -> None:
+    def __init__(self, work: Attempting) -> None:
         self.work = work
         self.drafts: dict[str, str] = {}
 
@@ -73,7 +71,6 @@ class Guessing:
             raise ValueError("Guess first: any guess will do." if not isinstance(raw, list) else "Fill every place.")
         text = of.text(of.read(raw))
         self.work.change(lambda attempt: attempt.replace(guess=text))
-        self.work.go_on()
 
     # --- how it looks ---------------------------------------------------------------------------------------
 
@@ -85,7 +82,7 @@ class Guessing:
         asked = el.p(variant.predicts, class_="pl-asks")
         if self.work.attempt.guess:
             return markup(asked, el.p("Your guess: ", el.b(self.words), "."))
-        if self.work.opened:
+        if self.work.known:
             return markup(asked, el.p("You went on without a guess.", class_="pl-fine"))
         button = el.button("That is my guess", type="submit", data_key="enter-guess", class_="pl-main")
         return markup(asked, form(self._fields(of), el.div(button), do="guess", class_="pl-form"))

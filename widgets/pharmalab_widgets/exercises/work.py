@@ -1,15 +1,14 @@
-"""A learner at an exercise: which step is open, what was entered, and what is said of it."""
+"""A learner at an exercise: which step is open, and what is entered."""
 
-from collections.abc import Callable
 from functools import cached_property
 
-from pharmalab.exercises import Exercise, Verdict
+from pharmalab.exercises import Exercise
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.kinds import Function
-from pharmalab.exercises.records import LONG, Attempt
+from pharmalab.exercises.records import LONG
 from pharmalab_widgets.exercises.answers import Answers
+from pharmalab_widgets.exercises.attempting import Attempting
 from pharmalab_widgets.exercises.comparing import Comparing
-from pharmalab_widgets.exercises.derivation import Deriving
 from pharmalab_widgets.exercises.fields import Field
 from pharmalab_widgets.exercises.guessing import Guessing
 from pharmalab_widgets.exercises.simulation import Simulation
@@ -18,20 +17,13 @@ PREDICT, SIMULATE, DERIVE, COMPARE, CHECK = "predict", "simulate", "derive", "co
 ANSWER = "answer"  #: the name of the field
 
 
-class Work:
-    """An exercise with the numbers of a seed.
-
-    ``step``: which is open; ``said``, ``mark``: what is said of what was done last, and whether it is 'right' or
-    'wrong'.
-    """
+class Work(Attempting):
+    """An attempt, step by step. ``step``: which is open."""
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
-        self.of, self.answers = of, answers
-        self.variant = of.variant(seed)
-        self.said, self.mark = "", ""
+        super().__init__(of, answers, seed)
         self.guessing, self.simulation = Guessing(self), Simulation(self.variant)
-        self.deriving, self.comparing = Deriving(self), Comparing(self)
-        self._verdicts: dict[str, Verdict] = {}
+        self.comparing = Comparing(self, self.guessing, self.simulation)
         self.step = next((step for step in self.steps if not self.done(step)), CHECK)
 
     # --- how far one is -------------------------------------------------------------------------------------
@@ -42,19 +34,6 @@ class Work:
         predict, simulate = self.of.predicts is not None, self.of.experiment is not None
         there = {PREDICT: predict, SIMULATE: simulate, DERIVE: True, COMPARE: predict or simulate, CHECK: True}
         return tuple(step for step, has in there.items() if has)
-
-    @property
-    def attempt(self) -> Attempt:
-        return self.answers.record.attempt(self.of.id, self.variant.seed)
-
-    @property
-    def right(self) -> bool:
-        return any(self.judged(raw).right for raw in self.attempt.answers)
-
-    @property
-    def known(self) -> bool:
-        """Whether the learner has the answer: entered, derived or seen."""
-        return self.attempt.seen or self.right or self.deriving.finished
 
     @property
     def opened(self) -> bool:
@@ -75,20 +54,7 @@ class Work:
     def reached(self, step: str) -> bool:
         return step == PREDICT or self.opened
 
-    def judged(self, raw: str) -> Verdict:
-        """An answer that was entered; it is judged once."""
-        if raw not in self._verdicts:
-            self._verdicts[raw] = self.variant.judge(raw)
-        return self._verdicts[raw]
-
     # --- what is done ---------------------------------------------------------------------------------------
-
-    def say(self, words: str, mark: str = "") -> None:
-        self.said, self.mark = words, mark
-
-    def change(self, do: Callable[[Attempt], Attempt]) -> None:
-        """Change what is kept of this attempt."""
-        self.answers.change(self.of.id, self.variant.seed, do)
 
     def go(self, step: str) -> None:
         """Open a step. Raises ValueError: there is none of this name, or it is not reached."""
