@@ -1,26 +1,22 @@
 """The lesson player: one panel that leads through the levels of a lesson, or of one of its chapters."""
 
 from collections.abc import Mapping
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import traitlets
 
-from pharmalab.core.match import Match
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.scene import as_scene
-from pharmalab.lessons import Chapter, Lesson, Level
+from pharmalab.lessons import Lesson
 from pharmalab.lessons import lesson as lesson_on
-from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.game_board import CSS
 from pharmalab_widgets.board.places import drawn
 from pharmalab_widgets.lesson import drawing, ending, level_map
-from pharmalab_widgets.lesson.level_state import LevelState
+from pharmalab_widgets.lesson.levels_panel import LevelsPanel
 from pharmalab_widgets.lesson.over import Over
 from pharmalab_widgets.lesson.place import FIELD, call, place_of
-from pharmalab_widgets.lesson.playing import Play, Said, play_of
-from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.lesson.playing import Said
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import slots, styles
@@ -38,7 +34,7 @@ FRAME = slots(
 )
 
 
-class LessonPanel(BoardPanel):
+class LessonPanel(LevelsPanel):
     """A lesson that is played.
 
     Args:
@@ -58,101 +54,12 @@ class LessonPanel(BoardPanel):
     def __init__(
         self, of: Lesson, chapter: str | None = None, store: Store | None = None, level: str | None = None
     ) -> None:
-        self.lesson = of
-        self.chapters: tuple[Chapter, ...] = tuple(of.chapters) if chapter is None else (of.chapter(chapter),)
-        self.levels: tuple[Level, ...] = tuple(chain.from_iterable(part.levels for part in self.chapters))
-        self.progress = Progress(of, store)
-        super().__init__(kind="board", label=f"Lesson: {of.title}", frame=str(FRAME))
+        super().__init__(of, chapter, store, str(FRAME))
         self.over = Over(self)
-        self.play: Play | None  #: the level where one is; None: one is at the end
         self._open(self._begin_at() if level is None else self._number(level))
         if self.play is not None:
             self.play.focus = ""  # nobody asked for it yet
         self.redraw()
-
-    @property
-    def match(self) -> Match | None:
-        """The match on the board; None where the level has no position."""
-        return self.shown.match if self.shown else None
-
-    @property
-    def level(self) -> Level | None:
-        """Where one is; None: at the end."""
-        return self.play.level if self.play else None
-
-    @property
-    def shown(self) -> LevelState | None:
-        return self.play.state if self.play else None
-
-    # --- the way through the levels -------------------------------------------------------------------------
-
-    def _begin_at(self) -> int:
-        """Where one was; else the first level that is not passed."""
-        places = [level.id for level in self.levels]
-        if self.progress.place in places:
-            return places.index(self.progress.place)
-        return next((n for n, level in enumerate(self.levels) if not self._passed(level)), 0)
-
-    def _number(self, level: str) -> int:
-        """Which of the levels it is. Raises ValueError."""
-        try:
-            return [one.id for one in self.levels].index(level)
-        except ValueError:
-            raise ValueError(f"there is no level “{level}” here") from None
-
-    def _passed(self, level: Level) -> bool:
-        return self.progress.of(level.id).passed
-
-    @property
-    def reached(self) -> set[str]:
-        """The ids of the levels that one may go to: those that are passed and, in each chapter, the one after."""
-        found = {level.id for level in self.levels if self._passed(level)}
-        firsts = (next((one.id for one in part.levels if not self._passed(one)), "") for part in self.chapters)
-        return {*found, *filter(None, firsts)}
-
-    def _open(self, at: int) -> None:
-        """Play a level; after the last one comes the end."""
-        self.at_level, self.of = at, str(at)
-        if at < len(self.levels):
-            level = self.levels[at]
-            self.play = play_of(level, self.progress.of(level.id))
-            self.play.focus = "level"
-        else:
-            self.play = None
-            self.move_focus("level")
-
-    def do_next(self) -> None:
-        """The next level. Raises ValueError while this one is not passed."""
-        if self.play is None:
-            raise ValueError("This is the end.")
-        if not self.play.kept.passed:
-            raise ValueError(f"First comes this {self.play.what}. “Show me” shows how it goes.")
-        self._go(self.at_level + 1)
-
-    def do_back(self) -> None:
-        if not self.at_level:
-            raise ValueError("This is the beginning.")
-        self._go(self.at_level - 1)
-
-    def do_go(self, level: str) -> None:
-        """To a level that one has reached."""
-        if level not in self.reached:
-            raise ValueError("That level is not reached yet." if level in map(_id, self.levels) else "No such level.")
-        self._go(self._number(level))
-
-    def visit(self, level: str) -> None:
-        """To a level, reached or not; one's own place is kept."""
-        self._open(self._number(level))
-
-    def begin_anew(self) -> None:
-        """All that was done is forgotten."""
-        self.progress.begin_anew()
-        self._open(0)
-
-    def _go(self, at: int) -> None:
-        self._open(at)
-        if self.level is not None:
-            self.progress.place = self.level.id
 
     # --- messages from the browser --------------------------------------------------------------------------
 
@@ -239,10 +146,6 @@ class LessonPanel(BoardPanel):
             return str(el.div(words))
         match = begin()
         return str(el.div(words, Markup(as_scene(match.game.draw(match.view(0), match.who, 0), "").image())))
-
-
-def _id(level: Level) -> str:
-    return level.id
 
 
 def lesson(game: str, chapter: str | None = None, level: str | None = None) -> LessonPanel:

@@ -1,17 +1,15 @@
 """The menu of a lesson: what is shared of it, and its new beginning."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from pharmalab_widgets.lesson.levels_panel import LevelsPanel
 from pharmalab_widgets.lesson.place import Place, place_of
-
-if TYPE_CHECKING:
-    from pharmalab_widgets.lesson.lesson_panel import LessonPanel
 
 
 class Over:
     """``menu``: how far one is in it; ``trouble``: what was wrong with what was shared."""
 
-    def __init__(self, panel: "LessonPanel") -> None:
+    def __init__(self, panel: LevelsPanel) -> None:
         self.panel = panel
         self.menu: Literal["", "open", "sure?"] = ""
         self.trouble = ""
