@@ -123,9 +123,8 @@ def within(name, package):
     return name == package or name.startswith(package + ".")
 
 
-def imports(module, *, only_on_load=False):
-    """The full names that a module imports; only_on_load leaves out functions and `if TYPE_CHECKING`."""
-    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+def imports(module):
+    """The full names that a module imports, in functions and under `if TYPE_CHECKING` too."""
     todo: list[ast.AST] = [ast.parse(MODULES[module].read_bytes())]
     while todo:
         node = todo.pop()
@@ -135,7 +134,7 @@ def imports(module, *, only_on_load=False):
             base = source(module, node)
             for alias in node.names:  # a name may itself be a module
                 yield f"{base}.{alias.name}" if f"{base}.{alias.name}" in MODULES else base
-        elif not (only_on_load and (isinstance(node, functions) or is_type_checking(node))):
+        else:
             todo += ast.iter_child_nodes(node)
 
 
@@ -145,10 +144,6 @@ def source(module, node):
         return node.module
     package = module.split(".") if MODULES[module].name == "__init__.py" else module.split(".")[:-1]
     return ".".join(package[: len(package) - node.level + 1] + ([node.module] if node.module else []))
-
-
-def is_type_checking(node):
-    return isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING")
 
 
 def test_there_is_something_to_check():
@@ -222,6 +217,6 @@ def test_what_no_layer_may(module, name):
 
 
 def test_no_import_cycles():
-    """Counting what happens while a module loads; a package may gather names from its own modules."""
-    needs = {name: MODULES.keys() & set(imports(name, only_on_load=True)) - {name} for name in MODULES}
+    """Anywhere, by imports inside functions and for types alone too: modules in a circle are one that was cut up."""
+    needs = {name: MODULES.keys() & set(imports(name)) - {name} for name in MODULES}
     graphlib.TopologicalSorter(needs).prepare()  # raises CycleError with the modules of the cycle
