@@ -1,4 +1,4 @@
-"""What tries tell about a number that nobody worked out: intervals that hold it with 95 % certainty."""
+"""What tries tell about a number that nobody worked out: 95 % intervals."""
 
 from functools import lru_cache
 from math import atan, cos, inf, pi, sin, sqrt
@@ -8,7 +8,7 @@ MANY = 100  #: degrees of freedom from which on Student's t is told by its expan
 
 
 def wilson(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
-    """Where the chance is, with 95 % certainty, if so many of the tries were hits: the score interval (E. B. Wilson,
+    """The 95 % interval of the chance, if so many of the tries were hits: the score interval (E. B. Wilson,
     1927), which is never of width 0."""
     share, spread = hits / tries, z**2 / tries
     middle, half = share + spread / 2, (share * (1 - share) * spread + spread**2 / 4) ** 0.5
@@ -16,7 +16,7 @@ def wilson(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def student(mean: float, sd: float, tries: int) -> tuple[float, float]:
-    """Where the mean is, with 95 % certainty, if tries had this mean and standard deviation (Student, 1908). Of a
+    """The 95 % interval of the mean, if tries had this mean and standard deviation (Student, 1908). Of a
     single try nothing is known: from −inf to inf."""
     half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 else inf
     return mean - half, mean + half

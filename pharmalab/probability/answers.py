@@ -25,7 +25,7 @@ class Share(Value, frozen=True, order=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the chance is, with 95 % certainty (Wilson's score interval): never of width 0."""
+        """The 95 % interval of the chance (Wilson's score interval): never of width 0."""
         low, high = wilson(float(self.hits), self.tries)
         return max(0.0, low), min(1.0, high)
 

@@ -112,7 +112,8 @@ class Estimate(Value, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the truth is, with 95 % certainty: Wilson's score interval for a chance, Student's t for a mean."""
+        """The 95 % interval, which holds the truth in 95 of 100 such simulations: Wilson's score interval for a chance,
+        Student's t for a mean."""
         if not self.proportion:
             return student(self.mean, self.sd, self.runs)
         low, high = wilson(self.hits, self.runs)
@@ -150,7 +151,7 @@ class Estimate(Value, frozen=True):
         if self.runs == 1 and not self.proportion:
             return f"{self.mean:.4g} in the only run: one run has no error bar."
         middle, low, high = self.rounded
-        return f"About {middle} ({low} to {high} with 95 % certainty; {runs})."
+        return f"About {middle} (95 % interval: {low} to {high}; {runs})."
 
     @property
     def rounded(self) -> tuple[str, str, str]:

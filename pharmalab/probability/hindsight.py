@@ -32,7 +32,7 @@ class Turn(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the cost is, with 95 % certainty: from the score intervals of both shares (R. G. Newcombe, 1998,
+        """The 95 % interval of the cost: from the score intervals of both shares (R. G. Newcombe, 1998,
         method 10). That the same luck is drawn for both makes it wider than need be."""
         (low, high), (low_after, high_after) = self.before.interval, self.after.interval
         p, q = self.before.p, self.after.p

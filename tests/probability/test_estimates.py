@@ -20,7 +20,7 @@ def test_a_chance():
     assert (found.p, found.hits, found.runs, found.mean) == (0.3, 3, 10, 0.3)
     assert found.standard_error == pytest.approx((0.3 * 0.7 / 10) ** 0.5)
     assert found.interval == pytest.approx((0.1078, 0.6032), abs=1e-4), "Wilson's, as the textbooks have it"
-    assert found.words == "About 30 % (11 % to 60 % with 95 % certainty; 10 runs)."
+    assert found.words == "About 30 % (95 % interval: 11 % to 60 %; 10 runs)."
 
 
 @pytest.mark.parametrize(("result", "ends"), [(True, (0.7225, 1)), (False, (0, 0.2775))])
@@ -46,7 +46,7 @@ def test_a_mean():
     found = Estimate.of([1, 2, 3, 4, 10])
     assert found.mean == 4 and found.sd == pytest.approx(stdev([1, 2, 3, 4, 10]))
     assert found.interval == pytest.approx((4 - 2.776 * found.standard_error, 4 + 2.776 * found.standard_error), 1e-2)
-    assert found.words.startswith("About 4.0 (-0.4 to 8.4 with 95 % certainty; 5 runs)")
+    assert found.words.startswith("About 4.0 (95 % interval: -0.4 to 8.4; 5 runs)")
     with pytest.raises(ValueError, match="this estimates a mean"):
         _ = found.p
 
