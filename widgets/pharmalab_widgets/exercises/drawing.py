@@ -27,7 +27,7 @@ def top(work: Work, menu: bool) -> Markup:
     other = work.variant.seed != PRINTED
     return markup(
         el.div(
-            el.h3(f"{work.of.id} {work.of.title}", other and el.small(" with other numbers"), class_="pl-title"),
+            el.h2(f"{work.of.id} {work.of.title}", other and el.small(" with other numbers"), class_="pl-title"),
             button(el.span("⋯", aria_hidden="true"), do="menu", key="menu", expanded=menu, aria_label="Menu",
                    class_="pl-more"),
             class_="pl-bar-top",
@@ -121,7 +121,7 @@ def body(work: Work) -> Markup:
         CHECK: lambda: _check(work),
     }
     return el.div(
-        el.h4(HEADS[work.step], tabindex=-1, data_key="body", class_="pl-head"),
+        el.h3(HEADS[work.step], tabindex=-1, data_key="body", class_="pl-head"),
         draw[work.step](),
         work.step in (DERIVE, CHECK) and helps(work),
         class_=f"pl-step pl-step-{work.step}",

@@ -87,7 +87,7 @@ class QuestionsPanel(Live):
 
     def parts(self) -> Mapping[str, Markup]:
         return {
-            "top": markup(el.h3(self.title, class_="pl-title"), drawing.problem(self.answers)),
+            "top": markup(el.h2(self.title, class_="pl-title"), drawing.problem(self.answers)),
             "body": markup(self._question(n, one) for n, one in enumerate(self.questions)),
             "status": drawing.said(self.said, self.mark),
         }
@@ -99,7 +99,7 @@ class QuestionsPanel(Live):
         parts = dict(self._judged(of, last).parts) if last else {}
         *before, asks = of.texts
         return el.form(
-            of.title and el.h4(f"{n + 1}. {of.title}", right and el.span(" ✓", role="img", aria_label="right")),
+            of.title and el.h3(f"{n + 1}. {of.title}", right and el.span(" ✓", role="img", aria_label="right")),
             (el.p(text) for text in before if text),
             el.p(asks, not of.title and right and el.span(" ✓", role="img", aria_label="right"), class_="pl-asks"),
             of.field.draw(of.field.filled(last), 0, parts),
