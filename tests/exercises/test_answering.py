@@ -173,7 +173,7 @@ def test_calibration_tells_only_what_one_has_finished():
 
 @pytest.mark.parametrize(("id", "guess"), [
     ("U01.3", "10^400"), ("U01.3", 10**400), ("U01.3", 10**9999), ("U01.3", Fraction(10**9999, 3)), ("U01.3", "pi^999"),
-    ("U01.3", float("nan")), ("U01.3", True), ("U01.3", [0.1]), ("U01.1", 5),
+    ("U01.3", float("nan")), ("U01.3", True), ("U01.3", [0.1, 0.2]), ("U01.1", 5),
     ("U02.5", 5), ("U02.5", [None]), ("U02.5", "10^400; 0"), ("U02.5", [10**400] * 9), ("U02.5", [float("inf")] * 9),
 ], ids=range(14))  # fmt: skip
 def test_a_guess_that_cannot_be_is_refused_in_words(id, guess):
