@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from pharmalab.core.texts import LINE, short, unprintable
-from pharmalab.exercises.parsing import Unreadable, number
+from pharmalab.exercises.parsing import Unreadable, real
 from pharmalab.probability.estimates import Estimate
 
 MOST = 1_000  #: things that are typed in at once
+LARGEST = 10**9  #: result of a deal
 COUNTED = re.compile(r"^(.*\S)\s*(?::|×)\s*(\d{1,4})$")
 OF = re.compile(r"^(\d{1,6}) (?:of|out of) (\d{1,6})$")
 TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": False, "0": False, "false": False}
@@ -85,5 +86,7 @@ def _truth(part: str) -> bool:
 
 
 def _number(part: str) -> int | float:
-    value = float(number(part).value)
+    value = real(part)
+    if abs(value) > LARGEST:
+        raise Unreadable("Cards give no number of more than nine digits.")
     return int(value) if value.is_integer() else value

@@ -1,7 +1,8 @@
 """What is asked before anything is simulated: a guess, which no mark depends on and the last picture shows in grey."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+import numbers
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,8 +46,7 @@ class Slider(Prediction):
     log: bool = False
 
     def read(self, raw: Any) -> float:
-        value = raw if isinstance(raw, int | float) and not isinstance(raw, bool) else parsing.number(str(raw)).value
-        number = float(value)
+        number = _float(raw)
         if not self.low <= number <= self.high:
             raise Unreadable(f"A guess is from {self.low:g} to {self.high:g}, not {number:g}.")
         return number
@@ -93,8 +93,9 @@ class Sketch(Prediction):
     of: Callable[..., Mapping[Any, Any]]
 
     def read(self, raw: Any) -> tuple[float, ...]:
-        parts = parsing.parts(raw) if isinstance(raw, str) else list(raw)
-        heights = tuple(float(parsing.number(part).value) if isinstance(part, str) else float(part) for part in parts)
+        if not isinstance(raw, str | Iterable):
+            raise Unreadable(f"A sketch is a list of heights, as [0.1, 0.3]; this is of type {type(raw).__name__}.")
+        heights = tuple(map(_float, parsing.parts(raw) if isinstance(raw, str) else raw))
         if not all(self.low <= height <= self.high for height in heights):
             raise Unreadable(f"The heights of a sketch are from {self.low:g} to {self.high:g}.")
         return heights
@@ -111,6 +112,16 @@ class Sketch(Prediction):
 
     def text(self, guess: Any) -> str:
         return "; ".join(repr(float(height)) for height in guess)
+
+
+def _float(raw: Any) -> float:
+    """A number or a text as a float. Raises Unreadable."""
+    if isinstance(raw, bool) or not isinstance(raw, numbers.Real):
+        return parsing.real(str(raw))
+    try:
+        return float(raw)
+    except OverflowError:
+        raise Unreadable("This number is too large for a guess.") from None
 
 
 def asked(prediction: Prediction, parameters: Parameters) -> str:

@@ -57,7 +57,8 @@ def test_deals_of_a_class_are_an_estimate():
     assert tally.deals("0.5 1 1", chance=False).mean == pytest.approx(2.5 / 3)
 
 
-@pytest.mark.parametrize(("text", "chance"), [("4 of 3", True), ("0 of 0", True), ("perhaps", True), ("a", False)])
+@pytest.mark.parametrize(("text", "chance"), [("4 of 3", True), ("0 of 0", True), ("perhaps", True), ("a", False),
+                                              ("10^400", False), ("1; 1e200", False)])  # fmt: skip
 def test_deals_that_cannot_be_are_refused(text, chance):
     with pytest.raises(Unreadable):
         tally.deals(text, chance)
@@ -103,8 +104,9 @@ def test_guesses_come_from_answers_files_without_names(tmp_path):
     assert one.guesses == (0.05, 0.2, 0.3, 0.3, 0.3, 0.4), "each learner once; the copies and the unguessed not"
     assert not any(name in repr(one) for name in ("heron", "Ann", "img"))
     put(tmp_path / "odd.json", "dunlin-12", {"U01.3": (Attempt("", "very likely"), Attempt("a", "0.01"))})
-    assert wall("U01.3", folder=tmp_path).unread == 1
-    assert "1 more could not be read" in wall("U01.3", folder=tmp_path).words
+    put(tmp_path / "large.json", "stork-13", {"U01.3": (Attempt("", "10^400"),)})
+    assert wall("U01.3", folder=tmp_path).unread == 2
+    assert "2 more could not be read" in wall("U01.3", folder=tmp_path).words
     assert wall("U01.3", folder=tmp_path, seed="a").guesses == (0.01,)
 
 

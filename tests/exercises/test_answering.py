@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from pharmalab.exercises import answer, calibration, exercise, records, unit, units
+from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.records import Attempt, Record, RecordError
 
 
@@ -158,6 +159,8 @@ def test_calibration_tells_only_what_one_has_finished():
         "U01.5": (Attempt("", "nonsense", (), 0, True),),
         "U01.6": (Attempt("", "", (), 0, True),),
     })  # fmt: skip
+    for odd in ("10^400", "pi^100*10^300", "1e999", "nan", "0.1; 0.2"):
+        assert not calibration([Record("U01", "heron-7", {"U01.3": (Attempt("", odd, (), 0, True),)})])
     found = calibration([record])
     assert [one.exercise for one in found] == ["U01.1", "U01.3"]
     assert found.words == "0 of 1 choice were right. 0 of 1 guess were within a tenth of the scale."
@@ -166,6 +169,17 @@ def test_calibration_tells_only_what_one_has_finished():
     assert "No guess" in calibration([]).words
     many = Record("U01", "heron-7", {"U01.3": tuple(Attempt(str(n), "0.5", (), 0, True) for n in range(3))})
     assert "You guess too high: 3 times of 3." in calibration([many]).words
+
+
+@pytest.mark.parametrize(("id", "guess"), [
+    ("U01.3", "10^400"), ("U01.3", 10**400), ("U01.3", 10**9999), ("U01.3", Fraction(10**9999, 3)), ("U01.3", "pi^999"),
+    ("U01.3", float("nan")), ("U01.3", True), ("U01.3", [0.1, 0.2]), ("U01.1", 5),
+    ("U02.5", 5), ("U02.5", [None]), ("U02.5", "10^400; 0"), ("U02.5", [10**400] * 9), ("U02.5", [float("inf")] * 9),
+], ids=range(14))  # fmt: skip
+def test_a_guess_that_cannot_be_is_refused_in_words(id, guess):
+    with pytest.raises(Unreadable) as told:
+        exercise(id).predicts.read(guess)
+    assert len(str(told.value)) > 20
 
 
 def test_units_and_exercises_by_their_names():

@@ -2,6 +2,7 @@
 
 import contextlib
 import threading
+from decimal import Decimal
 from fractions import Fraction
 
 import pytest
@@ -40,6 +41,12 @@ def test_a_decimal_with_six_digits_is_right_and_told_as_a_fraction(raw):
     assert verdict and verdict.exact == "1/7" and verdict.message == "Right; exactly it is 1/7."
 
 
+@pytest.mark.parametrize("raw", ["2.75573·10⁻⁶", "2.75573×10^-6", "2.75573e-6", 1 / 362880, sympy.Float(1 / 362880),
+                                 Decimal(1) / 362880, Decimal("0.00000275573")])  # fmt: skip
+def test_a_small_decimal_is_right_in_every_spelling(raw):
+    assert Rational().judge(raw, Fraction(1, 362880)), raw
+
+
 @pytest.mark.parametrize("raw", ["0.14", "0.143", "14.3 %", "0.14286"])
 def test_fewer_digits_are_very_near(raw):
     verdict = Rational().judge(raw, SEVENTH)
@@ -62,7 +69,8 @@ def test_a_rounded_answer_that_fits_a_slip_too_is_not_taken():
     assert kind.judge("62353/36288", truth, [slip]).message == "Without function cards."
 
 
-@pytest.mark.parametrize("raw", [None, True, float("nan"), float("inf"), object(), [], "word", 1j, sympy.Symbol("x")])
+@pytest.mark.parametrize("raw", [None, True, float("nan"), float("inf"), object(), [], "word", 1j, sympy.Symbol("x"),
+                                 Decimal("NaN"), Decimal("1e9999"), sympy.oo, sympy.pi**10**9])  # fmt: skip
 def test_what_is_no_number_is_refused(raw):
     with pytest.raises(Unreadable):
         Rational().judge(raw, SEVENTH)
@@ -76,10 +84,10 @@ def test_numbers_of_numpy():
 
 
 def test_whole_numbers():
-    for raw in ("40320", "40 320", "8!", 40320, 40320.0, "4.032e4"):
+    for raw in ("40320", "40 320", "8!", 40320, 40320.0, "4.032e4", sympy.Float(40320.0), Decimal(40320)):
         assert Whole().judge(raw, 40320).exact == "40 320"
     assert not Whole().judge("40321", 40320)
-    with pytest.raises(Unreadable, match="a comma is read as a decimal one"):
+    with pytest.raises(Unreadable, match="40,320 may be 40320 or"):
         Whole().judge("40,320", 40320)
     with pytest.raises(Unreadable, match="A whole number"):
         Whole().judge("1/3", 40320)
@@ -94,6 +102,7 @@ def test_algebraic_and_real_numbers():
     assert Real().judge("log2(7) - 2/7", bits) and Real().judge(float(bits), bits)
     assert "ten digits" in Real().judge("2.5216", bits).message
     assert not Real().judge(float(bits) * (1 + 1e-8), bits)
+    assert Real().judge(sympy.log(7) / 0.6931471805599453 - sympy.Rational(2, 7), bits), "with a float in it"
     assert Real().judge("2.52164063634", bits.evalf(30))
 
 

@@ -55,6 +55,14 @@ from pharmalab.exercises.parsing import Unreadable, Written, number, parts, poly
         ("sqrt(2)*sqrt(2)", Fraction(2)),
         ("[1 + 2]·3", Fraction(9)),
         ("１／２", Fraction(1, 2)),
+        ("¹⁄₃₀", Fraction(1, 30)),
+        ("1³⁄₄", Fraction(7, 4)),
+        ("¹/₈ + 1", Fraction(9, 8)),
+        ("1/math.factorial(9)", Fraction(1, factorial(9))),
+        ("math.comb(8, 3)", Fraction(56)),
+        ("0,125", Fraction(1, 8)),
+        ("1234,567", Fraction(1234567, 1000)),
+        ("2,755e-6", Fraction(2755, 10**9)),
     ],
 )
 def test_numbers(text, value):
@@ -80,6 +88,9 @@ def test_irrational_numbers(text, value):
         ("-0,0025", True, Fraction(1, 10_000), 2),
         ("2.50e-6", True, Fraction(1, 10**8), 3),
         ("0.5*3", True, 0, 0),
+        ("2.75573·10⁻⁶", True, Fraction(1, 10**11), 6),
+        ("-2.75573×10^-6", True, Fraction(1, 10**11), 6),
+        ("2.5*11^2", True, 0, 0),
     ],
 )
 def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
@@ -128,6 +139,13 @@ def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
         ("ß", "“ß” in place 1"),
         ("0x10", "a sign is missing"),
         ("3 if 1 else 2", "a sign is missing"),
+        ("os.system(1)", "place 1: this is none of"),
+        ("math.sin(1)", "there is no sin(…)"),
+        ("1/362,880", "“,” in place 6: 362,880 may be 362880 or 362.880: write the one you mean"),
+        ("x¹⁄₂", "no x(…)"),
+        ("((((pi)^100)^100)^100)^100", "this number is too large"),
+        ("(((1+sqrt(2))^100)^100)^100", "this number is too large"),
+        ("1/((pi^100)^100)^2*1/((pi^100)^100)^2", "this number is too large"),
         ("1 # comment", "“#” in place 3"),
     ],
 )
@@ -146,6 +164,8 @@ def test_polynomials():
         ("q", "the letter here is p"),
         ("p(1-p)", "a sign is missing after p"),
         ("p^61", "exponents from 0 to 60"),
+        ("((p-p+2)^900)^30", "too large"),
+        ("(2^900*p)^60", "too large"),
         ("p^40*p^40", "the degree is over 60"),
         ("sqrt(2)*p", "whole numbers and fractions beside its letter"),
         ("sqrt(p)", "takes a whole number"),

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from pharmalab.classroom import tally
 from pharmalab.exercises import exercise
 from pharmalab.exercises.records import Attempt
 from pharmalab_widgets import WallPanel, wall
@@ -90,6 +91,20 @@ def test_guesses_are_typed_in_and_taken_back():
     one.do("back").do("back")
     assert one.panel.wall.guesses == () and "disabled" in one.tag("back")
     assert "nothing to take back" in one.do("back").text("status")
+
+
+@pytest.mark.parametrize(("id", "field"), [("U01.3", "guess"), ("U01.4", "deal")])
+def test_what_fails_is_not_kept(id, field):
+    one = Wall(id).do("points").do(field, **{"guesses" if field == "guess" else "deals": "10^400"})
+    assert "“10^400”: This number is too large" in one.text("status") and one.panel.typed == []
+
+
+def test_whatever_goes_wrong_the_next_one_begins_from_a_wall_that_stands(monkeypatch):
+    one = Wall("U01.3").do("points").do("guess", guesses="0.1")
+    with monkeypatch.context() as broken:
+        broken.setattr(tally, "read", lambda *_: 1 / 0)
+        assert "Something went wrong" in one.do("guess", guesses="0.2").text("status")
+    assert one.do("guess", guesses="0.3").panel.wall.guesses == (0.1, 0.3)
 
 
 def test_own_deals_stand_beside_the_simulation():

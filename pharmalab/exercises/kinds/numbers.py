@@ -6,13 +6,14 @@ worked out with floats is right to 1e-9 of the answer.
 
 import math
 import numbers
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any, ClassVar
 
 from pharmalab.core.words import number as spaced
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
-from pharmalab.exercises.parsing import Unreadable, Written
+from pharmalab.exercises.parsing import Unreadable, Written, arithmetic
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
 SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
@@ -61,9 +62,7 @@ class Whole(Number):
     def read(self, raw: Any) -> Written:
         written = super().read(raw)
         if not _whole(written.value):
-            comma = isinstance(raw, str) and "," in raw and written.decimal
-            way = "a comma is read as a decimal one; write 40320 or 40 320" if comma else "write it as 40320 or 40 320"
-            raise Unreadable(f"A whole number is asked for: {way}.")
+            raise Unreadable("A whole number is asked for: write it as 40320 or 40 320.")
         return written
 
 
@@ -87,10 +86,12 @@ class Real(Number):
 
 
 def _of_code(raw: Any) -> Written:
-    """A value of a code cell: whole, Fraction, float, or one of NumPy's or sympy's. Raises Unreadable."""
+    """A value of a code cell: whole, Fraction, float, Decimal, or one of NumPy's or sympy's. Raises Unreadable."""
     value = raw.item() if hasattr(raw, "item") and not getattr(raw, "shape", ()) else raw
     if isinstance(value, bool) or value is None or value is ...:
         raise Unreadable(f"The answer is {value!r}; a number is asked for.")
+    if isinstance(value, Decimal):
+        return parsing.number(str(value))
     if isinstance(value, numbers.Rational):
         return Written(Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, float):
@@ -100,7 +101,12 @@ def _of_code(raw: Any) -> Written:
     if getattr(value, "is_Rational", False):  # sympy's
         return Written(Fraction(int(value.p), int(value.q)))
     if getattr(value, "is_real", False) and getattr(value, "is_number", False):
-        return Written(value)
+        try:
+            value = arithmetic.checked(value)
+        except arithmetic.Refused as refused:
+            raise Unreadable(f"The answer cannot be looked at: {refused}.") from None
+        rounded = any(one.is_Float for one in value.atoms())
+        return Written(_rational(value) if value.is_Float else value, decimal=rounded)
     raise Unreadable(f"The answer is of type {type(value).__name__}; a number or a text such as '1/7' is asked for.")
 
 

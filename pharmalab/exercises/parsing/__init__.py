@@ -4,8 +4,8 @@
 What cannot be read is refused with its place and the way out.
 """
 
-from pharmalab.exercises.parsing.expressions import Written, number, polynomial
+from pharmalab.exercises.parsing.expressions import Written, number, polynomial, real
 from pharmalab.exercises.parsing.listing import parts, rows
 from pharmalab.exercises.parsing.signs import Unreadable
 
-__all__ = ["Unreadable", "Written", "number", "parts", "polynomial", "rows"]
+__all__ = ["Unreadable", "Written", "number", "parts", "polynomial", "real", "rows"]

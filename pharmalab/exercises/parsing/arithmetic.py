@@ -7,7 +7,7 @@ import math
 from fractions import Fraction
 from typing import Any
 
-BITS = 20_000  #: of a numerator or denominator
+BITS = 20_000  #: of a numerator or denominator, and of an irrational number before or after its point
 POWER, DEGREE, ROOTED = 1000, 60, 10**18  #: the greatest exponent, degree, and number under a root or logarithm
 FACTORIAL, CHOSEN_FROM = 1000, 10_000
 
@@ -21,14 +21,14 @@ class Refused(ValueError):
 def plus(a: Exact, b: Exact) -> Exact:
     """Their sum. Raises Refused; so do the others."""
     a, b = _alike(a, b)
-    return _checked(a + b)
+    return checked(a + b)
 
 
 def times(a: Exact, b: Exact) -> Exact:
     a, b = _alike(a, b)
     if is_polynomial(a) and a.degree() + b.degree() > DEGREE:
         raise Refused(f"the degree is over {DEGREE}")
-    return _checked(a * b)
+    return checked(a * b)
 
 
 def over(a: Exact, b: Exact) -> Exact:
@@ -51,19 +51,19 @@ def power(a: Exact, b: Exact) -> Exact:
     n = int(b)
     if abs(n) > POWER:
         raise Refused(f"{POWER} is the greatest exponent")
+    if _bits(a) * abs(n) > BITS:
+        raise Refused("this number is too large to be written out")
     if isinstance(a, Fraction):
         if not a and n < 0:
             raise Refused("this divides by nothing")
-        if a and max(abs(a.numerator), a.denominator).bit_length() * abs(n) > BITS:
-            raise Refused("this number is too large to be written out")
         return a**n
     if is_polynomial(a):
         if n < 0 or a.degree() * n > DEGREE:
             raise Refused(f"a polynomial has exponents from 0 to {DEGREE}")
-        return _checked(a**n)
+        return checked(a**n)
     if abs(n) > 100 or (n < 0 and vanishes(a)):
         raise Refused("100 is the greatest exponent of a root, and 0 cannot be divided by")
-    return _checked(a**n)
+    return checked(a**n)
 
 
 def comb(n: Exact, k: Exact) -> Fraction:
@@ -154,19 +154,26 @@ def _polynomial(value: Exact, gens: Any) -> Exact:
     return sympy.Poly(sympy.Rational(value.numerator, value.denominator), *gens, domain="QQ")
 
 
-def _checked(value: Exact) -> Exact:
-    """Not too large; a Fraction wherever it is rational."""
-    if isinstance(value, Fraction):
-        large = max(abs(value.numerator), value.denominator).bit_length() > BITS
-    elif is_polynomial(value):
-        large = any(max(abs(int(c.p)), int(c.q)).bit_length() > BITS for c in value.coeffs())
-    elif value.is_Rational:
-        return _checked(Fraction(int(value.p), int(value.q)))
-    else:
-        large = False
-    if large:
+def checked(value: Exact) -> Exact:
+    """Not too large, nor too near 0; a Fraction wherever it is rational. Raises Refused."""
+    if not isinstance(value, Fraction) and not is_polynomial(value) and value.is_Rational:
+        value = Fraction(int(value.p), int(value.q))
+    if _bits(value) > BITS:
         raise Refused("this number is too large to be written out")
     return value
+
+
+def _bits(value: Exact) -> int:
+    """Of a fraction, or the largest of the coefficients; of an irrational number, before or after its point."""
+    if isinstance(value, Fraction):
+        return max(abs(value.numerator), value.denominator).bit_length()
+    if is_polynomial(value):
+        return max(max(abs(int(c.p)), int(c.q)).bit_length() for c in value.coeffs())
+    found = value.evalf()
+    if not found.is_Float:  # 0, or what has no value
+        return 0 if found.is_zero else BITS + 1
+    _, _, exponent, length = found._mpf_  # mantissa, of this many bits, times 2**exponent
+    return abs(int(exponent) + int(length))
 
 
 def _count(value: Exact, most: int, name: str) -> int:

@@ -1,6 +1,7 @@
 """One formula: Python's own grammar, of which only numbers, + − × / ^, brackets, functions and one letter count."""
 
 import ast
+import math
 import re
 from collections.abc import Callable
 from fractions import Fraction
@@ -42,6 +43,17 @@ class Written(NamedTuple):
 def number(text: str) -> Written:
     """A number. Raises Unreadable."""
     return _read(text, "")
+
+
+def real(text: str) -> float:
+    """A number as a float. Raises Unreadable; so does one that is too large for a float."""
+    try:
+        value = float(number(text).value)
+    except OverflowError:
+        value = math.inf
+    if not math.isfinite(value):
+        raise Unreadable("This number is too large: it has more than 300 digits.")
+    return value
 
 
 def polynomial(text: str, letter: str) -> Written:
@@ -113,7 +125,13 @@ class _Reader:
                     return OPERATIONS[type(op)](self.value(left), self.value(right))
                 case ast.Name(id=name):
                     return self.name(name, node)
-                case ast.Call(func=ast.Name(id=name), args=args, keywords=[]):
+                case ast.Attribute(value=ast.Name(id="math"), attr=name):
+                    return self.name(name, node)
+                case ast.Call(
+                    func=ast.Name(id=name) | ast.Attribute(value=ast.Name(id="math"), attr=name),
+                    args=args,
+                    keywords=[],
+                ):
                     return self.call(name, args, node)
                 case ast.Tuple():
                     raise self.refuse(node, "one number is asked for; a decimal has a point, as 0.25")
@@ -158,7 +176,8 @@ class _Reader:
         return function(*(self.value(arg) for arg in args))
 
     def rounded(self, node: ast.expr) -> tuple[Fraction, int]:
-        """Of a single decimal, perhaps with a sign or in percent: the unit of its last place, and its digits."""
+        """Of a single decimal, perhaps with a sign, in percent or times a power of ten: the unit of its last place,
+        and its digits."""
         match node:
             case ast.Constant():
                 _, unit, digits = self.constant(node)
@@ -168,6 +187,9 @@ class _Reader:
             case ast.BinOp(left=left, op=ast.Div(), right=ast.Constant(value=100)):
                 unit, digits = self.rounded(left)
                 return unit / 100, digits
+            case ast.BinOp(left=left, op=ast.Mult(), right=ast.BinOp(left=ast.Constant(value=10), op=ast.Pow()) as ten):
+                unit, digits = self.rounded(left)
+                return unit * self.value(ten), digits
         return Fraction(0), 0
 
     def refuse(self, node: ast.expr, why: str) -> Unreadable:

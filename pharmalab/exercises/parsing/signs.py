@@ -18,6 +18,8 @@ SIGNS = {
 }
 PLAIN = re.compile(r"[0-9A-Za-z_+\-*/(). ,]")
 DIGIT = re.compile(r"[0-9]")
+BUILT = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁄∕/][₀₁₂₃₄₅₆₇₈₉]+")  #: ¹⁄₃₀
+GROUP = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2},[0-9]{3}(?![0-9eE])")  #: 40,320: 40320, or 40.32?
 
 
 class Unreadable(ValueError):
@@ -36,7 +38,8 @@ class Tidy(NamedTuple):
 
 
 def tidy(text: str) -> Tidy:
-    """A plain formula in ASCII: a decimal comma is a point, ½ is (1/2), x² is x**(2), 9! is factorial(9), 5 % (5/100).
+    """A plain formula in ASCII: a decimal comma is a point, ½ and ¹⁄₂ are (1/2), x² is x**(2), 9! is factorial(9),
+    5 % (5/100).
 
     Raises:
         Unreadable: it is empty, too long or too deep, or has a sign that means nothing here.
@@ -69,6 +72,9 @@ class _Writer:
         if sign.isspace():
             if not self._between_thousands():
                 self.put(" ")
+        elif built := BUILT.match(self.text, at):
+            self._fraction(unicodedata.normalize("NFKC", built[0]).replace("⁄", "/").replace("∕", "/"))
+            self.at = built.end()
         elif unicodedata.decomposition(sign).startswith("<super>"):
             self._power()
         elif unicodedata.decomposition(sign).startswith("<fraction>"):
@@ -172,6 +178,13 @@ class _Writer:
         return bool(before and after)
 
     def _decimal(self) -> bool:
-        """Whether this comma is a decimal one: between digits, and not in the brackets of a function."""
+        """Whether this comma is a decimal one: between digits, and not in the brackets of a function. Raises
+        Unreadable: it may as well part thousands."""
         around = self.text[max(0, self.at - 1) : self.at], self.text[self.at + 1 : self.at + 2]
-        return all(DIGIT.match(one) for one in around) and not (self.calls and self.calls[-1])
+        if not all(DIGIT.match(one) for one in around) or (self.calls and self.calls[-1]):
+            return False
+        for group in GROUP.finditer(self.text):
+            if group.start() < self.at < group.end():
+                whole, _, rest = group[0].partition(",")
+                raise self.refuse(f"{group[0]} may be {whole}{rest} or {whole}.{rest}: write the one you mean")
+        return True

@@ -123,11 +123,12 @@ class WallPanel(Live):
 
     def _type(self, field: Field, text: str) -> None:
         """What was typed into a field comes onto the wall; the field is empty again. Raises Unreadable."""
-        self.typed.append((field, text))
+        before = self.typed
+        self.typed = [*before, (field, text)]
         try:
             self._change()
-        except ValueError:
-            self.typed.pop()
+        except Exception:
+            self.typed = before  # whatever went wrong: the next one begins from a wall that stands
             raise
         self.entered[field] += 1
 
