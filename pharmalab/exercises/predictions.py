@@ -1,7 +1,7 @@
 """What is asked before anything is simulated: a guess, which no mark depends on and the last picture shows in grey."""
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,10 +93,8 @@ class Sketch(Prediction):
     of: Callable[..., Mapping[Any, Any]]
 
     def read(self, raw: Any) -> tuple[float, ...]:
-        parts = parsing.parts(raw) if isinstance(raw, str) else raw
-        if not isinstance(parts, Iterable):
-            raise Unreadable("A sketch has a height for each place: give a list of numbers.")
-        heights = tuple(float(parsing.number(str(part)).value) for part in parts)
+        parts = parsing.parts(raw) if isinstance(raw, str) else list(raw)
+        heights = tuple(float(parsing.number(part).value) if isinstance(part, str) else float(part) for part in parts)
         if not all(self.low <= height <= self.high for height in heights):
             raise Unreadable(f"The heights of a sketch are from {self.low:g} to {self.high:g}.")
         return heights
