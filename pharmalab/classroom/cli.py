@@ -1,6 +1,7 @@
 """``pharmalab class …``: what a teacher does with a class at the command line."""
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +60,7 @@ def add_report(group: Any) -> None:
     report.add_argument("folder", metavar="FOLDER", help="with the answers files, also in folders inside of it")
     report.add_argument("--csv", metavar="FILE", help="write it for spreadsheets: a row for each attempt")
     report.add_argument("--html", metavar="FILE", help="write it as a page for a browser or a printer")
+    add_force(report)
     report.add_argument("--json", action="store_true")
     report.set_defaults(run=_report)
 
@@ -66,6 +68,7 @@ def add_report(group: Any) -> None:
 def _report(options: argparse.Namespace) -> tuple[Any, str]:
     from pharmalab.classroom.report import report
 
+    _check((options.csv, options.html), options.force)
     found = report(options.folder)
     written = []
     if options.csv:
@@ -73,6 +76,33 @@ def _report(options: argparse.Namespace) -> tuple[Any, str]:
     if options.html:
         written.append(_write(options.html, found.page()))
     return found.data(), "\n\n".join([repr(found), *written])
+
+
+def add_force(command: argparse.ArgumentParser) -> None:
+    """``--force``, of a command that writes files where the teacher says."""
+    command.add_argument("--force", action="store_true", help="write over a file that is there (no answers file)")
+
+
+def _check(paths: Iterable[str | None], force: bool) -> None:
+    """Before anything is worked out. Raises ValueError: one of these files is not to be written."""
+    from pharmalab.exercises import records
+
+    named = [Path(path) for path in paths if path]
+    if len({path.resolve() for path in named}) < len(named):
+        raise ValueError(f"{named[0]} is named twice: give each its own file")
+    for path in named:
+        if not path.resolve().parent.is_dir():
+            raise ValueError(f"{path} cannot be written: there is no folder {path.parent}")
+        if not path.is_file():
+            continue
+        try:
+            answers = records.is_one(path)
+        except OSError as error:
+            raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None
+        if answers:
+            raise ValueError(f"{path} is an answers file, which is never written over: give another name")
+        if not force:
+            raise ValueError(f"{path} is there already: give another name, or --force to write over it")
 
 
 def _write(path: str, text: str) -> str:
@@ -95,6 +125,7 @@ def add_handout(group: Any) -> None:
         metavar="FILE",
         help="ending in .html, .pdf (needs Chromium) or .ipynb; unit-01.html if not said",
     )
+    add_force(handout)
     handout.set_defaults(run=_handout)
 
 
@@ -105,6 +136,7 @@ def _handout(options: argparse.Namespace) -> tuple[Any, str]:
     said = options.unit.strip()
     found = unit(f"U{said:0>2}" if said.isdecimal() else said)
     path = options.output or f"unit-{found.id[1:]}{'-solved' if options.solved else ''}.html"
+    _check([path], options.force)
     try:
         write(found, path, options.solved)
     except ImportError as error:

@@ -38,6 +38,9 @@ def _kept(of: Exercise, value: Any, guess: Any, seed: str, folder: Path) -> str:
         kind = of.general.kind if callable(value) else of.kind
         raw = kind.text(value)[: records.LONG]
 
+        if not isinstance(seed, str):
+            raise ValueError(f"a seed is a text, as '7', and no {type(seed).__name__}")
+
         def entered(record: Record) -> Record:
             attempt = record.attempt(of.id, seed).with_answer(raw)
             return record.with_attempt(of.id, attempt.replace(guess=guessed or attempt.guess))

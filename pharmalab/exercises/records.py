@@ -62,9 +62,17 @@ class Record(Value, frozen=True):
         return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
 
     def with_attempt(self, id: str, attempt: Attempt) -> "Record":
-        """With an attempt in place of the one with the same numbers."""
+        """With an attempt in place of the one with the same numbers; of too many the oldest goes.
+
+        Raises:
+            RecordError: it could not be read again.
+        """
+        try:
+            _attempt(msgspec.to_builtins(attempt))
+        except ValueError as error:
+            raise RecordError(str(error)) from None
         others = [one for one in self.attempts.get(id, ()) if one.seed != attempt.seed]
-        return self.replace(attempts={**self.attempts, id: (*others, attempt)})
+        return self.replace(attempts={**self.attempts, id: (*others, attempt)[-ATTEMPTS:]})
 
     def judged(self) -> Iterator[tuple[str, Attempt, tuple[Verdict, ...]]]:
         """Every attempt at an exercise there is, with a verdict on each of its answers, worked out anew."""
@@ -97,17 +105,43 @@ def path_of(folder: Path, unit: str) -> Path:
     return folder / f"answers-{unit}.json"
 
 
-def write(path: Path, record: Record) -> None:
-    """Write it; a reader sees the old file or the new one. Raises OSError."""
+def is_one(path: Path) -> bool:
+    """Whether a file has somebody's answers, by its name or by how it begins. Raises OSError."""
+    with path.open("rb") as file:
+        begun = file.read(200)
+    return path.resolve().match(path_of(Path(), "*").name) or f'"{SCHEMA}/'.encode() in begun
+
+
+def write(path: Path, record: Record) -> Record:
+    """Write it; a reader sees the old file or the new one. What was written: as much as a file may hold, without the
+    oldest answers. Raises OSError."""
+    while len(text := _text(record).encode()) > LARGEST:
+        record = _lighter(record)
+    write_atomically(path, text.decode())
+    return record
+
+
+def _text(record: Record) -> str:
     data = {"schema": f"{SCHEMA}/{VERSION}", **record.replace(problems=()).encode()}
-    write_atomically(path, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+
+def _lighter(record: Record) -> Record:
+    """Of the exercise that takes the most room, without the older half of the answers of its oldest attempt; one that
+    has none left goes."""
+    id = max(record.attempts, key=lambda id: len(msgspec.json.encode(record.attempts[id])))
+    oldest, *others = record.attempts[id]
+    left = oldest.answers[(len(oldest.answers) + 1) // 2 :]
+    kept = (*([oldest.replace(answers=left)] if left else []), *others)
+    rest = {key: some for key, some in record.attempts.items() if key != id}
+    return record.replace(attempts={**rest, id: kept} if kept else rest)
 
 
 def changed(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
     """Read a record (a new one if there is none), change it and write it; nobody else writes it between.
 
     Raises:
-        RecordError: it cannot be read, or not all of it; the file stays as it is.
+        RecordError: it cannot be read, or not all of it; or what is new could not be; the file stays as it is.
         OSError: it cannot be opened or written.
     """
     with locked(path.parent):
@@ -115,9 +149,7 @@ def changed(path: Path, unit: str, change: Callable[[Record], Record]) -> Record
         if record.problems:
             raise RecordError(f"{path.name} has what cannot be read ({record.problems[0]}): put it right")
         after = change(record)
-        if after != record:
-            write(path, after)
-        return after
+        return write(path, after) if after != record else record
 
 
 def read(path: Path) -> Record:
@@ -167,9 +199,8 @@ def _read(path: Path, found: dict[str, Any]) -> Record:
         kept: dict[str, Attempt] = {}
         for n, one in enumerate(some, 1):
             try:
-                attempt = msgspec.convert(_known(one), Attempt)
-                _check(attempt)
-            except (msgspec.ValidationError, ValueError) as error:
+                attempt = _attempt(one)
+            except ValueError as error:
                 problems.append(f"{short(str(id))}, attempt {n}: {error}")
                 continue
             if attempt.seed in kept:
@@ -181,13 +212,11 @@ def _read(path: Path, found: dict[str, Any]) -> Record:
     return Record(unit, who, attempts, tuple(problems))
 
 
-def _known(one: Any) -> Any:
-    """An attempt without fields that nobody knows here."""
-    return {key: one[key] for key in one if key in Attempt.__struct_fields__} if isinstance(one, dict) else one
-
-
-def _check(attempt: Attempt) -> None:
-    """Raises ValueError for what nobody entered."""
+def _attempt(one: Any) -> Attempt:
+    """An attempt, as it stands in a file; fields that nobody knows here are left out. Raises ValueError for what nobody
+    entered."""
+    known = {key: one[key] for key in one if key in Attempt.__struct_fields__} if isinstance(one, dict) else one
+    attempt = msgspec.convert(known, Attempt)
     if len(attempt.answers) > TRIES or not 0 <= attempt.hints <= 3:
         raise ValueError(f"it has {len(attempt.answers)} answers and {attempt.hints} hints")
     texts = ((attempt.seed, NAME), (attempt.guess, LINE), (attempt.because, LINE))
@@ -195,4 +224,5 @@ def _check(attempt: Attempt) -> None:
         if len(text) > most:
             raise ValueError(f"a text has {len(text)} characters; {most} are the most")
         if found := unprintable(text):
-            raise ValueError(f"it has the control character {found}")
+            raise ValueError(f"a text has the control character {found}: leave it out")
+    return attempt

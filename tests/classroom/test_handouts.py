@@ -121,6 +121,13 @@ def test_the_command(tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().out == "Written: unit-01.html\nWritten: x.ipynb\n"
     assert "Sorted by luck" in Path("unit-01.html").read_text("utf-8")
     assert main(["class", "handout", "99"]) == 2 and "there is no unit “U99”" in capsys.readouterr().err
+    Path("keep.ipynb").write_text("mine")
+    assert main(["class", "handout", "14", "-o", "keep.ipynb"]) == 2 and Path("keep.ipynb").read_text() == "mine"
+    assert "keep.ipynb is there already: give another name, or --force" in capsys.readouterr().err
+    assert main(["class", "handout", "14", "-o", "keep.ipynb", "--force"]) == 0
+    assert nbformat.read("keep.ipynb", 4).cells
+    assert main(["class", "handout", "14", "-o", "none/x.html"]) == 2 and not Path("none").exists()
+    assert "there is no folder none" in capsys.readouterr().err
     Path("folder.html").mkdir()
     assert main(["class", "handout", "14", "-o", "folder.html"]) == 2
     assert "folder.html cannot be written" in capsys.readouterr().err

@@ -15,7 +15,7 @@ from pharmalab.classroom import marks
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, report
 from pharmalab.cli import main
-from pharmalab.exercises import answer
+from pharmalab.exercises import answer, records
 from pharmalab.exercises.kinds import Choice
 from pharmalab.exercises.records import Attempt
 
@@ -195,6 +195,30 @@ def test_the_command_says_what_it_cannot_do(folder, tmp_path, capsys):
     assert "is no answers file" in capsys.readouterr().err
     assert main(["class", "report", str(folder), "--csv", str(folder)]) == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--html", "--csv"])
+def test_the_command_writes_over_no_answers_and_over_another_file_only_by_force(folder, tmp_path, capsys, option):
+    answers = next(path for path in sorted(folder.rglob("*.json")) if records.is_one(path))
+    copy = tmp_path / "renamed.html"
+    copy.write_bytes(answers.read_bytes())
+    broken = tmp_path / "answers-U02.json"
+    broken.write_text("{")
+    for path in (answers, copy, broken):
+        before = path.read_bytes()
+        assert main(["class", "report", str(folder), option, str(path), "--force"]) == 2
+        assert "is an answers file, which is never written over: give another name" in capsys.readouterr().err
+        assert path.read_bytes() == before
+    page = tmp_path / "class.html"
+    page.write_text("mine")
+    assert main(["class", "report", str(folder), option, str(page)]) == 2 and page.read_text() == "mine"
+    assert "is there already: give another name, or --force to write over it" in capsys.readouterr().err
+    assert main(["class", "report", str(folder), option, str(page), "--force"]) == 0 and page.read_text() != "mine"
+    capsys.readouterr()
+    assert main(["class", "report", str(folder), option, str(tmp_path / "none" / "x")]) == 2
+    assert "there is no folder" in capsys.readouterr().err and not (tmp_path / "none").exists()
+    assert main(["class", "report", str(folder), "--csv", str(tmp_path / "one"), "--html", str(tmp_path / "one")]) == 2
+    assert "is named twice" in capsys.readouterr().err and not (tmp_path / "one").exists()
 
 
 def test_thousands_of_files_and_attempts_have_an_end(tmp_path, monkeypatch):

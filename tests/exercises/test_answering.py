@@ -99,6 +99,65 @@ def test_where_nothing_can_be_kept_the_verdict_says_so(tmp_path):
     assert "a guess is from 0 to" in answer("U01.4", "3", guess=77, folder=tmp_path / "x").message.lower()
 
 
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"value": "\ufeff1/30"}, "the control character U+FEFF in place 1"),
+        ({"value": "1/30\x00"}, "the control character U+0000"),
+        ({"value": "\u202a1/30"}, "the control character U+202A"),
+        ({"value": "\x0b"}, "the control character U+000B"),
+        ({"seed": "x" * 61}, "has 61 characters; 60 are the most"),
+        ({"seed": 5}, "a seed is a text, as '7', and no int"),
+        ({"seed": None}, "a seed is a text, as '7', and no NoneType"),
+        ({"id": "U02.5", "guess": [0.123456789] * 100}, "600 are the most"),
+    ],
+    ids=repr,
+)
+def test_what_could_not_be_read_again_is_judged_and_not_kept(tmp_path, changes, message):
+    told = answer(**{"id": "U01.3", "value": "1/24", "folder": tmp_path, **changes}).message
+    assert "it was not kept: " in told and message in told
+    for id in ("U01.3", "U02.5"):
+        assert "not kept" not in answer(id, "1/24", folder=tmp_path).message, "the file is not locked"
+        assert records.read(tmp_path / f"answers-{id[:3]}.json").attempt(id).answers == ("1/24",)
+
+
+@pytest.mark.parametrize("value", [None, 3, {"2": object()}, [None], object()], ids=["none", "3", "row", "list", "o"])
+@pytest.mark.parametrize("id", ["U02.5", "U04.6", "U11.4", "U03.3", "U01.3"])
+def test_an_answer_of_another_kind_is_refused_with_words(tmp_path, id, value):
+    of = exercise(id)
+    told = answer(id, value, folder=tmp_path).message
+    assert told and "not kept" not in told and isinstance(of.kind.text(value), str)
+
+
+@pytest.mark.parametrize("guess", [5, [None], ["x"], object()], ids=["5", "none", "x", "object"])
+def test_a_guess_of_another_kind_is_refused_with_words(tmp_path, guess):
+    assert "it was not kept: " in answer("U02.5", "1: 1/7", guess=guess, folder=tmp_path).message
+
+
+def test_of_too_many_attempts_and_answers_the_oldest_go(tmp_path):
+    path, record = tmp_path / "answers-U01.json", Record("U01", "heron-7")
+    for n in range(records.ATTEMPTS + 1):
+        record = record.with_attempt("U01.3", Attempt(str(n), "", ("1/2",)))
+    assert records.write(path, record) == records.read(path) == record
+    assert [one.seed for one in record.attempts["U01.3"]] == [str(n) for n in range(1, records.ATTEMPTS + 1)]
+    long = tuple(f"{n}" + "√" * (records.LONG - 3) for n in range(records.TRIES))
+    heavy = record.with_attempt("U01.4", Attempt("", "0.5", long)).with_attempt("U01.5", Attempt("", "", long[:9]))
+    left = records.write(path, heavy)
+    assert records.read(path) == left and path.stat().st_size > records.LARGEST / 3
+    assert left.attempts["U01.3"] == record.attempts["U01.3"] and left.attempt("U01.5") == heavy.attempt("U01.5")
+    kept = left.attempt("U01.4")
+    assert kept.guess == "0.5" and kept.answers == long[-len(kept.answers) :]
+
+
+def test_a_file_full_of_attempts_takes_the_newest(tmp_path):
+    path, long = tmp_path / "answers-U01.json", "√" * records.LONG
+    full = {"U01.3": tuple(Attempt(str(n), "", (long,)) for n in range(27))}
+    assert records.write(path, Record("U01", "heron-7", full)) == Record("U01", "heron-7", full)
+    after = records.changed(path, "U01", lambda one: one.with_attempt("U01.3", Attempt("new", "", (long,))))
+    assert [one.seed for one in after.attempts["U01.3"]] == [*map(str, range(1, 27)), "new"]
+    assert records.read(path) == after
+
+
 def test_a_record_comes_back(tmp_path):
     path = tmp_path / "deep" / "answers-U03.json"
     attempts = {"U03.1": (Attempt("", "0.5", ("1/50", "4/25"), 2, True), Attempt("7", "", ("½\nü",)))}

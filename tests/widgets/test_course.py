@@ -270,6 +270,9 @@ def test_one_goes_only_where_one_has_been():
 def test_names_that_there_are_not():
     with pytest.raises(ValueError, match="there is no lesson “d0”"):
         deduction("d0")
+    for nothing in (None, 3):
+        with pytest.raises(ValueError, match=f"there is no lesson “{nothing}”: there are D1"):
+            deduction(nothing)
     with pytest.raises(ValueError, match=r"there is no task “D1.99”"):
         deduction("d1.99")
 

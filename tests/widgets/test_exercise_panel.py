@@ -99,11 +99,25 @@ def test_nothing_is_told_before_the_guess():
     panel = exercise("U01.3")
     for action, values in [
         ("step", {"step": "simulate"}), ("step", {"step": "derive"}), ("next", {}), ("check", {"answer": "1"}),
-        ("hint", {}), ("solution", {}), ("another", {}),
+        ("hint", {}), ("solution", {}), ("another", {}), ("because", {"because": "luck"}), ("once", {}),
+        ("derive", {"step-0": "1/24"}), ("level", {"level": "2"}), ("many", {"runs": "9", "seed": "1", "numbers": "0"}),
     ]:  # fmt: skip
         do(panel, action, **values)
         assert panel.work.step == "predict" and panel.work.mark == "wrong", action
+        assert action in ("another", "solution") or said(panel).startswith("✗ Guess first: then"), action
+    assert not panel.answers.path.exists() and not panel.work.simulation.found and not panel.work.deriving.level
+    do(panel, "nonsense")
+    assert "knows no action" in said(panel)
     assert panel.top.count("disabled") == 4 and "next" not in re.findall(r'data-key="(\w+)"', panel.nav)
+
+
+def test_what_could_not_be_kept_is_told_and_the_rest_is():
+    panel = ExercisePanel(exercise_on("U01.3"), seed="x" * 61)
+    guess(panel)
+    assert "60 are the most" in said(panel) and not panel.answers.path.exists()
+    panel = guess(exercise("U01.3"))
+    panel.answers.change("U01.4", "", lambda attempt: attempt.with_answer("1/7"))
+    assert not panel.answers.problem and kept("U01.4").answers == ("1/7",)
 
 
 # --- the simulation -----------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ class Kind:
         return ()
 
     def text(self, raw: Any) -> str:
-        """What was entered, as a text that can be kept and judged again; '' of what cannot."""
+        """What was entered, as a text that can be kept, and judged again; of anything there is one."""
         return raw if isinstance(raw, str) else str(raw)
 
     def judge(self, raw: Any, truth: Any, slips: Sequence[Slip] = ()) -> Verdict:

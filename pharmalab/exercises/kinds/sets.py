@@ -50,4 +50,6 @@ class Members(Kind):
         return "{" + ", ".join(str(one) for one in sorted(value, key=order)) + "}"
 
     def text(self, raw: Any) -> str:
-        return raw if isinstance(raw, str) else "{" + ", ".join(sorted(map(str, raw))) + "}"
+        if isinstance(raw, str):
+            return raw
+        return "{" + ", ".join(sorted(map(str, raw if isinstance(raw, Iterable) else [raw]))) + "}"

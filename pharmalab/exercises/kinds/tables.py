@@ -109,6 +109,8 @@ class Table(Kind):
     def text(self, raw: Any) -> str:
         if isinstance(raw, str):
             return raw
+        if not isinstance(raw, Mapping | Sequence):
+            return super().text(raw)
         rows = raw.items() if isinstance(raw, Mapping) else (("", cells) for cells in raw)
         return "\n".join(f"{row}: {self._line(cells)}" if row else self._line(cells) for row, cells in rows)
 

@@ -167,5 +167,5 @@ def deduction(id: str, task: str | None = None) -> CoursePanel:
     Raises:
         ValueError: there is no such lesson, or no such task in it.
     """
-    name, dot, _ = id.partition(".")
+    name, dot, _ = id.partition(".") if isinstance(id, str) else (id, "", "")
     return CoursePanel(lesson_on(name), task or (id.strip().upper() if dot else None))

@@ -26,13 +26,17 @@ class Answers:
         self.look()
 
     def change(self, id: str, seed: str, do: Callable[[Attempt], Attempt]) -> None:
-        """Change the attempt at an exercise with the numbers of this seed."""
+        """Change the attempt at an exercise with the numbers of this seed.
+
+        Raises:
+            RecordError: it could not be read again; nothing is changed.
+        """
 
         def changed(record: Record) -> Record:
             return record.with_attempt(id, do(record.attempt(id, seed)))
 
-        self._waiting.append(changed)
         self.record = changed(self.record)
+        self._waiting.append(changed)
         self.look()
 
     def look(self) -> None:

@@ -56,7 +56,9 @@ class Comparing:
         return [compare(guess, found).plot()] if found or guess is not None else []
 
     def do_because(self, because: str) -> None:
-        """Why the guess was off. Raises ValueError: it is too long."""
+        """Why the guess was off. Raises ValueError: it is too long, or there is no guess."""
+        if not self.work.attempt.guess:
+            raise ValueError("There is no guess here that could be off.")
         words = " ".join(because.split())
         if len(words) > LONGEST:
             raise ValueError(f"Your sentence has {len(words)} characters; {LONGEST} are the most.")

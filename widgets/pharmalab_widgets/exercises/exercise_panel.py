@@ -12,7 +12,7 @@ from pharmalab.exercises import Exercise
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab_widgets.exercises import drawing
 from pharmalab_widgets.exercises.answers import Answers
-from pharmalab_widgets.exercises.work import SIMULATE, Work
+from pharmalab_widgets.exercises.work import GUESS_FIRST, SIMULATE, Work
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots, styles
 
@@ -27,6 +27,22 @@ FRAME = slots(
     code="In code",
 )
 FIRST, SLICE = 0.1, 0.1  #: seconds of a simulation before the panel answers, and between two answers
+
+
+class Closed:
+    """A part of the panel that opens with the guess: it refuses what it could do then."""
+
+    def __init__(self, part: object) -> None:
+        self.part = part
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        getattr(self.part, name)  # what it cannot do then either is nobody's
+        return _refuse
+
+
+def _refuse(**fields: str) -> None:
+    """Raises ValueError."""
+    raise ValueError(GUESS_FIRST)
 
 
 class ExercisePanel(Live):
@@ -61,7 +77,8 @@ class ExercisePanel(Live):
     @property
     def actors(self) -> tuple[object, ...]:
         work = self.work
-        return self, work, work.guessing, work.simulation, work.deriving, work.comparing
+        later: tuple[object, ...] = work.simulation, work.deriving, work.comparing
+        return self, work, work.guessing, *(later if work.opened else map(Closed, later))
 
     def _receive(self, _: Any, message: Any, buffers: Any) -> None:
         self.answers.look()  # others may have written

@@ -15,6 +15,7 @@ from pharmalab_widgets.exercises.simulation import Simulation
 
 PREDICT, SIMULATE, DERIVE, COMPARE, CHECK = "predict", "simulate", "derive", "compare", "check"
 ANSWER = "answer"  #: the name of the field
+GUESS_FIRST = "Guess first: then the rest opens."
 
 
 class Work(Attempting):
@@ -61,7 +62,7 @@ class Work(Attempting):
         if step not in self.steps:
             raise ValueError(f"There is no step “{step}” here.")
         if not self.reached(step):
-            raise ValueError("Guess first: then the rest opens.")
+            raise ValueError(GUESS_FIRST)
         self.step = step
         self.say("")
 
