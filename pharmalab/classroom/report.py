@@ -22,8 +22,8 @@ because        why the guess was off, in the learner's words
 file           the path of the file
 =============  =====================================================================================================
 
-Where a spreadsheet would take a cell for a formula (it begins with = + - or @), there is an apostrophe before it; after a
-semicolon, a tab and a new line too, where some spreadsheets begin another cell.
+Where a spreadsheet would take a cell for a formula (it begins with = + - or @), there is an apostrophe before it; after
+a semicolon, a tab and a new line too, where some spreadsheets begin another cell.
 """
 
 import csv

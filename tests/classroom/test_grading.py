@@ -232,7 +232,8 @@ def test_of_a_long_log_the_line_that_tells_most_is_told():
     log = "[INFO] Converting\n    ValueError: no such thing\n[ERROR] Please see the above traceback\n"
     assert marking._why(log) == "ValueError: no such thing"
     log = (
-        "[ERROR] Traceback (most recent call last):\n    …\nKeyError: 'cells'\n[ERROR] There was an error processing it\n"
+        "[ERROR] Traceback (most recent call last):\n    …\nKeyError: 'cells'\n"
+        "[ERROR] There was an error processing it\n"
         "nbgrader.NbGraderException: Please see the the above traceback for details on the specific errors\n"
     )
     assert marking._why(log) == "KeyError: 'cells'"
