@@ -49,8 +49,8 @@ README = """\
    directory is for servers that a class shares; without one, files go by hand as in 1. and 2.
 
 A point is given for a right answer in the answers file, judged again by the library; what the file or the notebook
-says of right and wrong is not looked at. The point for a simulation is weaker: its result comes out of the learner's own
-Python, where it can be made up without a simulation; read the cell if it matters. Whoever wants to can ask the
+says of right and wrong is not looked at. The point for a simulation is weaker: its result comes out of the learner's
+own Python, where it can be made up without a simulation; read the cell if it matters. Whoever wants to can ask the
 library for an answer: this is for learning, and no examination.
 
 {warning}
