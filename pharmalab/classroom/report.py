@@ -22,11 +22,13 @@ because        why the guess was off, in the learner's words
 file           the path of the file
 =============  =====================================================================================================
 
-A cell that a spreadsheet would take for a formula (it begins with = + - or @) begins with an apostrophe instead.
+Where a spreadsheet would take a cell for a formula (it begins with = + - or @), there is an apostrophe before it; after
+a semicolon, a tab and a new line too, where some spreadsheets begin another cell.
 """
 
 import csv
 import io
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -47,7 +49,7 @@ HONESTY = (
     "from the learners’ own machines, pharmalab is open, and anybody can write such a file or ask for a solution. "
     "Guesses, hints and “seen” stand here as the files say. Use this to talk about the work; it proves nothing."
 )
-FORMULA = tuple("=+-@＝＋－＠")  #: what a formula begins with
+FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: where one begins, also if cells end at semicolons
 
 
 class Tally(Value, frozen=True):
@@ -212,4 +214,4 @@ def _cell(value: Any) -> str | int:
     if isinstance(value, int):
         return value
     text = "; ".join(value) if isinstance(value, tuple) else str(value)
-    return f"'{text}" if text.lstrip().startswith(FORMULA) else text
+    return FORMULA.sub(r"\1'", text)

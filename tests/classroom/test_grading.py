@@ -148,10 +148,12 @@ def test_the_seed_comes_from_the_folder(tmp_path, monkeypatch):
 
 HOSTILE = """
 import json, os, subprocess, sys, time
-orphan = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], start_new_session=True)
+wait = [sys.executable, "-c", "import time; time.sleep(600)"]
+orphans = [subprocess.Popen(wait, start_new_session=True), subprocess.Popen(wait, start_new_session=True, env={})]
 with open("found", "w") as out:
-    json.dump([orphan.pid, os.environ["HOME"], "SECRET" in os.environ, sys.argv[1:]], out)
+    json.dump([[one.pid for one in orphans], os.environ["HOME"], "SECRET" in os.environ, sys.argv[1:]], out)
 print("x" * 100_000, "the end")
+time.sleep(1)
 while "loop" in sys.argv:
     time.sleep(0.01)
 """
@@ -163,14 +165,15 @@ def test_nothing_that_a_run_has_started_is_left(tmp_path, monkeypatch, way):
     monkeypatch.setattr(running, "MODULE", "hostile")
     monkeypatch.setenv("SECRET", "key")
     ran = running.run([way], tmp_path, patience(1 if way == "loop" else 60))
-    orphan, home, secret, arguments = json.loads((tmp_path / "found").read_text())
+    orphans, home, secret, arguments = json.loads((tmp_path / "found").read_text())
     assert ran.late == (way == "loop") and arguments == [way]
     assert ran.said.endswith("the end\n") and len(ran.said) <= running.SHOWN
     assert not os.path.exists(home) and home != os.environ.get("HOME") and not secret
     end = time.monotonic() + patience(10)
-    while psutil.pid_exists(orphan) and psutil.Process(orphan).status() != "zombie" and time.monotonic() < end:
-        time.sleep(0.01)
-    assert not psutil.pid_exists(orphan) or psutil.Process(orphan).status() == "zombie"
+    for orphan in orphans:
+        while psutil.pid_exists(orphan) and psutil.Process(orphan).status() != "zombie" and time.monotonic() < end:
+            time.sleep(0.01)
+        assert not psutil.pid_exists(orphan) or psutil.Process(orphan).status() == "zombie"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such limits")
@@ -211,6 +214,10 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     (place / "link").symlink_to("/etc/passwd")
     assert marking._looked_at(place, "ada", of)[0] == "link is no ordinary file: take it out"
     (place / "link").unlink()
+    (tmp_path / "submitted" / "bob").symlink_to(place.parent)
+    assert marking._looked_at(tmp_path / "submitted" / "bob" / "unit_01", "bob", of)[0].startswith("bob is no ordinary")
+    (tmp_path / "submitted" / "ada" / "other").symlink_to(place)
+    assert "other is no ordinary folder" in marking._looked_at(tmp_path / "submitted" / "ada" / "other", "ada", of)[0]
     monkeypatch.setattr(marking, "LARGEST", 1)
     assert "take out what does not belong there" in marking._looked_at(place, "ada", of)[0]
     monkeypatch.undo()
@@ -224,6 +231,12 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
 def test_of_a_long_log_the_line_that_tells_most_is_told():
     log = "[INFO] Converting\n    ValueError: no such thing\n[ERROR] Please see the above traceback\n"
     assert marking._why(log) == "ValueError: no such thing"
+    log = (
+        "[ERROR] Traceback (most recent call last):\n    …\nKeyError: 'cells'\n"
+        "[ERROR] There was an error processing it\n"
+        "nbgrader.NbGraderException: Please see the the above traceback for details on the specific errors\n"
+    )
+    assert marking._why(log) == "KeyError: 'cells'"
     assert marking._why("") == "nbgrader said nothing" and marking._why("one\ntwo\n") == "two"
 
 
@@ -244,6 +257,9 @@ def test_what_is_no_course_is_told(tmp_path):
     for works, due, message in [([], "", "needs a unit"), (["01"], "soon", "“soon” is no date")]:
         with pytest.raises(CourseError, match=message):
             new(tmp_path / "new", works, due)
+    for name in ("", " ", tmp_path / " "):
+        with pytest.raises(CourseError, match="a folder with a name"):
+            new(name, ["01"])
     (tmp_path / "file").touch()
     with pytest.raises(CourseError, match="is there already, and not empty"):
         new(tmp_path, ["01"])

@@ -30,6 +30,12 @@ def test_an_answer_is_judged_and_kept(tmp_path):
     assert [one.slip for _, _, verdicts in record.judged() for one in verdicts] == ["at-least", "", "", ""]
 
 
+def test_the_size_of_the_display_is_told():
+    for seed in ("", "second"):
+        variant = exercise("U05.4").variant(seed)
+        assert f"a display of {variant.parameters['display']} " in variant.story
+
+
 def test_one_learner_has_one_pseudonym_in_all_units(tmp_path):
     (tmp_path / "answers-U00.json").write_text("damaged")
     for id in ("U01.3", "U03.1", "U02.1"):

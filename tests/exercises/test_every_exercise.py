@@ -54,6 +54,12 @@ def test_the_answer_is_right_in_its_own_words(of):
 
 
 @every_exercise
+def test_a_function_that_always_gives_the_printed_answer_is_not_right(of):
+    if of.coded is None:
+        assert of.variant().truth() != of.variant("second").truth()
+
+
+@every_exercise
 def test_no_slip_leads_to_the_right_answer_and_each_is_told(of):
     told = set()
     for variant in variants(of):

@@ -19,6 +19,7 @@ from pharmalab.exercises.kinds import (
     Rational,
     Real,
     Table,
+    Trial,
     Whole,
     functions,
 )  # fmt: skip
@@ -262,6 +263,33 @@ def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
     for damaged in ("# gave: [", '# gave: ["2"]\n', "# gave: " + "[" * 9_999, "# gave: 7"):
         with pytest.raises(Unreadable, match="give it again"):
             judged(damaged)
+
+
+def test_a_function_cannot_change_the_cases():
+    kind = Function("first(row)", cases=(([1, 2],),), hidden=(([3, 4],),))
+    assert not kind.judge(lambda row: row.clear() or 0, lambda row: row[0])
+    assert kind.cases == (([1, 2],),) and kind.hidden == (([3, 4],),)
+    assert kind.judge(lambda row: row.pop(0), lambda row: row[0]), "nor does it hurt"
+    tried = Trial("first(row)", kind.cases, kind.hidden, lambda function, row: function(row) + function(row))
+    assert tried.judge(lambda row: row.pop(0), lambda row: 2 * row[0])
+
+
+def test_what_was_judged_is_kept_without_another_call():
+    called = []
+
+    def counted(n):
+        called.append(n)
+        return half(n)
+
+    assert judged(counted) and KIND.text(counted) and called == [4, 0, 1, 7, 9]
+    assert KIND.text(counted) and len(called) == 10, "by then it may have changed"
+
+
+def test_of_a_trial_what_came_of_it_is_kept():
+    kind = Trial("half(n)", KIND.cases, KIND.hidden, lambda function, n: 4 * function(n))
+    kept = kind.text(half)
+    assert kept.startswith('# gave: ["8", "0", "2", "14", "18"]')
+    assert kind.judge(kept, lambda n: 2 * n).message == "Right, in 5 cases."
 
 
 def test_what_is_no_function_is_refused():

@@ -1,4 +1,7 @@
-"""What counts of an answers file, and of a simulation. Nothing here trusts a verdict that somebody else wrote."""
+"""What counts of an answers file, and of a simulation. Nothing here trusts a verdict that somebody else wrote.
+
+The numbers of a simulation come from the learner's Python, as they must: who wants to can make them up (`trial`).
+"""
 
 import math
 from collections.abc import Mapping

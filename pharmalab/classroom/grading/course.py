@@ -49,8 +49,9 @@ README = """\
    directory is for servers that a class shares; without one, files go by hand as in 1. and 2.
 
 A point is given for a right answer in the answers file, judged again by the library; what the file or the notebook
-says of right and wrong is not looked at. Whoever wants to can ask the library for an answer: this is for learning, and
-no examination.
+says of right and wrong is not looked at. The point for a simulation is weaker: its result comes out of the learner's
+own Python, where it can be made up without a simulation; read the cell if it matters. Whoever wants to can ask the
+library for an answer: this is for learning, and no examination.
 
 {warning}
 """
@@ -72,11 +73,13 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
         The learners' notebooks.
 
     Raises:
-        CourseError: there is nbgrader missing, or the folder is not empty, or the date is none.
+        CourseError: there is nbgrader missing, or the folder has no name or is not empty, or the date is none.
         ValueError: there is no such unit or lesson.
     """
     needs_nbgrader()
     home, date = Path(folder), _date(due)
+    if not str(folder) or home.name.isspace():
+        raise CourseError("a course needs a folder with a name")
     listed = write(home, works)
     ran = run(["release", date], home.resolve(), SECONDS)
     released = [home / "release" / of.name / f"{of.name}.ipynb" for of in listed]

@@ -118,6 +118,9 @@ def _looked_at(place: Path, student: str, of: Work) -> tuple[str, str]:
     """Why it is not run, or ''; and what tells it from another version."""
     if not NAME.fullmatch(student) or unprintable(student):
         return "the folder's name: letters, digits, dots, hyphens and underscores only", ""
+    for folder in (place.parent, place):
+        if folder.is_symlink():
+            return f"{short(folder.name)} is no ordinary folder: take it out", ""
     digest, size, count = hashlib.sha256(), 0, 0
     for path in sorted(place.rglob("*")):
         if path.is_symlink() or not (path.is_file() or path.is_dir()):
@@ -156,7 +159,8 @@ def _why(said: str) -> str:
     """The line that tells most of a log."""
     lines = [line.strip() for line in said.splitlines() if line.strip()]
     errors = [line for line in lines if "error" in line.casefold() and "above" not in line]
-    return short((errors or lines or ["nbgrader said nothing"])[-1], 160)
+    raised = [line for line in errors if re.match(r"[\w.]+(Error|Exception)\b", line)]
+    return short((raised or errors or lines or ["nbgrader said nothing"])[-1], 160)
 
 
 def _table(course: Path, notes: Mapping[tuple[str, str], tuple[str, ...]], failed: set[tuple[str, str]]) -> Table:

@@ -59,6 +59,10 @@ def release(due: str) -> bool:
 def mark(student: str, assignment: str) -> bool:
     """Run it, mark it, and write the feedback."""
     api = course()
+    try:
+        api.coursedir.get_existing_timestamp(os.path.join("submitted", student, assignment))
+    except Exception:  # what it raises depends on what is wrong with the file
+        raise ValueError("timestamp.txt is no date: take it out, or write 2026-12-01 18:00 UTC into it") from None
     result = api.autograde(assignment, student, force=True)
     _tell(result)
     if result["success"]:

@@ -11,9 +11,10 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 WARNING = (
     "Marking runs the learners' code under your account. Their process has limits and a home of its own, but this is "
@@ -22,6 +23,7 @@ WARNING = (
 MODULE = "pharmalab.classroom.grading.process"
 TOKEN = "PHARMALAB_RUN"  #: in the environment of everything that a run starts
 PASSED_ON = ("PATH", "PYTHONPATH", "VIRTUAL_ENV", "LANG", "LC_ALL", "TZ", "SYSTEMROOT", "COMSPEC", "PATHEXT")
+LOOK = 0.25  #: seconds between two looks at what a run has started
 SHOWN = 8_000  #: bytes of its output that are kept
 
 
@@ -43,7 +45,10 @@ class Ran(NamedTuple):
 
 
 def run(arguments: Sequence[str], course: Path, seconds: int) -> Ran:
-    """`process`, in the folder of a course, for at most so many seconds. Nothing that it started is left."""
+    """`process`, in the folder of a course, for at most so many seconds.
+
+    What it started is ended with it: its group, all that has our token in its environment, and all that was seen below
+    it while it ran. What leaves all three in less than `LOOK` seconds is not found."""
     token = secrets.token_hex(16)
     with tempfile.TemporaryDirectory(prefix="pharmalab-", ignore_cleanup_errors=True) as home:
         log = Path(home) / "log"
@@ -57,13 +62,11 @@ def run(arguments: Sequence[str], course: Path, seconds: int) -> Ran:
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
             )
+        below = set[Any]()
         try:
-            process.wait(seconds)
-            late = False
-        except subprocess.TimeoutExpired:
-            late = True
+            late = _waited(process, seconds, below)
         finally:  # an interruption, too, leaves nothing behind
-            _end(process, token)
+            _end(process, token, below)
         with log.open("rb") as output:
             output.seek(max(0, log.stat().st_size - SHOWN))
             said = output.read().decode("utf-8", "replace")
@@ -87,30 +90,56 @@ def _environment(home: str, token: str) -> dict[str, str]:
     }
 
 
-def _end(process: subprocess.Popen[bytes], token: str) -> None:
+def _waited(process: subprocess.Popen[bytes], seconds: float, below: set[Any]) -> bool:
+    """Whether it still runs after so many seconds; all processes that were seen below it are remembered."""
+    end = time.monotonic() + seconds
+    while (left := end - time.monotonic()) > 0:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(min(LOOK, left))
+            return False
+        below |= _below(process.pid)
+    return True
+
+
+def _below(pid: int) -> set[Any]:
+    """What a process has started, and what that has."""
+    import psutil
+
+    with contextlib.suppress(psutil.Error, OSError):
+        return set(psutil.Process(pid).children(recursive=True))
+    return set()
+
+
+def _end(process: subprocess.Popen[bytes], token: str, below: set[Any]) -> None:
     """Its process group, and what has left the group: a notebook's Python has one of its own."""
+    if process.poll() is None:
+        below |= _below(process.pid)
     if hasattr(os, "killpg"):
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
     elif process.poll() is None:
         process.kill()
     process.wait()
+    import psutil
+
     for _ in range(5):  # what is ended may have just started another
-        left = _of_run(token)
+        below |= {one for parent in below if parent.is_running() for one in _below(parent.pid)}
+        left = _of_run(token, below)
         for one in left:
-            with contextlib.suppress(OSError):
-                os.kill(one, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+            with contextlib.suppress(psutil.Error, OSError):
+                one.kill()
         if not left:
             return
 
 
-def _of_run(token: str) -> list[int]:
+def _of_run(token: str, below: set[Any]) -> list[Any]:
     """The processes that a run has started and that still run."""
     import psutil
 
-    found = list[int]()
-    for process in psutil.process_iter():
+    found = list[Any]()
+    for process in psutil.process_iter():  # one that has the number of an ended one is not equal to it
         with contextlib.suppress(psutil.Error, OSError):
-            if process.environ().get(TOKEN) == token and process.status() != psutil.STATUS_ZOMBIE:
-                found.append(process.pid)
+            ours = process in below or process.environ().get(TOKEN) == token
+            if ours and process.status() != psutil.STATUS_ZOMBIE:
+                found.append(process)
     return found

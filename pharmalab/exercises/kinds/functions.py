@@ -3,7 +3,8 @@
 import inspect
 import json
 from collections.abc import Callable, Sequence
-from typing import Any
+from copy import deepcopy
+from typing import Any, NamedTuple
 
 from pharmalab.core.texts import short
 from pharmalab.exercises.kinds.deadline import Deadline, Overtime
@@ -15,6 +16,16 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 Args = tuple[Any, ...]
 SECONDS = 10  #: for all cases together
 GAVE = "# gave: "  #: the first line of a kept function: what it gave in each case, as texts in a JSON list
+HIDDEN = "a case that is not told"
+
+
+class Result(NamedTuple):
+    """What a function gave in a case: why it cannot be judged, or ''; as a value, a text to be kept, and as shown."""
+
+    problem: str
+    value: Any = None
+    text: str = ""
+    shown: str = ""
 
 
 class Function(Kind):
@@ -36,6 +47,7 @@ class Function(Kind):
     ) -> None:
         self.name, self.cases, self.hidden = name, cases, hidden
         self.cell = cell or Rational()
+        self._last: tuple[Any, list[Result]] = (None, [])  # what was judged last, to be kept without another call
         of = f" that gives {gives}" if gives else ""
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
@@ -44,81 +56,95 @@ class Function(Kind):
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: Any) -> Callable[..., Any]:
+        """The function. It gets copies, so that it cannot change the cases; of a kept one what it gave. Raises
+        Unreadable."""
         if callable(raw):
-            return raw  # type: ignore[no-any-return]
+            return lambda *args: raw(*deepcopy(args))
         if self.takes(raw):
             return self._kept(raw)
         raise Unreadable(f"The answer is {short(repr(raw))}; give {self.asked}.")
 
     def judge(self, raw: Any, truth: Any, slips: Sequence[Slip] = ()) -> Verdict:
         """Tried case by case; where it goes wrong in the way of a misconception, that is told. Raises Unreadable."""
-        function, deadline = self.read(raw), Deadline(SECONDS)
+        results = self._tried(raw)
+        self._last = (raw, results)
         parts, wrong = list[tuple[str, bool]](), ""
-        for args in (*self.cases, *self.hidden):
-            told = args in self.cases
-            called = short(f"{self.name.partition('(')[0]}({', '.join(map(repr, args))})")
-            name = called if told else "a case that is not told"
-            problem = self._problem(function, args, truth(*args), name, told, deadline)
+        for n, (args, result) in enumerate(zip((*self.cases, *self.hidden), results, strict=True)):
+            told = n < len(self.cases)
+            name = self._named(args) if told else HIDDEN
+            problem = self._problem(result, truth(*args), name, told)
             parts.append((name, not problem))
             wrong = wrong or problem
         if not wrong:
             return Verdict(True, f"Right, in {len(parts)} cases.", self.name, parts=tuple(parts))
         for slip in slips:
-            if self._follows(function, slip.value, deadline):
+            if self._follows(results, slip.value):
                 return Verdict(False, slip.says, slip=slip.id, parts=tuple(parts))
         return Verdict(False, wrong, parts=tuple(parts))
 
-    def _problem(
-        self, function: Callable[..., Any], args: Args, right: Any, name: str, told: bool, deadline: Deadline
-    ) -> str:
-        """What is wrong with its value for these arguments; '' if nothing is."""
+    def _tried(self, raw: Any) -> list[Result]:
+        """What it gives in each case, each called once."""
+        function, deadline = self.read(raw), Deadline(SECONDS)
+        names = [*map(self._named, self.cases), *[HIDDEN] * len(self.hidden)]
+        cases = zip((*self.cases, *self.hidden), names, strict=True)
+        return [self._result(function, args, name, deadline) for args, name in cases]
+
+    def _result(self, function: Callable[..., Any], args: Args, name: str, deadline: Deadline) -> Result:
         try:
             value = deadline.call(function, *args)
             if value is None:
-                return f"It gives nothing in {name}: is a “return” missing?"
-            if self.cell.fit(self.cell.read(value), right) >= Fit.ROUNDED:
-                return ""
+                return Result(f"It gives nothing in {name}: is a “return” missing?")
+            return Result("", self.cell.read(value), self.cell.text(value), short(str(value)))
         except KeyboardInterrupt:
-            return f"It was stopped in {name}: does a loop in it ever end?"
+            return Result(f"It was stopped in {name}: does a loop in it ever end?")
         except Overtime:
-            return f"It was stopped in {name}, after {deadline.seconds:g} s for all cases: does a loop in it ever end?"
+            limit = f"{deadline.seconds:g} s for all cases"
+            return Result(f"It was stopped in {name}, after {limit}: does a loop in it ever end?")
         except RecursionError:
-            return f"It calls itself without an end in {name}: which case ends it?"
+            return Result(f"It calls itself without an end in {name}: which case ends it?")
         except Unreadable as error:
-            return f"What it gives in {name} cannot be read. {error}"
+            return Result(f"What it gives in {name} cannot be read. {error}")
         except (Exception, SystemExit) as error:
-            return f"It fails in {name}, with {type(error).__name__}: {short(str(error), 120)}"
+            return Result(f"It fails in {name}, with {type(error).__name__}: {short(str(error), 120)}")
+
+    def _problem(self, result: Result, right: Any, name: str, told: bool) -> str:
+        """What is wrong with a result; '' if nothing is."""
+        if result.problem:
+            return result.problem
+        try:
+            if self.cell.fit(result.value, right) >= Fit.ROUNDED:
+                return ""
+        except Exception as error:
+            return f"What it gives in {name} cannot be judged: {type(error).__name__}: {short(str(error), 120)}"
         if told:
-            return f"It gives {short(str(value))} in {name}, which is not right."
+            return f"It gives {result.shown} in {name}, which is not right."
         return "The printed cases are right, but another one is not: is a number typed in that should be worked out?"
 
-    def _follows(self, function: Callable[..., Any], slip: Any, deadline: Deadline) -> bool:
+    def _follows(self, results: Sequence[Result], slip: Any) -> bool:
         """Whether it gives what a misconception gives, in every case that is told."""
-        return all(not self._problem(function, args, slip(*args), "", True, deadline) for args in self.cases)
+        told = zip(self.cases, results, strict=False)
+        return all(not self._problem(result, slip(*args), "", True) for args, result in told)
+
+    def _named(self, args: Args) -> str:
+        return short(f"{self.name.partition('(')[0]}({', '.join(map(repr, args))})")
 
     def shown(self, value: Any) -> str:
         return self.name
 
     def text(self, raw: Any) -> str:
-        """What it gives in each case, and its source to be looked at."""
+        """What it gives in each case, and its source to be looked at. What was just judged is not called again."""
         if isinstance(raw, str):
             return raw
         try:
             source = inspect.getsource(raw)
         except (OSError, TypeError):
             source = self.name
-        deadline = Deadline(SECONDS)
-        gave = [self._text_of(raw, args, deadline) for args in (*self.cases, *self.hidden)]
+        last, results = self._last
+        if last is not raw:
+            results = self._tried(raw)
+        self._last = (None, [])
+        gave = [None if one.problem else one.text for one in results]
         return f"{GAVE}{json.dumps(gave, ensure_ascii=False)}\n{source}"
-
-    def _text_of(self, function: Callable[..., Any], args: Args, deadline: Deadline) -> str | None:
-        """What it gives, as a text that can be kept; None: nothing that can be read."""
-        try:
-            value = deadline.call(function, *args)
-            self.cell.read(value)
-            return self.cell.text(value)
-        except (Exception, SystemExit, KeyboardInterrupt, Overtime):
-            return None
 
     def _kept(self, raw: str) -> Callable[..., Any]:
         """The function that gives what a kept one gave. Raises Unreadable."""

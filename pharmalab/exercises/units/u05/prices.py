@@ -243,8 +243,8 @@ EXERCISES = (
     Exercise(
         id="U05.4",
         title="Now, or wait?",
-        story="A card worth {worth} has {ahead} others ahead of it. One opponent takes {takes} random cards; then it "
-        "is your turn again.",
+        story="In a display of {display} a card worth {worth} has {ahead} others ahead of it. One opponent takes "
+        "{takes} random cards; then it is your turn again.",
         asks="What is the expected net gain of waiting: worth less loss if the card is still there, else nothing?",
         kind=Rational(),
         parameters={"worth": 6, "ahead": 4, "display": 6, "takes": 3},

@@ -31,7 +31,7 @@ EXERCISES = (
         kind=Whole(),
         parameters={"phases": 4, "row": 9},
         another=lambda rng: some_phases(rng, 3),
-        second={"phases": 5, "row": 8},
+        second={"phases": 12, "row": 8},
         truth=least_score,
         predicts=Options(
             asks="What do you guess?",
@@ -69,7 +69,7 @@ EXERCISES = (
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
         another=lambda rng: some_phases(rng, 3),
-        second={"phases": 5, "row": 8},
+        second={"phases": 12, "row": 8},
         truth=lambda phases, row: at_least(least_score(phases, row), row),
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=presses,
