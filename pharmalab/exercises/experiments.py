@@ -4,12 +4,12 @@
 it, many at once with a generator of NumPy.
 """
 
-import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from pharmalab.exercises.sources import runnable
 from pharmalab.exercises.texts import Parameters
 
 
@@ -25,8 +25,8 @@ class Experiment:
 
     @property
     def source(self) -> str:
-        """How it is done, to be read."""
-        return inspect.getsource(self.one)
+        """How it is done, to be read, and to be run in an empty code cell: the function after what it needs."""
+        return runnable(self.one)
 
     def __repr__(self) -> str:
         numbers = ", ".join(f"{name}={value!r}" for name, value in self.parameters.items())

@@ -155,6 +155,18 @@ def test_an_experiment_can_be_read_and_does_the_same_again(of):
     assert " at 0x" not in repr(experiment) and "lambda" not in repr(experiment)
 
 
+@every_exercise
+def test_the_source_of_an_experiment_runs_in_an_empty_cell(of):
+    experiment = of.variant().experiment
+    if experiment is None:
+        return
+    cell = {"__name__": "__main__"}
+    exec(experiment.source, cell)
+    assert cell["Random"] is Random
+    assert cell[experiment.one.__name__](Random(3), **experiment.parameters) == experiment(Random(3))
+    assert of.truth.__name__ not in cell, "it would give the answer away"
+
+
 def test_these_tests_see_what_they_are_for():
     """An exercise with a hint that tells, a misconception that is none, and a derivation that ends elsewhere."""
     sound = exercise("U01.3")

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import json
 import re
+from html import unescape
 
 import pytest
 
@@ -407,11 +408,18 @@ def test_the_file_is_exported():
 # --- beside the way ----------------------------------------------------------------------------------------------
 
 
-def test_how_it_goes_in_code():
+def test_how_it_goes_in_code(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path))
     panel = do(exercise("U01.3"), "code")
-    source = text(panel.code)
-    assert 'simulate(exercise("U01.3").variant().experiment, 10_000, seed=1)' in source and "def scores(" in source
-    assert 'answer("U01.3", "…", guess="…")' in source and "1/30" not in source
+    lines = unescape(re.search("<textarea[^>]*>(.*?)</textarea>", panel.code, re.S)[1])
+    one_try = unescape(re.search("<pre[^>]*>(.*?)</pre>", panel.code, re.S)[1])
+    assert 'exercises.answer("U01.3", "…", guess="…")' in lines and "1/30" not in text(panel.code)
+    notebook = {"exercise": exercise}
+    exec(lines.replace("10_000", "100").replace('"…", guess="…"', '"1/7", guess="0.1"'), notebook)
+    assert notebook["exercise"] is exercise, "the panel can be opened as before"
+    assert "About" in capsys.readouterr().out
+    exec(one_try, {})
+    assert one_try.endswith("scores(Random(1), **numbers)")
     assert panel.code and not do(panel, "code").code
     assert do(do(exercise("U01.1"), "code"), "copied") and "simulate" not in do(exercise("U01.1"), "code").code
 
@@ -457,3 +465,24 @@ def test_my_calibration_is_over_all_units():
     (records.place() / "answers-U04.json").write_text("[]")
     with pytest.raises(records.RecordError, match=r"answers-U04\.json is no answers file"):
         calibration()
+
+
+def test_only_what_was_done_gets_a_tick():
+    def ticked(panel):
+        return [step for step in panel.work.steps if panel.work.done(step)]
+
+    panel = right(guess(exercise("U01.3")))
+    assert ticked(panel) == ["predict", "check"] and panel.top.count("✓") == 2
+    assert ticked(do(panel, "step", step="compare")) == ["predict", "compare", "check"]
+    again = exercise("U01.3")
+    assert again.work.step == "check" and ticked(again) == ["predict", "check"]
+    seen = exercise("U01.4")
+    seen.work.change(lambda attempt: attempt.replace(seen=True))
+    assert "predict" not in ticked(seen) and exercise("U01.4").work.step == "derive", "nothing is asked back"
+
+
+def test_the_check_names_formulas_that_can_be_read():
+    for id, formulas in {"U01.3": ["5*6^5", "C(96,5)", "12 %"], "U01.1": ["5*6^5", "C(96,5)"]}.items():
+        panel = do(guess(exercise(id)), "step", step="check")
+        assert f"A formula will do: {', '.join(formulas)}." in text(panel.body).replace(" or ", ", ")
+        assert all(panel.of.kind.read(formula) for formula in formulas)

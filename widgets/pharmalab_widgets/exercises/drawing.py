@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises.exercise import PRINTED
-from pharmalab.exercises.experiments import ManyAtOnce
+from pharmalab.exercises.experiments import Experiment, ManyAtOnce
 from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.derivation import steps
 from pharmalab_widgets.exercises.fields import form
@@ -139,7 +139,7 @@ def _check(work: Work) -> Markup:
         form(
             work.field.draw(work.field.filled(last), work.variant.seed, dict(work.judged(last).parts) if last else {}),
             el.div(el.button("Check", type="submit", data_key="enter-answer", class_="pl-main")),
-            work.field.asked and el.small(work.field.asked),
+            work.field.asked and el.small(work.field.asked, " ", work.field.formulas),
             do="check",
             class_="pl-form",
         ),
@@ -209,25 +209,39 @@ def buttons(work: Work, code: bool) -> Markup:
 
 
 def code(work: Work) -> Markup:
-    """The same in code cells."""
+    """The same in code cells. The lines leave the name of the panel, `exercise`, as it is in the notebook."""
     of, experiment, seed = work.of, work.variant.experiment, work.variant.seed
-    variant = f'exercise("{of.id}").variant({seed!r})' if seed else f'exercise("{of.id}").variant()'
+    variant = f'exercises.exercise("{of.id}").variant({repr(seed) if seed else ""})'
     guess = ', guess="…"' if of.predicts else ""
     more = f", seed={seed!r}" if seed else ""
-    lines = ["from pharmalab.exercises import answer, exercise", "from pharmalab.probability import simulate", ""]
+    lines = ["from pharmalab import exercises"]
     if experiment:
-        lines += [f"simulate({variant}.experiment, {of.runs:_}, seed=1)"]
+        lines += ["from pharmalab.probability import simulate", ""]
+        lines += [f"print(simulate({variant}.experiment, {of.runs:_}, seed=1))"]
     else:
-        lines = [lines[0], ""]
-    lines += [f'answer("{of.id}", "…"{guess}{more})']
+        lines += [""]
+    lines += [f'exercises.answer("{of.id}", "…"{guess}{more})']
     return el.div(
         el.textarea("\n".join(lines), rows=len(lines), readonly=True, aria_label="In code", data_key="code-lines"),
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
         el.p(f"For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
         experiment and el.p("One try:"),
-        experiment and el.pre(experiment.source, tabindex=0, aria_label="One try, in code"),
+        experiment and el.pre(_one_try(experiment, variant), tabindex=0, aria_label="One try, in code"),
         isinstance(experiment, ManyAtOnce) and el.p("Many tries are made at once here, with NumPy.", class_="pl-fine"),
         data_box=True,
         data_key="code-box",
         class_="pl-text pl-code",
+    )
+
+
+def _one_try(experiment: Experiment, variant: str) -> str:
+    """A code cell that makes one try. ``variant``: the exercise and its numbers, in code."""
+    return "\n".join(
+        [
+            experiment.source,
+            "from pharmalab import exercises",
+            "",
+            f"numbers = {variant}.parameters",
+            f"{experiment.one.__name__}(Random(1), **numbers)",
+        ]
     )

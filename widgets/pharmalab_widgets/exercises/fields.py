@@ -7,8 +7,9 @@ from typing import Any
 
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises import parsing
-from pharmalab.exercises.kinds import Choice, Kind, Members, Table
+from pharmalab.exercises.kinds import Choice, Kind, Members, Table, Whole
 from pharmalab.exercises.kinds.choices import LETTERS
+from pharmalab.exercises.kinds.numbers import Number
 from pharmalab.exercises.kinds.tables import NOBODY
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.predictions import Options
@@ -47,6 +48,14 @@ class Field:
         if isinstance(self.kind, Table):
             return f"Write in each cell {self.kind.cell.asked}."
         return "" if self.options or not isinstance(self.kind, Kind) else f"Write {self.kind.asked}."
+
+    @property
+    def formulas(self) -> str:
+        """Examples of formulas that can be written; '' where no number is."""
+        kind = self.kind.cell if isinstance(self.kind, Table) else self.kind
+        if not isinstance(kind, Number):
+            return ""
+        return f"A formula will do: {'5*6^5 or C(96,5)' if isinstance(kind, Whole) else '5*6^5, C(96,5), 12 %'}."
 
     # --- what was entered -----------------------------------------------------------------------------------
 

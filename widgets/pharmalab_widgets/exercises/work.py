@@ -19,13 +19,14 @@ GUESS_FIRST = "Guess first: then the rest opens."
 
 
 class Work(Attempting):
-    """An attempt, step by step. ``step``: which is open."""
+    """An attempt, step by step. ``step``: which is open; ``compared``: whether guess and truth were looked at."""
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
         super().__init__(of, answers, seed)
         self.guessing, self.simulation = Guessing(self), Simulation(self.variant)
         self.comparing = Comparing(self, self.guessing, self.simulation)
-        self.step = next((step for step in self.steps if not self.done(step)), CHECK)
+        self.compared = False
+        self.step = CHECK if self.right else next((step for step in self.steps if not self._behind(step)), CHECK)
 
     # --- how far one is -------------------------------------------------------------------------------------
 
@@ -42,15 +43,20 @@ class Work(Attempting):
         return self.of.predicts is None or bool(self.attempt.guess) or self.known
 
     def done(self, step: str) -> bool:
+        """Whether it was done: what was skipped on the way to the answer is not."""
         if step == PREDICT:
-            return self.opened
+            return bool(self.attempt.guess)
         if step == SIMULATE:
-            return self.simulation.result is not None or self.known
+            return self.simulation.result is not None
         if step == DERIVE:
-            return self.deriving.finished or self.right
+            return self.deriving.finished
         if step == COMPARE:
-            return self.known and bool(self.attempt.because or self.simulation.result)
+            return self.compared or bool(self.attempt.because)
         return self.right
+
+    def _behind(self, step: str) -> bool:
+        """Whether one need not begin with it."""
+        return self.done(step) or (step in (PREDICT, SIMULATE) and self.known)
 
     def reached(self, step: str) -> bool:
         return step == PREDICT or self.opened
@@ -64,6 +70,7 @@ class Work(Attempting):
         if not self.reached(step):
             raise ValueError(GUESS_FIRST)
         self.step = step
+        self.compared |= step == COMPARE and self.known
         self.say("")
 
     @property

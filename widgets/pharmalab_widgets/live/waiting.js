@@ -3,8 +3,9 @@
 
 const PATIENCE = 5000; // ms without an answer, then the panel says so
 const SLOW = 300; // … and before that, the pointer
-const SILENCE =
-  "No answer from Python yet. If the kernel was restarted, run the cell again (in Voila: load the page again).";
+const SILENCE = // the first cell: it has the imports
+  "No answer from Python yet. If the kernel was restarted, run the first cell again, then this one " +
+  "(in Voila: load the page again).";
 
 function makeWaiting(el, send) {
   let waiting = 0; // messages of this view that were not answered yet
