@@ -12,16 +12,18 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, repr=False)
 class Step:
-    """One step. ``says``: what is done and why; ``value``: works out what comes of it; ``kind``: of that."""
+    """One step. ``says``: what is done and why; ``value``: works out what comes of it; ``kind``: of that; ``working``:
+    the same in symbols, as `read` of the kind reads it; '' where the sentence is enough."""
 
     says: Text
     value: Callable[..., Any]
     kind: Kind = Rational()  # noqa: RUF009 (it has no state)
+    working: Text = ""
 
 
 @dataclass(frozen=True)
 class Line:
-    """A step as it is shown. ``value``: in words; '' in a gap."""
+    """A step as it is shown. ``says``: with its working, outside gaps; ``value``: in words; '' in a gap."""
 
     says: str
     value: str
@@ -39,7 +41,9 @@ class Derivation:
     def lines(self) -> tuple[Line, ...]:
         """All steps; those in gaps without their value."""
         return tuple(
-            Line(said(step.says, self.parameters), "" if n in self.gaps else self._shown(step))
+            Line(said(step.says, self.parameters), "")
+            if n in self.gaps
+            else Line(self._worked(step), step.kind.shown(step.value(**self.parameters)))
             for n, step in enumerate(self.steps)
         )
 
@@ -51,8 +55,9 @@ class Derivation:
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
 
-    def _shown(self, step: Step) -> str:
-        return step.kind.shown(step.value(**self.parameters))
+    def _worked(self, step: Step) -> str:
+        working = said(step.working, self.parameters)
+        return f"{said(step.says, self.parameters)} {working} =" if working else said(step.says, self.parameters)
 
     def __repr__(self) -> str:
         return "\n".join(f"{n}. {line.says}  {line.value or '…'}" for n, line in enumerate(self.lines, 1))

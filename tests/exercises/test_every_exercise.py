@@ -13,6 +13,7 @@ from pharmalab.exercises import exercise, review, units
 from pharmalab.exercises.exercise import Misconception, Variant
 from pharmalab.exercises.kinds import Choice, Fit, Real
 from pharmalab.exercises.parsing import Unreadable, number
+from pharmalab.exercises.texts import said
 from tests.effort import part
 
 EXERCISES = [one for unit in units() for one in unit.exercises]
@@ -130,6 +131,18 @@ def test_the_derivation_ends_in_the_answer_and_hides_what_is_asked(of):
         assert empty.judge(n, line.value), line
         assert not empty.judge(n, "123456789/7"), line
         assert not empty.judge(n, "?").readable
+
+
+@every_exercise
+def test_the_working_of_a_step_comes_to_its_value(of):
+    for variant in variants(of)[:12]:
+        for step in of.steps:
+            working = said(step.working, variant.parameters)
+            if working:
+                fit = step.kind.fit(step.kind.read(working), step.value(**variant.parameters))
+                assert fit is Fit.EXACT, (variant.parameters, working)
+    for line, step in zip(of.scaffold(2).lines, of.steps, strict=True):
+        assert line.says == said(step.says, of.parameters), "a gap tells no working"
 
 
 @every_exercise

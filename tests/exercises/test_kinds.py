@@ -51,7 +51,13 @@ def test_a_small_decimal_is_right_in_every_spelling(raw):
 @pytest.mark.parametrize("raw", ["0.14", "0.143", "14.3 %", "0.14286"])
 def test_fewer_digits_are_very_near(raw):
     verdict = Rational().judge(raw, SEVENTH)
-    assert not verdict and "Very near" in verdict.message and "1/7" in verdict.message, "its example"
+    assert not verdict and "Very near" in verdict.message and "six significant digits" in verdict.message
+    assert "0.0142857" in verdict.message, "its example, in which the zeros do not count"
+
+
+def test_zeros_in_front_are_no_digits_that_count():
+    truth = Fraction(8192, 1910127)
+    assert "Very near" in Rational().judge("0.004289", truth).message and Rational().judge("0.00428872", truth)
 
 
 @pytest.mark.parametrize("raw", ["0.142858", "0.15", "1/8", 0.142857, "0.143001", "-1/7", "0.7/4"])
@@ -64,7 +70,8 @@ def test_a_rounded_answer_that_fits_a_slip_too_is_not_taken():
     truth, slip = Fraction(7303391269, 4250413440), Slip("other", Fraction(62353, 36288), "Without function cards.")
     kind = Rational()
     assert kind.judge("1.71828", truth) and not kind.judge("1.71828", truth, [slip])
-    assert "Very near" in kind.judge("1.71828", truth, [slip]).message
+    told = kind.judge("1.71828", truth, [slip]).message
+    assert "Very near" in told and "six" not in told and "more" in told, "it has six digits already"
     assert kind.judge("1.717", truth, [slip]).message == "Not yet."
     assert kind.judge("1.7182779", truth, [slip]) and kind.judge("1.7182815", truth, [slip]).slip == "other"
     assert kind.judge("62353/36288", truth, [slip]).message == "Without function cards."
@@ -101,7 +108,7 @@ def test_algebraic_and_real_numbers():
     assert not Algebraic().judge("0.145", truth) and not Algebraic().judge("(7-3*sqrt(6))/2", truth)
     bits = sympy.log(7, 2) - sympy.Rational(2, 7)
     assert Real().judge("log2(7) - 2/7", bits) and Real().judge(float(bits), bits)
-    assert "ten digits" in Real().judge("2.5216", bits).message
+    assert "ten significant digits" in Real().judge("2.5216", bits).message
     assert not Real().judge(float(bits) * (1 + 1e-8), bits)
     assert Real().judge(sympy.log(7) / 0.6931471805599453 - sympy.Rational(2, 7), bits), "with a float in it"
     assert Real().judge("2.52164063634", bits.evalf(30))

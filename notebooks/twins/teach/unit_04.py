@@ -131,7 +131,7 @@ def hands(pattern, values, copies):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** The model: five cards straight from the deck. In play one chooses them, so this is the floor, not the usual chance. The deck of 12 values with 8 copies comes from a public list; both numbers are parameters.
+# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** The model: five cards straight from the deck. In play one chooses them, so this is the floor, not the usual chance. The deck of the game has 12 values with 8 copies by a public list; both numbers are parameters.
 
 # %% [markdown]
 # ## What you can do now

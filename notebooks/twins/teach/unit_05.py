@@ -124,7 +124,7 @@ def loss(order):
 # ## Where the model is not the game
 #
 # * **U05.4** The model: the opponent takes any three cards, all choices equally likely. Real opponents want some more than others.
-# * **U05.5, U05.6 and U05.7** The model: which symbols stand on the cards is not in the text of the rules, so their chances are made up; and five Fragments come at random, while in play one chooses them.
+# * **U05.5, U05.6 and U05.7** The model: which symbols stand on the cards is not in the text of the rules, so their chances are made up; and the 5 Fragments come at random, while in play one chooses them.
 
 # %% [markdown]
 # ## What you can do now

@@ -127,7 +127,7 @@ def line_distribution(offsets):
 # ## Where the model is not the game
 #
 # * **U09.0** Compare with the rule book's example: some totals that are printed there do not follow from its own rule. What Dolores keeps is not told there; here she keeps nothing.
-# * **U09.1 and U09.2** The dice are fair, and both reps roll two of them.
+# * **U09.1 and U09.2** The dice are fair, and both reps roll equally many.
 # * **U09.3, U09.4 and U09.5** The model: all Drugs of a rep together are one place in the test of an indictment. The rules do not say what two tokens of one suit do, so nobody spends two; and the piles hold enough tokens for every payment.
 # * **U09.6** The model: all Drugs of a rep together are one place in the test of an indictment. The rules do not say what two tokens of one suit do, so nobody spends two; and the piles hold enough tokens for every payment. It is one round: that the next one is easier with more tokens is left out.
 

@@ -34,7 +34,10 @@ def worked(of: Exercise) -> str:
     variant = of.variant()
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
     steps = items(
-        (f"{plain(line.says)}{_value(line.value) if line.value != answer else ''}" for line in variant.solution.lines),
+        (
+            f"{plain(line.says)}{_value(line.value)}" if line.value != answer else plain(line.says.removesuffix(" ="))
+            for line in variant.solution.lines
+        ),
         numbered=True,
     )
     return f"{steps}\n\n{_answer(of, truth)}"

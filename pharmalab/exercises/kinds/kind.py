@@ -61,6 +61,9 @@ class Kind:
             if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in fits):
                 exact = self.shown(truth)
                 return Verdict(True, f"Right; exactly it is {exact}.", exact, parts=parts)
+            if fit is Fit.ROUNDED:  # digits enough, which a slip rounds to as well
+                way = "so many digits fit another number too. Give more of them, or it exactly."
+                return Verdict(False, f"Very near: {way}", parts=parts)
             return Verdict(False, f"Very near: that may be the answer rounded. Give {self.asked}.", parts=parts)
         slipped = slipped or next((slip for how, slip in fits if how), None)
         if slipped is not None:

@@ -50,7 +50,7 @@ class Number(Kind):
 class Rational(Number):
     """A fraction: ``1/7``, ``4/28``, ``comb(8, 3)/comb(96, 5)``, ``14.2857 %``; ``Fraction(1, 7)`` in code."""
 
-    asked = "a fraction, as 1/7, or six digits"
+    asked = "a fraction, as 1/70, or six significant digits, as 0.0142857"
 
 
 class Whole(Number):
@@ -69,13 +69,13 @@ class Whole(Number):
 class Algebraic(Number):
     """A number with roots: ``(7 - 3*sqrt(5))/2``."""
 
-    asked = "it exactly, with sqrt(…) where it needs one, or six digits"
+    asked = "it exactly, with sqrt(…) where it needs one, or six significant digits, as 0.0142857"
 
 
 class Real(Number):
     """A number that no fraction is: ``log2(7)``, or ten digits."""
 
-    asked = "a formula, as log2(7), or ten digits"
+    asked = "a formula, as log2(7), or ten significant digits, as 0.01428571429"
     enough = 10
 
     def shown(self, value: Any) -> str:

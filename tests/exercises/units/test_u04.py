@@ -89,3 +89,20 @@ def test_a_count_as_a_function():
     assert judged(hands)
     assert "typed in" in judged(lambda one, values, copies: hands(one, 12, 8)).message
     assert not judged(lambda one, values, copies: Fraction(1, 2))
+
+
+def test_steps_show_how_they_come_to_their_values_and_gaps_do_not():
+    of = exercise("U04.1")
+    values, copies = of.scaffold(0).parameters.values()
+    assert f"comb({values} · {copies}, 5) =" in of.scaffold(0).lines[0].says
+    assert not any("=" in line.says for line in of.scaffold(2).lines)
+    assert all(step.working for n in range(1, 10) for step in exercise(f"U04.{n}").steps)
+
+
+def test_each_of_the_first_four_asks_for_its_own_chance():
+    guesses = [exercise(f"U04.{n}").variant().guessed() for n in range(1, 5)]
+    assert guesses == [truth(f"U04.{n}") for n in range(1, 5)] and len(set(guesses)) == 4
+
+
+def test_the_example_of_a_straight_can_be_dealt_from_every_deck():
+    assert "3-4-5-6-7" in exercise("U04.1").variant("second").question

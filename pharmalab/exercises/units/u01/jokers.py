@@ -28,7 +28,7 @@ EXERCISES = (
     Exercise(
         id="U01.6",
         title="Function cards in a row",
-        story="For two players there are {jokers} function cards among the numbers 1 to {highest}.",
+        story="{jokers} function cards lie in the deck among the numbers 1 to {highest}.",
         asks="What is the chance of exactly {count} of the {jokers} function cards in a row of {row}?",
         kind=Rational(),
         parameters={"highest": 50, "jokers": 3, "row": 9, "count": 1},

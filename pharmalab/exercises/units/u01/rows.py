@@ -73,7 +73,7 @@ EXERCISES = (
     Exercise(
         id="U01.1",
         title="How many rows?",
-        story="Nine places, one card after the other: whatever was dealt before is gone from the deck.",
+        story="{row} places, one card after the other: whatever was dealt before is gone from the deck.",
         asks="How many different rows of {row} cards can be dealt from the numbers 1 to {highest}?",
         kind=Whole(),
         parameters={"highest": 50, "row": 9},

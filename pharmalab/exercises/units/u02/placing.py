@@ -72,7 +72,7 @@ EXERCISES = (
     Exercise(
         id="U02.2",
         title="The middle one",
-        story="Four players use more numbers. What lies in the middle of a sorted row?",
+        story="The numbers go up to {highest} at this table. What lies in the middle of a sorted row?",
         asks=lambda highest, row: (
             f"{row} cards are dealt from the numbers 1 to {highest} and sorted. What is the expected middle card?"
         ),

@@ -18,6 +18,15 @@ SEVENS = Table("value")
 NONE, VARIANCE = "chance of none", "variance"
 
 
+WITHOUT = "comb(11 · {copies}, {display}) / comb(12 · {copies}, {display})"
+
+
+BACK = "{display} · 1/12 · 11/12"
+
+
+LESS = "(12 · {copies} − {display}) / (12 · {copies} − 1)"
+
+
 def no_seven(rng: Random, copies: int, display: int) -> bool:
     """Fill the display: is there no 7?"""
     return 7 not in {VALUE[card] for card in rng.sample(fragments(12, copies), display)}
@@ -86,15 +95,23 @@ EXERCISES = (
             "There are 12 · {copies} cards, and {copies} of them are 7s.",
         ),
         steps=(
-            Step("The expected number of 7s:", lambda display, **_: Fraction(display, 12)),
+            Step("The expected number of 7s:", lambda display, **_: Fraction(display, 12), working="{display} / 12"),
             Step(
-                "The variance with putting back:", lambda copies, display: _sevens_put_back(copies, display)[VARIANCE]
+                "The variance with putting back:",
+                lambda copies, display: _sevens_put_back(copies, display)[VARIANCE],
+                working=BACK,
             ),
             Step(
                 "It is smaller without, by this factor:",
                 lambda copies, display: Fraction(12 * copies - display, 12 * copies - 1),
+                working=LESS,
             ),
-            Step("The displays without a 7, by all; and the second times the third.", sevens, SEVENS),
+            Step(
+                "The displays without a 7, by all; and the second times the third.",
+                sevens,
+                SEVENS,
+                f"{NONE}: {WITHOUT}; {VARIANCE}: {BACK} · {LESS}",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -126,10 +143,19 @@ EXERCISES = (
             "comb(12, {display}) · {copies}^{display} displays, of comb(12 · {copies}, {display}).",
         ),
         steps=(
-            Step("Choices of values:", lambda display, **_: comb(12, display), Whole()),
-            Step("Copies of them:", lambda copies, display: copies**display, Whole()),
-            Step("All displays:", lambda copies, display: comb(12 * copies, display), Whole()),
-            Step("The first two multiplied, by the third.", _different),
+            Step("Choices of values:", lambda display, **_: comb(12, display), Whole(), "comb(12, {display})"),
+            Step("Copies of them:", lambda copies, display: copies**display, Whole(), "{copies}^{display}"),
+            Step(
+                "All displays:",
+                lambda copies, display: comb(12 * copies, display),
+                Whole(),
+                "comb(12 · {copies}, {display})",
+            ),
+            Step(
+                "The first two multiplied, by the third.",
+                _different,
+                working="comb(12, {display}) · {copies}^{display} / comb(12 · {copies}, {display})",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -163,9 +189,13 @@ EXERCISES = (
             "One value is there with 1 less the chance of U04.6.",
         ),
         steps=(
-            Step("A given value is missing with:", lambda copies, display: sevens(copies, display)[NONE]),
-            Step("It is there with:", lambda copies, display: 1 - sevens(copies, display)[NONE]),
-            Step("All 12 values together.", _values_there),
+            Step(
+                "A given value is missing with:", lambda copies, display: sevens(copies, display)[NONE], working=WITHOUT
+            ),
+            Step(
+                "It is there with:", lambda copies, display: 1 - sevens(copies, display)[NONE], working=f"1 − {WITHOUT}"
+            ),
+            Step("All 12 values together.", _values_there, working=f"12 · (1 − {WITHOUT})"),
         ),
         misconceptions=(
             Misconception(

@@ -7,9 +7,10 @@ from functools import lru_cache
 from math import comb, factorial, prod
 from random import Random
 
+from pharmalab.core.words import number as spaced
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.kinds import Table, Whole
-from pharmalab.exercises.predictions import Options
+from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS
 from pharmalab.games.pocket_pharma.components.names import COPIES, FRAGMENTS, VALUE
@@ -29,7 +30,7 @@ CHANCES = Table("chance")
 
 DEALT = (
     "The model: five cards straight from the deck. In play one chooses them, so this is the floor, not the usual "
-    "chance. The deck of 12 values with 8 copies comes from a public list; both numbers are parameters."
+    "chance. The deck of the game has 12 values with 8 copies by a public list; both numbers are parameters."
 )
 
 
@@ -151,14 +152,62 @@ def deck(rng: Random) -> Parameters:
 PRINTED, OTHER = {"values": 12, "copies": 8}, {"values": 10, "copies": 6}
 
 
-HANDS = Step("All hands of five:", all_hands, Whole())
+ALL = "comb({values} · {copies}, 5)"
 
 
-RANK = Options(
-    asks="Which of the four basic formulas is the commonest?",
-    options=tuple(formula.replace("_", " ") for formula in BASIC),
-    of=lambda values, copies: max(BASIC, key=lambda one: chance(one)(values, copies)).replace("_", " "),
+HANDS = Step("All hands of five:", all_hands, Whole(), ALL)
+
+
+#: pattern -> how its hands are counted, in symbols
+COUNTS = {
+    (3, 1, 1): "{values} · comb({copies}, 3) · comb({values} − 1, 2) · {copies}²",
+    (2, 2, 1): "comb({values}, 2) · comb({copies}, 2)² · ({values} − 2) · {copies}",
+    (3, 2): "{values} · comb({copies}, 3) · ({values} − 1) · comb({copies}, 2)",
+    (4, 1): "{values} · comb({copies}, 4) · ({values} − 1) · {copies}",
+    (5,): "{values} · comb({copies}, 5)",
+}
+
+
+def counted(says: str, *pattern: int) -> Step:
+    """The step that counts the hands of a pattern."""
+    return Step(says, lambda values, copies: hands(pattern, values, copies), Whole(), COUNTS[pattern])
+
+
+def added(*patterns: Sequence[int]) -> Callable[..., str]:
+    """How the chance of some patterns is worked out, with the numbers of hands."""
+
+    def working(values: int, copies: int) -> str:
+        counts = " + ".join(spaced(hands(one, values, copies)) for one in patterns)
+        return f"({counts}) / {spaced(all_hands(values, copies))}"
+
+    return working
+
+
+RUNS = "({values} − 4) · {copies}^5"
+
+
+SEQUENCE = "({values} − 2) · comb({copies}, 2)² · {copies}"
+
+
+APART = "({values} − 2) · {copies}³ · ({values} − 3) · comb({copies}, 2)"
+
+
+INSIDE = "({values} − 2) · 3 · comb({copies}, 3) · {copies}²"
+
+
+ADVANCED_WORKED = (
+    f"run and pair: ({APART} + {INSIDE}) / {ALL}; full house: ({COUNTS[3, 2]} + {COUNTS[5,]}) / {ALL}; "
+    f"pair single pair: {SEQUENCE} / {ALL}; five of a kind: {COUNTS[5,]} / {ALL}"
 )
+
+
+def any_worked(values: int, copies: int) -> str:
+    """Inclusion and exclusion, with the four chances."""
+    straight, three, pairs = (chance(one)(values, copies) for one in BASIC if one != "four_of_a_kind")
+    return f"{straight} + {three} + {pairs} − {of((3, 2), (4, 1), (5,))(values, copies)}"
+
+
+GUESS = Slider(asks="How likely is it? 0.01 is one hand in a hundred.", low=1e-4, high=1, log=True)
 
 
 WHERE = "Describe a hand only by its pattern, for example 3+1+1: three cards of one value, and two single ones."

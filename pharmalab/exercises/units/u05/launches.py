@@ -18,7 +18,7 @@ REACHED = "chance to reach it"
 
 SYMBOLS = (
     "The model: which symbols stand on the cards is not in the text of the rules, so their chances are made up; and "
-    "five Fragments come at random, while in play one chooses them."
+    "the {fragments} Fragments come at random, while in play one chooses them."
 )
 
 

@@ -63,7 +63,7 @@ EXERCISES = (
     Exercise(
         id="U07.1",
         title="Bad luck at once",
-        story="The rules have {epidemics} piles of {size} cards with one epidemic each. One could also shuffle all "
+        story="The deck has {epidemics} piles of {size} cards with one epidemic each. One could also shuffle all "
         "cards together. Two cards are drawn in a turn.",
         asks="What is the chance of an epidemic on the first turn, with {epidemics} piles of {size}, and with all "
         "cards shuffled?",

@@ -36,7 +36,7 @@ TOTALS = Table("total", cell=Whole())
 OFFSETS = Table("offset", cell=Whole())
 FIRST = Table("chance")
 
-DICE = "The dice are fair, and both reps roll two of them."
+DICE = "The dice are fair, and both reps roll equally many."
 
 
 def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
