@@ -50,7 +50,7 @@ def _value(said: str) -> str:
 
 
 def sized(said: str) -> str:
-    """Numbers in words, where fractions of very many digits say how much that is: '123456789/1000000000000 ≈ 0.0001235'."""
+    """What is said, with a decimal beside each fraction of very many digits: '1234567/12345670 ≈ 0.1'."""
 
     def beside(found: re.Match[str]) -> str:
         digits = sum(map(str.isdigit, found[0]))
