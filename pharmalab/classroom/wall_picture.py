@@ -5,8 +5,9 @@ the looks of the three layers in `pharmalab.probability.plots`.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import log
+from statistics import fmean
 from textwrap import fill
 from typing import Any
 
@@ -15,7 +16,7 @@ from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots.frame import GREY, INK, RUNS, TRUTH, WIDE, along, axes, reach
 
-BINS = 44  #: places along the scale; points of one place stand on each other
+BINS = 44  #: so many points find room beside each other along the scale
 DOT: dict[str, Any] = {"marker": "o", "linestyle": "none", "color": GREY, "markeredgecolor": INK, "clip_on": False}
 TRIED: dict[str, Any] = {**RUNS, "markersize": 9, "capsize": 6}
 DEALS: dict[str, Any] = {**TRIED, "fmt": "s"}
@@ -78,13 +79,13 @@ def _scale(wall: Gathered) -> Any:
     if of.log:
         ax.set_xscale("log")
     ax.set_xlim(_at(of, -0.02), _at(of, 1.02))
-    stacks = Counter(min(BINS - 1, int(BINS * _part(of, guess))) for guess in wall.guesses)
+    stacks = _stacks(_part(of, guess) for guess in wall.guesses)
     size = 0.78 * WIDE * INCH / BINS
     room = 0.85 * TALL * INCH / size  # so many points on each other find room; of more each is lower
-    top = max(room, max(stacks.values(), default=0) + 1)
-    for place, count in stacks.items():
-        at = _at(of, (place + 0.5) / BINS)
-        ax.plot([at] * count, [n + 0.5 for n in range(count)], markersize=size, **DOT)
+    top = max(room, max(map(len, stacks), default=0) + 1)
+    for stack in stacks:
+        at = _at(of, fmean(stack))
+        ax.plot([at] * len(stack), [n + 0.5 for n in range(len(stack))], markersize=size, **DOT)
     rows = _rows(wall) if wall.one_scale else []
     row = top / TALL * ROW
     _put(ax, rows, [-(n + 0.5) * row for n in range(len(rows))])
@@ -93,6 +94,17 @@ def _scale(wall: Gathered) -> Any:
         _line(ax, float(wall.right), top)
     _below(wall, below)
     return figure
+
+
+def _stacks(parts: Iterable[float]) -> list[list[float]]:
+    """Which places along the scale share a stack, at the mean of them: those whose points would overlap."""
+    stacks: list[list[float]] = []
+    for part in sorted(parts):
+        stacks.append([part])
+        while len(stacks) > 1 and fmean(stacks[-1]) - fmean(stacks[-2]) < 1 / BINS:
+            last = stacks.pop()
+            stacks[-1] += last
+    return stacks
 
 
 def _line(ax: Any, value: float, top: float) -> None:

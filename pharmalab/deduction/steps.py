@@ -81,7 +81,7 @@ class Step:
     def hint(self, level: int) -> str:
         """Four levels: 1 the technique, 2 where to look, 3 the key fact with one cell, 4 all. 1 and 2 name no cell."""
         if level <= 1:
-            return f"There is a “{self.name}” step."
+            return f"Look for a step of the kind “{self.name}”."
         if level == 2:
             if self.entries:
                 return f"Look at {words.entry_words(self.entries)}."

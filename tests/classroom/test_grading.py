@@ -125,6 +125,13 @@ def test_a_learners_simulation_is_judged_by_its_result_with_an_error_bar(monkeyp
     assert "no simulation" in tried(lambda rng: None).says
 
 
+def test_an_experiment_that_is_still_to_be_written_says_so():
+    def unwritten(rng):
+        raise NotImplementedError
+
+    assert handing_in.simulated("U01.3", unwritten).said.says == "U01.3 is not simulated yet: NotImplementedError"
+
+
 def test_a_mean_is_judged_by_the_spread_of_our_own_runs():
     of = exercise("U01.4")
     told = {"runs": RUNS, "mean": float(of.variant().expected()), "spread": 1.0, "proportion": False}

@@ -10,7 +10,7 @@ import pytest
 
 from pharmalab.classroom import handouts
 from pharmalab.classroom.handouts import handout, write
-from pharmalab.classroom.sheets import cells, paper
+from pharmalab.classroom.sheets import cells, paper, solving
 from pharmalab.cli import main
 from pharmalab.drawing.html import VOID, markup
 from pharmalab.exercises import unit, units
@@ -54,6 +54,16 @@ def test_a_blank_one_says_no_answer_and_a_solved_one_every_step(of):
 
 
 @pytest.mark.parametrize("of", some(units(), 4), ids=lambda one: one.id)
+@every_unit
+def test_no_two_parts_of_a_blank_one_have_one_name(of):
+    heads = [line for cell in paper.cells(of, runs=0) for line in cell.source.splitlines() if line.startswith("## ")]
+    assert len(set(heads)) == len(heads)
+
+
+def test_a_fraction_of_many_digits_says_how_much_it_is():
+    assert solving.sized("1/7; 1234567/12345670; -5/16") == "1/7; 1234567/12345670 ≈ 0.1; -5/16"
+
+
 @pytest.mark.parametrize("solved", [False, True], ids=["blank", "solved"])
 def test_the_page_is_whole_has_every_question_and_asks_no_network(of, solved):
     page = handout(of, solved, runs=0)

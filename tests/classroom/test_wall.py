@@ -141,6 +141,21 @@ def test_many_guesses_of_one_place_stay_in_the_picture():
     assert max(points.get_ydata()) < one.plot().figure.axes[0].get_ylim()[1]
 
 
+def places(one):
+    """Where the points of a wall stand: place, and how many."""
+    return [(line.get_xdata()[0], len(line.get_xdata())) for line in one.plot().figure.axes[0].lines]
+
+
+@pytest.mark.parametrize(("id", "text"), [("U01.4", "1; 4.5: 4; 9"), ("U01.2", "10: 2; 5000; 1e8")])
+def test_a_point_stands_at_its_guess(id, text):
+    one = wall(id, text)
+    assert places(one) == [(pytest.approx(guess), one.guesses.count(guess)) for guess in sorted(set(one.guesses))]
+
+
+def test_guesses_that_would_overlap_share_a_stack_at_their_mean():
+    assert places(wall("U01.3", "0.1; 0.102; 0.4")) == [(pytest.approx(0.101), 2), (pytest.approx(0.4), 1)]
+
+
 def test_what_there_is_no_wall_for():
     none = next(one.id for unit in units() for one in unit.exercises if not one.predicts)
     with pytest.raises(ValueError, match="nothing is guessed"):

@@ -66,6 +66,19 @@ def test_others_are_not(raw):
     assert not verdict and verdict.message == "Not yet." and not verdict.exact
 
 
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (sympy.E - 1, "e - 1"),
+        (sympy.sqrt(5) - 2, "sqrt(5) - 2"),
+        (-sympy.sqrt(2), "-sqrt(2)"),
+        (sympy.Rational(1, 7), "1/7"),
+    ],
+)
+def test_what_is_taken_away_comes_last(value, text):
+    assert Algebraic().shown(value) == text and Algebraic().judge(text, value)
+
+
 def test_a_rounded_answer_that_fits_a_slip_too_is_not_taken():
     truth, slip = Fraction(7303391269, 4250413440), Slip("other", Fraction(62353, 36288), "Without function cards.")
     kind = Rational()
@@ -137,7 +150,7 @@ def test_sets():
     for raw in ("{1, 3}", "3; 1", [3, 1], {1, 3}, "1, 3, 3"):
         assert Members().judge(raw, {1, 3})
     assert Members().judge("{}", set())
-    assert Members().judge("1, 2, 4", {1, 3}).message == "Not yet: of 3 members 2 too many and 1 missing."
+    assert Members().judge("1, 2, 4", {1, 3}).message == "Not yet: 2 wrong and 1 missing."
     names = Members("toad", "fern", "scorpion")
     assert names.judge("fern, toad", {"toad", "fern"}) and not names.judge("fern", {"toad", "fern"})
     with pytest.raises(Unreadable):

@@ -36,7 +36,7 @@ def test_a_picture_has_all_layers_and_a_sentence_with_numbers(of):
         for guess, found in part_of((guess_at(variant), estimate), (None, None)):
             drawn = picture(variant, guess, found)
             if of.picture is None and drawn is None:
-                assert guess is None and found is None or of.experiment is None
+                assert (guess is None and found is None) or of.experiment is None
                 continue
             assert isinstance(drawn, Picture) and re.search("[0-9]", drawn.words)
             assert "{" not in drawn.words and " at 0x" not in drawn.words

@@ -190,6 +190,11 @@ def test_a_click_on_an_example_asks_about_the_cell():
     assert panel.play.right
 
 
+@pytest.mark.parametrize("of", lesson("D1").tasks, ids=lambda one: one.id)
+def test_pens_lie_only_where_crosses_are_the_answer(of):
+    assert bool(tag(at(of.id), "pen-is")) == isinstance(of.variant().kind, Crosses)
+
+
 def test_pens_undo_and_clear():
     panel = at("D1.2")
     do(panel, "pen", pen="is")

@@ -32,12 +32,13 @@ for step in notes.steps:
     print(step)
 
 # %% [markdown]
-# A task judges a grid that is written down, too. This one crosses out a little too much:
+# A log of your own is a puzzle at once, and it judges a grid that is written down. This one crosses out a little too much:
 
 # %%
-from pharmalab.course import task
+from pharmalab.course import Puzzle
 
-task("D1.2").judge("toad: npN pNn")
+mine = Puzzle(id="mine", title="A puzzle of my own", log="flower+scorpion=B-")
+mine.judge("flower: pnP pNn")
 
 # %% [markdown]
 # ## Next

@@ -11,7 +11,7 @@
 #
 # Seventeen units on chance and nine lessons on deduction, about five board games. Everybody **predicts**, **simulates**,
 # **derives** by hand, **compares**, and is told at once what is right. You need no server, no accounts and no marking; you
-# need not know the games: each [teaches itself](../learn/pharma_code.ipynb) in half an hour.
+# need not know the games: each [teaches itself](../learn/pharma_code.ipynb) in a lesson of 35 to 55 minutes.
 #
 # ## Choose a route
 #

@@ -54,5 +54,5 @@ def simulated(id: str, one_try: Callable[[Random], Any]) -> Marked:
     try:
         estimate = simulate(one_try, RUNS, "/".join(Path.cwd().parts[-2:]), progress=False)
     except Exception as error:
-        return Marked(Counted(False, f"{id} is not simulated yet: {short(str(error), 120)}"))
+        return Marked(Counted(False, f"{id} is not simulated yet: {short(str(error) or type(error).__name__, 120)}"))
     return Marked(Counted(True, f"{id}, simulated: {estimate.words}"), estimate)

@@ -1,13 +1,18 @@
 """What stands in the teacher's copies alone: answers, worked steps, and what lies behind wrong answers."""
 
+import re
+from fractions import Fraction
 from typing import Any
 
 from pharmalab.classroom.sheets.cells import Cell, grid, items, markdown, plain
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.layers import decimal
 from pharmalab.exercises.unit import Check, Unit
 
 SHORT = 60  #: letters of an answer that is said in a line
+FRACTION = re.compile(r"-?\b\d+/\d+\b")
+MANY = 12  #: digits; a fraction with more has its decimal beside it
 
 
 def notes(unit: Unit) -> Cell:
@@ -44,15 +49,25 @@ def worked(of: Exercise) -> str:
 
 
 def _value(said: str) -> str:
-    return f" **{plain(said)}**"
+    return f" **{plain(sized(said))}**"
+
+
+def sized(said: str) -> str:
+    """What is said, with a decimal beside each fraction of very many digits: '1234567/12345670 ≈ 0.1'."""
+
+    def beside(found: re.Match[str]) -> str:
+        digits = sum(map(str.isdigit, found[0]))
+        return f"{found[0]} ≈ {decimal(Fraction(found[0]))}" if digits > MANY else found[0]
+
+    return FRACTION.sub(beside, said)
 
 
 def _answer(of: Exercise, truth: Any) -> str:
     said = of.kind.shown(truth)
     if isinstance(of.kind, Table) and len(said) > SHORT:
-        rows = {row: [of.kind.cell.shown(one) for one in cells] for row, cells in of.kind.truth(truth).items()}
+        rows = {row: [sized(of.kind.cell.shown(one)) for one in cells] for row, cells in of.kind.truth(truth).items()}
         return f"**Answer**\n\n{grid(of.kind.columns, rows)}"
-    return f"**Answer: {plain(said)}**"
+    return f"**Answer: {plain(sized(said))}**"
 
 
 def slips(of: Exercise) -> str:
@@ -60,7 +75,7 @@ def slips(of: Exercise) -> str:
     told = []
     for slip in of.variant().slips():
         said = of.kind.shown(slip.value)
-        told.append(f"{f'*{plain(said)}*: ' if len(said) <= SHORT else ''}{plain(slip.says)}")
+        told.append(f"{f'*{plain(sized(said))}*: ' if len(said) <= SHORT else ''}{plain(slip.says)}")
     return f"Wrong answers that have a reason:\n\n{items(told)}" if told else ""
 
 

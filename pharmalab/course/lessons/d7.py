@@ -85,7 +85,7 @@ LESSON = Lesson(
             id="D7.1",
             title="No world is left",
             text="Somebody misread a potion, and the notes fit no world any more. The cards use only the entries that "
-            "clash. Which entry do they never name?",
+            "clash; what they leave aside may be true.",
             log="fern+flower=G-; mandrake root+raven feather=B+; flower+toad=G-; fern+toad=soup",
         ),
         Question(

@@ -6,6 +6,7 @@ worked out with floats is right to 1e-9 of the answer.
 
 import math
 import numbers
+import re
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any, ClassVar
@@ -41,7 +42,7 @@ class Number(Kind):
         return Fit.OFF
 
     def shown(self, value: Any) -> str:
-        return spaced(int(value)) if isinstance(value, int) or _whole(value) else str(value)
+        return spaced(int(value)) if isinstance(value, int) or _whole(value) else _formula(value)
 
     def text(self, raw: Any) -> str:
         return raw if isinstance(raw, str) else repr(float(raw)) if isinstance(raw, float) else str(raw)
@@ -108,6 +109,14 @@ def _of_code(raw: Any) -> Written:
         rounded = any(one.is_Float for one in value.atoms())
         return Written(_rational(value) if value.is_Float else value, decimal=rounded)
     raise Unreadable(f"The answer is of type {type(value).__name__}; a number or a text such as '1/7' is asked for.")
+
+
+def _formula(value: Any) -> str:
+    """A number as one writes it, what is added before what is taken away: 'e - 1', 'sqrt(5) - 2', '1/7'."""
+    if not _irrational(value) or not hasattr(value, "as_ordered_terms"):
+        return str(value)
+    terms = sorted(value.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
+    return re.sub(r"\bE\b", "e", " + ".join(map(str, terms)).replace("+ -", "- "))
 
 
 def _whole(value: Any) -> bool:

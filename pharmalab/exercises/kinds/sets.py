@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from pharmalab.core.words import plural
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.kinds.kind import Fit, Kind
@@ -42,8 +41,8 @@ class Members(Kind):
     def missed(self, entered: frozenset[Any], value: Any) -> str:
         truth = frozenset(value)
         extra, lacking = len(entered - truth), len(truth - entered)
-        parts = [f"{n} {word}" for n, word in ((extra, "too many"), (lacking, "missing")) if n]
-        return f"Not yet: of {plural(len(entered), 'member')} {' and '.join(parts)}."
+        parts = [f"{n} {word}" for n, word in ((extra, "wrong"), (lacking, "missing")) if n]
+        return f"Not yet: {' and '.join(parts)}."
 
     def shown(self, value: Any) -> str:
         order = self.names.index if self.names else None

@@ -91,13 +91,12 @@ def _log(task: Task) -> Markup | None:
 
 
 def grid(play: Play) -> Markup:
-    """The triangle and the grid; under it what a click says."""
+    """The triangle and the grid; where crosses are the answer, under it what a click says."""
     state, marks = play.sheet, play.marks
-    mine = not isinstance(play, WorkedPlay)
     return el.div(
         sheet.triangle(state, marks),
         sheet.grid(state, marks),
-        mine and sheet.pens(state),
+        isinstance(play, GridPlay) and sheet.pens(state),
         class_="pl-sheet",
     )
 
