@@ -53,7 +53,6 @@ def test_a_blank_one_says_no_answer_and_a_solved_one_every_step(of):
     assert paper.LINE in blank and paper.LINE not in solved
 
 
-@pytest.mark.parametrize("of", some(units(), 4), ids=lambda one: one.id)
 @every_unit
 def test_no_two_parts_of_a_blank_one_have_one_name(of):
     heads = [line for cell in paper.cells(of, runs=0) for line in cell.source.splitlines() if line.startswith("## ")]

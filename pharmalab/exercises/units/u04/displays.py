@@ -21,7 +21,7 @@ NONE, VARIANCE = "chance of none", "variance"
 WITHOUT = "comb(11 · {copies}, {display}) / comb(12 · {copies}, {display})"
 
 
-BACK = "{display} · 1/12 · 11/12"
+BACK = "{display} · (1 / 12) · (11 / 12)"
 
 
 LESS = "(12 · {copies} − {display}) / (12 · {copies} − 1)"
