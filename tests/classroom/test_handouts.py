@@ -15,7 +15,6 @@ from pharmalab.cli import main
 from pharmalab.drawing.html import VOID, markup
 from pharmalab.exercises import unit, units
 from tests.classroom.truths import said, sayings
-from tests.effort import some
 
 every_unit = pytest.mark.parametrize("of", units(), ids=lambda one: one.id)
 
