@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from pharmalab.exercises.sources import runnable
+from pharmalab.exercises.sources import excerpt
 from pharmalab.exercises.texts import Parameters
 
 
@@ -26,7 +26,7 @@ class Experiment:
     @property
     def source(self) -> str:
         """How it is done, to be read, and to be run in an empty code cell: the function after what it needs."""
-        return runnable(self.one)
+        return excerpt(self.one)
 
     def __repr__(self) -> str:
         numbers = ", ".join(f"{name}={value!r}" for name, value in self.parameters.items())

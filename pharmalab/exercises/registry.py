@@ -2,6 +2,7 @@
 
 import pkgutil
 from importlib import import_module
+from types import ModuleType
 
 from pharmalab.core.texts import short
 from pharmalab.core.words import instead
@@ -10,9 +11,28 @@ from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.exercises.unit import Check, Unit
 
 
+def tidy(id: str) -> str:
+    """An id as it is written; '' for what is none."""
+    return id.strip().upper() if isinstance(id, str) else ""
+
+
+def ids_in(folder: ModuleType) -> tuple[str, ...]:
+    """The ids of a package's modules: 'U01', …"""
+    return tuple(sorted(one.name.upper() for one in pkgutil.iter_modules(folder.__path__)))
+
+
+def module(folder: ModuleType, id: str, what: str) -> ModuleType:
+    """The module of a package with this id. Raises ValueError, with what may be meant, when there is none; ``what``: it
+    would be."""
+    name, known = tidy(id), ids_in(folder)
+    if name not in known:
+        raise ValueError(f"there is no {what} “{short(str(id))}”: {instead(name, known, 20)}")
+    return import_module(f"{folder.__name__}.{name.lower()}")
+
+
 def ids() -> tuple[str, ...]:
     """The units there are: 'U01', …"""
-    return tuple(sorted(module.name.upper() for module in pkgutil.iter_modules(home.__path__)))
+    return ids_in(home)
 
 
 def units() -> tuple[Unit, ...]:
@@ -22,16 +42,13 @@ def units() -> tuple[Unit, ...]:
 
 def unit(id: str) -> Unit:
     """The unit of this id. Raises ValueError, with what may be meant, when there is none."""
-    name = id.strip().upper() if isinstance(id, str) else ""
-    if name not in ids():
-        raise ValueError(f"there is no unit “{short(str(id))}”: {instead(name, ids(), 20)}")
-    found: Unit = import_module(f"{home.__name__}.{name.lower()}").UNIT
+    found: Unit = module(home, id, "unit").UNIT
     return found
 
 
 def exercise(id: str) -> Exercise:
     """The exercise of this id, 'U01.3'. Raises ValueError, with what may be meant, when there is none."""
-    name = id.strip().upper() if isinstance(id, str) else ""
+    name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)
 
 

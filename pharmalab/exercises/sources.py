@@ -1,56 +1,118 @@
-"""The source of a function with all that it needs from its module, so that it runs in an empty code cell."""
+"""A function of a module as a cell can hold it: its source, with what it needs of that module before it."""
 
 import ast
 import inspect
-from collections.abc import Callable, Iterator
-from typing import Any
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+WIDE = 120  #: letters of a line
+Import = ast.Import | ast.ImportFrom
 
 
-def runnable(function: Callable[..., Any]) -> str:
-    """The function after the imports, constants and helpers that it uses, as they stand in its module.
+class Source(NamedTuple):
+    """Of a module: its text, what each of its names is bound by, and its lambdas by the line that they begin in."""
+
+    text: str
+    bound: dict[str, ast.stmt]
+    lambdas: dict[int, ast.Lambda]
+
+    @classmethod
+    def of(cls, function: Callable[..., Any]) -> "Source":
+        """Of the module of a function. Raises OSError: there is no source."""
+        module = inspect.getmodule(function)
+        if module is None:
+            raise OSError(f"{function!r} belongs to no module")
+        text = inspect.getsource(module)
+        tree = ast.parse(text)
+        bound = {name: node for node in tree.body for name in _binds(node)}
+        return cls(text, bound, {node.lineno: node for node in ast.walk(tree) if isinstance(node, ast.Lambda)})
+
+    def needs(self, root: ast.AST) -> dict[str, ast.stmt]:
+        """What a piece of the module needs of it, by its names."""
+        found, todo = dict[str, ast.stmt](), list(_names(root))
+        while todo:
+            name = todo.pop()
+            node = self.bound.get(name)
+            if node is not None and name not in found:
+                found[name] = node
+                todo += [] if isinstance(node, Import) else _names(node)
+        return found
+
+    def lines(self, node: ast.stmt) -> str:
+        """A statement as it stands there, decorators included."""
+        first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
+        return "\n".join(self.text.splitlines()[first - 1 : node.end_lineno])
+
+
+def excerpt(function: Callable[..., Any], name: str = "") -> str:
+    """Imports, then constants and helpers, then the function.
+
+    Args:
+        function: one with a name in its module, or a lambda.
+        name: what it is called in the cell, as ``p_run(k, row)``; its own name if ''.
 
     Raises:
-        ValueError: the function does not stand at the top of its module.
+        OSError: its source is not there.
     """
-    source = inspect.getsource(inspect.getmodule(function) or function)
-    lines = source.splitlines()
-    defined = {name: node for node in ast.parse(source).body for name in _names(node)}
-    if function.__name__ not in defined:
-        raise ValueError(f"{function.__qualname__} does not stand at the top of {function.__module__}")
-    needed = _needed(function.__name__, defined)
-    imports: dict[str, list[str]] = {}  # by their beginning
-    texts: dict[int, str] = {}  # by the line in which they begin
-    for name in needed:
-        node = defined[name]
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            alias = next(alias for alias in node.names if (alias.asname or alias.name) == name)
-            begin = "import" if isinstance(node, ast.Import) else f"from {node.module} import"
-            imports.setdefault(begin, []).append(ast.unparse(alias))
-        else:
-            first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
-            texts[first] = "\n".join(lines[first - 1 : node.end_lineno])
-    head = "\n".join(f"{begin} {', '.join(sorted(names))}" for begin, names in sorted(imports.items()))
-    parts = [head, *(texts[line] for line in sorted(texts))]
-    return "\n\n".join(filter(None, parts)) + "\n"
+    source = Source.of(function)
+    own, called = function.__name__, name.partition("(")[0]
+    if own == "<lambda>":
+        root: ast.AST = source.lambdas[function.__code__.co_firstlineno]
+        last = f"def {name}:\n    return {ast.unparse(root.body)}"  # type: ignore[attr-defined]
+    else:
+        root = source.bound[own]
+        last = "" if called in ("", own) else f"{called} = {own}"
+    needs = source.needs(root) | ({} if own == "<lambda>" else {own: source.bound[own]})
+    imports = {one: node for one, node in needs.items() if isinstance(node, Import)}
+    others = sorted({node for node in needs.values() if not isinstance(node, Import)}, key=lambda node: node.lineno)
+    constants = [source.lines(node) for node in others if not isinstance(node, ast.FunctionDef)]
+    functions = [source.lines(node) for node in others if isinstance(node, ast.FunctionDef)]
+    head = _apart(2, _said(imports), "\n".join(constants))
+    return _apart(3, head, *functions, last)
 
 
-def _names(node: ast.stmt) -> Iterator[str]:
-    """What a statement at the top of a module defines."""
-    if isinstance(node, ast.FunctionDef | ast.ClassDef):
-        yield node.name
-    elif isinstance(node, ast.Import | ast.ImportFrom):
+def _apart(lines: int, *parts: str) -> str:
+    return ("\n" * lines).join(filter(None, parts))
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    yield from (one.id for one in ast.walk(node) if isinstance(one, ast.Name))
+
+
+def _binds(node: ast.stmt) -> Iterator[str]:
+    """The names that a statement of a module gives."""
+    if isinstance(node, Import):
         yield from (alias.asname or alias.name for alias in node.names)
+    elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+        yield node.name
     elif isinstance(node, ast.Assign | ast.AnnAssign):
-        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-        yield from (name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name))
+        for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+            yield from _names(target)
 
 
-def _needed(name: str, defined: dict[str, ast.stmt]) -> set[str]:
-    """The name itself, and those that its definition uses, and theirs."""
-    found, left = {name}, [name]
-    while left:
-        used = {node.id for node in ast.walk(defined[left.pop()]) if isinstance(node, ast.Name)}
-        new = (used & defined.keys()) - found
-        found |= new
-        left += new
-    return found
+def _said(imports: dict[str, Any]) -> str:
+    """Import statements for these names alone, the standard library first."""
+    modules, taken = set[str](), dict[str, set[str]]()
+    for name, node in imports.items():
+        alias = next(one for one in node.names if (one.asname or one.name) == name)
+        said = f"{alias.name} as {alias.asname}" if alias.asname else alias.name
+        if isinstance(node, ast.ImportFrom):
+            taken.setdefault(node.module or "", set()).add(said)
+        else:
+            modules.add(said)
+    lines = [(said, f"import {said}") for said in sorted(modules)]
+    lines += [(module, _from(module, names)) for module, names in sorted(taken.items())]
+    standard, others = list[str](), list[str]()
+    for module, line in lines:
+        (standard if module.partition(".")[0] in sys.stdlib_module_names else others).append(line)
+    return "\n\n".join("\n".join(some) for some in (standard, others) if some)
+
+
+def _from(module: str, names: Iterable[str]) -> str:
+    """Constants, classes, functions, as linters like them."""
+    ordered = sorted(names, key=lambda name: (not name.isupper(), not name[0].isupper(), name))
+    line = f"from {module} import {', '.join(ordered)}"
+    if len(line) <= WIDE:
+        return line
+    return "\n".join([f"from {module} import (", *(f"    {one}," for one in ordered), ")"])

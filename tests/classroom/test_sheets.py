@@ -12,9 +12,9 @@ from nbconvert.filters import markdown2html
 from pharmalab.classroom.sheets import book, cells, notebook
 from pharmalab.classroom.sheets.cells import Cell, plain
 from pharmalab.classroom.sheets.coding import shows
-from pharmalab.classroom.sheets.excerpts import excerpt
 from pharmalab.exercises import unit, units
 from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.sources import excerpt
 from tests.classroom.truths import said, sayings
 
 every_unit = pytest.mark.parametrize("of", units(), ids=lambda one: one.id)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pharmalab.classroom.sheets.cells import Cell, code, markdown, plain
-from pharmalab.classroom.sheets.excerpts import excerpt
 from pharmalab.exercises.exercise import Coded, Exercise
 from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.sources import excerpt
 from pharmalab.exercises.unit import Unit
 
 RUNS = 1_000

@@ -13,17 +13,9 @@ from pharmalab.exercises.units.u04.patterns import fragments
 from pharmalab.games.pocket_pharma.components.names import VALUE
 
 SEVENS = Table("value")
-
-
 NONE, VARIANCE = "chance of none", "variance"
-
-
 WITHOUT = "comb(11 · {copies}, {display}) / comb(12 · {copies}, {display})"
-
-
 BACK = "{display} · (1 / 12) · (11 / 12)"
-
-
 LESS = "(12 · {copies} − {display}) / (12 · {copies} − 1)"
 
 
