@@ -47,7 +47,7 @@ def test_hints_go_step_by_step(practise):
     sheet = practise.grid.sheet
     seen = [practise.click("hint").text("status") for _ in range(4)]
     assert (
-        "There is a" in seen[0]
+        "Look for a step" in seen[0]
         and "Look at entry 1" in seen[1]
         and "for example" in seen[2]
         and "nor toad is npN" in seen[3]
@@ -55,7 +55,7 @@ def test_hints_go_step_by_step(practise):
     assert practise.grid.sheet != sheet
     practise.click("take")
     assert len(crossed(practise)) == 8
-    assert "There is a" in practise.click("hint").text("status")  # the next step, from level 1 again
+    assert "Look for a step" in practise.click("hint").text("status")  # the next step, from level 1 again
 
 
 def test_the_whole_grid_by_hints_is_complete_and_right(practise):
