@@ -1,1 +1,109 @@
-"""Alchemists, a game by Matúš Kotrý: find out what the ingredients are, and publish it before the others do."""
+"""Alchemists, a game by Matúš Kotrý: find out what the ingredients are, and publish it before the others do.
+
+``GAME`` is the game; `CardReader` a dealer that keeps one world.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from pharmalab.core.events import kinds_in
+from pharmalab.core.game import Game, Outcome
+from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.rulebook import Rulebook
+from pharmalab.games.alchemists import frames
+from pharmalab.games.alchemists.actions import declaring, order, spaces
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.events import cards
+from pharmalab.games.alchemists.events import mixing as mixed
+from pharmalab.games.alchemists.events import rounds as rounded
+from pharmalab.games.alchemists.reader import CardReader
+from pharmalab.games.alchemists.rules import conference, drawing, mixing, rounds, scoring, setup
+from pharmalab.games.alchemists.rules import spaces as resolving
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class Alchemists(Game):
+    """Two to four alchemists over six rounds; most victory points win."""
+
+    name = "alchemists"
+    title = "Alchemists"
+    Config = Config
+    State = AlchemistsState
+    frames = {  # noqa: RUF012
+        # set-up
+        setup.DealArtifact: (),
+        rounds.TurnAdventurer: (),
+        setup.DrawStarter: (),
+        setup.DealHands: (),
+        frames.KeepFavour: (order.Keep,),
+        # the round
+        rounds.BeginRound: (),
+        drawing.DealRow: (),
+        drawing.TurnUp: (),
+        frames.ChooseOrder: (order.TakeOrder,),
+        drawing.Ingredients: (),
+        drawing.DrawIngredient: (),
+        drawing.Favours: (),
+        drawing.DrawFavour: (),
+        drawing.Herbalists: (),
+        drawing.DiscardTwo: (order.DiscardOne,),
+        rounds.FormLine: (),
+        frames.Declare: (
+            declaring.PlayAssistant,
+            declaring.PlayCustodian,
+            declaring.PlaceCubes,
+            declaring.PlayAssociate,
+            declaring.EndDeclaring,
+        ),
+        # action spaces
+        resolving.Space: (),
+        resolving.CloseSpace: (),
+        frames.Forage: (spaces.TakeFromRow, spaces.DrawOne, spaces.Decline),
+        frames.Transmute: (spaces.TransmuteOne, spaces.Decline),
+        frames.Custodian: (spaces.Mix, spaces.Decline),
+        frames.Sell: (spaces.Decline,),
+        frames.Buy: (spaces.Decline,),
+        frames.Debunk: (spaces.Decline,),
+        frames.Publish: (spaces.Decline,),
+        frames.Test: (spaces.Mix, spaces.Decline),
+        frames.Drink: (spaces.Mix, spaces.Decline),
+        frames.Exhibit: (spaces.Decline,),
+        # potions
+        mixing.Scan: (),
+        mixing.TestResult: (),
+        mixing.DrinkResult: (),
+        mixing.Watch: (),
+        mixing.PutAway: (),
+        mixing.TakeBack: (),
+        # the end of a round
+        rounds.EndRound: (),
+        conference.Conference: (),
+        rounds.NewArtifacts: (),
+        conference.TopAlchemist: (),
+        rounds.Unused: (),
+        rounds.LeaveHospital: (),
+        rounds.NextAdventurer: (),
+        rounds.PassMarker: (),
+        scoring.FinalScoring: (),
+    }
+    event_kinds = tuple(kind for room in (cards, mixed, rounded) for kind in kinds_in(room))
+    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy}
+    rulebook = Rulebook.of(__name__, "alchemists")
+
+    def initial_state(self, config: Any) -> AlchemistsState:
+        return setup.initial_state(config)
+
+    def outcome(self, state: AlchemistsState) -> Outcome | None:
+        if state.agenda:
+            return None
+        scores = tuple(map(float, state.reputation))
+        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        return Outcome("Six rounds are over.", winners, scores, "alchemists/final-scoring")
+
+    def problems(self, state: AlchemistsState) -> list[str]:
+        return []
+
+
+GAME = Alchemists()
+
+__all__ = ["GAME", "Alchemists", "CardReader", "Config", "AlchemistsState"]

@@ -1,1 +1,1 @@
-"""Actions of Alchemists."""
+"""What can be done, one class each."""

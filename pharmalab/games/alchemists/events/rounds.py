@@ -3,7 +3,10 @@
 from typing import ClassVar
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
+from pharmalab.games.alchemists.components.board import SPACE_NAMES
+from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS
+from pharmalab.games.alchemists.components.names import potion
 
 
 class ReputationChanged(Event, frozen=True):
@@ -19,7 +22,7 @@ class ReputationChanged(Event, frozen=True):
         return f"{who(self.seat)} {way} {abs(self.by)} reputation and has {self.now}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"reputation-{self.seat}", f"seat-{self.seat}")
+        return ("reputation", f"seat:{self.seat}")
 
 
 class GoldChanged(Event, frozen=True):
@@ -35,4 +38,185 @@ class GoldChanged(Event, frozen=True):
         return f"{who(self.seat)} {way} {plural(abs(self.by), 'gold piece')} and has {self.now}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"gold-{self.seat}", f"seat-{self.seat}")
+        return (f"seat:{self.seat}")
+
+
+class Declined(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/declining"
+    seat: int
+    space: str
+    cubes: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} declines {SPACE_NAMES[self.space]}: {plural(self.cubes, 'cube')} unused."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"space:{self.space}", f"seat:{self.seat}")
+
+
+class ArtifactDealt(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/artifacts-on-sale"
+    artifact: str
+
+    def sentence(self, who: Who = player) -> str:
+        one = ARTIFACTS[self.artifact]
+        return f"{one.name} (level {'I' * one.level}) is in this game."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"artifact:{self.artifact}",)
+
+
+class StarterDrawn(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/starting-player"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is the starting player."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}",)
+
+
+class RoundBegan(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/rounds"
+    round: int
+    starting: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Round {self.round} begins; {who(self.starting)} chooses first."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.starting}",)
+
+
+class OrderChosen(Event, frozen=True):
+    """``place``: on the order track, from 1 at the top."""
+
+    rule: ClassVar[str] = "alchemists/choosing-play-order"
+    seat: int
+    place: int
+    space: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} takes order space {self.place} ({self.space.replace('_', ' ')})."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"order:{self.place}", f"seat:{self.seat}")
+
+
+class LineFormed(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/play-order"
+    line: tuple[int, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The order of play is {', '.join(map(who, self.line))}; the last declares first."
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple(f"seat:{seat}" for seat in self.line)
+
+
+class CubesPlaced(Event, frozen=True):
+    """``nth``: which action of the seat on this space it is, from 1."""
+
+    rule: ClassVar[str] = "alchemists/declaring-actions"
+    seat: int
+    space: str
+    cubes: int
+    nth: int
+
+    def sentence(self, who: Who = player) -> str:
+        more = "" if self.nth == 1 else f" for action {self.nth}"
+        return f"{who(self.seat)} puts {plural(self.cubes, 'cube')} on {SPACE_NAMES[self.space]}{more}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"space:{self.space}", f"seat:{self.seat}")
+
+
+class Associated(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/associate"
+    seat: int
+    space: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)}’s Associate goes first: {SPACE_NAMES[self.space]}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"space:{self.space}", f"seat:{self.seat}")
+
+
+class DoneDeclared(Event, frozen=True):
+    """``cubes``: that were not declared, and are unused (AL-05)."""
+
+    rule: ClassVar[str] = "alchemists/declaring-actions"
+    seat: int
+    cubes: int
+
+    def sentence(self, who: Who = player) -> str:
+        left = f"; {plural(self.cubes, 'cube')} unused" if self.cubes else ""
+        return f"{who(self.seat)} has declared{left}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}",)
+
+
+class ArtifactsCame(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/new-artifacts"
+    gone: tuple[str, ...]
+    came: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        came = listing(ARTIFACTS[one].name for one in self.came) or "nothing"
+        gone = listing(ARTIFACTS[one].name for one in self.gone)
+        return f"Now on sale: {came}.{f' Gone: {gone}.' if gone else ''}"
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple(f"artifact:{one}" for one in self.came)
+
+
+class CubesBack(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/unused-cubes"
+    seat: int
+    cubes: int
+    favours: int
+
+    def sentence(self, who: Who = player) -> str:
+        brings = plural(self.favours, "favour") if self.favours else "nothing"
+        return f"{who(self.seat)} takes back {plural(self.cubes, 'unused cube')}: that brings {brings}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}")
+
+
+class CubesToUnused(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/hospital"
+    seat: int
+    cubes: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{plural(self.cubes, 'cube')} of {who(self.seat)} will be missing in the next round."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}",)
+
+
+class AdventurerSeen(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/adventurers"
+    adventurer: str
+
+    def sentence(self, who: Who = player) -> str:
+        wants = listing(map(potion, ADVENTURERS[self.adventurer].wants))
+        return f"The next adventurer will be the {self.adventurer}, who wants {wants}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("next",)
+
+
+class AdventurerCame(Event, frozen=True):
+    rule: ClassVar[str] = "alchemists/adventurers"
+    adventurer: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The {self.adventurer} has come to buy potions."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("adventurer",)

@@ -1,0 +1,156 @@
+"""A potion is mixed: two cards go into the cauldron, the card reader answers, who may looks on, and the cards are put
+away. Test, drink, sale, exhibition and Thinking Cap share it: `mixed` is what their actions call.
+"""
+
+from functools import lru_cache
+from typing import ClassVar
+
+from pharmalab.core.agenda import Automatic, Chance, Frame
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import put, replace
+from pharmalab.games.alchemists.components.names import PAIRS, QUALITY_WORDS, potion
+from pharmalab.games.alchemists.events.mixing import MarkerMoved, Mixed, PotionKnown, Struck, StudentUnhappy, ToHospital
+from pharmalab.games.alchemists.reader import Reading
+from pharmalab.games.alchemists.rules import artifacts, reputation
+from pharmalab.games.alchemists.rules.drawing import discarded, less, more
+from pharmalab.games.alchemists.state import AlchemistsState, Fact
+
+INSANITY, PARALYSIS, POISON = "B-", "G-", "R-"
+
+
+def pairs_of(hand: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The pairs of different ingredients of a hand, in the order of the triangle."""
+    return _pairs_of(tuple(dict.fromkeys(hand)))
+
+
+@lru_cache(maxsize=512)
+def _pairs_of(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((a, b) for a, b in PAIRS if a in kinds and b in kinds)
+
+
+def mixed(
+    state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan", *then: Frame, watched: bool = True
+) -> AlchemistsState:
+    """With two cards of the hand in the cauldron, to be scanned.
+
+    Args:
+        cards: a pair in the order of the triangle.
+        then: what the answer brings about, before anybody looks on; it reads the last of ``state.facts``.
+        watched: whether a Periscope may be used, and the cards are discarded (the Thinking Cap: neither).
+    """
+    after: tuple[Frame, ...] = (Watch(seat), PutAway(seat)) if watched else (TakeBack(seat),)
+    return state.ask(scan, *then, *after, hands=less(state.hands, seat, cards), cauldron=cards)
+
+
+class Scan(Chance, frozen=True):
+    """The card reader says what the two cards in the cauldron of a seat make, or how close it is to what was wanted.
+
+    ``fact``: 'mix' or 'sale'; ``button``: 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``asked``: the
+    potion wanted or promised.
+    """
+
+    rule: ClassVar[str] = "alchemists/mixing-a-potion"
+    source = "card reader"
+    to: int
+    button: str
+    fact: str = "mix"
+    asked: str = ""
+
+    def distribution(self, state: AlchemistsState) -> Reading:
+        return Reading(state.facts, self.fact, state.cauldron, self.asked if self.fact == "sale" else "")
+
+    def answer(self, state: AlchemistsState, said: str, events: list[Event]) -> AlchemistsState:
+        seat = self.to
+        events.append(Mixed(seat, self.button, state.cauldron, self.asked, said))
+        fact = Fact(self.fact, state.cauldron, self.asked, said, seat, (seat,))
+        state = replace(state, facts=(*state.facts, fact))
+        made = self.asked if said == "exact" else "0" if said == "neutral" else said if self.fact == "mix" else ""
+        return known_potion(state, seat, made, events) if made else state
+
+    def prompt(self, who: Who = player) -> str:
+        return f"What does the card reader say of the potion of {who(self.to)}?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
+
+
+def known_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
+    """With the potion on the board of the seat, if it was not there before."""
+    if made in state.potions[seat]:
+        return state
+    events.append(PotionKnown(seat, made, cause=len(events) - 1))
+    return replace(state, potions=more(state.potions, seat, (made,)))
+
+
+class TestResult(Automatic, frozen=True):
+    """The student has drunk: a negative potion makes him unhappy for the rest of the round."""
+
+    rule: ClassVar[str] = "alchemists/test-on-student"
+    to: int
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        if state.unhappy or not state.facts[-1].answer.endswith("-"):
+            return state
+        events.append(StudentUnhappy(self.to))
+        return replace(state, unhappy=True)
+
+
+class DrinkResult(Automatic, frozen=True):
+    """The seat has drunk: each kind of negative potion strikes it once a round (AL-09)."""
+
+    rule: ClassVar[str] = "alchemists/drink-potion"
+    to: int
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        seat, made = self.to, state.facts[-1].answer
+        if not made.endswith("-") or made in state.struck[seat]:
+            return state
+        cause = len(events)
+        events.append(Struck(seat, made))
+        state = replace(state, struck=more(state.struck, seat, (made,)))
+        if made == INSANITY:
+            return reputation.change(state, seat, -1, events, cause)
+        if made == PARALYSIS:
+            events.append(MarkerMoved(seat, cause=cause))
+            return replace(state, paralysed=(*state.paralysed, seat))
+        events.append(ToHospital(seat, cause=cause))
+        return replace(state, hospital=put(state.hospital, seat, state.hospital[seat] + 1))
+
+
+class Watch(Automatic, frozen=True):
+    """The moment right after a result, in which a Periscope may be used."""
+
+    rule: ClassVar[str] = "alchemists/mixing-a-potion"
+    to: int
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        frames = artifacts.windows(state, self.to)
+        return state.ask(*frames) if frames else state
+
+
+class PutAway(Automatic, frozen=True):
+    """The cards of the cauldron are discarded face down."""
+
+    rule: ClassVar[str] = "alchemists/discarding"
+    to: int
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        return put_away(state, self.to, state.cauldron, events)
+
+
+class TakeBack(Automatic, frozen=True):
+    """The cards of the cauldron go back to the hand."""
+
+    rule: ClassVar[str] = "alchemists/thinking-cap"
+    to: int
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        return replace(state, hands=more(state.hands, self.to, state.cauldron), cauldron=())
+
+
+def put_away(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: list[Event]) -> AlchemistsState:
+    """With these cards of the cauldron discarded, and the others back in the hand."""
+    state = replace(state, hands=more(state.hands, seat, state.cauldron), cauldron=())
+    state = discarded(state, seat, cards, events)
+    fact = replace(state.facts[-1], lies=len(cards))
+    return replace(state, facts=(*state.facts[:-1], fact))
