@@ -1,9 +1,11 @@
 """Cards are drawn and discarded: ingredients, favours, and the Herbalist, who is played as soon as she is drawn."""
 
 from collections.abc import Iterable, Sequence
+from math import comb
 from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Chance
+from pharmalab.core.chance import Weighted
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile, without
@@ -98,7 +100,7 @@ class TurnUp(Chance, frozen=True):
 
 
 class Favours(Automatic, frozen=True):
-    """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, always."""
+    """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, always, with the same ``n``."""
 
     rule: ClassVar[str] = "alchemists/drawing-favours"
     to: int
@@ -141,18 +143,44 @@ class DrawFavour(Chance, frozen=True):
         return "a favour" if outcome == BLANK else title(outcome)
 
 
-class Herbalists(Automatic, frozen=True):
-    """Whoever drew a Herbalist plays her, one after the other: three ingredients, then two are discarded. Until this
-    comes up a hand may hold one, and never else."""
+class Herbalists(Chance, frozen=True):
+    """Of the ``n`` favours that the seat has just drawn, is one a Herbalist? She is played at once: three ingredients,
+    then two are discarded. A hand may hold one only until then. In a full state nothing is left to chance here; who does
+    not see the hand is told.
+    """
 
     rule: ClassVar[str] = "alchemists/herbalist"
+    source = "herbalists"
     to: int
+    n: int = 1
 
-    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        if HERBALIST not in state.favours[self.to]:
+    def passes(self, state: AlchemistsState) -> bool:
+        return not self.n or not state.favours[self.to]
+
+    def distribution(self, state: AlchemistsState) -> Weighted:
+        hand, pool = state.favours[self.to], state.favour_deck.pool
+        if HERBALIST in hand:
+            return _PLAYED
+        blanks, herbalists = min(hand.count(BLANK), self.n), pool.count(HERBALIST)
+        if not blanks or not herbalists:
+            return _NOT_PLAYED
+        without = comb(len(pool) - herbalists, blanks)
+        return Weighted(((HERBALIST, comb(len(pool), blanks) - without), ("none", without)))
+
+    def answer(self, state: AlchemistsState, outcome: str, events: list[Event]) -> AlchemistsState:
+        if outcome != HERBALIST:
             return state
         state = favour_played(state, self.to, HERBALIST, events)
-        return state.ask(Ingredients(self.to, 3), DiscardTwo(self.to), self)
+        return state.ask(Ingredients(self.to, 3), DiscardTwo(self.to), Herbalists(self.to, self.n - 1))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Has {who(self.to)} drawn a Herbalist, who is played at once?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return "a Herbalist" if outcome == HERBALIST else "no Herbalist"
+
+
+_PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))
 
 
 class DiscardTwo(Pick, frozen=True):

@@ -109,7 +109,7 @@ class Unused(Automatic, frozen=True):
         if not cubes:
             return state
         events.append(CubesBack(seat, cubes, cubes // 2))
-        return state.ask(Favours(seat, cubes // 2), Herbalists(seat), unused=put(state.unused, seat, 0))
+        return state.ask(Favours(seat, cubes // 2), Herbalists(seat, cubes // 2), unused=put(state.unused, seat, 0))
 
 
 class LeaveHospital(Automatic, frozen=True):
@@ -172,7 +172,7 @@ def drawing(state: AlchemistsState, seat: int) -> tuple[Frame, ...]:
     space = state.config.track[state.order[seat] - 1]
     ingredients = 0 if state.owns(seat, "witchs_trunk") else space.ingredients
     frames: list[Frame] = [Ingredients(seat, ingredients)] if ingredients else []
-    frames += [Favours(seat, space.favours), Herbalists(seat)] if space.favours else []
+    frames += [Favours(seat, space.favours), Herbalists(seat, space.favours)] if space.favours else []
     return tuple(frames)
 
 

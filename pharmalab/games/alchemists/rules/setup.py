@@ -119,10 +119,11 @@ class DealHands(Automatic, frozen=True):
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         config = state.config
         order = clockwise(config.seats, state.starting)
-        favours, herbalists = [Favours(seat, config.favours_drawn) for seat in order], list(map(Herbalists, order))
-        keep, ingredients = list(map(KeepFavour, order)), [Ingredients(seat, config.hand(seat)) for seat in order]
-        if not config.favours_drawn:
+        drawn, ingredients = config.favours_drawn, [Ingredients(seat, config.hand(seat)) for seat in order]
+        if not drawn:
             return state.ask(*ingredients)
+        favours, herbalists = [Favours(seat, drawn) for seat in order], [Herbalists(seat, drawn) for seat in order]
+        keep = list(map(KeepFavour, order))
         if config.herbalist_at_start == "at_once":
             kept = [frame for both in zip(keep, herbalists, strict=True) for frame in both]
             return state.ask(*favours, *kept, *ingredients)
