@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, BLANK, INDEX, INGREDIENTS, ingredient
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS, SEALS_PER_THEORY
 from pharmalab.games.alchemists.components.theory_words import book, grant_place, ingredients, seal_words, token
@@ -58,8 +58,8 @@ class PublishTheory(Action, frozen=True):
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Any, action: "PublishTheory | None") -> Refusal:
-        if said := _cannot_pay(state, question.seat, to_the_bank(state, question.seat)):
-            return said
+        if lacking := _lacking(state, question.seat, to_the_bank(state, question.seat)):
+            return lacking
         if None not in state.theories:
             return Refusal("All ingredients have a theory.", "alchemists/free-books-and-tokens")
         if action is None:
@@ -137,10 +137,8 @@ class EndorseTheory(Action, frozen=True):
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Any, action: "EndorseTheory | None") -> Refusal:
         seat = question.seat
-        if said := _cannot_pay(state, seat, 0):
-            return said
         if action is None:
-            return Refusal("There is no theory that you can endorse.", cls.rule)
+            return _lacking(state, seat, 0) or Refusal("There is no theory that you can endorse.", cls.rule)
         name = action.ingredient
         seats = owners(state, name) if name in INDEX else ()
         if not seats:
@@ -153,7 +151,9 @@ class EndorseTheory(Action, frozen=True):
         if in_conflict(state, name):
             said = f"The theory about {ingredient(name)} is in conflict: nobody can endorse it."
             return Refusal(said, "alchemists/theories-in-conflict")
-        return _cannot_pay(state, seat, endorsing_costs(state, seat, name)) or Refusal("That cannot be.", cls.rule)
+        lacking = _lacking(state, seat, endorsing_costs(state, seat, name))
+        assert lacking is not None, "nothing else is in the way"
+        return lacking
 
     def do(self, state: AlchemistsState, question: Publish, events: list[Event]) -> AlchemistsState:
         return endorse(performed(state, question), question.seat, self.ingredient, events)
@@ -232,11 +232,11 @@ def _new_theories(books: tuple[str, ...], used: tuple[str, ...]) -> tuple[Publis
     return tuple([PUBLISH[name, one] for name in books for one in ALCHEMICALS if one not in used])
 
 
-def _cannot_pay(state: AlchemistsState, seat: int, gold: int) -> Refusal | None:
-    """Whether the seat lacks a seal, or the gold for one."""
+def _lacking(state: AlchemistsState, seat: int, gold: int) -> Refusal | None:
+    """What the seat lacks for a seal that costs so much gold: the seal, or the gold."""
     if not state.seals[seat]:
         return Refusal("You have no seal left.", "alchemists/seals")
     if state.gold[seat] < gold:
-        said = f"A seal there costs you {gold} gold, and you have {state.gold[seat]}."
+        said = f"That costs you {plural(gold, 'gold piece')}, and you have {state.gold[seat]}."
         return Refusal(said, "alchemists/endorsing" if gold > 1 else "alchemists/publishing")
     return None

@@ -95,7 +95,8 @@ class HedgeHeld(Event, frozen=True):
     colour: str
 
     def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} loses nothing for {ingredient(self.ingredient)}: hedged against {COLOUR_WORDS[self.colour]}."
+        hedge = f"hedged against {COLOUR_WORDS[self.colour]}"
+        return f"{who(self.seat)} loses nothing for {ingredient(self.ingredient)}: {hedge}."
 
     def touches(self) -> tuple[str, ...]:
         return (book(self.ingredient), f"seat:{self.seat}")

@@ -129,8 +129,8 @@ class SealScored(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         more = f", {signed(self.idol)} by the Wisdom Idol" if self.idol else ""
-        points = f"{signed(self.points)} {'point' if abs(self.points) == 1 else 'points'}" if self.points else "0 points"
-        return f"{who(self.seat)}: {points} for {seal_words(self.kind)} on {ingredient(self.ingredient)}{more}."
+        points = signed(self.points) if self.points else "0"
+        return f"{who(self.seat)}: {points} points for {seal_words(self.kind)} on {ingredient(self.ingredient)}{more}."
 
     def touches(self) -> tuple[str, ...]:
         return (book(self.ingredient), f"seat:{self.seat}")

@@ -53,7 +53,9 @@ def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: in
         for place in places:
             state = _taken(state, seat, place, events, cause)
         return state
-    return state.ask(ChooseGrant(seat, places)) if len(places) > 1 else first_grant(state, seat, places[0], events, cause)
+    if len(places) > 1:
+        return state.ask(ChooseGrant(seat, places))
+    return first_grant(state, seat, places[0], events, cause)
 
 
 def first_grant(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int = -1) -> AlchemistsState:

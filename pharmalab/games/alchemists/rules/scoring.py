@@ -36,8 +36,8 @@ FEATHER = "feather_in_cap"
 
 
 class FinalScoring(Automatic, frozen=True):
-    """The game is over: reputation, artifacts, grants, favours and gold; then the revelation. Who has the Feather in Cap
-    shows first how many different ingredients lie under it."""
+    """The game is over: reputation, artifacts, grants, favours and gold; then the revelation. Who has the Feather in
+    Cap shows first how many different ingredients lie under it."""
 
     rule: ClassVar[str] = "alchemists/final-scoring"
 
