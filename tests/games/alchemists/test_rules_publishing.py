@@ -159,7 +159,7 @@ def test_a_hedge_is_put_down_like_any_seal(kind):
 
 @rule("alchemists/no-memory")
 def test_what_was_refuted_may_be_published_again():
-    match = acting("publish", reader=(), code="DEMO", spent=(("gold",), (), (), ()))
+    match = acting("publish", spent=(("gold",), (), (), ()))
     assert PublishTheory("scorpion", "Nnp") in match.legal
     publish(match, "scorpion", "Nnp", "gold")
     assert theory(match, "scorpion").alchemical == "Nnp"

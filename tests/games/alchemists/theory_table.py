@@ -3,7 +3,7 @@
 There fern is Nnp, bird claw npN, mushroom Ppn, flower NNN, mandrake root pNn, scorpion nPp, toad pnP, raven feather PPP.
 """
 
-from pharmalab.core.dealers import Scripted, Table
+from pharmalab.core.dealers import Table
 from pharmalab.core.match import Match
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, CardReader, Config
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.rules.setup import initial_state
 from pharmalab.games.alchemists.state import AT, Seal, Theory
 
 END = ChooseOrder(0)  #: what comes after the frames of a test: a question that they do not answer
-#: the theory of the rules' debunking examples, as far as their text tells it: scorpion has blue plus, and green minus
+#: the theory of the rules' debunking examples, as far as their text tells it: scorpion has blue plus, green minus
 WRONG_SCORPION = "Nnp"
 
 
@@ -54,11 +54,9 @@ def state_of(*frames, theories=(), cubes=(), masters=False, seats=4, options=(),
     return replace(state, agenda=(*frames, END), **{**defaults, **fields})
 
 
-def begin(*frames, reader=(), code="DEMO", **fields):
-    """A match from there. ``reader``: what the card reader says; then it is that of ``code``."""
-    sealed = CardReader.from_code(code) if code else Table()
-    dealer = Scripted(then=sealed, card_reader=reader) if reader else sealed
-    return Match(GAME, state_of(*frames, **fields), dealer)
+def begin(*frames, code="DEMO", **fields):
+    """A match from there. ``code``: of the card reader; '' leaves its answers to the test."""
+    return Match(GAME, state_of(*frames, **fields), CardReader.from_code(code) if code else Table())
 
 
 def acting(space, seat=0, **fields):
@@ -81,7 +79,7 @@ SEALS = {"gold": "a gold star", "silver": "a silver star", "R": "a red hedge", "
 
 
 def events(match, kind):
-    return [event for ply in match.plies for event in ply.events if isinstance(event, kind)]
+    return [event for event in match.events if isinstance(event, kind)]
 
 
 def changes(match):
