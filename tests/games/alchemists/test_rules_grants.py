@@ -22,6 +22,9 @@ def own(*names, seat=0):
     return {name: (token, {seat: kind}) for name, token, kind in zip(names, tokens, kinds, strict=False)}
 
 
+ONE = {"granted": ((3,), (), (), ()), "grants": (0, 1, 2, 4)}  #: the seat has one that it does not need here
+
+
 @rule("alchemists/grants", "alchemists/first-grant")
 def test_example_scorpion_then_toad_or_mushroom():
     """The rules' example: Blue has published a theory of scorpion; toad or mushroom wins the grant of the three."""
@@ -61,10 +64,10 @@ def test_of_two_first_grants_one_is_chosen():
 
 @rule("alchemists/later-grants")
 def test_every_other_grant_needs_three():
-    match = publish(acting("publish", theories=own("scorpion"), granted=((3,), (), (), ()), grants=(0, 1, 2, 4)),
+    match = publish(acting("publish", theories=own("scorpion"), **ONE),
                     "mushroom", "PPP", "B")  # fmt: skip
     assert match.state.granted[0] == (3,)
-    match = publish(acting("publish", theories=own("scorpion", "toad"), granted=((3,), (), (), ()), grants=(0, 1, 2, 4)),
+    match = publish(acting("publish", theories=own("scorpion", "toad"), **ONE),
                     "mushroom", "PPP", "B")  # fmt: skip
     assert match.state.granted[0] == (0, 3) and match.state.gold[0] == 3
     assert events(match, GrantWon)[0].sentence().startswith("Player 1 wins another grant")
@@ -72,8 +75,7 @@ def test_every_other_grant_needs_three():
 
 @rule("alchemists/later-grants")
 def test_of_the_middle_grant_any_three():
-    match = publish(acting("publish", theories=own("flower", "raven_feather"), granted=((3,), (), (), ()),
-                           grants=(0, 1, 2, 4)), "bird_claw", "PPP", "B")  # fmt: skip
+    match = publish(acting("publish", theories=own("flower", "raven_feather"), **ONE), "bird_claw", "PPP", "B")  # fmt: skip
     assert match.state.granted[0] == (3, 4)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from pharmalab.games.alchemists.actions.spaces import Decline
 from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishTheory
-from pharmalab.games.alchemists.components.names import INDEX
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
 from pharmalab.games.alchemists.events.theories import Endorsed, Published, SealPlaced
 from pharmalab.games.alchemists.rules.spaces import Space
 from pharmalab.games.alchemists.state import AT, Seal, Theory
@@ -79,9 +79,8 @@ def test_one_theory_for_an_ingredient_one_ingredient_for_a_token():
 
 @rule("alchemists/free-books-and-tokens")
 def test_when_all_books_are_full_nobody_publishes():
-    names = "npN pnP pNn nPp Nnp Ppn NNN PPP".split()
-    theories = {name: (one, {1: kind}) for name, one, kind in
-                zip(INDEX, names, ("gold", "gold", "silver", "silver", "silver", "R", "R", "G"), strict=True)}  # fmt: skip
+    kinds = ("gold", "gold", "silver", "silver", "silver", "R", "R", "G")
+    theories = {name: (token, {1: kind}) for name, token, kind in zip(INDEX, ALCHEMICALS, kinds, strict=True)}
     match = acting("publish", theories=theories)
     assert why(match, PublishTheory) == "All ingredients have a theory."
 

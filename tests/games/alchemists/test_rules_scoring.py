@@ -97,7 +97,8 @@ def test_the_mirror_comes_first_and_counts_nothing_but_reputation():
 
 @rule("alchemists/points-for-artifacts")
 def test_the_cabinet_counts_all_artifacts_itself_included():
-    assert items(ended(artifacts=(("bronze_cup", "crystal_cabinet", "magic_mirror"), (), (), ())))["crystal_cabinet"] == 6
+    match = ended(artifacts=(("bronze_cup", "crystal_cabinet", "magic_mirror"), (), (), ()))
+    assert items(match)["crystal_cabinet"] == 6
 
 
 @rule("alchemists/points-for-artifacts")
@@ -136,7 +137,9 @@ def test_points_of_grants_are_added():
 
 
 @rule("alchemists/gold-becomes-points")
-@pytest.mark.parametrize(("gold", "favours", "points", "left"), [(7, 0, 2, 1), (0, 3, 2, 0), (5, 2, 3, 0), (2, 0, 0, 2)])
+@pytest.mark.parametrize(
+    ("gold", "favours", "points", "left"), [(7, 0, 2, 1), (0, 3, 2, 0), (5, 2, 3, 0), (2, 0, 0, 2)]
+)
 def test_three_gold_a_point_and_favours_two_gold_each(gold, favours, points, left):
     match = ended(gold=(gold, 0, 0, 0), favours=(("sage",) * favours, (), (), ()))
     assert items(match)["gold"] == points and match.state.gold[0] == left

@@ -1,6 +1,7 @@
 """Helpers for the tests of theories: positions in the second round, in the world of DEMO.
 
-There fern is Nnp, bird claw npN, mushroom Ppn, flower NNN, mandrake root pNn, scorpion nPp, toad pnP, raven feather PPP.
+There mushroom is Ppn, fern Nnp, toad pnP, bird claw npN, flower NNN, mandrake root pNn, scorpion nPp, and raven feather
+PPP.
 """
 
 from pharmalab.core.dealers import Table
@@ -8,6 +9,8 @@ from pharmalab.core.match import Match
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.components.names import INDEX
+from pharmalab.games.alchemists.components.theories import SEAL_KINDS
+from pharmalab.games.alchemists.components.theory_words import seal_words
 from pharmalab.games.alchemists.events.rounds import ReputationChanged
 from pharmalab.games.alchemists.frames import ChooseOrder, act
 from pharmalab.games.alchemists.rules.setup import initial_state
@@ -75,7 +78,7 @@ def endorse(match, name, kind):
     return match.push(f"Put {SEALS[kind]} on it")
 
 
-SEALS = {"gold": "a gold star", "silver": "a silver star", "R": "a red hedge", "G": "a green hedge", "B": "a blue hedge"}
+SEALS = {kind: seal_words(kind) for kind in SEAL_KINDS}
 
 
 def events(match, kind):
