@@ -75,7 +75,7 @@ def test_every_other_grant_needs_three():
 
 @rule("alchemists/later-grants")
 def test_of_the_middle_grant_any_three():
-    match = publish(acting("publish", theories=own("flower", "raven_feather"), **ONE), "bird_claw", "PPP", "B")  # fmt: skip
+    match = publish(acting("publish", theories=own("flower", "raven_feather"), **ONE), "bird_claw", "PPP", "B")
     assert match.state.granted[0] == (3, 4)
 
 
