@@ -42,7 +42,7 @@ def test_what_is_told_of_a_grant():
     match = publish(acting("publish", theories=own("scorpion")), "mushroom", "PPP", "B")
     (told,) = events(match, GrantWon)
     assert told.sentence() == "Player 1 wins a first grant: for mushroom, toad and scorpion."
-    assert told.touches() == ("grant:1", "seat:0")
+    assert told.touches() == ("grant-1", "seat-0")
 
 
 @rule("alchemists/first-grant")
@@ -56,9 +56,12 @@ def test_an_endorsement_and_a_hedge_count_as_well():
 def test_of_two_first_grants_one_is_chosen():
     """Toad makes two of the first tile, and two of the third."""
     match = publish(acting("publish", theories=own("scorpion", "flower")), "toad", "PPP", "G")
-    assert [action.label() for action in match.legal] == ["Take grant 1", "Take grant 3"]
-    assert why(match, TakeGrant(4)) == "You have not won that grant."
-    match.push("Take grant 3")
+    assert [action.label() for action in match.legal] == [
+        "Take grant 1, for mushroom, toad and scorpion",
+        "Take grant 3, for toad, flower and mandrake root",
+    ]
+    assert why(match, TakeGrant(4, ())) == "You have not won that grant."
+    match.push(match.legal[1])
     assert match.state.granted[0] == (2,) and over(match), "for another one two are too few"
 
 
@@ -92,7 +95,7 @@ def test_after_the_first_grant_those_of_three_are_looked_at_at_once():
     theories = own("mushroom", "scorpion", "flower", "mandrake_root")
     match = publish(acting("publish", theories=theories), "toad", "PPP", "B")
     assert [action.tile for action in match.legal] == [0, 2, 3]
-    match.push("Take grant 4")
+    match.push(match.legal[2])
     assert match.state.granted[0] == (0, 2, 3), "the two with three seals follow at once"
     assert match.state.gold[0] == 2 - 1 + 6
 

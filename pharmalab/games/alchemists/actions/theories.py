@@ -169,7 +169,7 @@ class PlaceSeal(Action, frozen=True):
         return f"Put {seal_words(self.kind)} on it"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seal:{self.kind}",)
+        return (f"seal-{self.kind}",)
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "PlaceSeal":
         return self if seat == state.agenda[0].seat else _HIDDEN
@@ -193,24 +193,26 @@ class PlaceSeal(Action, frozen=True):
 
 
 class TakeGrant(Action, frozen=True):
-    """Take one of several as the first grant. ``tile``: its place in the set-up's grants."""
+    """Take one of several as the first grant. ``tile``: its place in the set-up's grants; ``ingredients``: on it."""
 
     rule: ClassVar[str] = "alchemists/first-grant"
     tile: int
+    ingredients: tuple[str, ...]
 
     def label(self, who: Who = player) -> str:
-        return f"Take grant {self.tile + 1}"
+        return f"Take grant {self.tile + 1}, for {ingredients(self.ingredients)}"
 
     def touches(self) -> tuple[str, ...]:
         return (grant_place(self.tile),)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeGrant"]:
-        return tuple([TakeGrant(tile) for tile in range(len(config.grants))])
+        return _first_grants(config)
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: ChooseGrant) -> Iterable["TakeGrant"]:
-        return tuple([TakeGrant(tile) for tile in question.tiles])
+        every = _first_grants(state.config)
+        return tuple([every[tile] for tile in question.tiles])
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Any, action: "TakeGrant | None") -> Refusal:
@@ -225,6 +227,11 @@ ENDORSE = {name: EndorseTheory(name) for name in INGREDIENTS}
 SEAL = {kind: PlaceSeal(kind) for kind in SEAL_KINDS}
 _HIDDEN = PlaceSeal(BLANK)
 _LATER = (PublishLater(),)
+
+
+@lru_cache(maxsize=64)
+def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
+    return tuple([TakeGrant(tile, grant.ingredients) for tile, grant in enumerate(config.grants)])
 
 
 @lru_cache(maxsize=4096)

@@ -44,7 +44,7 @@ def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair,
     claimed = [theories[one] for one in pair if one in theories]
     predicted = predict(*claimed) if len(claimed) == 2 else ""
     if answer == YES and potion != POTIONS[SOUP]:
-        colour, sign = potion
+        colour, sign = potion[0], potion[1]
         refuted = [one for one in pair if one in theories and _sign(theories[one], colour) != sign]
         if refuted:
             return Shown(tuple(refuted), colour)
