@@ -15,7 +15,8 @@ from random import Random
 from typing import NamedTuple
 
 from pharmalab.core.values import Value
-from pharmalab.deduction.worlds import COUNT, index_of, makes, world_at
+from pharmalab.deduction.alchemy import MIXES
+from pharmalab.deduction.worlds import COUNT, Worlds, makes, world_at
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, PAIRS
 from pharmalab.games.alchemists.reader import allows, bits
 from pharmalab.games.alchemists.state import Fact
@@ -57,7 +58,7 @@ def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, str], in
     """The pairs with the number of ways in which their cards can be those that lie there."""
     found = []
     for a, b in PAIRS:
-        if hidden.known and hidden.known not in (a, b):
+        if hidden.known and hidden.known != a and hidden.known != b:
             continue
         n = unseen[a] * unseen[b] if hidden.lies == 2 else unseen[a] + unseen[b] if hidden.lies else 1
         if n:
@@ -74,10 +75,10 @@ def sample(facts: Sequence[Fact], hidden: tuple[Hidden, ...], unseen: Counter[st
     """
     if not hidden:
         return Sample((), 0, 0)
-    number = 1
+    number, left = 1, bits(facts)
     for one in hidden:
-        number *= len(ways(one, unseen))
-    left = bits(facts)
+        if (number := number * len(ways(one, unseen))) > WAYS:
+            break
     if number <= WAYS:
         every = _every(left, hidden, tuple(sorted(unseen.items())))
         total = sum(weight for _, weight in every)
@@ -158,15 +159,19 @@ def _particle(
     left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng: Random
 ) -> tuple[tuple[tuple[str, str], ...], float] | None:
     """A world of those left, and in it the pairs one after the other; with the share of the ways that agree."""
-    one_bit = 1 << index_of(_random_world(left, rng))
+    world = _random_world(left, rng)
     pairs, weight = [], 1.0
     for one in hidden:
-        every = ways(one, unseen)
-        able = [(pair, n) for pair, n in every if agreeing(*pair, one.potions) & one_bit]
+        total, able, numbers = 0, [], []
+        for pair, n in ways(one, unseen):
+            total += n
+            if MIXES[world[INDEX[pair[0]]]][world[INDEX[pair[1]]]] & one.potions:
+                able.append(pair)
+                numbers.append(n)
         if not able:
             return None
-        weight *= sum(n for _, n in able) / sum(n for _, n in every)
-        pair = rng.choices([pair for pair, _ in able], [n for _, n in able])[0]
+        weight *= sum(numbers) / total
+        pair = rng.choices(able, numbers)[0]
         lying, times = zip(*lyings(pair, one.lies, unseen), strict=True)
         put = rng.choices(lying, times)[0]
         unseen.subtract(put)
@@ -176,15 +181,16 @@ def _particle(
 
 def _random_world(left: int, rng: Random) -> tuple[int, ...]:
     """One of the worlds left, each as likely."""
-    count = left.bit_count()
-    if count * 8 > COUNT:
-        while True:
-            k = rng.randrange(COUNT)
-            if left >> k & 1:
-                return world_at(k)
-    marks = bin(left)[:1:-1]
-    n, k = rng.randrange(count), -1
-    for _ in range(n + 1):
-        k = marks.index("1", k + 1)
-    return world_at(k)
+    if left.bit_count() * 16 < COUNT:
+        flat = _flat(left)
+        k = 8 * rng.randrange(len(flat) // 8)
+        return tuple(flat[k : k + 8])
+    while True:
+        k = rng.randrange(COUNT)
+        if left >> k & 1:
+            return world_at(k)
 
+
+@lru_cache(maxsize=64)
+def _flat(left: int) -> bytes:
+    return Worlds(left).flat
