@@ -14,13 +14,17 @@ from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
 from pharmalab.games.alchemists import frames, views
-from pharmalab.games.alchemists.actions import declaring, order, spaces
+from pharmalab.games.alchemists.actions import debunking, declaring, order, spaces, theories
 from pharmalab.games.alchemists.config import Config
-from pharmalab.games.alchemists.events import cards
+from pharmalab.games.alchemists.events import cards, ending
+from pharmalab.games.alchemists.events import debunking as refuted
+from pharmalab.games.alchemists.events import theories as published
 from pharmalab.games.alchemists.events import mixing as mixed
 from pharmalab.games.alchemists.events import rounds as rounded
 from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.reader import CardReader
+from pharmalab.games.alchemists.rules import debunking as refuting
+from pharmalab.games.alchemists.rules import grants as granting
 from pharmalab.games.alchemists.rules import conference, drawing, mixing, rounds, scoring, setup
 from pharmalab.games.alchemists.rules import spaces as resolving
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -67,8 +71,8 @@ class Alchemists(Game):
         frames.Custodian: (spaces.Mix, spaces.Decline),
         frames.Sell: (spaces.Decline,),
         frames.Buy: (spaces.Decline,),
-        frames.Debunk: (spaces.Decline,),
-        frames.Publish: (spaces.Decline,),
+        frames.Debunk: (debunking.AskAspect, debunking.Demonstrate, spaces.Decline),
+        frames.Publish: (theories.PublishTheory, theories.EndorseTheory, spaces.Decline),
         frames.Test: (spaces.Mix, spaces.Decline),
         frames.Drink: (spaces.Mix, spaces.Decline),
         frames.Exhibit: (spaces.Decline,),
@@ -79,6 +83,16 @@ class Alchemists(Game):
         mixing.Watch: (),
         mixing.PutAway: (),
         mixing.TakeBack: (),
+        # theories
+        refuting.ShowAspect: (),
+        refuting.ShowMix: (),
+        refuting.OpenSeal: (),
+        refuting.Consequences: (),
+        granting.CheckGrants: (),
+        refuting.MayPublish: (),
+        frames.PublishNow: (theories.PublishTheory, theories.PublishLater),
+        frames.ChooseSeal: (theories.PlaceSeal,),
+        frames.ChooseGrant: (theories.TakeGrant,),
         # the end of a round
         rounds.EndRound: (),
         conference.Conference: (),
@@ -89,6 +103,9 @@ class Alchemists(Game):
         rounds.NextAdventurer: (),
         rounds.PassMarker: (),
         scoring.FinalScoring: (),
+        scoring.CountAside: (),
+        scoring.RevealTruth: (),
+        scoring.JudgeTheories: (),
     }
     tiny = Config(
         seats=2,
@@ -107,7 +124,7 @@ class Alchemists(Game):
         conference_rounds=(1,),
         spaces=("forage", "transmute", "custodian", "test", "drink"),
     )
-    event_kinds = tuple(kind for room in (cards, mixed, rounded) for kind in kinds_in(room))
+    event_kinds = tuple(kind for room in (cards, mixed, published, refuted, rounded, ending) for kind in kinds_in(room))
     policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy}
     rulebook = Rulebook.of(__name__, "alchemists")
 
@@ -115,11 +132,7 @@ class Alchemists(Game):
         return setup.initial_state(config)
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:
-        if state.agenda:
-            return None
-        scores = tuple(map(float, state.reputation))
-        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        return Outcome("Six rounds are over.", winners, scores, "alchemists/final-scoring")
+        return scoring.outcome(state)
 
     def problems(self, state: AlchemistsState) -> list[str]:
         return problems(state)

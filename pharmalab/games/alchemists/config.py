@@ -8,7 +8,7 @@ from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.board import BOARD, SPACES, START, OrderSpace, order_track
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOUR_COUNTS, FAVOURS
 from pharmalab.games.alchemists.components.names import INGREDIENTS
-from pharmalab.games.alchemists.components.theories import GRANTS, SEAL_KINDS, SEALS, Grant
+from pharmalab.games.alchemists.components.theories import GRANTS, SEAL_KINDS, SEALS, Grant, wrong_with
 
 Variant = Literal["apprentice", "master"]
 
@@ -102,9 +102,8 @@ class Config(Value, frozen=True, cache_hash=True):
             raise ConfigError(f"conference_rounds is {self.conference_rounds}; there are at most two")
         if len(adventurers_of(self)) < self.rounds - 1:
             raise ConfigError(f"adventurers has {len(adventurers_of(self))}; {self.rounds} rounds need one less than that")
-        for grant in self.grants:
-            if strange := set(grant.ingredients) - set(INGREDIENTS):
-                raise ConfigError(f"grants has {', '.join(sorted(strange))}, which is no ingredient")
+        if wrong := wrong_with(self.grants):
+            raise ConfigError(f"grants: {wrong}")
 
     # --- what follows ---------------------------------------------------------------------------------------
 

@@ -16,10 +16,12 @@ NO_PAIR = (BLANK, BLANK)
 
 
 class Seal(Value, frozen=True, gc=False):
-    """A seal on a theory. ``kind``: 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' face down."""
+    """A seal on a theory. ``kind``: 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' face down.
+    ``open``: it was turned up, and all see it."""
 
     seat: int
     kind: str
+    open: bool = False
 
 
 class Theory(Value, frozen=True, gc=False):

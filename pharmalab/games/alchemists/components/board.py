@@ -93,3 +93,9 @@ def order_track(seats: int) -> tuple[OrderSpace, ...]:
 def zone(reputation: int) -> Zone:
     """The zone of a reputation."""
     return max((one for one in ZONES.values() if one.least <= max(1, reputation)), key=lambda one: one.least)
+
+
+@cache
+def zone_name(reputation: int) -> str:
+    """'red', 'plain', 'green' or 'blue'."""
+    return next(name for name, one in ZONES.items() if one == zone(reputation))

@@ -4,22 +4,37 @@ from typing import ClassVar
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import listing, plural
-from pharmalab.games.alchemists.components.board import SPACE_NAMES
+from pharmalab.games.alchemists.components.board import SPACE_NAMES, zone, zone_name
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS
 from pharmalab.games.alchemists.components.names import potion
 
 
 class ReputationChanged(Event, frozen=True):
-    """``by``: what it came to; ``now``: the reputation after it."""
+    """``by``: what it came to; ``now``: the reputation after it; ``due``: what it would have been without the zone, the
+    Robe of Respect and the end of the track."""
 
     rule: ClassVar[str] = "alchemists/reputation"
     seat: int
     by: int
     now: int
+    due: int
 
     def sentence(self, who: Who = player) -> str:
+        if not self.by:
+            return f"{who(self.seat)} keeps {self.now} reputation: {self._why()}."
         way = "gains" if self.by > 0 else "loses"
-        return f"{who(self.seat)} {way} {abs(self.by)} reputation and has {self.now}."
+        why = f" ({self._why()})" if self.by != self.due else ""
+        return f"{who(self.seat)} {way} {abs(self.by)} reputation and has {self.now}{why}."
+
+    def _why(self) -> str:
+        """What the change was made larger or smaller by."""
+        if self.due > 0:
+            return f"{self.by - self.due} by the Robe of Respect"
+        had = self.now - self.by
+        more = zone(had).loss
+        if self.by != max(0, more - self.due) * -1:
+            return "nobody falls below 1"
+        return f"losses are {abs(more)} {'larger' if more > 0 else 'smaller'} in the {zone_name(had)} zone"
 
     def touches(self) -> tuple[str, ...]:
         return ("reputation", f"seat:{self.seat}")
