@@ -3,14 +3,17 @@
 ``GAME`` is the game; `CardReader` a dealer that keeps one world.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
+from random import Random
 from typing import Any, ClassVar
 
 from pharmalab.core.events import kinds_in
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
-from pharmalab.games.alchemists import frames
+from pharmalab.core.witness import Fit
+from pharmalab.games.alchemists import frames, views
 from pharmalab.games.alchemists.actions import debunking, declaring, order, spaces, theories
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events import cards, ending
@@ -18,6 +21,7 @@ from pharmalab.games.alchemists.events import debunking as refuted
 from pharmalab.games.alchemists.events import theories as published
 from pharmalab.games.alchemists.events import mixing as mixed
 from pharmalab.games.alchemists.events import rounds as rounded
+from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.reader import CardReader
 from pharmalab.games.alchemists.rules import debunking as refuting
 from pharmalab.games.alchemists.rules import grants as granting
@@ -103,6 +107,23 @@ class Alchemists(Game):
         scoring.RevealTruth: (),
         scoring.JudgeTheories: (),
     }
+    tiny = Config(
+        seats=2,
+        starting=0,
+        rounds=2,
+        cubes=2,
+        first_cubes=1,
+        copies=(1, 1, 2, 0, 0, 0, 0, 0),
+        row=1,
+        gold=1,
+        favours=("herbalist", "custodian"),
+        favours_drawn=0,
+        artifacts=(),
+        artifacts_each=0,
+        adventurers=("cleric",),
+        conference_rounds=(1,),
+        spaces=("forage", "transmute", "custodian", "test", "drink"),
+    )
     event_kinds = tuple(kind for room in (cards, mixed, published, refuted, rounded, ending) for kind in kinds_in(room))
     policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy}
     rulebook = Rulebook.of(__name__, "alchemists")
@@ -114,7 +135,16 @@ class Alchemists(Game):
         return scoring.outcome(state)
 
     def problems(self, state: AlchemistsState) -> list[str]:
-        return []
+        return problems(state)
+
+    def view(self, state: AlchemistsState, seat: int) -> AlchemistsState:
+        return views.view(state, seat)
+
+    def resample(self, view: AlchemistsState, rng: Random) -> AlchemistsState:
+        return views.resample(view, rng)
+
+    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
+        return self.first_fit(seat, steps, rng, chain([witness], views.fit(view, seat, steps, rng)))
 
 
 GAME = Alchemists()

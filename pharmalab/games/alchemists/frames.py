@@ -21,6 +21,10 @@ class KeepFavour(Question, frozen=True):
 
     rule: ClassVar[str] = "alchemists/favour-at-the-start"
 
+    def passes(self, state: AlchemistsState) -> bool:
+        """When there is nothing to discard: a small deck."""
+        return len(state.favours[self.seat]) < 2
+
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which favour do you keep?"
 

@@ -42,6 +42,15 @@ def mixed(
     return state.ask(scan, *then, *after, hands=less(state.hands, seat, cards), cauldron=cards)
 
 
+def owner_of_cauldron(state: AlchemistsState) -> int:
+    """Whose two cards are in the cauldron; -1: nobody's."""
+    if state.cauldron:
+        for frame in state.agenda:
+            if isinstance(frame, Scan | PutAway | TakeBack):
+                return frame.to
+    return -1
+
+
 class Scan(Chance, frozen=True):
     """The card reader says what the two cards in the cauldron of a seat make, or how close it is to what was wanted.
 

@@ -1,0 +1,55 @@
+"""Full states behind a view, in which steps can come that the seat saw: what the steps name is put where it may lie."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from pharmalab.core.agenda import Chance
+from pharmalab.deduction.alchemy import INGREDIENTS
+from pharmalab.deduction.entries.single import Is
+from pharmalab.games.alchemists.reader import Reading, Revelation
+from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
+from pharmalab.games.alchemists.state import AlchemistsState, Fact
+from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described
+
+STATES = 150  #: that are tried
+
+
+def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
+    """Full states with this view, in which the steps may come."""
+    wanted = _wanted(view, seat, steps)
+    for _ in range(STATES):
+        found = described(view, rng, wanted)
+        if found is None:
+            return
+        yield found[0]
+
+
+def _wanted(view: AlchemistsState, seat: int, steps: Sequence[Any]) -> Wanted:
+    """What the first step names."""
+    top: Any = view.agenda[0] if view.agenda else None
+    if not steps or top is None:
+        return NOTHING
+    step = steps[0]
+    if isinstance(top, Chance):
+        return _of_chance(view, seat, top, step)
+    if top.seat == seat:
+        return NOTHING
+    cards = [card for one in steps for card in getattr(one, "plays", tuple)()]
+    return Wanted(favours=tuple((top.seat, card) for card in cards))
+
+
+def _of_chance(view: AlchemistsState, seat: int, top: Any, outcome: Any) -> Wanted:
+    if isinstance(top, TurnUp) or (isinstance(top, DrawIngredient) and top.to == seat):
+        return Wanted(deck=(outcome,))
+    if isinstance(top, DrawFavour) and top.to == seat:
+        return Wanted(favour_deck=(outcome,))
+    if isinstance(top, Herbalists):
+        return Wanted(herbalist=(top.to, outcome == HERBALIST))
+    chances = top.distribution(view)
+    if isinstance(chances, Reading) and all(name in INGREDIENTS for name in chances.ingredients):
+        return Wanted(facts=(Fact(chances.kind, chances.ingredients, chances.asked, outcome, seat, (seat,)),))
+    if isinstance(chances, Revelation):
+        signs = Is(INGREDIENTS[len(view.world)], outcome).signs()
+        return Wanted(facts=tuple(Fact("aspect", (sign.ingredient,), sign.color, sign.sign, seat, ()) for sign in signs))
+    return NOTHING
