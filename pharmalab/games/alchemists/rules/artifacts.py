@@ -66,7 +66,7 @@ def _rhetoric(state: AlchemistsState, seat: int, events: list[Event], cause: int
 
 
 def _hypnosis(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
-    return state.ask(Favours(seat, HYPNOSIS), Herbalists(seat))
+    return state.ask(Favours(seat, HYPNOSIS), Herbalists(seat, HYPNOSIS))
 
 
 def _trunk(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
