@@ -81,8 +81,8 @@ def begin(agenda, seats=4, round_=2, hands=(), options=None, **fields):
     deck = state.deck
     for card in (card for hand in hands for card in hand):
         deck = deck.draw(card)
-    favours = [tuple(sorted(dict(fields.pop("favours", {})).get(seat, ()))) for seat in range(seats)] if (
-        "favours" in fields) else [()] * seats
+    held = fields.pop("favours", {})
+    favours = [tuple(sorted(held.get(seat, ()))) for seat in range(seats)]
     pile = state.favour_deck
     for card in (card for hand in favours for card in hand):
         pile = pile.draw(card)

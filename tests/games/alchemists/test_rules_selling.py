@@ -4,7 +4,7 @@ import pytest
 
 from pharmalab.games.alchemists.actions.selling import Offer, PlaceBid
 from pharmalab.games.alchemists.actions.spaces import Decline, Mix
-from pharmalab.games.alchemists.components.cards import ADVENTURERS, BID_CARDS, BIDS, GUARANTEES
+from pharmalab.games.alchemists.components.cards import ADVENTURERS, BID_CARDS, GUARANTEES
 from pharmalab.games.alchemists.events.selling import BidPlaced, BidTurned, PotionOffered, SalesOrdered
 from pharmalab.games.alchemists.frames import Bid, MixFor, Sell
 from pharmalab.games.alchemists.rules.selling import biddable, face_down, free, price, smileys

@@ -76,6 +76,8 @@ def _useless(state: AlchemistsState, question: Asked) -> Refusal | None:
         return Refusal("A potion needs two different ingredients.", "alchemists/al-11")
     if isinstance(question, Buy) and not affordable(state, question.seat, question.played + 1):
         return Refusal("Even so, no artifact in the row would be cheap enough.", "alchemists/shopkeeper")
+    if isinstance(question, MixFor) and question.button != "sell":
+        return Refusal("The Barmaid helps where potions are sold.", "alchemists/barmaid")
     if isinstance(question, MixFor) and state.config.barmaid == "after":
         return Refusal("The Barmaid is played after the card reader's answer.", "alchemists/al-12")
     return None

@@ -5,9 +5,8 @@ from typing import Any, ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import replace
 from pharmalab.core.piles import without
-from pharmalab.games.alchemists.components.board import SPACE_NAMES
+from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, PAIRS, ingredient, pair
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.cards import Foraged
