@@ -3,11 +3,11 @@
 from pharmalab.core.agenda import CHANCE, OVER, Reveal
 from pharmalab.core.events import player
 from pharmalab.games.alchemists import GAME, Config
+from pharmalab.games.alchemists.actions.selling import Offer
 from pharmalab.games.alchemists.rules.setup import initial_state
 from pharmalab.games.alchemists.rules.spaces import Space
 from pharmalab.games.alchemists.state import AT
 
-PAIR = ("toad", "mushroom")
 HAND = ("fern", "mushroom", "toad")
 BERSERKER = ("R+", "G+", "B-")  # the barbarian of the rule text's example of selling
 
@@ -73,8 +73,8 @@ class Table:
 
 
 def begin(agenda, seats=4, round_=2, hands=(), options=None, **fields):
-    """A position that comes to ``agenda``. ``hands``: seat -> ingredients; others hold one of each of three kinds; their
-    cards are not in the deck."""
+    """A position that comes to ``agenda``. ``hands``: seat -> ingredients, others hold `HAND`; their cards are not in
+    the deck. ``favours``, ``gold``, ``reputation``, ``artifacts``: seat -> what it has; ``options``: of the set-up."""
     config = Config(seats=seats, starting=0, **(options or {}))
     state = initial_state(config)
     hands = [tuple(sorted(dict(hands).get(seat, HAND))) for seat in range(seats)]
@@ -91,16 +91,23 @@ def begin(agenda, seats=4, round_=2, hands=(), options=None, **fields):
         given = fields.pop(name, {})
         fields[name] = tuple(given.get(seat, nothing) for seat in range(seats))
     return Table(
-        state.replace(agenda=agenda, round=round_, line=tuple(range(seats)), hands=tuple(hands), deck=deck,
-                      favours=tuple(favours), favour_deck=pile, **fields)  # fmt: skip
+        state.replace(
+            agenda=agenda,
+            round=round_,
+            line=tuple(range(seats)),
+            hands=tuple(hands),
+            deck=deck,
+            favours=tuple(favours),
+            favour_deck=pile,
+            **fields,
+        )
     )
 
 
 def space(name, actions, seats=4, **fields):
     """An action space that is resolved. ``actions``: seat -> how many it declared there."""
-    config_spaces = [tuple(actions.get(seat, 0) if one == name else 0 for one in AT) for seat in range(seats)]
     fields.setdefault("round_", 6 if name == "exhibit" else 2)
-    declared = tuple(config_spaces)
+    declared = tuple(tuple(actions.get(seat, 0) if one == name else 0 for one in AT) for seat in range(seats))
     return begin((Space(name),), seats, declared=declared, left=declared, **fields)
 
 
@@ -114,8 +121,6 @@ def selling(*sellers, seats=4, bids=None, **fields):
 
 def offer(table, potion="R+", guarantee="wrong"):
     """The seat that is asked offers; then it mixes mushroom and toad."""
-    from pharmalab.games.alchemists.actions.selling import Offer
-
     return table.push(Offer(potion, guarantee))
 
 

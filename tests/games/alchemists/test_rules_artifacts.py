@@ -9,7 +9,8 @@ from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import INGREDIENTS
 from pharmalab.games.alchemists.events.artifacts import MortarPicked, Peeked
 from pharmalab.games.alchemists.frames import Look, MixFor, Once
-from pharmalab.games.alchemists.rules.artifacts import Peek, ShowAside, affordable, points, price
+from pharmalab.games.alchemists.rules.artifact_points import artifact_points as points
+from pharmalab.games.alchemists.rules.artifacts import Peek, affordable, price
 from pharmalab.games.alchemists.rules.gold import paid
 from pharmalab.games.alchemists.rules.reputation import change
 from pharmalab.games.alchemists.rules.rounds import drawing
@@ -168,7 +169,7 @@ def test_boots_pay_an_unhappy_student():
 
 @rule("alchemists/al-17")
 def test_boots_work_on_the_custodian_space():
-    table = space("custodian", {0: 1}, hands={0: HAND + ("fern",)}, **owner("boots_of_speed"))
+    table = space("custodian", {0: 1}, hands={0: (*HAND, "fern")}, **owner("boots_of_speed"))
     table.push("Mix mushroom and toad").deal("R+")
     table.push("Use the Boots of Speed")
     assert table.labels() == ["Decline"] and table.asked == 0
@@ -366,7 +367,7 @@ def test_herbalists_of_the_hypnotic_amulet_are_played_at_once():
     table.deal("none")
     assert table.asked == "over"
     assert table.state.favours[0] == ("merchant", "sage")
-    assert table.state.hands[0] == (*sorted(HAND + ("scorpion", "scorpion")),)
+    assert table.state.hands[0] == (*sorted((*HAND, "scorpion", "scorpion")),)
 
 
 @rule("alchemists/hypnotic-amulet")
@@ -472,7 +473,7 @@ def test_with_witchs_trunk_order_spaces_give_no_ingredients(place):
 @rule("alchemists/witch-s-trunk")
 def test_witchs_trunk_leaves_foraging():
     table = space("forage", {0: 1}, row=(), **owner("witchs_trunk"))
-    assert table.push("Draw from the deck").deal("scorpion").state.hands[0] == tuple(sorted(HAND + ("scorpion",)))
+    assert table.push("Draw from the deck").deal("scorpion").state.hands[0] == tuple(sorted((*HAND, "scorpion")))
 
 
 # --- level III ------------------------------------------------------------------------------------------------
@@ -522,23 +523,6 @@ def test_the_printed_points():
 def test_the_cabinet_is_worth_two_for_each_artifact(others):
     state = begin((), **owner(("crystal_cabinet", *others))).state
     assert points(state, 0, "crystal_cabinet") == 2 * (1 + len(others))
-
-
-@rule("alchemists/feather-in-cap")
-@pytest.mark.parametrize(("aside", "worth"), [((), 0), (("fern", "scorpion", "toad", "toad"), 3)])
-def test_the_feather_counts_different_ingredients(aside, worth):
-    """Toad and scorpion, then toad and fern: 3 points for 3 different ingredients."""
-    assert points(begin((), aside=(aside, (), (), ())).state, 0, "feather_in_cap") == worth
-
-
-@rule("alchemists/feather-in-cap")
-def test_what_lies_under_the_feather_is_shown_at_the_end():
-    table = begin((ShowAside(0),), aside=(("fern", "toad"), (), (), ()))
-    assert table.log() == ["Under the Feather in Cap of Player 1: fern, toad."]
-    view = begin((), aside=(("?", "?"), (), (), ())).state
-    assert ShowAside(0).possible(view) == (tuple(sorted(INGREDIENTS * 2)), 2)
-    assert ShowAside(0).possible(table.state) == ((), 0)
-    assert begin((ShowAside(1),)).log() == ["Nothing lies under the Feather in Cap of Player 2."]
 
 
 @rule("alchemists/magic-mirror")

@@ -121,7 +121,9 @@ def test_who_cannot_mix_bids_all_the_same():
 
 
 @rule("alchemists/al-14", "alchemists/prices-by-zone")
-@pytest.mark.parametrize(("reputation", "bids"), [(6, (0, 1, 2)), (7, (0, 1, 2, 3)), (18, (0, 1, 2, 3)), (1, (0, 1, 2))])
+@pytest.mark.parametrize(
+    ("reputation", "bids"), [(6, (0, 1, 2)), (7, (0, 1, 2, 3)), (18, (0, 1, 2, 3)), (1, (0, 1, 2))]
+)
 def test_no_bid_that_leaves_no_price(reputation, bids):
     assert biddable(reputation) == bids
     table = selling(0, 1, reputation={0: reputation})
@@ -164,7 +166,8 @@ def test_with_four_players_each_potion_blocks_itself():
 def test_a_potion_that_failed_is_blocked_as_well():
     table = offer(selling(0, 1, bids={0: 0, 1: 0}), "R+", "exact").push("Mix mushroom and toad").deal("wrong")
     assert potions(table) == ["G+", "B-"]
-    assert table.why(Offer("R+", "exact")) == "Red plus is blocked by who sold before you: there is green plus or blue minus."
+    blocked = "Red plus is blocked by who sold before you: there is green plus or blue minus."
+    assert table.why(Offer("R+", "exact")) == blocked
     assert table.why_rule(Offer("R+", "exact")) == "alchemists/blocking-with-four-players"
 
 
@@ -371,8 +374,8 @@ def test_the_zone_weighs_the_loss_of_a_poor_sale(before, after):
     [("exact", 12, 10, ("B-",)), ("sign", 12, 10, ()), ("neutral", 12, 9, ("0",)), ("wrong", 10, 9, ())],
 )
 def test_the_worked_example_of_selling(quality, gold, reputation, known):
-    """The barbarian of the rule text, with three players; the icons of the potions are lost, so these are reconstructed:
-    Green (first) asks for one of the first two, Red declines, and Yellow is left with the third, for 2 gold."""
+    """The barbarian of the rule text, with three players; the icons of the potions are lost, so these are
+    reconstructed. Green, first, asks for one of the first two, Red declines, and Yellow is left with the third, for 2 gold."""
     green, red, yellow = range(3)
     table = selling(green, red, yellow, seats=3, bids=dict.fromkeys(range(3), 0))
     offer(table, "R+", "neutral").push("Mix mushroom and toad").deal("sign")

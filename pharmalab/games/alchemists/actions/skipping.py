@@ -13,8 +13,8 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Skip(Action, frozen=True):
-    """Leave it: an artifact that could be used, gold for the Altar, another pair for the Thinking Cap, another Barmaid. Of the Magic Mortar at the
-    exhibition: both ingredients are set aside."""
+    """Leave it: an artifact that could be used, gold for the Altar, another pair for the Thinking Cap, another Barmaid.
+    Without the Magic Mortar both ingredients of an exhibit are set aside."""
 
     rule: ClassVar[str] = "alchemists/artifacts-in-use"
 

@@ -106,19 +106,3 @@ class SetAside(Event, frozen=True):
         if seat == self.seat:
             return self
         return SetAside(self.seat, (BLANK,) * len(self.ingredients), cause=self.cause)
-
-
-class AsideShown(Event, frozen=True):
-    """At the end: what lies under the Feather in Cap."""
-
-    rule: ClassVar[str] = "alchemists/feather-in-cap"
-    seat: int
-    ingredients: tuple[str, ...]
-
-    def sentence(self, who: Who = player) -> str:
-        if not self.ingredients:
-            return f"Nothing lies under the Feather in Cap of {who(self.seat)}."
-        return f"Under the Feather in Cap of {who(self.seat)}: {', '.join(map(ingredient, self.ingredients))}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("artifact:feather_in_cap", f"seat-{self.seat}")

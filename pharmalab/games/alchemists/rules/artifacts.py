@@ -1,20 +1,20 @@
-"""What artifacts do: what one costs, what it does at once, the two that interrupt, and what they are worth at the end.
+"""What artifacts do: what one costs, what it does at once, and the two that interrupt. `artifact_points`: at the end.
 
-Each artifact exists once, so at most one seat owns it. Others are asked where they change something: the Robe of Respect and the
-Seal of Authority in `rules.reputation`, the Printing Press in `rules.publishing`, Witch's Trunk in `rules.rounds`, the Magic
-Mortar and the Feather in Cap in `rules.mixing`, the Wisdom Idol in `rules.scoring`.
+Each artifact exists once, so at most one seat owns it. Others are asked where they change something: the Robe of
+Respect and the Seal of Authority in `rules.reputation`, the Printing Press in `rules.publishing`, Witch's Trunk in
+`rules.rounds`, the Magic Mortar and the Feather in Cap in `rules.mixing`, the Wisdom Idol in `rules.scoring`.
 """
 
 from collections.abc import Callable
 from typing import ClassVar
 
-from pharmalab.core.agenda import Automatic, Chance, Frame, Reveal
+from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, ingredient
-from pharmalab.games.alchemists.events.artifacts import ArtifactBought, AsideShown, Peeked
+from pharmalab.games.alchemists.events.artifacts import ArtifactBought, Peeked
 from pharmalab.games.alchemists.frames import Look, MixFor, Once, PayAltar
 from pharmalab.games.alchemists.rules import gold, reputation
 from pharmalab.games.alchemists.rules.drawing import Favours, Herbalists, Ingredients, more
@@ -168,43 +168,3 @@ class Peek(Chance, frozen=True):
 def blindly(state: AlchemistsState) -> Uniform:
     """One of the two in the cauldron; any ingredient, for who does not know the two."""
     return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
-
-
-# --- at the end -----------------------------------------------------------------------------------------------
-
-
-class ShowAside(Reveal, frozen=True):
-    """At the end: what lies under the Feather in Cap."""
-
-    rule: ClassVar[str] = "alchemists/feather-in-cap"
-    source = "feather in cap"
-    to: int
-
-    def opened(self, state: AlchemistsState) -> tuple[str, ...]:
-        return state.aside[self.to]
-
-    def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        hidden = view.aside[self.to].count(BLANK)
-        return tuple(sorted(INGREDIENTS * hidden)), hidden
-
-    def answer(self, state: AlchemistsState, cards: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-        events.append(AsideShown(self.to, cards))
-        return replace(state, aside=put(state.aside, self.to, tuple(sorted(cards))))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"What lies under the Feather in Cap of {who(self.to)}?"
-
-    def words(self, outcome: object, who: Who = player) -> str:
-        return super().words(outcome, who) if isinstance(outcome, tuple) else ingredient(str(outcome))
-
-
-def points(state: AlchemistsState, seat: int, artifact: str) -> int:
-    """Victory points of an artifact of the seat. The Magic Mirror reads the reputation as it stands, so it is counted first; the
-    Wisdom Idol is worth nothing before the revelation, and `rules.scoring` counts it then."""
-    if artifact == "crystal_cabinet":
-        return 2 * len(state.artifacts[seat])
-    if artifact == "feather_in_cap":
-        return len(set(state.aside[seat]))
-    if artifact == "magic_mirror":
-        return state.reputation[seat] // 5
-    return ARTIFACTS[artifact].points

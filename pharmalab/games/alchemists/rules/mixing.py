@@ -157,8 +157,8 @@ class Watch(Automatic, frozen=True):
 
 
 class PutAway(Automatic, frozen=True):
-    """The cards of the cauldron are discarded face down; those of a successful exhibit go under a Feather in Cap. With a Magic
-    Mortar only one of the two goes."""
+    """The cards of the cauldron are discarded face down; those of a successful exhibit go under a Feather in Cap. With
+    a Magic Mortar only one of the two goes."""
 
     rule: ClassVar[str] = "alchemists/discarding"
     to: int

@@ -128,8 +128,8 @@ def free(state: AlchemistsState, merchants: int) -> tuple[str, ...]:
 
 
 class SaleResult(Automatic, frozen=True):
-    """The card reader has shown a quality: payment and reputation. Each of the Barmaids ``played`` counts it one better; an
-    exact match gains reputation instead."""
+    """The card reader has shown a quality: payment and reputation. Each of the Barmaids ``played`` counts it one
+    better; an exact match gains reputation instead."""
 
     rule: ClassVar[str] = "alchemists/payment"
     to: int
