@@ -14,18 +14,34 @@ from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
 from pharmalab.games.alchemists import frames, views
-from pharmalab.games.alchemists.actions import debunking, declaring, order, spaces, theories
+from pharmalab.games.alchemists.actions import artifacts as buying
+from pharmalab.games.alchemists.actions import debunking, declaring, favours, order, skipping, spaces, theories
+from pharmalab.games.alchemists.actions import exhibition as exhibits
+from pharmalab.games.alchemists.actions import selling as offers
 from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.events import artifacts as bought
 from pharmalab.games.alchemists.events import cards, ending
 from pharmalab.games.alchemists.events import debunking as refuted
-from pharmalab.games.alchemists.events import theories as published
+from pharmalab.games.alchemists.events import exhibition as exhibited
 from pharmalab.games.alchemists.events import mixing as mixed
 from pharmalab.games.alchemists.events import rounds as rounded
+from pharmalab.games.alchemists.events import selling as sold
+from pharmalab.games.alchemists.events import theories as published
 from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.reader import CardReader
+from pharmalab.games.alchemists.rules import (
+    artifacts,
+    conference,
+    drawing,
+    exhibition,
+    mixing,
+    rounds,
+    scoring,
+    selling,
+    setup,
+)
 from pharmalab.games.alchemists.rules import debunking as refuting
 from pharmalab.games.alchemists.rules import grants as granting
-from pharmalab.games.alchemists.rules import conference, drawing, mixing, rounds, scoring, setup
 from pharmalab.games.alchemists.rules import spaces as resolving
 from pharmalab.games.alchemists.state import AlchemistsState
 
@@ -67,21 +83,35 @@ class Alchemists(Game):
         resolving.Space: (),
         resolving.CloseSpace: (),
         frames.Forage: (spaces.TakeFromRow, spaces.DrawOne, spaces.Decline),
-        frames.Transmute: (spaces.TransmuteOne, spaces.Decline),
+        frames.Transmute: (spaces.TransmuteOne, favours.PlayFavour, spaces.Decline),
         frames.Custodian: (spaces.Mix, spaces.Decline),
-        frames.Sell: (spaces.Decline,),
-        frames.Buy: (spaces.Decline,),
+        frames.Bid: (offers.PlaceBid,),
+        selling.TurnBid: (),
+        selling.OrderSales: (),
+        frames.Sell: (offers.Offer, favours.PlayFavour, spaces.Decline),
+        frames.Buy: (buying.BuyArtifact, favours.PlayFavour, spaces.Decline),
+        frames.PayAltar: (buying.PayGold, skipping.Skip),
         frames.Debunk: (debunking.AskAspect, debunking.Demonstrate, spaces.Decline),
         frames.Publish: (theories.PublishTheory, theories.EndorseTheory, spaces.Decline),
         frames.Test: (spaces.Mix, spaces.Decline),
         frames.Drink: (spaces.Mix, spaces.Decline),
-        frames.Exhibit: (spaces.Decline,),
+        frames.Exhibit: (exhibits.Promise, spaces.Decline),
+        artifacts.Boots: (),
+        frames.Once: (buying.Use, skipping.Skip),
         # potions
+        frames.MixFor: (spaces.Mix, favours.PlayFavour, skipping.Skip),
         mixing.Scan: (),
         mixing.TestResult: (),
         mixing.DrinkResult: (),
+        frames.PlayBarmaid: (favours.PlayFavour, skipping.Skip),
+        selling.SaleResult: (),
+        exhibition.ExhibitResult: (),
         mixing.Watch: (),
+        frames.Look: (buying.Use, skipping.Skip),
+        artifacts.Peek: (),
         mixing.PutAway: (),
+        mixing.MortarPick: (),
+        frames.ReturnOther: (buying.Use, skipping.Skip),
         mixing.TakeBack: (),
         # theories
         refuting.ShowAspect: (),
@@ -124,7 +154,11 @@ class Alchemists(Game):
         conference_rounds=(1,),
         spaces=("forage", "transmute", "custodian", "test", "drink"),
     )
-    event_kinds = tuple(kind for room in (cards, mixed, published, refuted, rounded, ending) for kind in kinds_in(room))
+    event_kinds = tuple(
+        kind
+        for room in (cards, mixed, published, refuted, rounded, ending, sold, bought, exhibited)
+        for kind in kinds_in(room)
+    )
     policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy}
     rulebook = Rulebook.of(__name__, "alchemists")
 

@@ -7,10 +7,11 @@ chance decides stands with its part of the rules: `rules.rounds`, `rules.drawing
 from functools import lru_cache
 from typing import ClassVar
 
-from pharmalab.core.agenda import Question
+from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Who, player
+from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.board import SPACE_NAMES
-from pharmalab.games.alchemists.components.names import ingredient
+from pharmalab.games.alchemists.components.names import BLANK, ingredient
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 # --- set-up and order -----------------------------------------------------------------------------------------
@@ -56,10 +57,13 @@ class Declare(Question, frozen=True):
 
 
 class Act(Question, frozen=True):
-    """One action on a space: perform it or decline it. ``again``: once more, by the Boots of Speed, without a cube."""
+    """One action on a space: perform it or decline it. ``again``: once more, by the Boots of Speed, without a cube;
+    ``played``: how often ``favour`` was played for it."""
 
     space: ClassVar[str] = ""
+    favour: ClassVar[str] = ""  #: that can be played for it
     again: bool = False
+    played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
         """When its cube was used before: an immediate publication."""
@@ -81,6 +85,7 @@ class Transmute(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/transmute"
     space: ClassVar[str] = "transmute"
+    favour: ClassVar[str] = "sage"
 
 
 class Custodian(Act, frozen=True):
@@ -95,6 +100,7 @@ class Sell(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/offering-a-potion"
     space: ClassVar[str] = "sell"
+    favour: ClassVar[str] = "merchant"
 
 
 class Buy(Act, frozen=True):
@@ -102,6 +108,7 @@ class Buy(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/buy-artifact"
     space: ClassVar[str] = "buy"
+    favour: ClassVar[str] = "shopkeeper"
 
 
 class Debunk(Act, frozen=True):
@@ -155,12 +162,19 @@ def act(space: str, seat: int, again: bool = False) -> Act:
 
 
 class MixFor(Question, frozen=True):
-    """A potion was offered or promised: which pair is mixed? ``button``: 'sale' or 'exhibit' (what is wanted: in
-    ``asked``), 'cap' for the Thinking Cap (which may stop)."""
+    """A potion was offered or promised: which pair is mixed? ``button``: 'sell' or 'exhibit' (what is wanted: in
+    ``asked``), 'cap' for the Thinking Cap (which may stop); ``played``: Barmaids; ``spent``: with the Cap, the cards of the
+    first pair, '?' for others."""
 
     rule: ClassVar[str] = "alchemists/mixing-a-potion"
+    favour: ClassVar[str] = "barmaid"
     button: str
     asked: str = ""
+    played: int = 0
+    spent: tuple[str, ...] = ()
+
+    def seen_by(self, seat: int) -> "MixFor":
+        return self if seat == self.seat or not self.spent else replace(self, spent=(BLANK,) * len(self.spent))
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which two ingredients do you mix?"
@@ -179,6 +193,8 @@ class PlayBarmaid(Question, frozen=True):
     """The option AL-12: after the answer, is a Barmaid played?"""
 
     rule: ClassVar[str] = "alchemists/barmaid"
+    favour: ClassVar[str] = "barmaid"
+    played: int = 0
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: play a Barmaid on this potion?"
@@ -197,20 +213,45 @@ class Once(Question, frozen=True):
     """The Boots of Speed: act on this space once more?"""
 
     rule: ClassVar[str] = "alchemists/boots-of-speed"
+    artifact: ClassVar[str] = "boots_of_speed"
     space: str
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: use the Boots of Speed, {SPACE_NAMES[self.space]} once more?"
+
+    def silence(self) -> Action:
+        """To leave it: the last kind that it offers."""
+        return self.kinds[-1]()
 
 
 class Look(Question, frozen=True):
     """The Periscope: look at one of the two ingredients in the cauldron of ``owner``?"""
 
     rule: ClassVar[str] = "alchemists/periscope"
+    artifact: ClassVar[str] = "periscope"
     owner: int
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: look at an ingredient of {who(self.owner)} through the Periscope?"
+
+    def silence(self) -> Action:
+        """To leave it: the last kind that it offers."""
+        return self.kinds[-1]()
+
+
+class ReturnOther(Question, frozen=True):
+    """Feather in Cap with Magic Mortar: ``card`` was picked to be set aside. Does the other one go back to the hand? '?' for
+    others."""
+
+    rule: ClassVar[str] = "alchemists/feather-in-cap"
+    artifact: ClassVar[str] = "magic_mortar"
+    card: str
+
+    def seen_by(self, seat: int) -> "ReturnOther":
+        return self if seat == self.seat else ReturnOther(self.seat, BLANK)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: does the other ingredient go back to your hand?"
 
 
 class ChooseSeal(Question, frozen=True):

@@ -5,16 +5,15 @@ from typing import Any, ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import replace
 from pharmalab.core.piles import without
-from pharmalab.games.alchemists.components.board import SPACE_NAMES
+from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, PAIRS, ingredient, pair
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.cards import Foraged
-from pharmalab.games.alchemists.frames import Act
+from pharmalab.games.alchemists.frames import Act, MixFor
 from pharmalab.games.alchemists.rules import gold, spaces
 from pharmalab.games.alchemists.rules.drawing import Ingredients, discarded, more
-from pharmalab.games.alchemists.rules.mixing import DrinkResult, Scan, TestResult, mixed, pairs_of
+from pharmalab.games.alchemists.rules.mixing import DrinkResult, Scan, TestResult, mixed, mixed_for, pairs_of
 from pharmalab.games.alchemists.state import AlchemistsState
 
 FEE = 1  #: gold for an unhappy student
@@ -34,11 +33,11 @@ class Decline(Action, frozen=True):
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Act) -> Iterable["Decline"]:
-        return _DECLINE
+        return () if question.played else _DECLINE
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Act, action: Any) -> Refusal:
-        return Refusal("There is nothing to decline.", cls.rule)
+        return Refusal("You have played a favour for this action: carry it out.", "alchemists/favour-cards")
 
     def do(self, state: AlchemistsState, question: Act, events: list[Event]) -> AlchemistsState:
         return spaces.declined(state, question, events)
@@ -112,7 +111,7 @@ _DRAW = (DrawOne(),)
 
 
 class TransmuteOne(Action, frozen=True):
-    """Discard an ingredient for a gold piece."""
+    """Discard an ingredient for a gold piece, and one more for each Sage."""
 
     rule: ClassVar[str] = "alchemists/transmute"
     card: str
@@ -141,7 +140,7 @@ class TransmuteOne(Action, frozen=True):
     def do(self, state: AlchemistsState, question: Act, events: list[Event]) -> AlchemistsState:
         state = spaces.performed(state, question)
         state = discarded(state, question.seat, (self.card,), events)
-        return gold.paid(state, question.seat, 1, events)
+        return gold.paid(state, question.seat, 1 + question.played, events)
 
 
 _TRANSMUTE = {name: TransmuteOne(name) for name in INGREDIENTS}
@@ -172,7 +171,10 @@ class Mix(Action, frozen=True):
     def legal(cls, state: AlchemistsState, question: Any) -> Iterable["Mix"]:
         if unpaid(state, question):
             return ()
-        return [_MIX[pair] for pair in pairs_of(state.hands[question.seat])]
+        hand = state.hands[question.seat]
+        for card in getattr(question, "spent", ()):
+            hand = without(hand, card)
+        return [_MIX[pair] for pair in pairs_of(hand)]
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Any, action: Any) -> Refusal:
@@ -180,10 +182,16 @@ class Mix(Action, frozen=True):
             return Refusal("The student asks for 1 gold piece, and you have none.", "alchemists/test-on-student")
         if action is None:
             return Refusal("You have no two different ingredients.", "alchemists/al-11")
+        if getattr(question, "spent", ()):
+            return Refusal(f"Without the cards of your first pair you do not have {pair((action.a, action.b))}.",
+                           "alchemists/thinking-cap")  # fmt: skip
         return Refusal(f"You do not have {pair((action.a, action.b))}.", cls.rule)
 
     def do(self, state: AlchemistsState, question: Any, events: list[Event]) -> AlchemistsState:
-        seat, cards, space = question.seat, (self.a, self.b), question.space
+        cards = (self.a, self.b)
+        if isinstance(question, MixFor):
+            return mixed_for(state, question, cards)
+        seat, space = question.seat, question.space
         state = spaces.performed(state, question)
         if space == "test":
             state = gold.paid(state, seat, -FEE if state.unhappy else 0, events)

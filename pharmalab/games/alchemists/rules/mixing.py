@@ -6,12 +6,15 @@ from functools import lru_cache
 from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
+from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
-from pharmalab.games.alchemists.components.names import PAIRS, QUALITY_WORDS, potion
+from pharmalab.games.alchemists.components.names import BLANK, PAIRS, QUALITY_WORDS, ingredient, potion
+from pharmalab.games.alchemists.events.artifacts import MortarPicked, SetAside
 from pharmalab.games.alchemists.events.mixing import MarkerMoved, Mixed, PotionKnown, Struck, StudentUnhappy, ToHospital
+from pharmalab.games.alchemists.frames import MixFor, PlayBarmaid, ReturnOther
 from pharmalab.games.alchemists.reader import Reading
-from pharmalab.games.alchemists.rules import artifacts, reputation
+from pharmalab.games.alchemists.rules import artifacts, exhibition, reputation, selling
 from pharmalab.games.alchemists.rules.drawing import discarded, less, more
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
@@ -46,9 +49,25 @@ def owner_of_cauldron(state: AlchemistsState) -> int:
     """Whose two cards are in the cauldron; -1: nobody's."""
     if state.cauldron:
         for frame in state.agenda:
-            if isinstance(frame, Scan | PutAway | TakeBack):
+            if isinstance(frame, Scan | PutAway | MortarPick | TakeBack):
                 return frame.to
+            if isinstance(frame, ReturnOther):
+                return frame.seat
     return -1
+
+
+def mixed_for(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
+    """With two cards in the cauldron for a sale, the exhibition or the Thinking Cap."""
+    seat, button, asked = question.seat, question.button, question.asked
+    if button == "cap":
+        if not question.spent:  # the second pair is chosen after the first result (AL-10)
+            state = state.ask(MixFor(seat, button, spent=cards))
+        return mixed(state, seat, cards, Scan(seat, button), watched=False)
+    if button == "exhibit":
+        return mixed(state, seat, cards, Scan(seat, button, asked=asked), exhibition.ExhibitResult(seat))
+    after = state.config.barmaid == "after"
+    result = PlayBarmaid(seat) if after else selling.SaleResult(seat, question.played)
+    return mixed(state, seat, cards, Scan(seat, button, "sale", asked), result)
 
 
 class Scan(Chance, frozen=True):
@@ -138,13 +157,44 @@ class Watch(Automatic, frozen=True):
 
 
 class PutAway(Automatic, frozen=True):
-    """The cards of the cauldron are discarded face down."""
+    """The cards of the cauldron are discarded face down; those of a successful exhibit go under a Feather in Cap. With
+    a Magic Mortar only one of the two goes."""
 
     rule: ClassVar[str] = "alchemists/discarding"
     to: int
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        return put_away(state, self.to, state.cauldron, events)
+        seat = self.to
+        if state.owns(seat, "magic_mortar"):
+            return state.ask(MortarPick(seat))
+        return (set_aside if feathered(state, seat) else put_away)(state, seat, state.cauldron, events)
+
+
+class MortarPick(Chance, frozen=True):
+    """Somebody picks blindly which of the two ingredients goes; the other one goes back to the hand."""
+
+    rule: ClassVar[str] = "alchemists/magic-mortar"
+    source = "magic mortar"
+    to: int
+
+    def distribution(self, state: AlchemistsState) -> Uniform:
+        return artifacts.blindly(state)
+
+    def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
+        seat = self.to
+        events.append(MortarPicked(seat, card))
+        if feathered(state, seat):
+            return state.ask(ReturnOther(seat, card))
+        return put_away(state, seat, (card,), events)
+
+    def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
+        return outcome if seat == self.to else BLANK
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which ingredient of {who(self.to)} does the Magic Mortar take?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return ingredient(outcome)
 
 
 class TakeBack(Automatic, frozen=True):
@@ -163,3 +213,15 @@ def put_away(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: 
     state = discarded(state, seat, cards, events)
     fact = replace(state.facts[-1], lies=len(cards))
     return replace(state, facts=(*state.facts[:-1], fact))
+
+
+def feathered(state: AlchemistsState, seat: int) -> bool:
+    """Whether what was mixed last goes under the Feather in Cap of the seat."""
+    return state.owns(seat, "feather_in_cap") and exhibition.succeeded(state)
+
+
+def set_aside(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: list[Event]) -> AlchemistsState:
+    """With these cards of the cauldron under the Feather in Cap, and the others back in the hand."""
+    events.append(SetAside(seat, cards))
+    back = [card for card in state.cauldron if card not in cards]
+    return replace(state, hands=more(state.hands, seat, back), aside=more(state.aside, seat, cards), cauldron=())
