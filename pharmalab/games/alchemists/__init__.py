@@ -13,37 +13,13 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
-from pharmalab.games.alchemists import frames, views
-from pharmalab.games.alchemists.actions import artifacts as buying
-from pharmalab.games.alchemists.actions import debunking, declaring, favours, order, skipping, spaces, theories
-from pharmalab.games.alchemists.actions import exhibition as exhibits
-from pharmalab.games.alchemists.actions import selling as offers
+from pharmalab.games.alchemists import actions, events, frames, rules, views
 from pharmalab.games.alchemists.config import Config
-from pharmalab.games.alchemists.events import artifacts as bought
-from pharmalab.games.alchemists.events import cards, ending
-from pharmalab.games.alchemists.events import debunking as refuted
-from pharmalab.games.alchemists.events import exhibition as exhibited
-from pharmalab.games.alchemists.events import mixing as mixed
-from pharmalab.games.alchemists.events import rounds as rounded
-from pharmalab.games.alchemists.events import selling as sold
-from pharmalab.games.alchemists.events import theories as published
 from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.reader import CardReader
-from pharmalab.games.alchemists.rules import (
-    artifacts,
-    conference,
-    drawing,
-    exhibition,
-    mixing,
-    rounds,
-    scoring,
-    selling,
-    setup,
-)
-from pharmalab.games.alchemists.rules import debunking as refuting
-from pharmalab.games.alchemists.rules import grants as granting
-from pharmalab.games.alchemists.rules import spaces as resolving
 from pharmalab.games.alchemists.state import AlchemistsState
+
+_DECLINE, _SKIP, _PLAY, _MIX = actions.spaces.Decline, actions.skipping.Skip, actions.favours.PlayFavour, actions.spaces.Mix
 
 
 class Alchemists(Game):
@@ -55,88 +31,90 @@ class Alchemists(Game):
     State = AlchemistsState
     frames = {  # noqa: RUF012
         # set-up
-        setup.DealArtifact: (),
-        rounds.TurnAdventurer: (),
-        setup.DrawStarter: (),
-        setup.DealHands: (),
-        frames.KeepFavour: (order.Keep,),
+        rules.setup.DealArtifact: (),
+        rules.rounds.TurnAdventurer: (),
+        rules.setup.DrawStarter: (),
+        rules.setup.DealHands: (),
+        frames.KeepFavour: (actions.order.Keep,),
         # the round
-        rounds.BeginRound: (),
-        drawing.DealRow: (),
-        drawing.TurnUp: (),
-        frames.ChooseOrder: (order.TakeOrder,),
-        drawing.Ingredients: (),
-        drawing.DrawIngredient: (),
-        drawing.Favours: (),
-        drawing.DrawFavour: (),
-        drawing.Herbalists: (),
-        drawing.DiscardTwo: (order.DiscardOne,),
-        rounds.FormLine: (),
+        rules.rounds.BeginRound: (),
+        rules.drawing.DealRow: (),
+        rules.drawing.TurnUp: (),
+        frames.ChooseOrder: (actions.order.TakeOrder,),
+        rules.drawing.Ingredients: (),
+        rules.drawing.DrawIngredient: (),
+        rules.drawing.Favours: (),
+        rules.drawing.DrawFavour: (),
+        rules.drawing.Herbalists: (),
+        rules.drawing.DiscardTwo: (actions.order.DiscardOne,),
+        rules.rounds.FormLine: (),
         frames.Declare: (
-            declaring.PlayAssistant,
-            declaring.PlayCustodian,
-            declaring.PlaceCubes,
-            declaring.PlayAssociate,
-            declaring.EndDeclaring,
+            actions.declaring.PlayAssistant,
+            actions.declaring.PlayCustodian,
+            actions.declaring.PlaceCubes,
+            actions.declaring.PlayAssociate,
+            actions.declaring.EndDeclaring,
         ),
         # action spaces
-        resolving.Space: (),
-        resolving.CloseSpace: (),
-        frames.Forage: (spaces.TakeFromRow, spaces.DrawOne, spaces.Decline),
-        frames.Transmute: (spaces.TransmuteOne, favours.PlayFavour, spaces.Decline),
-        frames.Custodian: (spaces.Mix, spaces.Decline),
-        frames.Bid: (offers.PlaceBid,),
-        selling.TurnBid: (),
-        selling.OrderSales: (),
-        frames.Sell: (offers.Offer, favours.PlayFavour, spaces.Decline),
-        frames.Buy: (buying.BuyArtifact, favours.PlayFavour, spaces.Decline),
-        frames.PayAltar: (buying.PayGold, skipping.Skip),
-        frames.Debunk: (debunking.AskAspect, debunking.Demonstrate, spaces.Decline),
-        frames.Publish: (theories.PublishTheory, theories.EndorseTheory, spaces.Decline),
-        frames.Test: (spaces.Mix, spaces.Decline),
-        frames.Drink: (spaces.Mix, spaces.Decline),
-        frames.Exhibit: (exhibits.Promise, spaces.Decline),
-        artifacts.Boots: (),
-        frames.Once: (buying.Use, skipping.Skip),
+        rules.spaces.Space: (),
+        rules.spaces.CloseSpace: (),
+        frames.Forage: (actions.spaces.TakeFromRow, actions.spaces.DrawOne, _DECLINE),
+        frames.Transmute: (actions.spaces.TransmuteOne, _PLAY, _DECLINE),
+        frames.Custodian: (_MIX, _DECLINE),
+        frames.Bid: (actions.selling.PlaceBid,),
+        rules.selling.TurnBid: (),
+        rules.selling.OrderSales: (),
+        frames.Sell: (actions.selling.Offer, _PLAY, _DECLINE),
+        frames.Buy: (actions.artifacts.BuyArtifact, _PLAY, _DECLINE),
+        frames.PayAltar: (actions.artifacts.PayGold, _SKIP),
+        frames.Debunk: (actions.debunking.AskAspect, actions.debunking.Demonstrate, _DECLINE),
+        frames.Publish: (actions.theories.PublishTheory, actions.theories.EndorseTheory, _DECLINE),
+        frames.Test: (_MIX, _DECLINE),
+        frames.Drink: (_MIX, _DECLINE),
+        frames.Exhibit: (actions.exhibition.Promise, _DECLINE),
+        rules.artifacts.Boots: (),
+        frames.Once: (actions.artifacts.Use, _SKIP),
         # potions
-        frames.MixFor: (spaces.Mix, favours.PlayFavour, skipping.Skip),
-        mixing.Scan: (),
-        mixing.TestResult: (),
-        mixing.DrinkResult: (),
-        frames.PlayBarmaid: (favours.PlayFavour, skipping.Skip),
-        selling.SaleResult: (),
-        exhibition.ExhibitResult: (),
-        mixing.Watch: (),
-        frames.Look: (buying.Use, skipping.Skip),
-        artifacts.Peek: (),
-        mixing.PutAway: (),
-        mixing.MortarPick: (),
-        frames.ReturnOther: (buying.Use, skipping.Skip),
-        mixing.TakeBack: (),
+        frames.MixFor: (_MIX, _PLAY, _SKIP),
+        rules.mixing.Scan: (),
+        rules.mixing.TestResult: (),
+        rules.mixing.DrinkResult: (),
+        frames.PlayBarmaid: (_PLAY, _SKIP),
+        rules.selling.SaleResult: (),
+        rules.exhibition.ExhibitResult: (),
+        rules.mixing.Watch: (),
+        frames.Look: (actions.artifacts.Use, _SKIP),
+        rules.artifacts.Peek: (),
+        rules.mixing.PutAway: (),
+        rules.mixing.MortarPick: (),
+        frames.ReturnOther: (actions.artifacts.Use, _SKIP),
+        rules.mixing.TakeBack: (),
         # theories
-        refuting.ShowAspect: (),
-        refuting.ShowMix: (),
-        refuting.OpenSeal: (),
-        refuting.Consequences: (),
-        granting.CheckGrants: (),
-        refuting.MayPublish: (),
-        frames.PublishNow: (theories.PublishTheory, theories.PublishLater),
-        frames.ChooseSeal: (theories.PlaceSeal,),
-        frames.ChooseGrant: (theories.TakeGrant,),
+        rules.debunking.ShowAspect: (),
+        rules.debunking.ShowMix: (),
+        rules.debunking.OpenSeal: (),
+        rules.debunking.Consequences: (),
+        rules.grants.CheckGrants: (),
+        rules.debunking.MayPublish: (),
+        frames.PublishNow: (actions.theories.PublishTheory, actions.theories.PublishLater),
+        frames.ChooseSeal: (actions.theories.PlaceSeal,),
+        frames.ChooseGrant: (actions.theories.TakeGrant,),
         # the end of a round
-        rounds.EndRound: (),
-        conference.Conference: (),
-        rounds.NewArtifacts: (),
-        conference.TopAlchemist: (),
-        rounds.Unused: (),
-        rounds.LeaveHospital: (),
-        rounds.NextAdventurer: (),
-        rounds.PassMarker: (),
-        scoring.FinalScoring: (),
-        scoring.CountAside: (),
-        scoring.RevealTruth: (),
-        scoring.JudgeTheories: (),
+        rules.rounds.EndRound: (),
+        rules.conference.Conference: (),
+        rules.rounds.NewArtifacts: (),
+        rules.conference.TopAlchemist: (),
+        rules.rounds.Unused: (),
+        rules.rounds.LeaveHospital: (),
+        rules.rounds.NextAdventurer: (),
+        rules.rounds.PassMarker: (),
+        # the end
+        rules.scoring.FinalScoring: (),
+        rules.scoring.CountAside: (),
+        rules.scoring.RevealTruth: (),
+        rules.scoring.JudgeTheories: (),
     }
+    event_kinds = tuple(kind for room in events.ROOMS for kind in kinds_in(room))
     tiny = Config(
         seats=2,
         starting=0,
@@ -154,19 +132,14 @@ class Alchemists(Game):
         conference_rounds=(1,),
         spaces=("forage", "transmute", "custodian", "test", "drink"),
     )
-    event_kinds = tuple(
-        kind
-        for room in (cards, mixed, published, refuted, rounded, ending, sold, bought, exhibited)
-        for kind in kinds_in(room)
-    )
     policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy}
     rulebook = Rulebook.of(__name__, "alchemists")
 
     def initial_state(self, config: Any) -> AlchemistsState:
-        return setup.initial_state(config)
+        return rules.setup.initial_state(config)
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:
-        return scoring.outcome(state)
+        return rules.scoring.outcome(state)
 
     def problems(self, state: AlchemistsState) -> list[str]:
         return problems(state)
@@ -183,4 +156,4 @@ class Alchemists(Game):
 
 GAME = Alchemists()
 
-__all__ = ["GAME", "Alchemists", "CardReader", "Config", "AlchemistsState"]
+__all__ = ["GAME", "Alchemists", "AlchemistsState", "CardReader", "Config"]
