@@ -16,6 +16,7 @@ STEP = CUBE + 1  #: from one cube to the next
 RISE = 18  #: how much higher the triangle's next row is
 TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
 ORDER, TILES, OWN, GRANTS, TRACK = 68, 66, 28, 68, 48  #: order track, what comes, alchemicals, grants, reputation
+CORNER = 44  #: how high the places of cubes are beside the triangle's top
 LAST = 24  #: the last number of the reputation track: more stands there too
 
 
@@ -75,16 +76,31 @@ class Places(Value, frozen=True):
     def rows_end(self) -> float:
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
+    def slots(self, space: str) -> tuple[tuple[int, int], ...]:
+        """Of each cube of a seat on a row: which of its actions it is for, and how far from the left of the cell."""
+        found, x = [], 0
+        for action, cubes in enumerate(self.config.costs(space)):
+            for _ in range(cubes):
+                found.append((action, x))
+                x += STEP
+            x += 2
+        return tuple(found)
+
     @property
     def cell(self) -> int:
         """The room of one seat's cubes on a row."""
-        most = max(len(self.config.costs(space)) and sum(self.config.costs(space)) for space in SPACES)
-        return STEP * most + 8
+        return max(self.slots(space)[-1][1] for space in SPACES) + CUBE + 6
+
+    def cube(self, space: str, rank: int, x: int) -> tuple[float, float]:
+        """The corner of a cube; ``rank``: how many seats act before its owner; ``x``: from the left of the cell."""
+        row = self.row(space)
+        low = (min(row.height, self.below) if self.below else row.height) - CUBE
+        return row.x + self.name + rank * self.cell + x, row.y + low / 2
 
     def inside(self, space: str) -> Spot:
         """Where lies what a row has besides cubes."""
         x, y, width, height = self.row(space)
-        first = x + self.name + self.cell * self.config.seats + 6
+        first = x + self.name + self.cell * self.config.seats + 4
         return Spot(first, y, x + width - first - 6, height)
 
     # --- what comes -----------------------------------------------------------------------------------------
@@ -102,6 +118,19 @@ class Places(Value, frozen=True):
     def later(self) -> Spot:
         """The artifacts to come."""
         return Spot(self.right + 272, self.edge, 244, TILES)
+
+    @property
+    def corner(self) -> float:
+        """How wide the room is on both sides of the triangle's top."""
+        return 2.5 * self.column - 22
+
+    @property
+    def unused(self) -> Spot:
+        return Spot(self.right, self.triangle_top + 30, self.corner, CORNER)
+
+    @property
+    def hospital(self) -> Spot:
+        return Spot(self.right + 8 * self.column - self.corner, self.triangle_top + 30, self.corner, CORNER)
 
     # --- theories -------------------------------------------------------------------------------------------
 

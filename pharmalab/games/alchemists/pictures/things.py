@@ -68,7 +68,7 @@ ARTIFACTS: dict[str, tuple[Part, ...]] = {
     ),
     "hypnotic_amulet": (
         ("M4 2C4 8 9 9 12 9 15 9 20 8 20 2", "gold", 1.6), ("M12 23a7 7 0 1 0 -.1 0z", "event", 0),
-        ("M12 16c2 -1 3 2 0 2.500 -4 0 -3.500 -6 1 -5.500", "white", 1.4),
+        ("M12 20a4 4 0 1 1 .1 0M12 16.500h.1", "white", 1.6),
     ),
     "seal_of_authority": (
         ("M8 13l-3 9 4 -2 3 2 3 -2 4 2 -3 -9z", "accent", 0), ("M12 16a7 7 0 1 0 -.1 0z", "scorpion", 0),

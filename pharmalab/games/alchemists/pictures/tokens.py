@@ -11,10 +11,10 @@ from pharmalab.drawing.table import seat_colour, turn_mark
 CUBE, SEAL, COIN = 20, 11, 11  #: side of a cube, radius of a seal and of a coin
 SEALS = ("gold", "silver", "R", "G", "B")
 CONFLICTS = (
-    "M0 -9L9 0 0 9 -9 0Z",
-    "M-8 -8H8V8H-8Z",
-    "M0 -10L9.5 7H-9.5Z",
-    "M-5 -9H5L10 0 5 9H-5L-10 0Z",
+    "M0 -11L11 0 0 11 -11 0Z",
+    "M-9 -9H9V9H-9Z",
+    "M0 -13L12 8H-12Z",
+    "M-6 -10H6L11 0 6 10H-6L-11 0Z",
 )  #: the shapes of pairs of conflict tokens; they come again with another letter
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN"  #: a letter for each of the pairs that two ingredients make
 
@@ -31,6 +31,7 @@ def token_art(seats: int) -> Iterator[Markup]:
     yield art("alchemists-laurel", laurel())
     yield art("alchemists-happy", student(True))
     yield art("alchemists-unhappy", student(False))
+    yield art("alchemists-seals", _wax("steel"), el.path(d=star(6, 3), fill=hue("white")))
     yield art("alchemists-turn", turn_mark())
     yield art("alchemists-starts", starts())
     yield art("alchemists-card", el.rect(x=-6, y=-9, width=12, height=18, rx=2.5, fill=hue("back"),
