@@ -49,12 +49,13 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
                                           len(view.favour_deck)),
         "market": _market(view, places),
         "artifacts": market.artifacts(places, view.artifact_row, view.artifact_decks),
-        "theories": markup(_book(view, places, n) for n in range(len(INGREDIENTS))),
+        "theories": markup((_book(view, places, n) for n in range(len(INGREDIENTS))), theories.names(places)),
         "grants": markup(theories.alchemicals(places, published), theories.grants(places, view.grants, view.granted)),
         "results": triangle.results(places, triangle.seen(view.facts, seat)),
         "seats": markup(_seat(view, at, places, names[at]) for at in range(config.seats)),
         "cubes": markup(
             spaces.cubes(places, spaces.lying(view.line, view.associates, view.declared, view.left)),
+            spaces.bids(places, tuple(spaces.ranks("sell", view.line, view.associates)), view.bids),
             spaces.aside(places, view.unused, view.hospital),
         ),
         "markers": markup(spaces.markers(places, view.order, view.paralysed), seats.reputations(places, view.reputation)),
@@ -62,7 +63,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
             market.heading(places, view.round),
             spaces.now(places, getattr(top, "space", "")),
             seats.asked(places, mover),
-            seats.starts(places, view.starting, names[view.starting]),
+            seats.starts(places, view.starting),
         ),
     }  # fmt: skip
     hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], view.seals[seat],
@@ -81,7 +82,7 @@ def _market(view: AlchemistsState, places: Places) -> Markup:
 
 
 def _book(view: AlchemistsState, places: Places, n: int) -> Markup:
-    conflicts = tuple(pair for pair in view.conflicts if INGREDIENTS[n] in pair)
+    conflicts = tuple([(k, pair) for k, pair in enumerate(view.conflicts) if INGREDIENTS[n] in pair])
     return theories.book(places, n, view.theories[n], conflicts, view.world[n] if n < len(view.world) else "")
 
 

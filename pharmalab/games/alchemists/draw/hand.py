@@ -77,7 +77,8 @@ def _favour(name: str, n: int) -> InHand:
             use(sign_id(name), transform=move(WIDE / 2 - 18, 28, 1.5)),
             words(DOES[name], WIDE / 2, CARD_H - 8, SMALL, at="middle", room=WIDE - 8),
         )
-    cards = [el.g(face, transform=move(3 + FAN * k, 4)) for k in range(min(n, SHOWN))]
+    below = [el.g(card_face(WIDE, CARD_H), transform=move(3 + FAN * k, 4)) for k in range(min(n, SHOWN) - 1)]
+    cards = [*below, el.g(face, transform=move(3 + fan, 4))]
     count = n > 1 and markup(
         el.circle(cx=fan + WIDE - 9, cy=44, r=13, fill=hue("main")),
         words(f"×{n}", fan + WIDE - 9, 50, TEXT, "white", bold=True, at="middle", room=23),

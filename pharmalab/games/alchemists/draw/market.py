@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.components.names import ingredient, potion, titl
 from pharmalab.games.alchemists.components.theories import CONFERENCES
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw.places import Places, Spot
-from pharmalab.games.alchemists.draw.spaces import THROUGH
+from pharmalab.games.alchemists.draw.spaces import THROUGH, UNSEEN
 from pharmalab.games.alchemists.pictures.chemistry import CHIP_H, CHIP_W, POTION, ingredient_id, plate, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 
@@ -48,7 +48,7 @@ def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int,
     first = x + CHIP_W + 10
     step = min(CHIP_W + 3, (x + width - first - CHIP_W) / max(len(row) - 1, 1))
     return markup(
-        el.g(el.rect(width=CHIP_W, height=CHIP_H, fill=hue("mat")), bool(left) and use("alchemists-chip-back"),
+        el.g(el.rect(width=CHIP_W, height=CHIP_H, **UNSEEN), bool(left) and use("alchemists-chip-back"),
              words(left, CHIP_W / 2, 25, SMALL + 2, "white" if left else "soft", bold=True, at="middle", room=CHIP_W - 6),
              data_id="deck", data_label=f"Deck of {plural(left, 'ingredient')}", transform=move(x, top)),
         (_kind(name, [first + step * n for n, other in enumerate(row) if other == name], top)
@@ -89,7 +89,7 @@ def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
     x, y, width, _ = places.inside("sell")
     y += 3
     return markup(
-        el.g(el.rect(width=width, height=34, fill=hue("mat")), _person(name, 36 + 3 * 38, width, "nobody in town"),
+        el.g(el.rect(width=width, height=34, **UNSEEN), _person(name, 36 + 3 * 38, width, "nobody in town"),
              data_id="adventurer", data_label=_wants(name) or "No adventurer in town", transform=move(x, y)),
         (_wanted(wanted, taken, x + 34 + 38 * n, y)
          for n, (wanted, taken) in enumerate(zip(ADVENTURERS[name].wants, blocked, strict=True))) if name else "",
@@ -136,10 +136,9 @@ def next_one(places: Places, name: str) -> Markup:
     x, y, width, height = places.next
     return el.g(
         mat(width, height),
-        words("next" if name else "next: nobody", 8, 18, SMALL, "soft", room=width - 16),
+        words(f"next: {title(name) or 'nobody'}", 8, 18, SMALL, room=width - 36),
         bool(name) and markup(
             use(sign_id(f"adventurer-{name}"), transform=move(width - 28, 3)),
-            words(title(name), 40, 18, SMALL, bold=True, room=width - 72),
             (use(potion_id(wanted), 20 + (width - 40) / 2 * n, 45) for n, wanted in enumerate(ADVENTURERS[name].wants)),
         ),
         data_id="next",
@@ -271,7 +270,7 @@ def student(places: Places, unhappy: bool) -> Markup:
     x, y, width, height = places.inside("test")
     said = "tests for 1 gold" if unhappy else "tests for nothing"
     return el.g(
-        el.rect(width=round(width, 1), height=height - 4, fill=hue("mat")),
+        el.rect(width=round(width, 1), height=height - 4, **UNSEEN),
         use("alchemists-unhappy" if unhappy else "alchemists-happy", 15, height / 2),
         width > 120 and words(said, 38, height / 2 + 4, SMALL, "bad" if unhappy else "soft", room=width - 42),
         data_id="student",
@@ -289,7 +288,8 @@ def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tu
     for n, aspect in enumerate(ASPECTS):
         shown = sorted((seat for seat, has in enumerate(exhibited) if aspect in has), key=lambda seat: seat != first[n])
         left = x + step * n
-        cubes = [piece(f"shown:{seat}:{aspect}", left + step / 2 - 19 + 19 * (k % 2), y + 38 + 21 * (k // 2),
+        across = 2 if step < 66 else 4
+        cubes = [piece(f"shown:{seat}:{aspect}", left + step / 2 - 1.5 + 16 * (k % across - min(across, len(shown)) / 2), y + 38 + 21 * (k // across),
                        use(f"alchemists-cube-{seat}"), comes_from=f"seat-{seat}") for k, seat in enumerate(shown)]  # fmt: skip
         label = f"Exhibit {potion(aspect)}" + (f": shown by {plural(len(shown), 'seat')}" if shown else "")
         found.append(el.g(

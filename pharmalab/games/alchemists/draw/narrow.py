@@ -6,7 +6,7 @@ from typing import ClassVar
 from pharmalab.games.alchemists.draw.places import GRANTS, ROWS, TILES, TRACK, Places, Spot
 
 MAT = 96
-INSIDE = {"forage": 44, "transmute": 38, "sell": 58, "buy": 66, "exhibit": 82}  #: what lies below the cubes of a row
+INSIDE = {"forage": 44, "transmute": 38, "sell": 58, "buy": 66, "exhibit": 62}  #: what lies below the cubes of a row
 
 
 class NarrowPlaces(Places, frozen=True):

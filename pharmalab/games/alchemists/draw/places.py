@@ -15,7 +15,7 @@ ROWS = {"forage": 44, "transmute": 38, "custodian": 36, "sell": 62, "buy": 68, "
 STEP = CUBE + 1  #: from one cube to the next
 RISE = 18  #: how much higher the triangle's next row is
 TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
-ORDER, TILES, OWN, GRANTS, TRACK = 68, 66, 28, 68, 48  #: order track, what comes, alchemicals, grants, reputation
+ORDER, TILES, OWN, GRANTS, TRACK = 68, 66, 28, 68, 60  #: order track, what comes, alchemicals, grants, reputation
 CORNER = 44  #: how high the places of cubes are beside the triangle's top
 LAST = 24  #: the last number of the reputation track: more stands there too
 
@@ -108,29 +108,29 @@ class Places(Value, frozen=True):
     @property
     def next(self) -> Spot:
         """Who comes next."""
-        return Spot(self.right, self.edge, 112, TILES)
+        return Spot(self.right, self.edge, 134, TILES)
 
     @property
     def conference(self) -> Spot:
-        return Spot(self.right + 116, self.edge, 152, TILES)
+        return Spot(self.right + 138, self.edge, 148, TILES)
 
     @property
     def later(self) -> Spot:
         """The artifacts to come."""
-        return Spot(self.right + 272, self.edge, 244, TILES)
+        return Spot(self.right + 290, self.edge, 226, TILES)
 
     @property
     def corner(self) -> float:
         """How wide the room is on both sides of the triangle's top."""
-        return 2.5 * self.column - 22
+        return 2.5 * self.column - 30
 
     @property
     def unused(self) -> Spot:
-        return Spot(self.right, self.triangle_top + 30, self.corner, CORNER)
+        return Spot(self.right, self.triangle_top + 28, self.corner, CORNER)
 
     @property
     def hospital(self) -> Spot:
-        return Spot(self.right + 8 * self.column - self.corner, self.triangle_top + 30, self.corner, CORNER)
+        return Spot(self.right + 8 * self.column - self.corner, self.triangle_top + 28, self.corner, CORNER)
 
     # --- theories -------------------------------------------------------------------------------------------
 

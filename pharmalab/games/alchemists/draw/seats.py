@@ -8,20 +8,20 @@ from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, box, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import BOLD, cut, wide
+from pharmalab.drawing.pieces import BOLD, cut
 from pharmalab.drawing.table import mat
 from pharmalab.games.alchemists.components.board import ZONES, zone
 from pharmalab.games.alchemists.components.names import potion
 from pharmalab.games.alchemists.draw.market import artifact_words
 from pharmalab.games.alchemists.draw.places import LAST, Places
-from pharmalab.games.alchemists.draw.spaces import THROUGH
+from pharmalab.games.alchemists.draw.spaces import THROUGH, UNSEEN
 from pharmalab.games.alchemists.pictures.chemistry import POTION, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 
 GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: of the zones
-#: what a zone does, in few words; the numbers are those of the table of zones
 SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
+NUMBERS = 138  #: room for gold and reputation
 TOKENS = 2 * POTION + 1  #: from one potion to the next
 
 
@@ -36,7 +36,7 @@ def seat(
     """A mat. ``cards``: ingredients, favours and seals that it holds; ``free``: cubes that lie nowhere yet; ``used``:
     artifacts used in this round; ``points``: of victory, at the end."""
     x, y, width, height = places.mat(at)
-    room = width - 44 - 150
+    room = width - 42 - NUMBERS
     return markup(
         el.g(
             mat(width, height),
@@ -46,9 +46,9 @@ def seat(
             transform=move(x, y),
         ),
         el.g(use(f"alchemists-flask-{at}"), transform=move(x + 18, y + 35), **THROUGH),
-        _number(f"gold-{at}", f"{gold} gold", "alchemists-coin", gold, x + width - 146, y + 5),
-        _number(f"reputation-{at}", f"reputation {reputation}", "alchemists-laurel", reputation, x + width - 72, y + 5),
-        el.g(_held(cards, x + 12, y + 50), _free(at, free, x + 140, y + 39, width - 150), **THROUGH)
+        _number(f"gold-{at}", f"{gold} gold", "alchemists-coin", gold, x + width - NUMBERS, y + 5),
+        _number(f"reputation-{at}", f"reputation {reputation}", "alchemists-laurel", reputation, x + width - 70, y + 5),
+        el.g(_held(cards, x + 12, y + 50), _free(at, free, x + 182, y + 39, width - 190), **THROUGH)
         if points is None else
         el.g(words(plural(points, "victory point"), x + 12, y + 57, TEXT + 3, "good", bold=True), **THROUGH),
         _potions(at, potions, x + 5, y + 63),
@@ -58,7 +58,7 @@ def seat(
 
 def _number(place: str, label: str, sign: str, number: int, x: float, y: float) -> Markup:
     return el.g(
-        el.rect(width=68, height=30, fill=hue("mat")),
+        el.rect(width=66, height=30, **UNSEEN),
         use(sign, 15, 15),
         words(number, 32, 24, NUMBER - 2, bold=True, room=36),
         data_id=place,
@@ -70,7 +70,7 @@ def _number(place: str, label: str, sign: str, number: int, x: float, y: float) 
 def _held(cards: tuple[int, int, int], x: float, y: float) -> Iterator[Markup]:
     """How many ingredients, favours and seals."""
     for n, (sign, number) in enumerate(zip(("card", "favour", "seals"), cards, strict=True)):
-        left = x + 42 * n
+        left = x + 46 * n
         yield use(f"alchemists-{sign}", left, y)
         yield words(number, left + 11, y + 6, TEXT, bold=True, room=24)
 
@@ -86,7 +86,7 @@ def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
     said = ", ".join(map(potion, made)) or "none"
     lie = [(one, POTION + TOKENS * n) for n, one in enumerate(POTIONS)]
     return el.g(
-        el.rect(width=7 * TOKENS, height=30, fill=hue("mat")),
+        el.rect(width=7 * TOKENS, height=30, **UNSEEN),
         (piece(f"made:{at}:{one}", left, POTION, use(potion_id(one))) if one in made
          else use(f"{potion_id(one)}-not", left, POTION) for one, left in lie),
         data_id=f"potions-{at}",
@@ -125,9 +125,9 @@ def track(places: Places) -> Markup:
         (el.path(d=f"M{step * (one.least - 1):.1f} 0v{height}", stroke=hue("edge"), stroke_width=2)
          for one in ZONES.values() if one.least > 1),
         box(0, 0, width, height, "", "edge"),
-        (words(number, step * (number - 0.5), height - 5, SMALL, at="middle", room=step - 1.5)
+        (words(number, step * (number - 0.5), 41, SMALL, at="middle", room=step - 1.5)
          for number in range(1, LAST + 1)),
-        (words(_does(name), step * (one.least - 1) + 4, 15, SMALL, "soft", class_="pl-detail",
+        (words(_does(name), step * (one.least - 1) + 4, 57, SMALL, "soft", class_="pl-detail",
                room=step * (_end(name) - one.least) - 8) for name, one in ZONES.items()),
         data_id="reputation",
         data_label="Reputation track. " + ". ".join(filter(None, map(_told, ZONES))),
@@ -148,8 +148,8 @@ def _end(name: str) -> int:
 def _does(name: str) -> str:
     """'price −1, loss −1': what a zone changes, in few words."""
     one = ZONES[name]
-    said = [(one.price, "price"), (one.smileys, "smiley"), (one.loss, "loss")]
-    return ", ".join(f"{word} {number:+d}".replace("-", "−") for number, word in said if number)
+    said = [(one.price, "gold "), (one.smileys, "☺"), (one.loss, "loss ")]
+    return ", ".join(f"{word}{number:+d}".replace("-", "−") for number, word in said if number)
 
 
 def _told(name: str) -> str:
@@ -164,7 +164,7 @@ def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
         here = [other for other, there in enumerate(numbers) if min(there, LAST) == min(number, LAST)]
         x = places.reputation(max(number, 1)) + 13 * (here.index(at) - (len(here) - 1) / 2)
         edge = places.track.x + places.track.width - 13
-        found.append(piece(f"reputation:{at}", min(x, edge), places.track.y + 30, use(f"alchemists-flask-{at}")))
+        found.append(piece(f"reputation:{at}", min(x, edge), places.track.y + 28, use(f"alchemists-flask-{at}")))
     return el.g(found, **THROUGH)
 
 
@@ -175,9 +175,8 @@ def asked(places: Places, at: int) -> Iterator[Markup]:
         yield piece("turn", x + 18, y + 2, use("alchemists-turn"))
 
 
-def starts(places: Places, at: int, name: str) -> Iterator[Markup]:
-    """The starting player's flag, behind the name."""
+def starts(places: Places, at: int) -> Iterator[Markup]:
+    """The starting player's flag."""
     if at >= 0:
-        x, y, width, _ = places.mat(at)
-        room = width - 44 - 150
-        yield piece("starts", x + 50 + min(room - 18, BOLD * NAME * wide(name)), y + 20, use("alchemists-starts"))
+        x, y = places.mat(at)[:2]
+        yield piece("starts", x + 166, y + 50, use("alchemists-starts"))

@@ -9,11 +9,12 @@ from pharmalab.drawing.marks import SMALL, TEXT, box, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import felt, mat
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES, OrderSpace
-from pharmalab.games.alchemists.draw.places import Places
+from pharmalab.games.alchemists.draw.places import STEP, Places
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 from pharmalab.games.alchemists.state import AT
 
 THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
+UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches clicks
 
 
 def order_id(track: tuple[OrderSpace, ...], place: int) -> str:
@@ -103,6 +104,7 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
     )
 
 
+NO_BID = -1
 Cubes = tuple[tuple[str, int, int, int, int], ...]  #: space, rank, seat, actions declared and still to come
 
 
@@ -134,6 +136,20 @@ def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declar
         for rank, seat in enumerate(ranks(space, line, associates))
         if left[seat][AT[space]]
     )
+
+
+@lru_cache(maxsize=64)
+def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Markup:
+    """The bids beside the cubes of who sells, in the order ``seats``: face down, or the discount."""
+    found = []
+    for rank, seat in enumerate(seats):
+        if bids_[seat] != NO_BID:
+            x, y = places.cube("sell", rank, places.slots("sell")[-1][1] + STEP + 2)
+            said = "?" if bids_[seat] < 0 else f"−{bids_[seat]}" if bids_[seat] else "0"
+            card = markup(el.rect(width=24, height=CUBE, rx=4, fill=hue("event")),
+                          words(said, 12, 15.6, SMALL, "white", bold=True, at="middle", room=20))  # fmt: skip
+            found.append(piece(f"bid:{seat}", x, y, el.g(card), comes_from=f"seat-{seat}"))
+    return el.g(found, **THROUGH)
 
 
 @lru_cache(maxsize=64)

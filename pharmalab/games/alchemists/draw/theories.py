@@ -1,7 +1,7 @@
 """The theory board: the ingredients in eight columns, each with its theory, the alchemicals, and the grants."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from pharmalab.core.words import listing, plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
@@ -9,7 +9,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import gap
-from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, PAIRS, ingredient, title
+from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, ingredient, title
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
 from pharmalab.games.alchemists.draw.places import Places
 from pharmalab.games.alchemists.draw.spaces import THROUGH
@@ -18,21 +18,19 @@ from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
 from pharmalab.games.alchemists.state import Theory
 
 Pair = tuple[str, str]
+Conflicts = tuple[tuple[int, Pair], ...]
 
 
 @lru_cache(maxsize=256)
-def book(places: Places, n: int, theory: Theory | None, conflicts: tuple[Pair, ...], true: str) -> Markup:
-    """An ingredient with its theory. ``conflicts``: the pairs that it is in; ``true``: its alchemical, once revealed."""
+def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
+    """An ingredient with its theory. ``conflicts``: those that it is in, with their numbers; ``true``: its alchemical, once revealed."""
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)
     middle, slot = width / 2, places.heads_tall
-    low = 15 * (places.staggered and n % 2)
-    room = width * (1.6 if places.staggered else 1) - 4
     return markup(
         el.g(
             box(0, 0, width, height, "mat", "line"),
             use(ingredient_id(name), transform=move(middle - 14, 2, 28 / 24)),
-            words(NAMES[name], middle, 43 + low, SMALL, at="middle", room=room),
             el.rect(x=3, y=slot, width=width - 6, height=24, rx=5, fill=hue("card"), stroke=hue("line")),
             true and _true(theory, true, middle, slot + 64),
             data_id=f"book-{name}",
@@ -42,10 +40,25 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: tuple[Pair, .
         el.g(_theory(places, n, theory, x, y + slot), **THROUGH) if theory else "",
         el.g(
             (piece(f"conflict:{one}:{other}:{name}", x + middle + 21 * (k - (len(conflicts) - 1) / 2), y + slot + 64,
-                   conflict(PAIRS.index((one, other)))) for k, (one, other) in enumerate(conflicts)),
+                   el.g(conflict(number))) for k, (number, (one, other)) in enumerate(conflicts)),
             **THROUGH,
         ) if not true else "",
     )  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def names(places: Places) -> Markup:
+    """The ingredients' names; where columns are narrow, one may reach over its neighbours, whose names stand lower."""
+    return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
+
+
+def _name(places: Places, n: int) -> Markup:
+    x, y, width, _ = places.theory(n)
+    said = NAMES[INGREDIENTS[n]]
+    if not places.staggered:
+        return words(said, x + width / 2, y + 43, SMALL, at="middle", room=width - 4)
+    at, middle = {0: ("start", 2.0), 7: ("end", width - 2)}.get(n, ("middle", width / 2))
+    return words(said, x + middle, y + 43 + 15 * (n % 2), SMALL, at=at, room=1.7 * width)
 
 
 def _theory(places: Places, n: int, theory: Theory, x: float, y: float) -> Iterator[Markup]:
@@ -80,10 +93,10 @@ def _true(theory: Theory | None, true: str, x: float, y: float) -> Markup:
     return el.g(sign, el.path(d=mark, **line("good" if right else "bad", 3)), transform=move(x + 2, y))
 
 
-def _said(name: str, theory: Theory | None, conflicts: tuple[Pair, ...], true: str) -> str:
+def _said(name: str, theory: Theory | None, conflicts: Conflicts, true: str) -> str:
     """A theory in words."""
     said = [f"{title(name)}: {_published(theory)}" if theory else f"{title(name)}: no theory"]
-    other = [ingredient(one) for pair in conflicts for one in pair if one != name]
+    other = [ingredient(one) for _, pair in conflicts for one in pair if one != name]
     if other:
         said.append(f"in conflict with {listing(other)}")
     if true:

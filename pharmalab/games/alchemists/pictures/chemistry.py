@@ -43,7 +43,7 @@ def chemistry_art() -> Iterator[Markup]:
                   words(NAMES[name], CARD_W / 2, CARD_H - 10, SMALL, at="middle", room=CARD_W - 6))  # fmt: skip
         yield art(f"{picture}-chip", chip(), use(picture, transform=move(3, 5, 28 / 24)))
     yield art("alchemists-back", back(CARD_W, CARD_H))
-    yield art("alchemists-chip-back", back(CHIP_W, CHIP_H))
+    yield art("alchemists-chip-back", card_back(CHIP_W, CHIP_H))
     for a, name in enumerate(ALCHEMICALS):
         yield art(alchemical_id(name), alchemical_art(a))
     for q, potion in enumerate(POTIONS):
@@ -78,11 +78,11 @@ def token(potions: int) -> Markup:
     if len(coloured) == len(members) <= 3 and len({q % 2 for q in members}) == 1:
         return _of_one_sign(members)
     without = [q for q in range(7) if not potions >> q & 1]
-    ground = el.circle(r=POTION - 0.75, fill=hue("card"), stroke=hue("edge"), stroke_width=1.5)
+    ground = el.circle(r=POTION - 0.75, fill=hue("cloth"), stroke=hue("edge"), stroke_width=1.5)
     if len(without) == 1:
-        strike = el.path(d="M-5 -10h10M-5 -6h10M3 -12l-6 8", **line("ink", 1.6))
+        strike = el.path(d="M-5 -10h10M-5 -6h10M3 -12l-6 8", **line("dark", 1.6))
         return markup(ground, strike, _mark(without[0], 3, FILLS[without[0] // 2]))
-    return markup(ground, words(f"{len(members)}?", 0, 5.4, SMALL, bold=True, at="middle", room=24))
+    return markup(ground, words(f"{len(members)}?", 0, 5.4, SMALL, "dark", bold=True, at="middle", room=24))
 
 
 def _one(q: int) -> Markup:

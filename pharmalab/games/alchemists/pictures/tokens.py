@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from math import cos, pi, sin
+from string import ascii_lowercase
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, art, line, words
@@ -15,8 +16,7 @@ CONFLICTS = (
     "M-9 -9H9V9H-9Z",
     "M0 -13L12 8H-12Z",
     "M-6 -10H6L11 0 6 10H-6L-11 0Z",
-)  #: the shapes of pairs of conflict tokens; they come again with another letter
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN"  #: a letter for each of the pairs that two ingredients make
+)  #: the shapes of pairs of conflict tokens; they come again, with other letters
 
 
 def token_art(seats: int) -> Iterator[Markup]:
@@ -82,7 +82,7 @@ def seal(seat: int, kind: str) -> Markup:
     colour = {"R": "potion-red", "G": "potion-green", "B": "potion-blue"}[kind]
     return markup(
         rim,
-        el.circle(r=8.6, fill=hue("card")),
+        el.circle(r=8.6, fill=hue("cloth")),
         words(kind, 0, 5.5, SMALL, colour, bold=True, at="middle"),
     )
 
@@ -133,10 +133,10 @@ def starts() -> Markup:
     )  # fmt: skip
 
 
-def conflict(pair: int) -> Markup:
-    """One of two matching conflict tokens around (0, 0): the same shape and letter on both theories."""
+def conflict(n: int) -> Markup:
+    """One of the n-th two matching conflict tokens, around (0, 0): the same shape and letter on both theories."""
     return markup(
-        el.path(d=CONFLICTS[pair % len(CONFLICTS)], fill=hue("minus"), stroke=hue("white"), stroke_width=1.2,
+        el.path(d=CONFLICTS[n % len(CONFLICTS)], fill=hue("minus"), stroke=hue("white"), stroke_width=1.2,
                 stroke_linejoin="round"),
-        words(LETTERS[pair % len(LETTERS)], 0, 5, SMALL, "white", bold=True, at="middle"),
+        words(ascii_lowercase[n % 26], 0, 5, SMALL, "white", bold=True, at="middle"),
     )  # fmt: skip
