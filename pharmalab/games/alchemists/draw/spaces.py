@@ -148,7 +148,7 @@ def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Mark
             said = "?" if bids_[seat] < 0 else f"−{bids_[seat]}" if bids_[seat] else "0"
             card = markup(el.rect(width=24, height=CUBE, rx=4, fill=hue("event")),
                           words(said, 12, 15.6, SMALL, "white", bold=True, at="middle", room=20))  # fmt: skip
-            found.append(piece(f"bid:{seat}", x, y, el.g(card), comes_from=f"seat-{seat}"))
+            found.append(piece(f"bidding:{seat}", x, y, el.g(card), comes_from=f"seat-{seat}"))
     return el.g(found, **THROUGH)
 
 
