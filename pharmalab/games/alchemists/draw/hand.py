@@ -61,7 +61,7 @@ def _stack(name: str, n: int) -> InHand:
     )
     said = "ingredients that are not seen" if name == BLANK else title(name)
     label = said + (f", {n} of them" if n > 1 else "")
-    place = "" if name == BLANK else f"hand-{name}"
+    place = "" if name == BLANK else f"hand:{name}"
     return _before(f"hand:{name}", place, CARD_W + 6 + fan, markup(cards, count), label, "deck")
 
 
@@ -84,7 +84,7 @@ def _favour(name: str, n: int) -> InHand:
         words(f"×{n}", fan + WIDE - 9, 50, TEXT, "white", bold=True, at="middle", room=23),
     )
     said = "favours that are not seen" if name == BLANK else f"Favour {title(name)}: {DOES[name]}"
-    place = "" if name == BLANK else f"favour-{name}"
+    place = "" if name == BLANK else f"favour:{name}"
     return _before(f"favour:{name}", place, WIDE + 6 + fan, markup(cards, count),
                    said + (f", {n} of them" if n > 1 else ""), "favours")  # fmt: skip
 
@@ -97,7 +97,7 @@ def _bid(discount: int, smileys: int) -> InHand:
         words(f"☺{smileys}", 25, CARD_H - 9, TEXT, "good", bold=True, at="middle", room=44),
     )
     label = f"Bid a discount of {discount} gold: {plural(smileys, 'smiley')}"
-    return _before(f"bid:{discount}", f"bid-{discount}", 56, el.g(body, transform=move(3, 4)), label)
+    return _before(f"bid:{discount}", f"bid:{discount}", 56, el.g(body, transform=move(3, 4)), label)
 
 
 def _seals(seat: int, seals: tuple[str, ...]) -> Iterator[InHand]:
@@ -113,7 +113,7 @@ def _seals(seat: int, seals: tuple[str, ...]) -> Iterator[InHand]:
             what = kind if kind not in COLOUR_WORDS else f"not {COLOUR_WORDS[kind]}"
             said = (f"{SEALS[kind].points} points for a right theory" if kind not in COLOUR_WORDS
                     else f"hedged against {COLOUR_WORDS[kind]}: no points, and no loss if only {COLOUR_WORDS[kind]} is wrong")  # fmt: skip
-            yield _before(f"seal:{kind}", f"seal-{kind}", 62, _heap(seat, f"alchemists-seal-{kind}-{seat}", n, what),
+            yield _before(f"seal:{kind}", f"seal:{kind}", 62, _heap(seat, f"alchemists-seal-{kind}-{seat}", n, what),
                           f"Seal, {said}: {n} left")  # fmt: skip
 
 

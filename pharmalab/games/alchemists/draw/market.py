@@ -64,7 +64,7 @@ def _kind(name: str, lie: Sequence[float], top: float) -> Markup:
     chips = [piece(f"row:{name}:{n}", x - lie[0], 0, use(f"{ingredient_id(name)}-chip"), comes_from="deck")
              for n, x in enumerate(lie)]  # fmt: skip
     said = title(name) + (f", {len(lie)} of them" if len(lie) > 1 else "")
-    return el.g(chips, data_id=f"row-{name}", data_label=f"{said}, face up", transform=move(lie[0], top))
+    return el.g(chips, data_id=f"row:{name}", data_label=f"{said}, face up", transform=move(lie[0], top))
 
 
 def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str) -> Markup:
@@ -115,7 +115,7 @@ def _wanted(wanted: str, taken: int, x: float, y: float) -> Markup:
         el.rect(width=34, height=34, rx=6, fill=hue("card"), stroke=hue("line")),
         use(potion_id(wanted), 17, 17, opacity=0.35 if taken else None),
         taken > 0 and cross,
-        data_id=f"wanted-{wanted}",
+        data_id=f"wanted:{wanted}",
         data_label=f"Wanted: {potion(wanted)}{', taken already' if taken else ''}",
         transform=move(x, y),
     )
@@ -125,7 +125,7 @@ def _guarantee(quality: str, price: int, x: float, y: float, width: float) -> Ma
     return el.g(
         el.rect(width=round(width, 1), height=21, rx=5, fill=hue("card"), stroke=hue("line")),
         words(f"{SHORT[quality]} {price}", width / 2, 16, SMALL, at="middle", room=width - 6),
-        data_id=f"guarantee-{quality}",
+        data_id=f"guarantee:{quality}",
         data_label=f"Guarantee {SHORT[quality]}: {price} gold",
         transform=move(x, y),
     )
@@ -198,7 +198,7 @@ def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...]
     return markup(
         not row and words("none on sale", x + 4, y + height / 2 + 5, SMALL, "soft"),
         (piece(f"artifact:{name}", x + (wide + 3) * n, y + 2, _artifact(name, wide, height - 4),
-               place=f"artifact-{name}", label=artifact_words(name)) for n, name in enumerate(row)),
+               place=f"artifact:{name}", label=artifact_words(name)) for n, name in enumerate(row)),
         _later(places, decks),
     )  # fmt: skip
 
@@ -247,7 +247,7 @@ def _later(places: Places, decks: tuple[tuple[str, ...], ...]) -> Markup:
         at += 16
         for name in deck:
             found.append(piece(f"artifact:{name}", at, y + 5, _chip(name, min(34, step - 2), height - 10),
-                               place=f"artifact-{name}", label=f"To come: {artifact_words(name)}"))  # fmt: skip
+                               place=f"artifact:{name}", label=f"To come: {artifact_words(name)}"))  # fmt: skip
             at += step
     nothing = words("no artifacts to come", width / 2, height / 2 + 5, SMALL, "soft", at="middle", room=width - 12)
     return markup(el.g(mat(width, height, not cards and nothing), transform=move(x, y)), found)
@@ -290,12 +290,12 @@ def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tu
         left = x + step * n
         across = 2 if step < 66 else 4
         cubes = [piece(f"shown:{seat}:{aspect}", left + step / 2 - 1.5 + 16 * (k % across - min(across, len(shown)) / 2), y + 38 + 21 * (k // across),
-                       use(f"alchemists-cube-{seat}"), comes_from=f"seat-{seat}") for k, seat in enumerate(shown)]  # fmt: skip
+                       use(f"alchemists-cube-{seat}"), comes_from=f"seat:{seat}") for k, seat in enumerate(shown)]  # fmt: skip
         label = f"Exhibit {potion(aspect)}" + (f": shown by {plural(len(shown), 'seat')}" if shown else "")
         found.append(el.g(
             el.rect(width=round(step - 3, 1), height=34, rx=6, fill=hue("card"), stroke=hue("line")),
             use(potion_id(aspect), (step - 3) / 2, 17),
-            data_id=f"exhibit-{aspect}", data_label=label, transform=move(left, y + 2),
+            data_id=f"exhibit:{aspect}", data_label=label, transform=move(left, y + 2),
         ))  # fmt: skip
         found.append(el.g(cubes, **THROUGH))
     return markup(found)

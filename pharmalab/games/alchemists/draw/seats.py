@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, box, move, piece, use, words
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.components.board import ZONES, zone
 from pharmalab.games.alchemists.components.names import potion
 from pharmalab.games.alchemists.draw.market import artifact_words
 from pharmalab.games.alchemists.draw.places import LAST, Places
-from pharmalab.games.alchemists.draw.spaces import THROUGH, UNSEEN
+from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.pictures.chemistry import POTION, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE
@@ -41,13 +41,13 @@ def seat(
         el.g(
             mat(width, height),
             words(cut(name, SQUEEZED * room / NAME / BOLD), 36, 28, NAME, bold=True, room=room),
-            data_id=f"seat-{at}",
-            data_label=f"{name}: {plural(cards[0], 'ingredient')}, {plural(cards[1], 'favour')}, {plural(cards[2], 'seal')}",
+            data_id=f"seat:{at}",
+            data_label=_told(name, gold, reputation, cards, potions),
             transform=move(x, y),
         ),
         el.g(use(f"alchemists-flask-{at}"), transform=move(x + 18, y + 35), **THROUGH),
-        _number(f"gold-{at}", f"{gold} gold", "alchemists-coin", gold, x + width - NUMBERS, y + 5),
-        _number(f"reputation-{at}", f"reputation {reputation}", "alchemists-laurel", reputation, x + width - 70, y + 5),
+        _number("alchemists-coin", gold, x + width - NUMBERS, y + 5),
+        _number("alchemists-laurel", reputation, x + width - 70, y + 5),
         el.g(_held(cards, x + 12, y + 50), _free(at, free, x + 182, y + 39, width - 190), **THROUGH)
         if points is None else
         el.g(words(plural(points, "victory point"), x + 12, y + 57, TEXT + 3, "good", bold=True), **THROUGH),
@@ -56,15 +56,16 @@ def seat(
     )  # fmt: skip
 
 
-def _number(place: str, label: str, sign: str, number: int, x: float, y: float) -> Markup:
-    return el.g(
-        el.rect(width=66, height=30, **UNSEEN),
-        use(sign, 15, 15),
-        words(number, 32, 24, NUMBER - 2, bold=True, room=36),
-        data_id=place,
-        data_label=label,
-        transform=move(x, y),
-    )
+def _told(name: str, gold: int, reputation: int, cards: tuple[int, int, int], potions: tuple[str, ...]) -> str:
+    """A mat in words."""
+    held = [plural(n, word) for n, word in zip(cards, ("ingredient", "favour", "seal"), strict=True)]
+    made = listing(list(map(potion, potions))) or "no potion"
+    return f"{name}: {gold} gold, reputation {reputation}, {listing(held)}; made {made}"
+
+
+def _number(sign: str, number: int, x: float, y: float) -> Markup:
+    figure = words(number, x + 32, y + 24, NUMBER - 2, bold=True, room=36)
+    return el.g(use(sign, x + 15, y + 15), figure, **THROUGH)
 
 
 def _held(cards: tuple[int, int, int], x: float, y: float) -> Iterator[Markup]:
@@ -83,15 +84,12 @@ def _free(at: int, free: int, x: float, y: float, room: float) -> Iterator[Marku
 
 def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
     """The potions that it is known to have made; the others are rings."""
-    said = ", ".join(map(potion, made)) or "none"
     lie = [(one, POTION + TOKENS * n) for n, one in enumerate(POTIONS)]
     return el.g(
-        el.rect(width=7 * TOKENS, height=30, **UNSEEN),
         (piece(f"made:{at}:{one}", left, POTION, use(potion_id(one))) if one in made
          else use(f"{potion_id(one)}-not", left, POTION) for one, left in lie),
-        data_id=f"potions-{at}",
-        data_label=f"Potions made: {said}",
         transform=move(x, y),
+        **THROUGH,
     )  # fmt: skip
 
 
@@ -108,7 +106,7 @@ def _owned(owned: tuple[str, ...], used: tuple[str, ...], x: float, y: float, ro
         spent = name in used
         inside = el.g(box(0, 0, 26, 26, "card", "line", rx=5), use(sign_id(name), 1, 1), opacity=0.5 if spent else None)
         label = artifact_words(name) + (", used in this round" if spent else "")
-        yield piece(f"artifact:{name}", x + step * n, y, inside, place=f"artifact-{name}", label=label)
+        yield piece(f"artifact:{name}", x + step * n, y, inside, place=f"artifact:{name}", label=label)
 
 
 # --- reputation -------------------------------------------------------------------------------------------------------
@@ -130,7 +128,7 @@ def track(places: Places) -> Markup:
         (words(_does(name), step * (one.least - 1) + 4, 57, SMALL, "soft", class_="pl-detail",
                room=step * (_end(name) - one.least) - 8) for name, one in ZONES.items()),
         data_id="reputation",
-        data_label="Reputation track. " + ". ".join(filter(None, map(_told, ZONES))),
+        data_label="Reputation track. " + ". ".join(filter(None, map(_zoned, ZONES))),
         transform=move(x, y),
     )  # fmt: skip
 
@@ -152,7 +150,7 @@ def _does(name: str) -> str:
     return ", ".join(f"{word}{number:+d}".replace("-", "−") for number, word in said if number)
 
 
-def _told(name: str) -> str:
+def _zoned(name: str) -> str:
     return f"From {ZONES[name].least}: {_does(name)}" if _does(name) else ""
 
 

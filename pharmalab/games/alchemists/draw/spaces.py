@@ -17,11 +17,6 @@ THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its
 UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches clicks
 
 
-def order_id(track: tuple[OrderSpace, ...], place: int) -> str:
-    """The id of an order space, from 1 at the top."""
-    return "order-paralysis" if place == len(track) else f"order-{place}"
-
-
 @lru_cache(maxsize=16)
 def table(places: Places) -> Markup:
     """The ground, and the order track."""
@@ -48,7 +43,7 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
         [use(gift, first + step * n, 16) for n, gift in enumerate(gifts)],
         bool(space.pay) and price,
         not gifts and not space.pay and words("–", width / 2, 22, TEXT, "soft", at="middle"),
-        data_id=order_id(track, place),
+        data_id=f"order:{place}",
         data_label=label + (f"; costs {space.pay} gold" if space.pay else ""),
         transform=move(x, y),
     )
@@ -68,7 +63,7 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
         step = min(26, (width - 28) / max(len(there) - 1, 1))
         middle = x + width / 2 + step * (there.index(seat) - (len(there) - 1) / 2)
         flasks.append(piece(f"marker:{seat}", middle, y + height - 4, use(f"alchemists-flask-{seat}"),
-                            comes_from=f"seat-{seat}"))  # fmt: skip
+                            comes_from=f"seat:{seat}"))  # fmt: skip
     return el.g(flasks, **THROUGH)
 
 
@@ -97,7 +92,7 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
         mat(width, height),
         words(name, 12, places.cube(space, 0, 0)[1] - y + 16, TEXT, bold=True, room=places.name - 16),
         el.path(d=slots, fill=hue("line"), fill_opacity=0.6),
-        data_id=f"space-{space}",
+        data_id=f"space:{space}",
         data_label=label + ("" if is_open else "; closed in this round"),
         transform=move(x, y),
         opacity=None if is_open else 0.55,
@@ -114,7 +109,7 @@ def cubes(places: Places, lie: Cubes) -> Markup:
     return el.g(
         (
             piece(f"cube:{seat}:{space}:{n}", *places.cube(space, rank, x), use(f"alchemists-cube-{seat}"),
-                  comes_from=f"seat-{seat}")
+                  comes_from=f"seat:{seat}")
             for space, rank, seat, declared, left in lie
             for n, (action, x) in enumerate(places.slots(space))
             if declared - left <= action < declared
@@ -148,7 +143,7 @@ def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Mark
             said = "?" if bids_[seat] < 0 else f"−{bids_[seat]}" if bids_[seat] else "0"
             card = markup(el.rect(width=24, height=CUBE, rx=4, fill=hue("event")),
                           words(said, 12, 15.6, SMALL, "white", bold=True, at="middle", room=20))  # fmt: skip
-            found.append(piece(f"bidding:{seat}", x, y, el.g(card), comes_from=f"seat-{seat}"))
+            found.append(piece(f"bidding:{seat}", x, y, el.g(card), comes_from=f"seat:{seat}"))
     return el.g(found, **THROUGH)
 
 
@@ -169,7 +164,7 @@ def _aside(places: Places, name: str, label: str, numbers: tuple[int, ...]) -> M
         el.g(mat(width, height), words(name, width / 2, 16, SMALL, "soft", at="middle", room=width - 8), data_id=name,
              data_label=label, transform=move(x, y)),
         el.g((piece(f"cube:{seat}:{name}:{n}", x + 5 + step * at, y + 21, use(f"alchemists-cube-{seat}"),
-                    comes_from=f"seat-{seat}") for at, (seat, n) in enumerate(lie)), **THROUGH),
+                    comes_from=f"seat:{seat}") for at, (seat, n) in enumerate(lie)), **THROUGH),
     )  # fmt: skip
 
 

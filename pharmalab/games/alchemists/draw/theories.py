@@ -33,7 +33,7 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
             use(ingredient_id(name), transform=move(middle - 14, 2, 28 / 24)),
             el.rect(x=3, y=slot, width=width - 6, height=24, rx=5, fill=hue("card"), stroke=hue("line")),
             true and _true(theory, true, middle, slot + 64),
-            data_id=f"book-{name}",
+            data_id=f"book:{name}",
             data_label=_said(name, theory, conflicts, true),
             transform=move(x, y),
         ),
@@ -71,7 +71,7 @@ def _theory(places: Places, n: int, theory: Theory, x: float, y: float) -> Itera
         sign = f"alchemists-sealed-{one.seat}" if one.kind == BLANK else f"alchemists-seal-{one.kind}-{one.seat}"
         down = (-3, 5)[k % 2] if places.staggered and len(seals) > 2 else 0
         at = x + width / 2 + step * (k - (len(seals) - 1) / 2)
-        yield piece(f"seal:{INGREDIENTS[n]}:{one.seat}:{k}", at, y + 39 + down, use(sign), comes_from=f"seat-{one.seat}")
+        yield piece(f"seal:{INGREDIENTS[n]}:{one.seat}:{k}", at, y + 39 + down, use(sign), comes_from=f"seat:{one.seat}")
 
 
 def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
@@ -123,7 +123,7 @@ def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
         found.append(el.g(
             el.rect(width=width, height=height, rx=6, fill=hue("felt" if gone else "card"), stroke=hue("line")),
             gone and gap(width, height),
-            data_id=f"token-{name}", data_label=f"Alchemical {name}{', published' if gone else ''}",
+            data_id=f"token:{name}", data_label=f"Alchemical {name}{', published' if gone else ''}",
             transform=move(x, y),
         ))  # fmt: skip
         if not gone:
@@ -159,10 +159,10 @@ def _grant(places: Places, n: int, tile: Grant, owner: int | None) -> Markup:
             box(0, 0, width, height, "card", "gold", rx=6, stroke_width=1.5),
             el.g(pictures, opacity=None if owner is None else 0.45),
             words(f"★{tile.points}", 8, height - 6, SMALL, bold=True),
-            data_id=f"grant-{n + 1}",
+            data_id=f"grant:{n + 1}",
             data_label=f"Grant for {names}: {plural(tile.points, 'point')}{won}",
             transform=move(x, y),
         ),
         el.g(piece(f"granted:{n}", x + width - CUBE - 4, y + height - CUBE - 3, use(f"alchemists-cube-{owner}"),
-                   comes_from=f"seat-{owner}"), **THROUGH) if owner is not None else "",
+                   comes_from=f"seat:{owner}"), **THROUGH) if owner is not None else "",
     )  # fmt: skip
