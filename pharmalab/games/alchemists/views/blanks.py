@@ -77,6 +77,6 @@ def _others(rows: Rows, seat: int, hidden: list[str], public: int = 0) -> Rows:
 
 
 def _covered(theory: Theory, seat: int) -> Theory:
-    """A theory with the seals of others face down."""
-    seals = tuple([seal if seal.seat == seat or seal.kind == BLANK else Seal(seal.seat, BLANK) for seal in theory.seals])
+    """A theory with the seals of others face down, but for those that were turned up."""
+    seals = tuple([one if one.seat == seat or one.open else Seal(one.seat, BLANK) for one in theory.seals])
     return theory if seals == theory.seals else replace(theory, seals=seals)

@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.components.names import BLANK, INDEX, INGREDIENT
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, Herbalists
 from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron, pairs_of
-from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState, Fact, Seal, Theory
+from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState, Fact, Theory
 from pharmalab.games.alchemists.views.pairs import Sample, hidden_in, sample
 
 TRIES = 60
@@ -215,7 +215,7 @@ def _sealed(state: AlchemistsState, wanted: Wanted, rng: Random) -> AlchemistsSt
                         return None
                     kind = rng.choice(kinds)
                     left[seal.seat][kind] -= 1
-            seals.append(Seal(seal.seat, kind))
+            seals.append(replace(seal, kind=kind))
         theories[at] = replace(theory, seals=tuple(seals))
     rest = tuple(tuple(sorted(mine.elements(), key=SEAL_ORDER.__getitem__)) for mine in left)
     unused = tuple(rest[seat] if BLANK in row else row for seat, row in enumerate(state.seals))
