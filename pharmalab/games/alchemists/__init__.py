@@ -8,13 +8,15 @@ from itertools import chain
 from random import Random
 from typing import Any, ClassVar
 
-from pharmalab.core.events import kinds_in
+from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
+from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import actions, events, frames, rules, views
 from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.draw import draw
 from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.reader import CardReader
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -140,6 +142,9 @@ class Alchemists(Game):
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:
         return rules.scoring.outcome(state)
+
+    def draw(self, view: AlchemistsState, who: Who = player, seat: int | None = None) -> Scene:
+        return draw(view, who, seat)
 
     def problems(self, state: AlchemistsState) -> list[str]:
         return problems(state)

@@ -121,7 +121,7 @@ class RowCleared(Event, frozen=True):
         return f"What is left in the row is discarded: {cards_words(self.cards)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (*dict.fromkeys(f"row:{card}" for card in self.cards), "discard")
+        return ("space:forage", "discard")
 
 
 class IngredientsShuffled(Event, frozen=True):
@@ -157,4 +157,4 @@ class Foraged(Event, frozen=True):
         return f"{who(self.seat)} takes {ingredient(self.card)} from the row."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"row:{self.card}", f"seat:{self.seat}")
+        return ("space:forage", f"seat:{self.seat}")

@@ -49,7 +49,7 @@ class PotionKnown(Event, frozen=True):
         return f"{who(self.seat)} is now known to have made {potion(self.potion)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}")
+        return (f"seat:{self.seat}",)
 
 
 class StudentUnhappy(Event, frozen=True):
@@ -84,7 +84,7 @@ class MarkerMoved(Event, frozen=True):
         return f"{who(self.seat)} is paralysed: the order marker goes to the lowest space for the next round."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}")
+        return (f"seat:{self.seat}",)
 
 
 class ToHospital(Event, frozen=True):
@@ -95,4 +95,4 @@ class ToHospital(Event, frozen=True):
         return f"A cube of {who(self.seat)} goes to the hospital, and is missing in the next round."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}")
+        return (f"seat:{self.seat}",)

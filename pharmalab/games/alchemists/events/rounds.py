@@ -53,7 +53,7 @@ class GoldChanged(Event, frozen=True):
         return f"{who(self.seat)} {way} {plural(abs(self.by), 'gold piece')} and has {self.now}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}")
+        return (f"seat:{self.seat}",)
 
 
 class Declined(Event, frozen=True):
@@ -199,7 +199,7 @@ class CubesBack(Event, frozen=True):
         return f"{who(self.seat)} takes back {plural(self.cubes, 'unused cube')}: that brings {brings}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}")
+        return (f"seat:{self.seat}",)
 
 
 class CubesToUnused(Event, frozen=True):

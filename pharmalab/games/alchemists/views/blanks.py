@@ -5,6 +5,7 @@ from typing import Any
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
+from pharmalab.games.alchemists.rules.selling import FACE_DOWN, NO_BID, face_down
 from pharmalab.games.alchemists.state import AlchemistsState, Fact, Seal, Theory
 
 Rows = tuple[tuple[str, ...], ...]
@@ -38,7 +39,7 @@ def view(state: AlchemistsState, seat: int) -> AlchemistsState:
         favour_deck=state.favour_deck.hidden([card for card in favours_hidden if card != BLANK]),
         seals=tuple([row if owner == seat else _blank(row) for owner, row in enumerate(state.seals)]),
         theories=tuple([theory and _covered(theory, seat) for theory in state.theories]),
-        bids=tuple([bid if owner == seat or bid < 0 or _open(state) else -2 for owner, bid in enumerate(state.bids)]),
+        bids=_bids(state, seat),
         facts=tuple([seen(fact, seat) for fact in state.facts]),
     )
 
@@ -55,9 +56,12 @@ def seen(fact: Fact, seat: int) -> Fact:
     return replace(fact, ingredients=shown, peeks=peeks)
 
 
-def _open(state: AlchemistsState) -> bool:
-    """Whether bids lie open: nobody is to bid any more."""
-    return not any(type(frame).__name__ == "Bid" for frame in state.agenda[:5])
+def _bids(state: AlchemistsState, seat: int) -> tuple[int, ...]:
+    """With those of others hidden that still lie face down."""
+    hidden = [owner for owner in face_down(state) if owner != seat and state.bids[owner] != NO_BID]
+    if not hidden:
+        return state.bids
+    return tuple([FACE_DOWN if owner in hidden else bid for owner, bid in enumerate(state.bids)])
 
 
 def _blank(row: tuple[str, ...]) -> tuple[str, ...]:
@@ -77,6 +81,7 @@ def _others(rows: Rows, seat: int, hidden: list[str], public: int = 0) -> Rows:
 
 
 def _covered(theory: Theory, seat: int) -> Theory:
-    """A theory with the seals of others face down, but for those that were turned up."""
-    seals = tuple([one if one.seat == seat or one.open else Seal(one.seat, BLANK) for one in theory.seals])
+    """A theory with the seals of others face down."""
+    seals = tuple([seal if seal.open or seal.seat == seat or seal.kind == BLANK else Seal(seal.seat, BLANK)
+                   for seal in theory.seals])  # fmt: skip
     return theory if seals == theory.seals else replace(theory, seals=seals)

@@ -8,8 +8,10 @@ from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
+from pharmalab.games.alchemists.frames import MixFor, ReturnOther
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, Herbalists
 from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron, pairs_of
+from pharmalab.games.alchemists.rules.selling import FACE_DOWN, biddable
 from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState, Fact, Theory
 from pharmalab.games.alchemists.views.pairs import Sample, hidden_in, sample
 
@@ -64,7 +66,7 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
     for _ in range(TRIES):
         unseen = Counter(view.deck.pool)
         unseen.subtract(wanted.deck)
-        unseen.subtract(card for _, card in wanted.hands)
+        unseen.subtract([card for _, card in wanted.hands])
         if min(unseen.values(), default=0) < 0:
             return None
         drawn = sample((*view.facts, *wanted.facts), hidden, +unseen, rng)
@@ -104,7 +106,9 @@ def _filled(
     if min(pool.values(), default=0) < 0:
         return None
     hands = [list(row) for row in view.hands]
-    for seat, card in wanted.hands:
+    kept = _kept(view)  # the first pair of a Thinking Cap is in the hand again
+    again = [(kept.seat, card) for card in facts[-1].ingredients] if kept and not cauldron else []
+    for seat, card in (*wanted.hands, *again):
         if BLANK not in hands[seat] or pool[card] < 1:
             return None
         pool[card] -= 1
@@ -133,6 +137,8 @@ def _filled(
             discard=tuple(sorted_rows[seats : 2 * seats + 1]),
             aside=tuple(sorted_rows[2 * seats + 1 :]),
             cauldron=cauldron,
+            agenda=_told(view, cauldron or (facts[-1].ingredients if facts else ()), rng),
+            bids=_bids(view, wanted, rng),
             deck=Pile.shuffled([*rest, *wanted.deck]),
             facts=tuple(facts),
             **favours,
@@ -140,6 +146,30 @@ def _filled(
         wanted,
         rng,
     )
+
+
+def _kept(view: AlchemistsState) -> MixFor | None:
+    """The question for a second pair with the Thinking Cap, where the first one is hidden."""
+    return next((one for one in view.agenda if isinstance(one, MixFor) and BLANK in one.spent), None)
+
+
+def _told(view: AlchemistsState, pair: tuple[str, ...], rng: Random) -> tuple[Any, ...]:
+    """The agenda with what is hidden in its frames. ``pair``: the one mixed last."""
+    agenda = []
+    for frame in view.agenda:
+        if isinstance(frame, MixFor) and BLANK in frame.spent:
+            frame = replace(frame, spent=pair)
+        elif isinstance(frame, ReturnOther) and frame.card == BLANK:
+            frame = replace(frame, card=rng.choice(pair))
+        agenda.append(frame)
+    return tuple(agenda)
+
+
+def _bids(view: AlchemistsState, wanted: Wanted, rng: Random) -> tuple[int, ...]:
+    """With a bid for each that lies face down."""
+    said = dict(wanted.bids)
+    return tuple([said.get(seat, rng.choice(biddable(view.reputation[seat]))) if bid == FACE_DOWN else bid
+                  for seat, bid in enumerate(view.bids)])  # fmt: skip
 
 
 def _favours(view: AlchemistsState, wanted: Wanted, rng: Random) -> dict[str, Any] | None:

@@ -1,0 +1,179 @@
+"""The order track with its markers, and the action spaces with the cubes on them."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import SMALL, TEXT, box, move, piece, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import felt, mat
+from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES, OrderSpace
+from pharmalab.games.alchemists.draw.places import STEP, Places
+from pharmalab.games.alchemists.pictures.tokens import CUBE
+from pharmalab.games.alchemists.state import AT
+
+THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
+UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches clicks
+
+
+@lru_cache(maxsize=16)
+def table(places: Places) -> Markup:
+    """The ground, and the order track."""
+    track = places.config.track
+    return markup(
+        felt(places.width, places.height),
+        (_order(places, place, track) for place in range(1, len(track) + 1)),
+    )
+
+
+def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
+    x, y, width, height = places.order(place)
+    space, last = track[place - 1], place == len(track)
+    gifts = ["alchemists-card"] * space.ingredients + ["alchemists-favour"] * space.favours
+    step = min(16, (width - 16) / max(len(gifts), 1))
+    first = width / 2 - step * (len(gifts) - 1) / 2
+    said = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
+    label = f"{'Paralysed, acts last' if last else f'Order space {place}'}: {', '.join(said) or 'no cards'}"
+    price = markup(use("alchemists-coin", width / 2 + 8, 17), words(f"−{space.pay}", width / 2 - 3, 22.500, SMALL, "bad",
+                   bold=True, at="end"))  # fmt: skip
+    ground = {"stroke_dasharray": "6 4", "stroke_width": 2} if last else {}
+    return el.g(
+        box(0, 0, width, height, "goodtint" if last else "mat", "potion-green" if last else "line", **ground),
+        [use(gift, first + step * n, 16) for n, gift in enumerate(gifts)],
+        bool(space.pay) and price,
+        not gifts and not space.pay and words("–", width / 2, 22, TEXT, "soft", at="middle"),
+        data_id=f"order:{place}",
+        data_label=label + (f"; costs {space.pay} gold" if space.pay else ""),
+        transform=move(x, y),
+    )
+
+
+@lru_cache(maxsize=64)
+def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) -> Markup:
+    """The flasks on the order track; those who will be paralysed stand on the last space in their order."""
+    last = len(places.config.track)
+    stand = {seat: place for seat, place in enumerate(order) if place}
+    stand |= dict.fromkeys(paralysed, last)
+    flasks = []
+    for seat, place in stand.items():
+        x, y, width, height = places.order(place)
+        there = [other for other, where in stand.items() if where == place]
+        there.sort(key=lambda other: paralysed.index(other) if other in paralysed else -1)
+        step = min(26, (width - 28) / max(len(there) - 1, 1))
+        middle = x + width / 2 + step * (there.index(seat) - (len(there) - 1) / 2)
+        flasks.append(piece(f"marker:{seat}", middle, y + height - 4, use(f"alchemists-flask-{seat}"),
+                            comes_from=f"seat:{seat}"))  # fmt: skip
+    return el.g(flasks, **THROUGH)
+
+
+# --- action spaces ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def rows(places: Places, round_: int) -> Markup:
+    """The action spaces in the order in which they are resolved; those that are closed in this round are pale."""
+    final = round_ == places.config.rounds
+    shown = [space for space in SPACES if space not in (("test", "drink") if final else ("exhibit",))]
+    return markup(_row(places, space, places.config.is_open(space, max(round_, 1))) for space in shown)
+
+
+def _row(places: Places, space: str, is_open: bool) -> Markup:
+    x, y, width, height = places.row(space)
+    costs = places.config.costs(space)
+    slots = "".join(
+        f"M{places.name + rank * places.cell + dx} {places.cube(space, rank, 0)[1] - y:g}h{CUBE}v{CUBE}h-{CUBE}z"
+        for rank in range(places.config.seats) for _, dx in places.slots(space)
+    )  # fmt: skip
+    name = SPACE_NAMES[space].split()[0]
+    said = " and ".join(plural(cubes, "cube") for cubes in costs[:2])
+    label = f"{SPACE_NAMES[space]}, {said}{' and so on' if len(costs) > 2 else ''}"
+    return el.g(
+        mat(width, height),
+        words(name, 12, places.cube(space, 0, 0)[1] - y + 16, TEXT, bold=True, room=places.name - 16),
+        el.path(d=slots, fill=hue("line"), fill_opacity=0.6),
+        data_id=f"space:{space}",
+        data_label=label + ("" if is_open else "; closed in this round"),
+        transform=move(x, y),
+        opacity=None if is_open else 0.55,
+    )
+
+
+NO_BID = -1
+Cubes = tuple[tuple[str, int, int, int, int], ...]  #: space, rank, seat, actions declared and still to come
+
+
+@lru_cache(maxsize=256)
+def cubes(places: Places, lie: Cubes) -> Markup:
+    """The cubes that lie on action spaces."""
+    return el.g(
+        (
+            piece(f"cube:{seat}:{space}:{n}", *places.cube(space, rank, x), use(f"alchemists-cube-{seat}"),
+                  comes_from=f"seat:{seat}")
+            for space, rank, seat, declared, left in lie
+            for n, (action, x) in enumerate(places.slots(space))
+            if declared - left <= action < declared
+        ),
+        **THROUGH,
+    )  # fmt: skip
+
+
+def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], ...]) -> list[int]:
+    """The seats in the order in which they act on a space: those with an Associate there come first."""
+    return sorted(line, key=lambda seat: space not in associates[seat])
+
+
+def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declared: tuple[tuple[int, ...], ...],
+          left: tuple[tuple[int, ...], ...]) -> Cubes:  # fmt: skip
+    return tuple(
+        (space, rank, seat, declared[seat][AT[space]], left[seat][AT[space]])
+        for space in SPACES
+        for rank, seat in enumerate(ranks(space, line, associates))
+        if left[seat][AT[space]]
+    )
+
+
+@lru_cache(maxsize=64)
+def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Markup:
+    """The bids beside the cubes of who sells, in the order ``seats``: face down, or the discount."""
+    found = []
+    for rank, seat in enumerate(seats):
+        if bids_[seat] != NO_BID:
+            x, y = places.cube("sell", rank, places.slots("sell")[-1][1] + STEP + 2)
+            said = "?" if bids_[seat] < 0 else f"−{bids_[seat]}" if bids_[seat] else "0"
+            card = markup(el.rect(width=24, height=CUBE, rx=4, fill=hue("event")),
+                          words(said, 12, 15.6, SMALL, "white", bold=True, at="middle", room=20))  # fmt: skip
+            found.append(piece(f"bidding:{seat}", x, y, el.g(card), comes_from=f"seat:{seat}"))
+    return el.g(found, **THROUGH)
+
+
+@lru_cache(maxsize=64)
+def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) -> Markup:
+    """The cubes that are unused and those in hospital."""
+    return markup(
+        _aside(places, "unused", "Unused cubes: a favour for each pair", unused),
+        _aside(places, "hospital", "Hospital: cubes that come back a round later", hospital),
+    )
+
+
+def _aside(places: Places, name: str, label: str, numbers: tuple[int, ...]) -> Markup:
+    x, y, width, height = getattr(places, name)
+    lie = [(seat, n) for seat, many in enumerate(numbers) for n in range(many)]
+    step = min(STEP_ASIDE, (width - CUBE - 10) / max(len(lie) - 1, 1))
+    return markup(
+        el.g(mat(width, height), words(name, width / 2, 16, SMALL, "soft", at="middle", room=width - 8), data_id=name,
+             data_label=label, transform=move(x, y)),
+        el.g((piece(f"cube:{seat}:{name}:{n}", x + 5 + step * at, y + 21, use(f"alchemists-cube-{seat}"),
+                    comes_from=f"seat:{seat}") for at, (seat, n) in enumerate(lie)), **THROUGH),
+    )  # fmt: skip
+
+
+STEP_ASIDE = CUBE + 2
+
+
+def now(places: Places, space: str) -> Iterator[Markup]:
+    """An arrow at the space that is resolved."""
+    if space:
+        x, y = places.row(space)[:2]
+        low = places.cube(space, 0, 0)[1] + CUBE / 2
+        yield piece("now", x, low, el.path(d="M-8 -8L5 0L-8 8Z", fill=hue("accent"), stroke=hue("card")))
