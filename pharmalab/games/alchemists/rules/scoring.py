@@ -59,11 +59,12 @@ class CountAside(Reveal, frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Each exhibit put two different ones aside."""
+        """Each exhibit put two different ones aside, or one with the Magic Mortar."""
         cards = view.aside[self.to]
         if BLANK not in cards:
             return (), 0
-        return tuple(range(2, min(len(cards), len(INGREDIENTS)) + 1)), 1
+        least = 1 if view.owns(self.to, "magic_mortar") else 2
+        return tuple(range(least, min(len(cards), len(INGREDIENTS)) + 1)), 1
 
     def answer(self, state: AlchemistsState, kinds: tuple[int, ...], events: list[Event]) -> AlchemistsState:
         return _counted(state, kinds[0], events)

@@ -7,7 +7,9 @@ from typing import Any
 from pharmalab.core.agenda import Chance
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries.single import Is
+from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.reader import Reading, Revelation
+from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described
@@ -46,6 +48,8 @@ def _of_chance(view: AlchemistsState, seat: int, top: Any, outcome: Any) -> Want
         return Wanted(favour_deck=(outcome,))
     if isinstance(top, Herbalists):
         return Wanted(herbalist=(top.to, outcome == HERBALIST))
+    if isinstance(top, OpenSeal) and top.seal(view).kind == BLANK:
+        return Wanted(seals=((top.about, top.to, outcome[0]),))
     chances = top.distribution(view)
     if isinstance(chances, Reading) and all(name in INGREDIENTS for name in chances.ingredients):
         return Wanted(facts=(Fact(chances.kind, chances.ingredients, chances.asked, outcome, seat, (seat,)),))

@@ -1,0 +1,85 @@
+"""What one seat knows of theories: seals face down and turned up, and a table where only what it sees is entered."""
+
+from random import Random
+
+import pytest
+
+from pharmalab.core.check_tables import undecided
+from pharmalab.games.alchemists import GAME
+from pharmalab.games.alchemists.components.names import INDEX
+from pharmalab.games.alchemists.frames import ChooseGrant, ChooseSeal, PublishNow, act
+from pharmalab.games.alchemists.rules.debunking import Consequences, OpenSeal, ShowAspect, ShowMix
+from pharmalab.games.alchemists.rules.scoring import CountAside, RevealTruth
+from pharmalab.games.alchemists.state import Seal
+from tests.games.alchemists.theory_table import acting, begin, state_of
+from tests.games.rules import rule
+
+THEORIES = {"scorpion": ("Nnp", {0: "R", 1: "G", 2: "silver"}), "toad": ("nPp", {2: "gold"})}
+REFUTED = (*[OpenSeal("scorpion", seat) for seat in range(3)], Consequences(3, ("scorpion",), "G"))
+CUBES = {(3, "debunk"): 1, (3, "publish"): 1}
+
+
+def seals(state, name):
+    return state.theories[INDEX[name]].seals
+
+
+@rule("alchemists/seals")
+def test_seals_of_others_are_face_down_and_their_number_is_open():
+    view = GAME.view(state_of(theories=THEORIES), 1)
+    assert seals(view, "scorpion") == (Seal(0, "?"), Seal(1, "G"), Seal(2, "?"))
+    assert [len(row) for row in view.seals] == [10, 10, 9, 11] and set(view.seals[0]) == {"?"}
+
+
+@rule("alchemists/a-theory-is-refuted")
+def test_seals_that_were_turned_up_stay_open():
+    match = begin(*REFUTED, theories=THEORIES)
+    state = match.states[1]
+    view = GAME.view(state, 3)
+    assert seals(view, "scorpion") == (Seal(0, "R", True), Seal(1, "?"), Seal(2, "?"))
+    assert GAME.view(GAME.resample(view, Random(1)), 3) == view
+
+
+@rule("alchemists/a-theory-is-refuted")
+def test_seals_that_left_the_game_are_known_to_all():
+    match = acting("debunk", seat=3, theories=THEORIES).push("Ask for green in scorpion")
+    assert GAME.view(match.state, 3).spent == (("R",), ("G",), ("silver",), ())
+    full = GAME.resample(GAME.view(match.state, 3), Random(1))
+    assert full.seals[0].count("R") == 1, "what it still has agrees with what was seen"
+
+
+@rule("alchemists/hedging")
+def test_a_full_state_deals_each_seat_its_own_eleven():
+    for seed in range(5):
+        full = GAME.resample(GAME.view(state_of(theories=THEORIES), 3), Random(seed))
+        assert GAME.problems(full.replace(agenda=())) == GAME.problems(state_of().replace(agenda=()))
+
+
+@rule("alchemists/the-revelation", "alchemists/points-for-artifacts")
+@pytest.mark.parametrize("seat", [0, 3])
+@pytest.mark.parametrize(
+    "frame",
+    [
+        act("debunk", 3),
+        ShowAspect(3, "scorpion", "G"),
+        ShowMix(3, ("toad", "scorpion"), "B+"),
+        REFUTED[0],
+        act("publish", 3),
+        ChooseSeal(3, "fern"),
+        PublishNow(3, ("fern",), ("PPP",)),
+        ChooseGrant(3, (0, 1)),
+        CountAside(2),
+        RevealTruth("mushroom"),
+    ],
+    ids=lambda frame: type(frame).__name__,
+)
+def test_two_worlds_that_look_alike_to_a_seat_go_on_alike(frame, seat):
+    fields = {"theories": THEORIES, "cubes": CUBES}
+    if isinstance(frame, ChooseSeal):
+        fields["theories"] = {**THEORIES, "fern": ("PPP", {})}
+    after = REFUTED[1:] if isinstance(frame, OpenSeal) else ()
+    after = tuple(map(RevealTruth, list(INDEX)[1:])) if isinstance(frame, RevealTruth) else after
+    if isinstance(frame, CountAside):
+        aside = ((), (), ("fern", "toad", "scorpion", "toad"), ())
+        fields |= {"artifacts": ((), (), ("feather_in_cap",), ()), "aside": tuple(tuple(sorted(a)) for a in aside)}
+    state = state_of(frame, *after, **fields)
+    assert list(undecided(GAME, state, seat, Random(seat), most=4)) == []
