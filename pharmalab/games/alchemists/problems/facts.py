@@ -20,6 +20,8 @@ def of_facts(state: AlchemistsState) -> Iterator[str]:
         lying: Counter[str] = Counter()
         half = 0
         for fact in state.facts:
+            if state.feathered(fact):
+                continue
             if fact.by == seat and fact.lies == 2:
                 lying.update(fact.ingredients)
             half += fact.by == seat and fact.lies == 1

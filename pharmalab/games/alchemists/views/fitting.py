@@ -9,6 +9,7 @@ from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries.single import Is
 from pharmalab.games.alchemists.reader import Reading, Revelation
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
+from pharmalab.games.alchemists.rules.selling import TurnBid
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described
 
@@ -44,6 +45,8 @@ def _of_chance(view: AlchemistsState, seat: int, top: Any, outcome: Any) -> Want
         return Wanted(deck=(outcome,))
     if isinstance(top, DrawFavour) and top.to == seat:
         return Wanted(favour_deck=(outcome,))
+    if isinstance(top, TurnBid):
+        return Wanted(bids=((top.to, outcome[0]),))
     if isinstance(top, Herbalists):
         return Wanted(herbalist=(top.to, outcome == HERBALIST))
     chances = top.distribution(view)
