@@ -152,7 +152,7 @@ def _filled(
 def _kept(view: AlchemistsState) -> MixFor | None:
     """The question for a second pair with the Thinking Cap, where the first one is hidden."""
     asked = next((one for one in view.agenda if isinstance(one, MixFor) and one.second), None)
-    return None if asked is None or view.facts[-1].known else asked
+    return None if asked is None or not view.facts or view.facts[-1].known else asked
 
 
 def _told(view: AlchemistsState, pair: tuple[str, ...], rng: Random) -> tuple[Any, ...]:
