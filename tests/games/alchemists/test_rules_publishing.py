@@ -64,7 +64,7 @@ def test_what_is_told_of_a_publication():
     match = publish(acting("publish"), "raven_feather", "PPP", "silver")
     (told,) = events(match, Published)
     assert told.sentence() == "Player 1 publishes a theory: raven feather is PPP."
-    assert told.touches() == ("token-PPP", "book-raven_feather", "seat-0")
+    assert told.touches() == ("token:PPP", "book:raven_feather", "seat:0")
 
 
 @rule("alchemists/free-books-and-tokens")
