@@ -5,11 +5,15 @@ from random import Random
 import pytest
 
 from pharmalab.core.check_tables import undecided
+from pharmalab.core.dealers import Table
+from pharmalab.core.legal import IllegalStep
+from pharmalab.core.seat_match import made
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.frames import ChooseGrant, ChooseSeal, PublishNow, act
 from pharmalab.games.alchemists.rules.debunking import Consequences, OpenSeal, ShowAspect, ShowMix
-from pharmalab.games.alchemists.rules.scoring import CountAside, RevealTruth
+from pharmalab.games.alchemists.rules.scoring import CountAside, FinalScoring, RevealTruth
+from pharmalab.games.alchemists.rules.spaces import Space
 from pharmalab.games.alchemists.state import Seal
 from tests.games.alchemists.theory_table import acting, begin, state_of
 from tests.games.rules import rule
@@ -52,6 +56,26 @@ def test_a_full_state_deals_each_seat_its_own_eleven():
     for seed in range(5):
         full = GAME.resample(GAME.view(state_of(theories=THEORIES), 3), Random(seed))
         assert GAME.problems(full.replace(agenda=())) == GAME.problems(state_of().replace(agenda=()))
+
+
+@rule("alchemists/a-theory-is-refuted", "alchemists/the-revelation")
+def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
+    """The seat knows its own seal alone; those of others are entered where they are turned up, and so is the world."""
+    theories = {"scorpion": ("Nnp", {1: "R", 0: "G"}), "toad": ("nPp", {2: "gold"})}
+    cubes = {(0, "debunk"): 1, (2, "debunk"): 1, (2, "publish"): 1, (1, "publish"): 1}
+    frames = (Space("debunk"), Space("publish"), FinalScoring())
+    state = state_of(*frames, theories=theories, cubes=cubes, round=6)
+    match = made(GAME, state.replace(agenda=state.agenda[:-1]), Table(0), None)
+    for entry in ("Ask for green in scorpion", "+", "a red hedge", "Ask for red in toad", "+", "gold star"):
+        match.push(entry)
+    assert match.state.reputation == (12, 5, 7, 10), "the own hedge against green was not asked for"
+    for entry in ("Publish: scorpion is nPp", "Put a seal on it", "Publish: toad is pnP", "Put a seal on it"):
+        match.push(entry)
+    for entry in (*"Ppn Nnp pnP npN NNN pNn nPp".split(), "silver", "gold"):
+        match.push(entry)
+    assert match.outcome.scores == (12.0, 6.0 + 3, 8.0 + 5, 10.0) and match.outcome.winners == (2,)
+    with pytest.raises(IllegalStep, match="a gold star; a silver star"):
+        match.goto(len(match.plies) - 1).push("a purple hedge")
 
 
 @rule("alchemists/the-revelation", "alchemists/points-for-artifacts")

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.words import listing
+from pharmalab.core.words import capital, listing, plural
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, ingredient, potion
 from pharmalab.games.alchemists.components.theory_words import book, ingredients, seal_words, token
 
@@ -97,6 +97,23 @@ class HedgeHeld(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         hedge = f"hedged against {COLOUR_WORDS[self.colour]}"
         return f"{who(self.seat)} loses nothing for {ingredient(self.ingredient)}: {hedge}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (book(self.ingredient), f"seat-{self.seat}")
+
+
+class Penalised(Event, frozen=True):
+    """What a seal on a refuted theory costs its owner, before it is counted with all else. ``points``: positive."""
+
+    rule: ClassVar[str] = "alchemists/penalties"
+    seat: int
+    ingredient: str
+    kind: str
+    points: int
+
+    def sentence(self, who: Who = player) -> str:
+        cost = plural(self.points, "point")
+        return f"{capital(seal_words(self.kind))} on {ingredient(self.ingredient)} costs {who(self.seat)} {cost}."
 
     def touches(self) -> tuple[str, ...]:
         return (book(self.ingredient), f"seat-{self.seat}")
