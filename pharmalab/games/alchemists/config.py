@@ -7,7 +7,7 @@ from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.board import BOARD, SPACES, START, OrderSpace, order_track
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOUR_COUNTS, FAVOURS
-from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import GRANTS, SEAL_KINDS, SEALS, Grant, wrong_with
 
 Variant = Literal["apprentice", "master"]
@@ -42,6 +42,8 @@ class Config(Value, frozen=True, cache_hash=True):
         seals: how many of each kind a seat has, in the order gold, silver, R, G, B.
         grants: the tiles. The usual ones are NOT the printed set, which is not known: an owner can put it in here.
         spaces: the action spaces that are open in this game.
+        order: the ids of the order spaces that can be chosen, for a lesson; None: all of the printed side.
+        known: (ingredient, alchemical) that everybody is told before the first round, for a lesson.
     """
 
     seats: int = 4
@@ -72,6 +74,8 @@ class Config(Value, frozen=True, cache_hash=True):
     seals: tuple[int, ...] = tuple(SEALS[kind].count for kind in SEAL_KINDS)
     grants: tuple[Grant, ...] = GRANTS
     spaces: tuple[str, ...] = SPACES
+    order: tuple[str, ...] | None = None
+    known: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
         """Raises ConfigError, which names the field and what would do."""
@@ -105,6 +109,18 @@ class Config(Value, frozen=True, cache_hash=True):
         if wrong := wrong_with(self.grants):
             raise ConfigError(f"grants: {wrong}")
 
+        if self.order is not None:
+            there = [space.id for space in order_track(self.seats)[:-1]]
+            if strange := [one for one in self.order if one not in there]:
+                raise ConfigError(f"order has “{strange[0]}”, which there is not: there are {', '.join(there)}")
+            if len([space for space in self.track[:-1] if space.pay <= self.gold]) < self.seats:
+                raise ConfigError(f"order is {', '.join(self.order)}; it takes one space that all can pay for each seat")
+        for name, alchemical in self.known:
+            if name not in INGREDIENTS or alchemical not in ALCHEMICALS:
+                raise ConfigError(f"known has {name} = {alchemical}; it names an ingredient and an alchemical")
+        if any(len({one[n] for one in self.known}) < len(self.known) for n in (0, 1)):
+            raise ConfigError("known has an ingredient or an alchemical twice")
+
     # --- what follows ---------------------------------------------------------------------------------------
 
     @property
@@ -123,7 +139,7 @@ class Config(Value, frozen=True, cache_hash=True):
     @property
     def track(self) -> tuple[OrderSpace, ...]:
         """The order spaces from the top, paralysis last."""
-        return order_track(self.seats)
+        return _track(self.seats, self.order)
 
     def cubes_in(self, round_: int) -> int:
         """Action cubes of a seat in a round."""
@@ -166,6 +182,12 @@ class Config(Value, frozen=True, cache_hash=True):
 def adventurers_of(config: Config) -> tuple[str, ...]:
     """The adventurers that may come, sorted."""
     return tuple(sorted(ADVENTURERS if config.adventurers is None else config.adventurers))
+
+
+@lru_cache(maxsize=64)
+def _track(seats: int, order: tuple[str, ...] | None) -> tuple[OrderSpace, ...]:
+    every = order_track(seats)
+    return every if order is None else (*(space for space in every[:-1] if space.id in order), every[-1])
 
 
 @lru_cache(maxsize=64)

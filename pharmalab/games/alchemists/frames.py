@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Who, player
-from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.board import SPACE_NAMES
 from pharmalab.games.alchemists.components.names import BLANK, ingredient
 from pharmalab.games.alchemists.state import AT, AlchemistsState
@@ -163,18 +162,15 @@ def act(space: str, seat: int, again: bool = False) -> Act:
 
 class MixFor(Question, frozen=True):
     """A potion was offered or promised: which pair is mixed? ``button``: 'sell' or 'exhibit' (what is wanted: in
-    ``asked``), 'cap' for the Thinking Cap (which may stop); ``played``: Barmaids; ``spent``: with the Cap, the cards of the
-    first pair, '?' for others."""
+    ``asked``), 'cap' for the Thinking Cap (which may stop); ``played``: Barmaids; ``second``: pair of the Cap; the first
+    one is in the last of ``state.facts``, and its cards are spent."""
 
     rule: ClassVar[str] = "alchemists/mixing-a-potion"
     favour: ClassVar[str] = "barmaid"
     button: str
     asked: str = ""
     played: int = 0
-    spent: tuple[str, ...] = ()
-
-    def seen_by(self, seat: int) -> "MixFor":
-        return self if seat == self.seat or not self.spent else replace(self, spent=(BLANK,) * len(self.spent))
+    second: bool = False
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which two ingredients do you mix?"

@@ -39,7 +39,8 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
     ``asked``: of a sale the potion wanted, of an exhibit the potion promised, of an aspect its colour, of a
     demonstration the potion claimed; else ''; ``answer``: a potion; a quality; '+' or '-'; 'yes' or 'no';
     ``by``: the seat; ``knows``: the seats that know the ingredients, sorted; ``peeks``: (seat, ingredient) of those who
-    saw one of them, sorted; ``lies``: how many of its two cards still lie in the discard pile.
+    saw one of them, sorted; ``lies``: how many of its two cards still lie in the discard pile, or
+    under the Feather in Cap.
     """
 
     kind: str
@@ -55,6 +56,11 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
     def known(self) -> bool:
         """Whether all its ingredients are."""
         return BLANK not in self.ingredients
+
+    @property
+    def exhibited(self) -> bool:
+        """Whether it is a successful exhibit: no other mix was promised before."""
+        return self.kind == "mix" and bool(self.asked) and self.asked == self.answer
 
 
 class AlchemistsState(State, frozen=True):
@@ -175,6 +181,10 @@ class AlchemistsState(State, frozen=True):
 
     def owns(self, seat: int, artifact: str) -> bool:
         return artifact in self.artifacts[seat]
+
+    def feathered(self, fact: Fact) -> bool:
+        """Whether cards of a mix were set aside under the Feather in Cap instead of discarded."""
+        return fact.exhibited and self.owns(fact.by, "feather_in_cap")
 
     def counting(self, seat: int) -> int:
         """Its seals on theories that are in no conflict: for conferences, grants and the top alchemist."""

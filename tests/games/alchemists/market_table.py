@@ -87,6 +87,7 @@ def begin(agenda, seats=4, round_=2, hands=(), options=None, **fields):
     for card in (card for hand in favours for card in hand):
         pile = pile.draw(card)
     fields.setdefault("adventurer", "berserker")
+    tiles = state.adventurers.draw(fields["adventurer"]) if fields["adventurer"] else state.adventurers
     for name, nothing in (("gold", 10), ("reputation", 10), ("artifacts", ())):
         given = fields.pop(name, {})
         fields[name] = tuple(given.get(seat, nothing) for seat in range(seats))
@@ -99,6 +100,7 @@ def begin(agenda, seats=4, round_=2, hands=(), options=None, **fields):
             deck=deck,
             favours=tuple(favours),
             favour_deck=pile,
+            adventurers=tiles,
             **fields,
         )
     )

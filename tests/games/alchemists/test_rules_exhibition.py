@@ -218,7 +218,7 @@ def test_the_feather_keeps_both_ingredients_of_a_success():
     table = show(space("exhibit", {0: 1}, artifacts={0: ("feather_in_cap",)}), "R+", "R+")
     state = table.state
     assert state.aside[0] == ("mushroom", "toad") and not any(state.discard) and state.hands[0] == ("fern",)
-    assert state.facts[-1].lies == 0 and state.cauldron == ()
+    assert state.facts[-1].lies == 2 and state.cauldron == ()
     assert table.log(0)[-1] == "Player 1 sets mushroom and toad aside for the Feather in Cap."
     assert table.log(1)[-1] == "Player 1 sets both ingredients aside for the Feather in Cap."
 

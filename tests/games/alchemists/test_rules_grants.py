@@ -42,7 +42,7 @@ def test_what_is_told_of_a_grant():
     match = publish(acting("publish", theories=own("scorpion")), "mushroom", "PPP", "B")
     (told,) = events(match, GrantWon)
     assert told.sentence() == "Player 1 wins a first grant: for mushroom, toad and scorpion."
-    assert told.touches() == ("grant-1", "seat-0")
+    assert told.touches() == ("grant:1", "seat:0")
 
 
 @rule("alchemists/first-grant")

@@ -64,7 +64,7 @@ def test_what_is_told_of_a_publication():
     match = publish(acting("publish"), "raven_feather", "PPP", "silver")
     (told,) = events(match, Published)
     assert told.sentence() == "Player 1 publishes a theory: raven feather is PPP."
-    assert told.touches() == ("token-PPP", "book-raven_feather", "seat-0")
+    assert told.touches() == ("token:PPP", "book:raven_feather", "seat:0")
 
 
 @rule("alchemists/free-books-and-tokens")
@@ -164,7 +164,7 @@ def test_what_was_refuted_may_be_published_again():
     assert theory(match, "scorpion").alchemical == "Nnp"
 
 
-@rule("alchemists/publishing", "alchemists/endorsing")
+@rule("alchemists/publishing", "alchemists/endorsing", "alchemists/printing-press")
 def test_the_printing_press_saves_what_the_bank_would_get():
     press = (("printing_press",), (), (), ())
     match = publish(acting("publish", artifacts=press, gold=(0, 2, 2, 2)), "scorpion", "nPp", "R")
@@ -173,7 +173,7 @@ def test_the_printing_press_saves_what_the_bank_would_get():
     assert endorse(match, "toad", "R").state.gold == (0, 3, 2, 2), "the seal that is there is still paid"
 
 
-@rule("alchemists/publishing", "alchemists/endorsing")
+@rule("alchemists/publishing", "alchemists/endorsing", "alchemists/seal-of-authority")
 def test_the_seal_of_authority_adds_two_to_both():
     owned = (("seal_of_authority",), (), (), ())
     assert changes(publish(acting("publish", artifacts=owned), "scorpion", "nPp", "R")) == [(0, 3)]

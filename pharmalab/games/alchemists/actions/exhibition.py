@@ -25,7 +25,7 @@ class Promise(Action, frozen=True):
         return f"Promise {potion(self.potion)}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"exhibit-{self.potion}",)
+        return (f"exhibit:{self.potion}",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Promise"]:

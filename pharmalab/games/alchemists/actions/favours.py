@@ -26,6 +26,10 @@ class PlayFavour(Action, frozen=True):
     rule: ClassVar[str] = "alchemists/favour-cards"
     favour: str
 
+    def plays(self) -> tuple[str, ...]:
+        """The favour cards that it needs."""
+        return (self.favour,)
+
     def label(self, who: Who = player) -> str:
         return f"Play the {title(self.favour)}"
 

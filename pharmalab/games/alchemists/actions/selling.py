@@ -29,7 +29,7 @@ class PlaceBid(Action, frozen=True):
         return "Put down a bid card" if self.discount == FACE_DOWN else f"Bid a discount of {self.discount}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"bid-{self.discount}",)
+        return (f"bid:{self.discount}",)
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "PlaceBid":
         return self if state.agenda[0].seat == seat else PlaceBid(FACE_DOWN)
@@ -72,7 +72,7 @@ class Offer(Action, frozen=True):
         return f"Offer {potion(self.potion)} and guarantee {words}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"wanted-{self.potion}", f"guarantee-{self.guarantee}")
+        return (f"wanted:{self.potion}", f"guarantee:{self.guarantee}")
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Offer"]:

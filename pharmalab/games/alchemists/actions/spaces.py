@@ -172,8 +172,9 @@ class Mix(Action, frozen=True):
         if unpaid(state, question):
             return ()
         hand = state.hands[question.seat]
-        for card in getattr(question, "spent", ()):
-            hand = without(hand, card)
+        if getattr(question, "second", False):
+            for card in state.facts[-1].ingredients:
+                hand = without(hand, card)
         return [_MIX[pair] for pair in pairs_of(hand)]
 
     @classmethod
@@ -182,7 +183,7 @@ class Mix(Action, frozen=True):
             return Refusal("The student asks for 1 gold piece, and you have none.", "alchemists/test-on-student")
         if action is None:
             return Refusal("You have no two different ingredients.", "alchemists/al-11")
-        if getattr(question, "spent", ()):
+        if getattr(question, "second", False):
             return Refusal(f"Without the cards of your first pair you do not have {pair((action.a, action.b))}.",
                            "alchemists/thinking-cap")  # fmt: skip
         return Refusal(f"You do not have {pair((action.a, action.b))}.", cls.rule)

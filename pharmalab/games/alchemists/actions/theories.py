@@ -169,7 +169,7 @@ class PlaceSeal(Action, frozen=True):
         return f"Put {seal_words(self.kind)} on it"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seal-{self.kind}",)
+        return (f"seal:{self.kind}",)
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "PlaceSeal":
         return self if seat == state.agenda[0].seat else _HIDDEN

@@ -20,14 +20,14 @@ def seal_words(kind: str) -> str:
 
 def book(name: str) -> str:
     """The id of an ingredient's place on the theory board."""
-    return f"book-{name}"
+    return f"book:{name}"
 
 
 def token(alchemical: str) -> str:
     """The id of an alchemical's token, wherever it lies."""
-    return f"token-{alchemical}"
+    return f"token:{alchemical}"
 
 
 def grant_place(place: int) -> str:
     """The id of a grant, by its place in the set-up, wherever it lies."""
-    return f"grant-{place + 1}"
+    return f"grant:{place + 1}"

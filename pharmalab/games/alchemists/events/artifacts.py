@@ -20,7 +20,7 @@ class ArtifactBought(Event, frozen=True):
         return f"{who(self.seat)} buys {ARTIFACTS[self.artifact].name} for {self.price} gold."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"artifact:{self.artifact}", f"seat-{self.seat}")
+        return (f"artifact:{self.artifact}", f"seat:{self.seat}")
 
 
 class AltarPaid(Event, frozen=True):
@@ -32,7 +32,7 @@ class AltarPaid(Event, frozen=True):
         return f"{who(self.seat)} puts {self.gold} gold on the altar."
 
     def touches(self) -> tuple[str, ...]:
-        return ("artifact:altar_of_gold", f"seat-{self.seat}")
+        return ("artifact:altar_of_gold", f"seat:{self.seat}")
 
 
 class BootsUsed(Event, frozen=True):
@@ -44,7 +44,7 @@ class BootsUsed(Event, frozen=True):
         return f"{who(self.seat)} puts on the Boots of Speed: {SPACE_NAMES[self.space]} once more."
 
     def touches(self) -> tuple[str, ...]:
-        return ("artifact:boots_of_speed", self.space, f"seat-{self.seat}")
+        return ("artifact:boots_of_speed", f"space:{self.space}", f"seat:{self.seat}")
 
 
 class Peeked(Event, frozen=True):
@@ -61,7 +61,7 @@ class Peeked(Event, frozen=True):
         return f"{who(self.seat)} sees {ingredient(self.ingredient)} in the cauldron of {who(self.owner)}."
 
     def touches(self) -> tuple[str, ...]:
-        return ("artifact:periscope", f"seat-{self.seat}", f"seat-{self.owner}")
+        return ("artifact:periscope", f"seat:{self.seat}", f"seat:{self.owner}")
 
     def seen_by(self, seat: int) -> "Peeked":
         if seat in (self.seat, self.owner):
@@ -81,7 +81,7 @@ class MortarPicked(Event, frozen=True):
         return f"Magic Mortar: {gone} is picked, and {who(self.seat)} keeps the other."
 
     def touches(self) -> tuple[str, ...]:
-        return ("artifact:magic_mortar", f"seat-{self.seat}")
+        return ("artifact:magic_mortar", f"seat:{self.seat}")
 
     def seen_by(self, seat: int) -> "MortarPicked":
         return self if seat == self.seat else MortarPicked(self.seat, BLANK, cause=self.cause)
@@ -100,7 +100,7 @@ class SetAside(Event, frozen=True):
         return f"{who(self.seat)} sets {' and '.join(known) or what} aside for the Feather in Cap."
 
     def touches(self) -> tuple[str, ...]:
-        return ("artifact:feather_in_cap", f"seat-{self.seat}")
+        return ("artifact:feather_in_cap", f"seat:{self.seat}")
 
     def seen_by(self, seat: int) -> "SetAside":
         if seat == self.seat:

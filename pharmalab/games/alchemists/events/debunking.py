@@ -83,7 +83,7 @@ class SealTurnedUp(Event, frozen=True):
         return f"{who(self.seat)} had {seal_words(self.kind)} on the theory of {ingredient(self.ingredient)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), f"seat-{self.seat}")
+        return (book(self.ingredient), f"seat:{self.seat}")
 
 
 class HedgeHeld(Event, frozen=True):
@@ -99,7 +99,7 @@ class HedgeHeld(Event, frozen=True):
         return f"{who(self.seat)} loses nothing for {ingredient(self.ingredient)}: {hedge}."
 
     def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), f"seat-{self.seat}")
+        return (book(self.ingredient), f"seat:{self.seat}")
 
 
 class Penalised(Event, frozen=True):

@@ -44,7 +44,7 @@ class TopAlchemists(Event, frozen=True):
         return f"Top alchemist: {listing(map(who, self.seats))} {most}."
 
     def touches(self) -> tuple[str, ...]:
-        return tuple([f"seat-{seat}" for seat in self.seats])
+        return tuple([f"seat:{seat}" for seat in self.seats])
 
 
 class ReputationScored(Event, frozen=True):
@@ -69,7 +69,7 @@ class ArtifactScored(Event, frozen=True):
         return f"{who(self.seat)}: {plural(self.points, 'point')} for {ARTIFACTS[self.artifact].name}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"artifact-{self.artifact}", f"seat-{self.seat}")
+        return (f"artifact:{self.artifact}", f"seat:{self.seat}")
 
 
 class GrantsScored(Event, frozen=True):
@@ -82,7 +82,7 @@ class GrantsScored(Event, frozen=True):
         return f"{who(self.seat)}: {plural(self.points, 'point')} for {plural(self.grants, 'grant')}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seat-{self.seat}",)
+        return (f"seat:{self.seat}",)
 
 
 class GoldScored(Event, frozen=True):
@@ -102,7 +102,7 @@ class GoldScored(Event, frozen=True):
         )
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seat-{self.seat}",)
+        return (f"seat:{self.seat}",)
 
 
 class Revealed(Event, frozen=True):
@@ -133,7 +133,7 @@ class SealScored(Event, frozen=True):
         return f"{who(self.seat)}: {points} points for {seal_words(self.kind)} on {ingredient(self.ingredient)}{more}."
 
     def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), f"seat-{self.seat}")
+        return (book(self.ingredient), f"seat:{self.seat}")
 
 
 class WrongSealScored(SealScored, frozen=True):
@@ -154,4 +154,4 @@ class Ended(Event, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         best = max(self.points)
-        return tuple([f"seat-{seat}" for seat, n in enumerate(self.points) if n == best])
+        return tuple([f"seat:{seat}" for seat, n in enumerate(self.points) if n == best])

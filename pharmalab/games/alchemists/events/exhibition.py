@@ -15,7 +15,7 @@ class Promised(Event, frozen=True):
         return f"{who(self.seat)} promises to exhibit {potion(self.potion)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"exhibit-{self.potion}", f"seat-{self.seat}")
+        return (f"exhibit:{self.potion}", f"seat:{self.seat}")
 
 
 class Exhibited(Event, frozen=True):
@@ -31,7 +31,7 @@ class Exhibited(Event, frozen=True):
         return f"{who(self.seat)} exhibits {potion(self.potion)}{first}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"exhibit-{self.potion}", f"seat-{self.seat}")
+        return (f"exhibit:{self.potion}", f"seat:{self.seat}")
 
 
 class ExhibitFailed(Event, frozen=True):
@@ -46,7 +46,7 @@ class ExhibitFailed(Event, frozen=True):
         return f"{who(self.seat)} promised {potion(self.potion)} and shows {potion(self.made)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"exhibit-{self.potion}", f"seat-{self.seat}")
+        return (f"exhibit:{self.potion}", f"seat:{self.seat}")
 
 
 class Mastered(Event, frozen=True):
@@ -58,4 +58,4 @@ class Mastered(Event, frozen=True):
         return f"{who(self.seat)} has shown both signs of {COLOUR_WORDS[self.colour]}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"exhibit-{self.colour}+", f"exhibit-{self.colour}-", f"seat-{self.seat}")
+        return (f"exhibit:{self.colour}+", f"exhibit:{self.colour}-", f"seat:{self.seat}")

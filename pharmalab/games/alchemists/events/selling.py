@@ -28,7 +28,7 @@ class BidPlaced(Event, frozen=True):
         return f"{who(self.seat)} puts down the bid card of {self.discount}."
 
     def touches(self) -> tuple[str, ...]:
-        return ("sell", f"seat-{self.seat}")
+        return ("space:sell", f"seat:{self.seat}")
 
     def seen_by(self, seat: int) -> "BidPlaced":
         return self if seat == self.seat else BidPlaced(self.seat, -2, cause=self.cause)
@@ -47,7 +47,7 @@ class BidTurned(Event, frozen=True):
         return f"{who(self.seat)} has bid {discount}: {plural(self.smileys, 'smiley')}."
 
     def touches(self) -> tuple[str, ...]:
-        return ("sell", f"seat-{self.seat}")
+        return ("space:sell", f"seat:{self.seat}")
 
 
 class SalesOrdered(Event, frozen=True):
@@ -61,7 +61,7 @@ class SalesOrdered(Event, frozen=True):
         return f"{first} sells first, then {listing(others)}."
 
     def touches(self) -> tuple[str, ...]:
-        return ("sell", *(f"seat-{seat}" for seat in self.seats))
+        return ("space:sell", *(f"seat:{seat}" for seat in self.seats))
 
 
 class PotionOffered(Event, frozen=True):
@@ -78,7 +78,7 @@ class PotionOffered(Event, frozen=True):
         return f"{who(self.seat)} offers {potion(self.potion)} for {self.price} gold and guarantees {words}."
 
     def touches(self) -> tuple[str, ...]:
-        return ("sell", f"wanted-{self.potion}", f"guarantee-{self.guarantee}")
+        return ("space:sell", f"wanted:{self.potion}", f"guarantee:{self.guarantee}")
 
 
 class GuaranteeBroken(Event, frozen=True):
@@ -90,7 +90,7 @@ class GuaranteeBroken(Event, frozen=True):
         return f"The guarantee is not kept: {who(self.seat)} is paid nothing."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"wanted-{self.potion}", f"seat-{self.seat}")
+        return (f"wanted:{self.potion}", f"seat:{self.seat}")
 
 
 class MerchantFrees(Event, frozen=True):
@@ -101,7 +101,7 @@ class MerchantFrees(Event, frozen=True):
         return f"{who(self.seat)} may choose any of the three potions."
 
     def touches(self) -> tuple[str, ...]:
-        return ("sell", f"seat-{self.seat}")
+        return ("space:sell", f"seat:{self.seat}")
 
 
 class BarmaidHelped(Event, frozen=True):
@@ -116,4 +116,4 @@ class BarmaidHelped(Event, frozen=True):
         return f"The Barmaid helps: the potion of {who(self.seat)} counts as {words}."
 
     def touches(self) -> tuple[str, ...]:
-        return ("sell", f"seat-{self.seat}")
+        return ("space:sell", f"seat:{self.seat}")

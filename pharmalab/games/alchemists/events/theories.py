@@ -18,7 +18,7 @@ class Published(Event, frozen=True):
         return f"{who(self.seat)} publishes a theory: {ingredient(self.ingredient)} is {self.alchemical}."
 
     def touches(self) -> tuple[str, ...]:
-        return (token(self.alchemical), book(self.ingredient), f"seat-{self.seat}")
+        return (token(self.alchemical), book(self.ingredient), f"seat:{self.seat}")
 
 
 class Endorsed(Event, frozen=True):
@@ -30,7 +30,7 @@ class Endorsed(Event, frozen=True):
         return f"{who(self.seat)} endorses the theory about {ingredient(self.ingredient)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), f"seat-{self.seat}")
+        return (book(self.ingredient), f"seat:{self.seat}")
 
 
 class SealPlaced(Event, frozen=True):
@@ -49,7 +49,7 @@ class SealPlaced(Event, frozen=True):
         return f"{who(self.seat)} puts {seal_words(self.kind)}{down} on the theory about {ingredient(self.ingredient)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), f"seat-{self.seat}")
+        return (book(self.ingredient), f"seat:{self.seat}")
 
 
 class GrantWon(Event, frozen=True):
@@ -66,4 +66,4 @@ class GrantWon(Event, frozen=True):
         return f"{who(self.seat)} wins {nth}: for {ingredients(self.ingredients)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (grant_place(self.tile), f"seat-{self.seat}")
+        return (grant_place(self.tile), f"seat:{self.seat}")

@@ -17,16 +17,18 @@ def of_facts(state: AlchemistsState) -> Iterator[str]:
     if not bits(state.facts):
         yield "facts contradict each other: no world is left"
     for seat in range(state.config.seats):
-        lying: Counter[str] = Counter()
-        half = 0
-        for fact in state.facts:
-            if fact.by == seat and fact.lies == 2:
-                lying.update(fact.ingredients)
-            half += fact.by == seat and fact.lies == 1
-        if lost := lying - Counter(state.discard[seat]):
-            yield f"facts of seat {seat} have {', '.join(sorted(lost))} in the discard pile, where it is not"
-        elif lying.total() + half > len(state.discard[seat]):
-            yield f"facts of seat {seat} have more cards in the discard pile than lie there"
+        mine = [fact for fact in state.facts if fact.by == seat and fact.lies]
+        yield from _lying(seat, [fact for fact in mine if not state.feathered(fact)], state.discard[seat], "discard pile")
+        yield from _lying(seat, [fact for fact in mine if state.feathered(fact)], state.aside[seat], "set-aside cards")
+
+
+def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> Iterator[str]:
+    """What is wrong with the cards of mixes that still lie where they were put."""
+    whole = Counter(name for fact in facts if fact.lies == 2 for name in fact.ingredients)
+    if lost := whole - Counter(there):
+        yield f"facts of seat {seat} have {', '.join(sorted(lost))} in the {where}, where it is not"
+    elif whole.total() + sum(fact.lies == 1 for fact in facts) > len(there):
+        yield f"facts of seat {seat} have more cards in the {where} than lie there"
 
 
 def _of(fact: Fact, n: int, seats: int) -> Iterator[str]:

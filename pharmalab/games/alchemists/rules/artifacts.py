@@ -108,8 +108,12 @@ def ready(state: AlchemistsState, artifact: str) -> int | None:
 
 
 def boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """What comes when all have acted on a space. The Boots may be bought on it (AL-16), so nobody is asked yet."""
-    return () if space == "sell" else (_BOOTS[space],)
+    """What comes when all have acted on a space, now or before (an immediate publication). The Boots may be bought on it
+    (AL-16), so nobody is asked yet."""
+    at = AT[space]
+    if space == "sell" or not (order or any([done[at] for done in state.performed])):
+        return ()
+    return (_BOOTS[space],)
 
 
 class Boots(Automatic, frozen=True):

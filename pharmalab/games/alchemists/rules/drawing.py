@@ -255,5 +255,5 @@ def _with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
     if not cards:
         return state
     events.append(IngredientsShuffled(len(cards)))
-    facts = tuple([replace(fact, lies=0) if fact.lies else fact for fact in state.facts])
+    facts = tuple([replace(fact, lies=0) if fact.lies and not state.feathered(fact) else fact for fact in state.facts])
     return replace(state, deck=Pile.shuffled(cards), discard=((),) * len(state.discard), facts=facts)

@@ -37,9 +37,3 @@ class ExhibitResult(Automatic, frozen=True):
             events.append(Mastered(seat, potion[0], cause=cause))
             state = reputation.change(state, seat, MASTERY, events, len(events) - 1)
         return state
-
-
-def succeeded(state: AlchemistsState) -> bool:
-    """Whether what was mixed last is a successful exhibit: only a promised potion is asked for before it is mixed."""
-    fact = state.facts[-1]
-    return fact.kind == "mix" and bool(fact.asked) and fact.asked == fact.answer

@@ -60,8 +60,8 @@ def mixed_for(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) 
     """With two cards in the cauldron for a sale, the exhibition or the Thinking Cap."""
     seat, button, asked = question.seat, question.button, question.asked
     if button == "cap":
-        if not question.spent:  # the second pair is chosen after the first result (AL-10)
-            state = state.ask(MixFor(seat, button, spent=cards))
+        if not question.second:  # it is chosen after the first result (AL-10)
+            state = state.ask(MixFor(seat, button, second=True))
         return mixed(state, seat, cards, Scan(seat, button), watched=False)
     if button == "exhibit":
         return mixed(state, seat, cards, Scan(seat, button, asked=asked), exhibition.ExhibitResult(seat))
@@ -167,7 +167,7 @@ class PutAway(Automatic, frozen=True):
         seat = self.to
         if state.owns(seat, "magic_mortar"):
             return state.ask(MortarPick(seat))
-        return (set_aside if feathered(state, seat) else put_away)(state, seat, state.cauldron, events)
+        return (set_aside if state.feathered(state.facts[-1]) else put_away)(state, seat, state.cauldron, events)
 
 
 class MortarPick(Chance, frozen=True):
@@ -183,7 +183,7 @@ class MortarPick(Chance, frozen=True):
     def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
         seat = self.to
         events.append(MortarPicked(seat, card))
-        if feathered(state, seat):
+        if state.feathered(state.facts[-1]):
             return state.ask(ReturnOther(seat, card))
         return put_away(state, seat, (card,), events)
 
@@ -211,17 +211,17 @@ def put_away(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: 
     """With these cards of the cauldron discarded, and the others back in the hand."""
     state = replace(state, hands=more(state.hands, seat, state.cauldron), cauldron=())
     state = discarded(state, seat, cards, events)
-    fact = replace(state.facts[-1], lies=len(cards))
-    return replace(state, facts=(*state.facts[:-1], fact))
-
-
-def feathered(state: AlchemistsState, seat: int) -> bool:
-    """Whether what was mixed last goes under the Feather in Cap of the seat."""
-    return state.owns(seat, "feather_in_cap") and exhibition.succeeded(state)
+    return _lying(state, len(cards))
 
 
 def set_aside(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: list[Event]) -> AlchemistsState:
     """With these cards of the cauldron under the Feather in Cap, and the others back in the hand."""
     events.append(SetAside(seat, cards))
     back = [card for card in state.cauldron if card not in cards]
-    return replace(state, hands=more(state.hands, seat, back), aside=more(state.aside, seat, cards), cauldron=())
+    state = replace(state, hands=more(state.hands, seat, back), aside=more(state.aside, seat, cards), cauldron=())
+    return _lying(state, len(cards))
+
+
+def _lying(state: AlchemistsState, cards: int) -> AlchemistsState:
+    """With so many cards of the last mix known to lie where they were put."""
+    return replace(state, facts=(*state.facts[:-1], replace(state.facts[-1], lies=cards)))

@@ -7,13 +7,14 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
+from pharmalab.deduction.entries.single import Is
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.events.rounds import ArtifactDealt, StarterDrawn
 from pharmalab.games.alchemists.frames import KeepFavour
 from pharmalab.games.alchemists.rules.drawing import Favours, Herbalists, Ingredients
 from pharmalab.games.alchemists.rules.rounds import NO_SPACES, BeginRound, TurnAdventurer, clockwise
-from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def initial_state(config: Config) -> AlchemistsState:
@@ -58,7 +59,15 @@ def initial_state(config: Config) -> AlchemistsState:
         order=(0,) * seats,
         starting=-1 if config.starting is None else config.starting,
         artifact_decks=((), ()),
+        facts=told(config),
     )
+
+
+def told(config: Config) -> tuple[Fact, ...]:
+    """What everybody knows before the first round: the aspects of the ingredients that the set-up names."""
+    everybody = tuple(range(config.seats))
+    signs = (sign for name, alchemical in config.known for sign in Is(name, alchemical).signs())
+    return tuple(Fact("aspect", (one.ingredient,), one.color, one.sign, 0, everybody) for one in signs)
 
 
 class DealArtifact(Chance, frozen=True):

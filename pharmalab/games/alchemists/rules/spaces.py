@@ -25,8 +25,7 @@ class Space(Automatic, frozen=True):
         space = self.space
         order = rows(state, space)
         frames = selling.asked(state, order) if space == "sell" else acts(state, space, order)
-        if order:
-            frames += artifacts.boots(state, space, order)
+        frames += artifacts.boots(state, space, order)
         return state.ask(*frames, CloseSpace(space)) if frames or space == "forage" else state
 
 

@@ -84,7 +84,7 @@ def _filled(
     """The view with these hidden pairs, and the rest laid out anyhow."""
     pool, pairs = Counter(view.deck.pool), list(drawn.pairs)
     pool.subtract(wanted.deck)
-    discard = [list(row) for row in view.discard]
+    discard, aside = [list(row) for row in view.discard], [list(row) for row in view.aside]
     cauldron, facts = view.cauldron, list[Fact]()
     for n, fact in enumerate(view.facts):
         if fact.known:
@@ -93,10 +93,11 @@ def _filled(
         a, b = pairs.pop(0)
         in_cauldron = BLANK in cauldron and not scanning and n == len(view.facts) - 1
         lying = (a, b) if fact.lies == 2 else (a,) if fact.lies else ()
+        there = (aside if view.feathered(fact) else discard)[fact.by]
         for card in lying:
             pool[card] -= 1
-            discard[fact.by].remove(BLANK)
-            discard[fact.by].append(card)
+            there.remove(BLANK)
+            there.append(card)
         pair = (a, b) if INDEX[a] < INDEX[b] else (b, a)
         if in_cauldron:
             cauldron = pair
@@ -124,7 +125,7 @@ def _filled(
         cauldron = rng.choices(able, [counts[a] * counts[b] for a, b in able])[0]
         for card in cauldron:
             rest.remove(card)
-    rows = [[card if card != BLANK else rest.pop() for card in row] for row in (*hands, *discard, *view.aside)]
+    rows = [[card if card != BLANK else rest.pop() for card in row] for row in (*hands, *discard, *aside)]
     favours = _favours(view, wanted, rng)
     if favours is None:
         return None
@@ -137,7 +138,7 @@ def _filled(
             discard=tuple(sorted_rows[seats : 2 * seats + 1]),
             aside=tuple(sorted_rows[2 * seats + 1 :]),
             cauldron=cauldron,
-            agenda=_told(view, cauldron or (facts[-1].ingredients if facts else ()), rng),
+            agenda=_told(view, cauldron, rng),
             bids=_bids(view, wanted, rng),
             deck=Pile.shuffled([*rest, *wanted.deck]),
             facts=tuple(facts),
@@ -150,16 +151,15 @@ def _filled(
 
 def _kept(view: AlchemistsState) -> MixFor | None:
     """The question for a second pair with the Thinking Cap, where the first one is hidden."""
-    return next((one for one in view.agenda if isinstance(one, MixFor) and BLANK in one.spent), None)
+    asked = next((one for one in view.agenda if isinstance(one, MixFor) and one.second), None)
+    return None if asked is None or not view.facts or view.facts[-1].known else asked
 
 
 def _told(view: AlchemistsState, pair: tuple[str, ...], rng: Random) -> tuple[Any, ...]:
-    """The agenda with what is hidden in its frames. ``pair``: the one mixed last."""
+    """The agenda with what is hidden in its frames. ``pair``: in the cauldron."""
     agenda = []
     for frame in view.agenda:
-        if isinstance(frame, MixFor) and BLANK in frame.spent:
-            frame = replace(frame, spent=pair)
-        elif isinstance(frame, ReturnOther) and frame.card == BLANK:
+        if isinstance(frame, ReturnOther) and frame.card == BLANK:
             frame = replace(frame, card=rng.choice(pair))
         agenda.append(frame)
     return tuple(agenda)

@@ -11,6 +11,7 @@ from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.reader import Reading, Revelation
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
+from pharmalab.games.alchemists.rules.selling import TurnBid
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described
 
@@ -46,6 +47,8 @@ def _of_chance(view: AlchemistsState, seat: int, top: Any, outcome: Any) -> Want
         return Wanted(deck=(outcome,))
     if isinstance(top, DrawFavour) and top.to == seat:
         return Wanted(favour_deck=(outcome,))
+    if isinstance(top, TurnBid):
+        return Wanted(bids=((top.to, outcome[0]),))
     if isinstance(top, Herbalists):
         return Wanted(herbalist=(top.to, outcome == HERBALIST))
     if isinstance(top, OpenSeal) and top.seal(view).kind == BLANK:
