@@ -8,13 +8,14 @@ from pharmalab.core.check_tables import undecided
 from pharmalab.core.dealers import Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.seat_match import made
-from pharmalab.games.alchemists import GAME
+from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.frames import ChooseGrant, ChooseSeal, PublishNow, act
 from pharmalab.games.alchemists.rules.debunking import Consequences, OpenSeal, ShowAspect, ShowMix
 from pharmalab.games.alchemists.rules.scoring import CountAside, FinalScoring, RevealTruth
 from pharmalab.games.alchemists.rules.spaces import Space
 from pharmalab.games.alchemists.state import Seal
+from pharmalab.games.alchemists.views.fitting import OPEN
 from tests.games.alchemists.theory_table import acting, begin, state_of
 from tests.games.rules import rule
 
@@ -71,7 +72,7 @@ def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
     assert match.state.reputation == (12, 5, 7, 10), "the own hedge against green was not asked for"
     for entry in ("Publish: scorpion is nPp", "Put a seal on it", "Publish: toad is pnP", "Put a seal on it"):
         match.push(entry)
-    for entry in (*"Ppn Nnp pnP npN NNN pNn nPp".split(), "silver", "gold"):
+    for entry in ("Ppn", "Nnp", "pnP", "npN", "NNN", "pNn", "nPp", "silver", "gold"):
         match.push(entry)
     assert match.outcome.scores == (12.0, 6.0 + 3, 8.0 + 5, 10.0) and match.outcome.winners == (2,)
     with pytest.raises(IllegalStep, match="a gold star; a silver star"):
@@ -107,3 +108,20 @@ def test_two_worlds_that_look_alike_to_a_seat_go_on_alike(frame, seat):
         fields |= {"artifacts": ((), (), ("feather_in_cap",), ()), "aside": tuple(tuple(sorted(a)) for a in aside)}
     state = state_of(frame, *after, **fields)
     assert list(undecided(GAME, state, seat, Random(seat), most=4)) == []
+
+
+@pytest.mark.parametrize("variant", ["apprentice", "master"])
+def test_what_depends_on_nothing_hidden_is_the_same_in_all_full_states(variant):
+    """`fitting.OPEN`: a rival's legal actions of these kinds follow from what all see."""
+    rng, asked = Random(variant), set()
+    state = GAME.start(Config(seats=2, variant=variant)).state
+    while state.agenda:
+        legal = GAME.legal_actions(state)
+        if legal and rng.random() < 0.15:
+            other = GAME.resample(GAME.view(state, 1 - state.agenda[0].seat), rng)
+            both = [[one.seen_by(now, 2) for one in GAME.legal_actions(now) if isinstance(one, OPEN)]
+                    for now in (state, other)]  # fmt: skip
+            assert set(both[0]) == set(both[1]), state.agenda[0]
+            asked.update(map(type, both[0]))
+        state = GAME.apply(state, rng.choice(legal) if legal else GAME.chance(state).sample(rng)).state
+    assert len(asked) >= 5
