@@ -1,0 +1,55 @@
+"""The contract of all games, on many set-ups."""
+
+import pytest
+
+import pharmalab
+from pharmalab.core.check import check_game
+from pharmalab.core.game import CHANCE
+from pharmalab.core.witness import taken
+from pharmalab.games.alchemists import GAME, Config
+from tests.effort import part
+
+LESSON = {"rounds": 3, "conference_rounds": (2,), "declare": "all", "barmaid": "after", "boots": "cube"}
+
+
+@pytest.mark.parametrize(
+    ("config", "look"),
+    [
+        (GAME.tiny, 0.05),
+        (Config(seats=2), 0.02),
+        (Config(seats=3, variant="master"), 0.02),
+        (Config(seats=4, hands=("master", "apprentice", "master", "master"), debunking="master"), 0.02),
+        (Config(seats=2, **LESSON, invalid_demonstration="refused", grants_after_conflict=True), 0.02),
+    ],
+    ids=["tiny", "2", "3", "4", "lesson"],
+)
+def test_it_keeps_the_contract(config, look):
+    tiny = config == GAME.tiny
+    check_game(GAME, config, range(part(6 if tiny else 3)), look=look, tree=part(6000) if tiny else 0)
+
+
+def test_all_actions_are_few():
+    for seats in (2, 3, 4):
+        assert len(GAME.all_actions(Config(seats=seats, variant="master"))) < 2_500
+
+
+def test_the_tiny_tree_is_small():
+    """Few enough histories for outside suites to walk them all."""
+    counts = {}
+
+    def histories(state):
+        if state not in counts:
+            chance = GAME.to_move(state) == CHANCE
+            steps = [step for step, _ in GAME.chance(state).outcomes()] if chance else GAME.legal_actions(state)
+            counts[state] = 1 + sum(histories(GAME.apply(state, step).state) for step in steps)
+        return counts[state]
+
+    assert 10_000 < histories(GAME.start(GAME.tiny).state) < 60_000
+
+
+def test_it_can_be_saved_and_goes_on(tmp_path):
+    match = pharmalab.new("alchemists", seed=4, seats=3, variant="master")
+    match.auto(GAME.policies["random"](2), until=lambda match: match.ply > 250)
+    match.save(tmp_path / "match.jsonl")
+    again = pharmalab.load(tmp_path / "match.jsonl")
+    assert again.state == match.state and taken(GAME, again.state, 0, (), None) == []
