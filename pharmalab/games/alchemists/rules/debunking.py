@@ -16,6 +16,7 @@ from pharmalab.games.alchemists.events.debunking import (
     HedgeHeld,
     MixShown,
     NothingShown,
+    Penalised,
     Refuted,
     SealTurnedUp,
     TheoryRemoved,
@@ -171,6 +172,7 @@ class Consequences(Automatic, frozen=True):
                 if saved(seal.kind, self.colour):
                     events.append(HedgeHeld(seal.seat, name, self.colour, cause=cause))
                 else:
+                    events.append(Penalised(seal.seat, name, seal.kind, -CHANGES.refuted, cause=cause))
                     by[seal.seat] = by.get(seal.seat, 0) + CHANGES.refuted
                 spent[seal.seat] = tuple(sorted((*spent[seal.seat], seal.kind), key=SEAL_ORDER.__getitem__))
             theories[INDEX[name]] = None

@@ -7,6 +7,7 @@ from typing import Any
 from pharmalab.core.agenda import Chance
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries.single import Is
+from pharmalab.games.alchemists.actions import artifacts, debunking, declaring, order, spaces, theories
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.reader import Reading, Revelation
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
@@ -16,12 +17,29 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described
 
 STATES = 150  #: that are tried
+#: kinds of action that depend on nothing hidden: what is not legal in one full state is legal in none
+OPEN = (
+    order.TakeOrder,
+    declaring.PlaceCubes,
+    spaces.TakeFromRow,
+    spaces.DrawOne,
+    spaces.Decline,
+    artifacts.BuyArtifact,
+    artifacts.PayGold,
+    debunking.AskAspect,
+    debunking.Demonstrate,
+    theories.PublishTheory,
+    theories.PublishLater,
+    theories.EndorseTheory,
+    theories.PlaceSeal,
+    theories.TakeGrant,
+)
 
 
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
     """Full states with this view, in which the steps may come."""
     wanted = _wanted(view, seat, steps)
-    for _ in range(STATES):
+    for _ in range(1 if steps and isinstance(steps[0], OPEN) else STATES):
         found = described(view, rng, wanted)
         if found is None:
             return
