@@ -375,7 +375,8 @@ def test_the_zone_weighs_the_loss_of_a_poor_sale(before, after):
 )
 def test_the_worked_example_of_selling(quality, gold, reputation, known):
     """The barbarian of the rule text, with three players; the icons of the potions are lost, so these are
-    reconstructed. Green, first, asks for one of the first two, Red declines, and Yellow is left with the third, for 2 gold."""
+    reconstructed. Green, first, asks for one of the first two, Red declines, and Yellow is left with the third,
+    for 2 gold."""
     green, red, yellow = range(3)
     table = selling(green, red, yellow, seats=3, bids=dict.fromkeys(range(3), 0))
     offer(table, "R+", "neutral").push("Mix mushroom and toad").deal("sign")
