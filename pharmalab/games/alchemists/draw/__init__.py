@@ -20,6 +20,7 @@ Before a person, of her own (an event for everybody names none of them): ``hand:
 
 from functools import partial
 
+from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
 from pharmalab.core.words import listing, plural
 from pharmalab.deduction.alchemy import INGREDIENTS
@@ -41,13 +42,14 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
     top = view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))
     mover = getattr(top, "seat", -1)
+    shown = _exhibition(view)
     published = tuple(theory.alchemical for theory in view.theories if theory)
     groups: dict[str, Markup] = {
         "table": markup(spaces.table(places), triangle.ground(places), seats.track(places)),
-        "spaces": markup(spaces.rows(places, view.round), market.hints(places, view.final)),
+        "spaces": markup(spaces.rows(places, view.round, shown), market.hints(places, shown)),
         "ingredients": market.ingredients(places, view.row, len(view.deck), sum(map(len, view.discard)),
                                           len(view.favour_deck)),
-        "market": _market(view, places),
+        "market": _market(view, places, shown),
         "artifacts": market.artifacts(places, view.artifact_row, view.artifact_decks),
         "theories": markup((_book(view, places, n) for n in range(len(INGREDIENTS))), theories.names(places)),
         "grants": markup(theories.alchemicals(places, published), theories.grants(places, view.grants, view.granted)),
@@ -72,12 +74,18 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
                  narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
 
 
-def _market(view: AlchemistsState, places: Places) -> Markup:
+def _exhibition(view: AlchemistsState) -> bool:
+    """Whether the exhibition has taken the place of student and drinks: once somebody can choose in the final round. What
+    came about at the end of the round before is shown where it was."""
+    return view.final and (not view.agenda or bool(view.line) or isinstance(view.agenda[0], Question))
+
+
+def _market(view: AlchemistsState, places: Places, shown: bool) -> Markup:
     return markup(
         market.adventurer(places, view.adventurer, view.blocked),
         market.next_one(places, view.next_adventurer),
         market.conference(places, view.round),
-        market.exhibition(places, view.exhibited, view.first) if view.final else market.student(places, view.unhappy),
+        market.exhibition(places, view.exhibited, view.first) if shown else market.student(places, view.unhappy),
     )
 
 

@@ -106,7 +106,8 @@ def _owned(owned: tuple[str, ...], used: tuple[str, ...], x: float, y: float, ro
         spent = name in used
         inside = el.g(box(0, 0, 26, 26, "card", "line", rx=5), use(sign_id(name), 1, 1), opacity=0.5 if spent else None)
         label = artifact_words(name) + (", used in this round" if spent else "")
-        yield piece(f"artifact:{name}", x + step * n, y, inside, place=f"artifact:{name}", label=label)
+        yield piece(f"owned:{name}", x + step * n, y, inside, place=f"artifact:{name}", comes_from="space:buy",
+                    label=label)  # fmt: skip
 
 
 # --- reputation -------------------------------------------------------------------------------------------------------

@@ -71,10 +71,10 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 
 @lru_cache(maxsize=64)
-def rows(places: Places, round_: int) -> Markup:
-    """The action spaces in the order in which they are resolved; those that are closed in this round are pale."""
-    final = round_ == places.config.rounds
-    shown = [space for space in SPACES if space not in (("test", "drink") if final else ("exhibit",))]
+def rows(places: Places, round_: int, exhibition: bool) -> Markup:
+    """The action spaces in the order in which they are resolved; those that are closed in this round are pale.
+    ``exhibition``: whether it is there, instead of student and drinks."""
+    shown = [space for space in SPACES if space not in (("test", "drink") if exhibition else ("exhibit",))]
     return markup(_row(places, space, places.config.is_open(space, max(round_, 1))) for space in shown)
 
 
