@@ -65,7 +65,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
             market.heading(places, view.round),
             spaces.now(places, getattr(top, "space", "")),
             seats.asked(places, mover),
-            seats.starts(places, view.starting),
+            seats.starts(places, view.starting if view.agenda else -1),
         ),
     }  # fmt: skip
     hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], view.seals[seat],
@@ -95,7 +95,7 @@ def _book(view: AlchemistsState, places: Places, n: int) -> Markup:
 
 
 def _seat(view: AlchemistsState, at: int, places: Places, name: str) -> Markup:
-    points = sum(n for _, n in view.points[at]) if view.points else None
+    points = view.points[at] if view.points else None
     cards = len(view.hands[at]), len(view.favours[at]), len(view.seals[at])
     return seats.seat(places, at, name, view.gold[at], view.reputation[at], cards, _free(view, at), view.potions[at],
                       view.artifacts[at], view.used[at], points)  # fmt: skip

@@ -164,13 +164,13 @@ def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
     """Of the person's own variant: each seat may be held to another."""
     changes = CONFERENCES[places.config.standard(places.me or 0)][which].changes
     width = places.conference.width
-    step = (width - 44) / len(changes)
+    step = (width - 34) / len(changes)
     return markup(
         words(f"conference: round {rounds[which - 1]}", 8, 18, SMALL, room=width - 16),
-        words("seals", 8, 39, SMALL, "soft", room=36),
+        use("alchemists-seals", 18, 34),
         (markup(
-            words(f"{n}{'+' if n == len(changes) - 1 else ''}", 42 + step * (n + 0.5), 39, SMALL, "soft", at="middle"),
-            words(f"{change:+d}".replace("-", "−"), 42 + step * (n + 0.5), 58, SMALL + 1, "good" if change > 0 else "bad",
+            words(f"{n}{'+' if n == len(changes) - 1 else ''}", 32 + step * (n + 0.5), 39, SMALL, "soft", at="middle"),
+            words(f"{change:+d}".replace("-", "−"), 32 + step * (n + 0.5), 58, SMALL + 1, "good" if change > 0 else "bad",
                   bold=True, at="middle"))
          for n, change in enumerate(changes)),
     )  # fmt: skip
