@@ -31,9 +31,13 @@ from pharmalab.games.alchemists.draw import market, seats, spaces, theories, tri
 from pharmalab.games.alchemists.draw.hand import in_hand
 from pharmalab.games.alchemists.draw.narrow import NarrowPlaces
 from pharmalab.games.alchemists.draw.places import Places
-from pharmalab.games.alchemists.frames import Bid
+from pharmalab.games.alchemists.frames import Bid, ChooseGrant, ChooseSeal, MixFor, PayAltar, PlayBarmaid, PublishNow
 from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
+
+#: questions within an action -> its space
+WITHIN = {Bid: "sell", PlayBarmaid: "sell", PayAltar: "buy", PublishNow: "debunk", ChooseSeal: "publish",
+          ChooseGrant: "publish"}  # fmt: skip
 
 
 def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
@@ -63,7 +67,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
         "markers": markup(spaces.markers(places, view.order, view.paralysed), seats.reputations(places, view.reputation)),
         "marks": markup(
             market.heading(places, view.round),
-            spaces.now(places, getattr(top, "space", "")),
+            spaces.now(places, _resolved(top)),
             seats.asked(places, mover),
             seats.starts(places, view.starting if view.agenda else -1),
         ),
@@ -72,6 +76,14 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
                                            view.aside[seat], isinstance(top, Bid))  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
+
+
+def _resolved(top: object) -> str:
+    """The action space that a frame is about; '' if it is about none."""
+    if isinstance(top, MixFor):
+        return "buy" if top.button == "cap" else top.button  # the Thinking Cap
+    space: str = getattr(top, "space", "") or WITHIN.get(type(top), "")
+    return space
 
 
 def _exhibition(view: AlchemistsState) -> bool:
