@@ -10,6 +10,7 @@ from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Whole
 from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.slips import deviation
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
 from pharmalab.games.pharma_code.rules.rows import complete, start
@@ -63,6 +64,10 @@ def _squares(row: int) -> Fraction:
     return odds.mean({k**2: chance for k, chance in _law(row).items()})
 
 
+def _variance(row: int) -> Fraction:
+    return _squares(row) - odds.mean(_law(row)) ** 2
+
+
 def _magnitude(highest: int, row: int) -> str:
     """The nearest of the powers of ten."""
     digits = len(str(perm(highest, row)))
@@ -112,6 +117,16 @@ EXERCISES = (
                 lambda highest, row: factorial(row),
                 "These are the orders of one hand of {row} cards. There are many different hands.",
             ),
+            Misconception(
+                "factor-more",
+                lambda highest, row: perm(highest, row + 1),
+                "You multiplied one factor too many: each place has one.",
+            ),
+            Misconception(
+                "factor-less",
+                lambda highest, row: perm(highest, row - 1),
+                "You left the last place out: each place has a factor.",
+            ),
         ),
     ),
     Exercise(
@@ -160,6 +175,16 @@ EXERCISES = (
                 "one-hand",
                 lambda highest, row: Fraction(1, comb(highest, row)),
                 "That is the chance of one certain hand. Which hand it is does not matter here.",
+            ),
+            Misconception(
+                "both-ways",
+                lambda highest, row: Fraction(2, factorial(row)),
+                "You also counted rows that fall from end to end.",
+            ),
+            Misconception(
+                "one-less",
+                lambda highest, row: Fraction(1, factorial(row - 1)),
+                "That is for a row with one card less.",
             ),
         ),
     ),
@@ -212,6 +237,15 @@ EXERCISES = (
                 lambda score, row: Fraction(1, 2**score),
                 "You took each next card as higher with ½, whatever came before. Count orders of the cards instead.",
             ),
+            Misconception(
+                "then-half",
+                lambda score, row: Fraction(1, 2 * factorial(score)),
+                "You let the next card break the order with ½. A card that follows on a high one is lower more "
+                "often than that.",
+            ),
+            Misconception(
+                "one-less", lambda score, row: _law(row)[score - 1], "That is the chance of a score that is one lower."
+            ),
         ),
     ),
     Exercise(
@@ -254,6 +288,11 @@ EXERCISES = (
                 "Chances of “at least k” are added as they are; only those of “exactly k” are multiplied by k.",
             ),
             Misconception("endless", lambda row: constant("e") - 1, "That is the limit for rows without an end."),
+            Misconception(
+                "first-forgotten",
+                lambda row: odds.mean(_law(row)) - 1,
+                "You left the first card out: it counts in every row.",
+            ),
         ),
     ),
     Exercise(
@@ -265,7 +304,7 @@ EXERCISES = (
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 6},
-        truth=lambda row: _squares(row) - odds.mean(_law(row)) ** 2,
+        truth=_variance,
         predicts=Options(
             asks="Is the standard deviation below or above 1?",
             options=("below 1", "above 1"),
@@ -294,6 +333,7 @@ EXERCISES = (
                 lambda row: sum((k**2 * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
                 "You multiplied squares by P(at least k). They belong to P(exactly k).",
             ),
+            deviation(_variance),
         ),
     ),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
-from math import comb, perm
+from math import comb, exp, perm
 from random import Random
 
 from pharmalab.exercises.derivations import Step
@@ -120,6 +120,11 @@ EXERCISES = (
                 lambda highest, row: Fraction(row - 1, highest - 1),
                 "If the left card is the highest one, no card follows on: weigh that in.",
             ),
+            Misconception(
+                "one-place",
+                lambda highest, row: mean(highest, row) / (row - 1),
+                "That is the chance of one place. Add all places up.",
+            ),
         ),
         differs=DEALT,
     ),
@@ -180,6 +185,11 @@ EXERCISES = (
                 "times.",
             ),
             Misconception("none", lambda highest, row: 1 - once(highest, row), "That is the chance of none."),
+            Misconception(
+                "poisson",
+                lambda highest, row: 1 - exp(-mean(highest, row)),
+                "That is Poisson’s approximation of it, from the mean alone. It is near, but not the same.",
+            ),
         ),
         differs=DEALT,
     ),
@@ -228,6 +238,11 @@ EXERCISES = (
                 "one-long-row",
                 lambda seats, row: mean(DECKS[seats].highest, seats * row),
                 "You laid all rows end to end. The last card of one row and the first of the next are no neighbours.",
+            ),
+            Misconception(
+                "cards",
+                lambda seats, row: Fraction(seats * row, DECKS[seats].highest),
+                "You counted a place for every card. The first card of each row has no left neighbour.",
             ),
         ),
         differs=DEALT,
@@ -278,6 +293,11 @@ EXERCISES = (
                 "any-order",
                 lambda highest, row: 6 * _third(highest, row),
                 "You let the three cards lie in any order. They have to rise.",
+            ),
+            Misconception(
+                "one-place",
+                lambda highest, row: _third(highest, row) / (row - 2),
+                "That is for three given slots. Add up all threes of neighbouring slots.",
             ),
         ),
         differs=DEALT + " A simulation needs many rows to see any: look at its error bar.",

@@ -8,6 +8,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table, Whole
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import complement, deviation
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u04.patterns import fragments
 from pharmalab.games.pocket_pharma.components.names import VALUE
@@ -114,6 +115,8 @@ EXERCISES = (
                 _no_correction,
                 "The chance is right. The variance is that of the binomial law: cards that are gone make it smaller.",
             ),
+            complement(sevens, "The variance is right. The first is the chance of at least one.", NONE),
+            deviation(sevens, VARIANCE),
         ),
     ),
     Exercise(
@@ -159,6 +162,13 @@ EXERCISES = (
                 "one-copy",
                 lambda copies, display: Fraction(comb(12, display), comb(12 * copies, display)),
                 "You forgot the copies: each value is there {copies} times.",
+            ),
+            complement(_different, "That is the chance that some are alike."),
+            Misconception(
+                "ordered",
+                lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
+                "You counted each display in every order of its cards. Either order counts above and below, or in "
+                "neither.",
             ),
         ),
     ),

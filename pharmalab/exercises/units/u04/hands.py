@@ -1,12 +1,13 @@
 """U04.1 to U04.5 and U04.9: five cards and the formulas they fit."""
 
 from fractions import Fraction
-from math import comb, factorial
+from math import comb, factorial, perm, prod
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Whole
 from pharmalab.exercises.predictions import Options
+from pharmalab.exercises.slips import complement
 from pharmalab.exercises.units.u04.patterns import (
     ADVANCED,
     ADVANCED_WORKED,
@@ -29,6 +30,7 @@ from pharmalab.exercises.units.u04.patterns import (
     advanced,
     advanced_apart,
     advanced_chances,
+    advanced_poker,
     advanced_put_back,
     all_hands,
     any_drug,
@@ -89,6 +91,17 @@ EXERCISES = (
                 lambda values, copies: Fraction((values - 4) * factorial(HAND), values**HAND),
                 "You put each card back before the next one.",
             ),
+            Misconception(
+                "ordered",
+                lambda values, copies: Fraction(runs(values, copies) * factorial(HAND), all_hands(values, copies)),
+                "You counted each hand in every order of its five cards. Either order counts above and below, or in "
+                "neither.",
+            ),
+            Misconception(
+                "one-order",
+                lambda values, copies: Fraction(runs(values, copies), perm(values * copies, HAND)),
+                "That is the chance that they also come in rising order. The order of a hand does not matter.",
+            ),
         ),
         differs=DEALT,
     ),
@@ -134,6 +147,24 @@ EXERCISES = (
             Misconception(
                 "put-back", put_back((3, 1, 1), (3, 2), (4, 1), (5,)), "You put each card back before the next one."
             ),
+            Misconception(
+                "any-two-more",
+                lambda values, copies: Fraction(
+                    values * comb(copies, 3) * comb(values * copies - 3, 2), all_hands(values, copies)
+                ),
+                "You took three alike, then any two of all other cards: a hand with four alike is counted four "
+                "times so.",
+            ),
+            Misconception(
+                "ordered",
+                lambda values, copies: of((3, 1, 1), (3, 1, 1), (3, 2), (4, 1), (5,))(values, copies),
+                "In 3+1+1 you took a first and a second single card. Which is the first makes no other hand.",
+            ),
+            Misconception(
+                "given-value",
+                lambda values, copies: chance("three_of_a_kind")(values, copies) / values,
+                "That is for one given value. Any of the {values} will do.",
+            ),
         ),
         differs=DEALT,
     ),
@@ -165,6 +196,13 @@ EXERCISES = (
                 "That is for one given value. Any of the {values} will do.",
             ),
             Misconception("put-back", put_back((4, 1), (5,)), "You put each card back before the next one."),
+            Misconception(
+                "any-fifth",
+                lambda values, copies: Fraction(
+                    values * comb(copies, 4) * (values * copies - 4), all_hands(values, copies)
+                ),
+                "You took four alike, then any of all other cards: a hand with five alike is counted five times so.",
+            ),
         ),
         differs=DEALT,
     ),
@@ -198,6 +236,19 @@ EXERCISES = (
             Misconception("no-four", of((2, 2, 1), (3, 2)), "Four alike are two pairs as well."),
             Misconception(
                 "put-back", put_back((2, 2, 1), (3, 2), (4, 1), (5,)), "You put each card back before the next one."
+            ),
+            Misconception(
+                "ordered",
+                lambda values, copies: of((2, 2, 1), (2, 2, 1), (3, 2), (4, 1), (5,))(values, copies),
+                "In 2+2+1 you took a first and a second pair. 4-4-5-5 and 5-5-4-4 are the same hand.",
+            ),
+            Misconception(
+                "any-fifth",
+                lambda values, copies: Fraction(
+                    comb(values, 2) * comb(copies, 2) ** 2 * (values * copies - 4), all_hands(values, copies)
+                ),
+                "You took two pairs of different values, then any of all other cards: 3+2 is counted several times "
+                "so, and four alike never.",
             ),
         ),
         differs=DEALT,
@@ -252,6 +303,12 @@ EXERCISES = (
                 ),
                 "You left out the Cancer drug, which is right. But 3+2 is still counted twice.",
             ),
+            Misconception(
+                "independent",
+                lambda values, copies: 1 - prod(1 - chance(one)(values, copies) for one in BASIC),
+                "You multiplied as if the drugs were independent. A hand for the Cancer drug always fits two others.",
+            ),
+            complement(any_formula, "That is the chance that no drug fits."),
         ),
         differs=DEALT,
     ),
@@ -315,6 +372,11 @@ EXERCISES = (
                 "put-back",
                 advanced_put_back,
                 "All but the last are right. For five alike you put each card back before the next one.",
+            ),
+            Misconception(
+                "poker",
+                advanced_poker,
+                "All but the second are right. Five alike hold three and two alike, too.",
             ),
         ),
         differs=DEALT,

@@ -11,6 +11,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Table, Whole
 from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
 from pharmalab.games.pocket_pharma.odds.display import survival
@@ -95,6 +96,13 @@ def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
 def _now(worth: int, ahead: int, **others: int) -> int | None:
     """The net gain of taking the card now; None where waiting brings the same."""
     return None if waits(worth, ahead, **others) == worth - ahead else worth - ahead
+
+
+def _all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
+    """As if the opponent took cards ahead of it alone, or itself; None where there are no others, or not so many."""
+    if ahead == display - 1 or takes > ahead:
+        return None
+    return (1 - Fraction(takes, display)) * (worth - ahead + takes)
 
 
 def _places(rng: Random) -> Parameters:
@@ -238,6 +246,13 @@ EXERCISES = (
                 lambda display, wanted: {THERE: front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
                 "The chance is right. The frontmost of several lies further ahead than a random one.",
             ),
+            complement(front, "The loss is right. The first is the chance that none lies there.", THERE),
+            Misconception(
+                "from-one",
+                lambda **numbers: {**front(**numbers), LOSS: front(**numbers)[LOSS] + 1},
+                "The chance is right. For the loss you numbered the places from 1: the frontmost card has none "
+                "ahead of it.",
+            ),
         ),
     ),
     Exercise(
@@ -287,6 +302,11 @@ EXERCISES = (
                 "That is given that it is still there. It may be gone.",
             ),
             Misconception("now", _now, "That is the net gain of taking it now."),
+            Misconception(
+                "all-ahead",
+                _all_ahead,
+                "You let all {takes} be taken from ahead of it. They may also come from behind.",
+            ),
         ),
         differs=RANDOM,
     ),

@@ -11,6 +11,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Table
 from pharmalab.exercises.predictions import Options
+from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u07.decks import MODEL, PER_TURN, both, draw, piled, turns
 from pharmalab.games.pandemic.components import EPIDEMIC
@@ -143,6 +144,7 @@ EXERCISES = (
                 "The first is right. Borders of one pile are not independent: its epidemic lies first or last, not "
                 "both.",
             ),
+            complement(doubles, "The first is right. The second is the chance of no such turn.", CHANCE),
         ),
         differs=MODEL,
     ),

@@ -223,6 +223,16 @@ EXERCISES = (
                 },
                 "You counted full cities. Those behind an empty one are not reached.",
             ),
+            Misconception(
+                "first-forgotten",
+                lambda **numbers: {**_ring(**numbers), EXPECTED: _ring(**numbers)[EXPECTED] - 1},
+                "The second is right. In the first you left out the city that was infected: it breaks out, too.",
+            ),
+            Misconception(
+                "one-end",
+                lambda cities, p, number: {**_ring(cities, p, number), EXACTLY: number * p ** (number - 1) * (1 - p)},
+                "The first is right. For the second, the cascade has two ends: both next cities are empty.",
+            ),
         ),
         differs=MODEL,
     ),
@@ -263,6 +273,11 @@ EXERCISES = (
             ),
             Misconception(
                 "any-two-cubes", lambda cities, p: Fraction(1), "Two cubes and one hit make three: no outbreak yet."
+            ),
+            Misconception(
+                "exactly-one",
+                lambda cities, p: (cities - 1) * p ** (cities - 2) * (1 - p),
+                "That is with exactly one city of two cubes. There may also be none.",
             ),
         ),
         differs=MODEL,

@@ -10,6 +10,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Table, Whole
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u09.rounds import (
     MODEL,
@@ -115,6 +116,11 @@ def _lots(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
     return None if found == firsts(doctor, reps) else found
 
 
+def _to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
+    found = dict(zip(reversed(NAMES), first(offsets(doctor, reps)[::-1]), strict=True))
+    return None if found == firsts(doctor, reps) else {name: found[name] for name in NAMES}
+
+
 def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
     """By place in the order of play."""
     return {str(place): chance for place, chance in enumerate(first(bases))}
@@ -208,6 +214,11 @@ EXERCISES = (
                 lambda dice, sides: Fraction(1, 2) + Fraction(1, 2 * (dice * sides - dice + 1)),
                 "You took all sums of dice as equally likely. The middle ones come more often.",
             ),
+            Misconception(
+                "ties-twice",
+                lambda dice, sides: Fraction(1, 2) + tie(dice, sides),
+                "You added all equal totals to one half. Half of them are in it already.",
+            ),
         ),
         differs=DICE,
     ),
@@ -249,6 +260,7 @@ EXERCISES = (
                 lambda lower: (ahead(lower) + first([0, lower])[0]) / 2,
                 "You shared the equal totals. They are all his.",
             ),
+            complement(ahead, "That is his chance to be ahead."),
         ),
         differs=DICE,
     ),
@@ -310,6 +322,7 @@ EXERCISES = (
                 "You took all sums of two dice as equally likely. The middle ones come more often.",
             ),
             Misconception("lots", _lots, "You shared equal totals. The rules give them to the rep who played earlier."),
+            Misconception("to-the-later", _to_the_later, "You gave equal totals to the rep who played later."),
         ),
         differs=MODEL,
     ),

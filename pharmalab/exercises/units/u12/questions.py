@@ -276,6 +276,11 @@ EXERCISES = (
                 _surprises,
                 "You averaged the bits of the answers, each counted once. Count each as often as it comes.",
             ),
+            Misconception(
+                "nats",
+                lambda **numbers: sale_bits(**numbers) * sympy.log(2),
+                "You took natural logarithms. Bits go with logarithms to the base 2.",
+            ),
         ),
         differs=ALIKE,
     ),

@@ -15,6 +15,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.worlds import ALIKE, chance, drawn, left, makes, potion, sale
 
@@ -237,6 +238,11 @@ EXERCISES = (
                 "no-zone",
                 lambda zone, discount: None if zone == "white" else most(zone, discount) / fails(),
                 "You left out that losses are harsher in the {zone} zone.",
+            ),
+            Misconception(
+                "turned",
+                lambda **numbers: unless(1 / dearest(**numbers), dearest(**numbers)),
+                "You divided the other way round: that is how many points a gold piece is worth.",
             ),
         ),
         differs=SALE,

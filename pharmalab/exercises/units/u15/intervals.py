@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, comb, sqrt
+from math import ceil, comb, floor, sqrt
 from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table, Whole
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 
 Z = Fraction(49, 25)  #: standard errors on either side of a 95 % interval
@@ -127,6 +128,11 @@ EXERCISES = (
                 lambda of, parts: runs_for(of, 2 * parts),
                 "You made the whole interval 1/{parts} wide. Half of it is to be that.",
             ),
+            Misconception(
+                "rounded-down",
+                lambda of, parts: unless(floor(Z**2 * _spread(of) * parts**2), runs_for(of, parts)),
+                "You rounded down. So the interval is still a little too wide.",
+            ),
         ),
         differs="How many runs a chance needs depends on the chance itself, which one does not know before: plan with "
         "a guess.",
@@ -181,6 +187,11 @@ EXERCISES = (
                 "swapped",
                 lambda runs, of: {USUAL: coverage(runs, of)[WILSON], WILSON: coverage(runs, of)[USUAL]},
                 "Both are there, but you mixed them up.",
+            ),
+            Misconception(
+                "misses",
+                lambda **numbers: {name: 1 - chance for name, chance in coverage(**numbers).items()},
+                "Those are the chances that the intervals miss it.",
             ),
         ),
     ),

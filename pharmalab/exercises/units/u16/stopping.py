@@ -125,6 +125,14 @@ EXERCISES = (
                 "You took all scores as equally likely. Long runs are far rarer than short ones.",
             ),
             Misconception("endless", lambda row: constant("e") - 1, "That is the limit for rows without an end."),
+            Misconception(
+                "from-zero",
+                lambda row: worth(1, row) + 1,
+                "The sum begins with k = 1. P(at least 0) adds nothing to a score.",
+            ),
+            Misconception(
+                "first-forgotten", lambda row: worth(1, row) - 1, "You left the first card out: it counts in every row."
+            ),
         ),
         differs=MODEL,
     ),

@@ -9,6 +9,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 from pharmalab.probability import BayesTable, Distribution
 
@@ -66,6 +67,10 @@ def survival() -> dict[str, Fraction]:
         HALF_SURE: 1 - (1 - RIGHT[HALF_SURE]) / 3,
         BLUFF: 1 - Fraction(sum(signs), 3 * len(signs)),
     }
+
+
+def _types_alike(sure: Fraction, half: Fraction) -> Fraction | None:
+    return unless(sum(RIGHT.values(), Fraction(0)) / len(RIGHT), right(sure, half))
 
 
 def right(sure: Fraction, half: Fraction) -> Fraction:
@@ -132,6 +137,11 @@ EXERCISES = (
             ),
             Misconception(
                 "knows", lambda sure, half: Fraction(1), "“He published, so he knows”: not all rivals who publish do."
+            ),
+            Misconception(
+                "even",
+                _types_alike,
+                "You took the plain mean of the three types. They are not equally likely.",
             ),
         ),
         differs=MODEL,
