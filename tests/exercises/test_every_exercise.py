@@ -94,6 +94,15 @@ def test_three_hints_and_no_text_says_the_answer(of):
             assert not secret or not any(says(part, variant) for part in FORMULA.findall(text)), text
 
 
+@every_exercise
+def test_hints_lead_on_step_by_step(of):
+    """The first asks for less than the question does; none holds the whole of the last step, in whatever words."""
+    printed = of.variant()
+    assert not printed.hints[0].startswith("What is the"), "that is another question of the same size"
+    parts = said(of.steps[-1].working, of.parameters).split(" / ")
+    assert len(parts) < 2 or not any(all(part in hint for part in parts) for hint in printed.hints)
+
+
 FORMULA = re.compile(r"[0-9][0-9 ]*[0-9]/[0-9]+|[0-9]+/[0-9]+|1/\(?[0-9]+!\)?|comb\([^()]*\)/comb\([^()]*\)|[0-9]{3,}")
 
 

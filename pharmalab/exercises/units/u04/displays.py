@@ -133,9 +133,9 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=all_different,
         hints=(
-            "The pattern is 1+1+1+…: choose the values, then a copy of each.",
-            "There are comb(12, {display}) choices of values.",
-            "comb(12, {display}) · {copies}^{display} displays, of comb(12 · {copies}, {display}).",
+            "Think of the display as a hand: the order of its cards does not matter. What is its pattern?",
+            "It is 1+1+1+…: choose the values, then a copy of each; and divide by all displays.",
+            "There are comb(12, {display}) choices of values, and {copies} copies of each of them.",
         ),
         steps=(
             Step("Choices of values:", lambda display, **_: comb(12, display), Whole(), "comb(12, {display})"),

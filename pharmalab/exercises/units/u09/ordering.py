@@ -235,7 +235,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is she ahead?", low=0, high=1),
         experiment=later_ahead,
         hints=(
-            "When is her dice minus {lower} lower than his dice?",
+            "Both roll two dice. By how much may hers be above his, so that her total is still lower?",
             "Of equal totals he is ahead, since he played earlier. So hers has to be strictly lower.",
             "Fill a table of his 11 sums and hers, with the chances k/36, and add up the cells where she is ahead.",
         ),

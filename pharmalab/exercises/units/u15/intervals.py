@@ -103,7 +103,7 @@ EXERCISES = (
         hints=(
             "Standard error first: how does it depend on the number of runs?",
             "The half-width is 1.96 times the standard error of a share, the root of p(1 − p)/n. Solve for n.",
-            "n = 1.96² · p(1 − p) · {parts}².",
+            "1/{parts} = 1.96 · √(p(1 − p)/n), with p = 1/{of}. Square both sides.",
         ),
         steps=(
             Step("The variance of one run, p(1 − p):", lambda of, **_: _spread(of)),
@@ -208,7 +208,7 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=1e-5, high=1, log=True),
         experiment=so_many,
         hints=(
-            "Standard error first: how far is {hits} from the mean?",
+            "Which law has the number of hits? And which numbers of hits are asked for?",
             "It is a tail of the binomial law: add the chances of {hits}, of one more, and so on.",
             "P(k hits) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),

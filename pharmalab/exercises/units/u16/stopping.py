@@ -107,8 +107,8 @@ EXERCISES = (
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
         experiment=one_phase,
         hints=(
-            "What is the button worth if only one phase is left?",
-            "You press whatever row is dealt, so it is worth the mean score of a fresh row.",
+            "There is nothing to wait for. So what do the extra steps depend on?",
+            "You press whatever row is dealt, so you get the mean score of a fresh row.",
             "The mean is the sum of P(at least k) = 1/k! over k = 1 to {row} (U01.4).",
         ),
         steps=(
@@ -149,9 +149,9 @@ EXERCISES = (
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
         experiment=two_phases,
         hints=(
-            "With two phases: press now, or keep something that is worth V(1).",
-            "Look at each fresh score: which of the two is more?",
-            "V(2) = Σ P(L = k) · max(k, V(1)), and V(1) is your answer to U16.1.",
+            "If you do not press now, what do you keep? You know its worth from U16.1: call it V(1).",
+            "Look at each fresh score k: is k more, or V(1)? Take the larger one, and average.",
+            "V(2) = Σ P(L = k) · max(k, V(1)), where L is the fresh score.",
         ),
         steps=(
             Step("Waiting is worth what the last phase brings:", lambda row: worth(1, row)),
@@ -207,7 +207,9 @@ EXERCISES = (
         ),
         hints=(
             "Begin at the end: what is the button worth with one phase left, with two, with three?",
-            "With n phases left you press if the row scores more than V(n − 1), and else you keep V(n − 1).",
+            "Let V(n) be the worth with n phases left. You press if the row scores more than V(n − 1), and else you "
+            "keep "
+            "V(n − 1).",
             "V(n) = Σ P(L = k) · max(k, V(n − 1)), from V(0) = 0 on.",
         ),
         steps=(

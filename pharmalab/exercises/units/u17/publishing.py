@@ -117,7 +117,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it right?", low=0, high=1),
         experiment=published,
         hints=(
-            "What could the rival have seen? How often is each type right?",
+            "Go through the types of rivals: how often is each of them right?",
             "Total probability: the chance of each type, times its chance to be right.",
             "Sure is always right, half sure half of the time, and a bluff as often as one of eight.",
         ),
