@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -218,3 +219,18 @@ def test_a_unit_is_whole(unit):
     assert len(unit.review) == (2 if unit.needs else 0)
     for one in review(unit, "x"):
         assert isinstance(one, Variant) and one.judge(one.exercise.kind.shown(one.truth()))
+
+
+CODED = [one for one in EXERCISES if one.coded]
+
+
+@pytest.mark.parametrize("of", CODED, ids=lambda one: one.id)
+def test_a_function_is_told_in_words_with_its_arguments(of):
+    kind = of.coded.kind
+    name, _, arguments = kind.name.rstrip(")").partition("(")
+    told = kind.asked.partition(": write")[0]
+    assert all(re.search(rf"\b{one}\b", told) for one in arguments.split(", ")), told
+    for call, value in re.findall(rf"({name}\(.*\)) is (\S.*)$", told):
+        given = eval(call, {name: of.coded.function, "Fraction": Fraction})
+        assert kind.cell.fit(kind.cell.read(eval(value, {"Fraction": Fraction})), given) is Fit.EXACT, call
+        assert kind.cell.shown(given) != of.kind.shown(of.variant().truth())

@@ -205,6 +205,7 @@ EXERCISES = (
                 "p_run(k, row)",
                 cases=((4, 9), *((k, 9) for k in (1, 2, 3, 5, 6, 7, 8, 9))),
                 hidden=tuple((k, 5) for k in range(1, 6)),
+                gives="the chance that a fresh row of so many cards scores exactly k; p_run(1, 2) is Fraction(1, 2)",
             ),
             lambda k, row: _law(row)[k],
         ),

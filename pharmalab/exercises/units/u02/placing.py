@@ -241,7 +241,8 @@ EXERCISES = (
                 cases=((17, 50), (1, 50), (50, 50)),
                 hidden=((2, 55), (30, 60), (60, 60)),
                 cell=Table("chance"),
-                gives="a dict of slot -> chance, for the slots 1 to 9",
+                gives="a dict of slot -> chance, for the slots 1 to 9, where your card is v and the numbers go from "
+                "1 to N",
             ),
             slots_of,
         ),

@@ -153,7 +153,14 @@ EXERCISES = (
         experiment=one_follows,
         runs=100_000,
         coded=Coded(
-            Function("p_follow(highest, row)", cases=((50, 9), (2, 2), (9, 9)), hidden=((6, 4), (7, 5), (60, 8))), once
+            Function(
+                "p_follow(highest, row)",
+                cases=((50, 9), (2, 2), (9, 9)),
+                hidden=((6, 4), (7, 5), (60, 8)),
+                gives="the chance of at least one such place in a row of so many cards from the numbers 1 to "
+                "highest; p_follow(2, 2) is Fraction(1, 2)",
+            ),
+            once,
         ),
         hints=(
             "A row with two such places is one row: the lights of U03.1 count it twice.",

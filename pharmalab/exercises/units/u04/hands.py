@@ -126,6 +126,8 @@ EXERCISES = (
                 ),
                 hidden=(((3, 1, 1), 10, 6), ((2, 2, 1), 10, 6), ((1, 1, 1, 1, 1), 10, 6)),
                 cell=Whole(),
+                gives="the number of hands with a pattern, such as (3, 1, 1), from so many values with so many "
+                "copies of each; hands((5,), 2, 5) is 2",
             ),
             hands,
         ),

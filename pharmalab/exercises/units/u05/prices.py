@@ -135,6 +135,8 @@ EXERCISES = (
                 cases=(((1, 3, 4),), ((4, 3, 1),), ((),), ((5,),)),
                 hidden=(((3, 1, 4),), ((5, 0, 2, 1),)),
                 cell=Whole(),
+                gives="what it costs to take cards in this order, each named by how many lay ahead of it at first; "
+                "loss((2, 0)) is 2",
             ),
             loss,
         ),

@@ -159,6 +159,8 @@ EXERCISES = (
                 "setup_cube_variance(weights, n, k)",
                 cases=((weights_of(3), 48, 12), ((1,), 48, 12), ((1,) * 48, 48, 12)),
                 hidden=((weights_of(2), 40, 10), ((4, 4, 1), 12, 3)),
+                gives="the variance of the cubes of one colour, where weights are the cubes of the cities that are "
+                "drawn, and k of all n cities have the colour; setup_cube_variance((1,), 2, 1) is Fraction(1, 4)",
             ),
             setup_cube_variance,
         ),

@@ -94,7 +94,8 @@ EXERCISES = (
                 "p_double(sizes, per_turn)",
                 cases=(((9, 9, 9, 8, 8, 8), 2), ((10, 10), 2), ((3, 3), 2), ((5,), 2)),
                 hidden=(((10, 10, 10, 10, 9), 2), ((4, 3, 3, 5), 3), ((3, 3, 3), 1), ((2, 2, 3, 2), 4)),
-                gives="the chance that some turn draws two epidemics or more",
+                gives="the chance that some turn draws two epidemics or more, where sizes are the cards of the "
+                "piles and per_turn those of a turn; p_double((1, 1), 2) is 1",
             ),
             p_double,
         ),

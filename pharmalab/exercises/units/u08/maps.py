@@ -137,7 +137,8 @@ EXERCISES = (
                     (((1, 2), (0, 2, 3), (0, 1, 4), (1, 4), (2, 3, 5), (4,)), (3, 2, 3, 1, 2, 3), 0),
                 ),
                 cell=Whole(),
-                gives="the number of outbreaks; links[n] are the neighbours of city n",
+                gives="the number of outbreaks, where links[n] are the neighbours of city n, cubes[n] its cubes, "
+                "and start is the city that is infected; outbreaks(((1,), (0,)), (2, 3), 0) is 0",
             ),
             number_of,
         ),

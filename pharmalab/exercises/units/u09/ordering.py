@@ -293,7 +293,8 @@ EXERCISES = (
                 ),
                 hidden=(((3, 0),), ((5, 2, 2),), ((-2, 4, 0, 1),)),
                 cell=FIRST,
-                gives="the chances of being first as a list, in the order of play",
+                gives="the chances of being first as a list, in the order of play, where offsets are what is added "
+                "to the two dice of each; line_distribution([0, 30]) is [1, 0]",
             ),
             first_chances,
         ),

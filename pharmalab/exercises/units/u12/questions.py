@@ -148,6 +148,7 @@ EXERCISES = (
                 cases=((8, 7), (1, 7), (2, 2), (3, 6)),
                 hidden=((6, 4), (12, 2), (5, 120), (5, 119)),
                 cell=Whole(),
+                gives="that smallest number for so many ingredients and answers; fewest(2, 2) is 1",
             ),
             fewest,
         ),

@@ -202,6 +202,8 @@ EXERCISES = (
                     (0, law(9)),
                 ),
                 hidden=((1, law(5)), (4, law(5)), (3, {n: Fraction(1, 6) for n in range(1, 7)})),
+                gives="what the button is worth with so many phases left, where law is a dict that says how a fresh "
+                "row scores: score -> chance; if each row scores 2, that is {2: 1}, and value(3, {2: 1}) is 2",
             ),
             value,
         ),
