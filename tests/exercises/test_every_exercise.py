@@ -176,6 +176,7 @@ def test_an_experiment_can_be_read_and_does_the_same_again(of):
     assert experiment(Random(3)) == experiment(Random(3))
     assert '"""' in experiment.source and of.experiment.__name__ in experiment.source
     assert " at 0x" not in repr(experiment) and "lambda" not in repr(experiment)
+    assert len(experiment.told) > 10 and not experiment.told.startswith(("The same", "Do that")), "it stands alone"
 
 
 @every_exercise

@@ -20,9 +20,9 @@ BACK = "{display} · (1 / 12) · (11 / 12)"
 LESS = "(12 · {copies} − {display}) / (12 · {copies} − 1)"
 
 
-def no_seven(rng: Random, copies: int, display: int) -> bool:
-    """Fill the display: is there no 7?"""
-    return 7 not in {VALUE[card] for card in rng.sample(fragments(12, copies), display)}
+def count_sevens(rng: Random, copies: int, display: int) -> int:
+    """Fill the display: how many 7s are there?"""
+    return sum(VALUE[card] == 7 for card in rng.sample(fragments(12, copies), display))
 
 
 def all_different(rng: Random, copies: int, display: int) -> bool:
@@ -80,8 +80,8 @@ EXERCISES = (
         predicts=Slider(
             asks="What is the chance of no 7?", low=0, high=1, of=lambda **numbers: sevens(**numbers)[NONE]
         ),
-        experiment=no_seven,
-        estimates=lambda **numbers: sevens(**numbers)[NONE],
+        experiment=count_sevens,
+        estimates=lambda copies, display: Fraction(display, 12),
         hints=(
             "Cards are not put back: which law has the number of 7s?",
             "The hypergeometric law. Its variance is that of the binomial law, times (cards − drawn)/(cards − 1).",

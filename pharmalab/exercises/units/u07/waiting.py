@@ -30,7 +30,7 @@ def _gap(rng: Random, upper: int, lower: int) -> int:
 
 
 def gap_spread(rng: Random, upper: int, lower: int) -> float:
-    """Do that twice: half the square of the difference. Its mean is the variance."""
+    """Draw two piles, twice: half the square of the difference of the gaps in turns. Its mean is the variance."""
     return (_gap(rng, upper, lower) - _gap(rng, upper, lower)) ** 2 / 2
 
 
