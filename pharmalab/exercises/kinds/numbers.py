@@ -42,6 +42,8 @@ class Number(Kind):
         return Fit.OFF
 
     def shown(self, value: Any) -> str:
+        if isinstance(value, float):
+            return f"{value:.6g}"
         return spaced(int(value)) if isinstance(value, int) or _whole(value) else _formula(value)
 
     def text(self, raw: Any) -> str:

@@ -75,7 +75,7 @@ def _variance_found(estimate: Layer) -> str:
     variance = estimate.sd**2
     fourth = sum(n * (value - estimate.mean) ** 4 for value, n in estimate.counts) / estimate.runs
     half = Z95 * max(0.0, (fourth - variance**2) / estimate.runs) ** 0.5
-    return f"In your simulation the variance is {variance:.3f} ± {half:.3f}."
+    return f"In the simulation the variance is {variance:.3f} ± {half:.3f}."
 
 
 def basic_and_advanced(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Picture:
