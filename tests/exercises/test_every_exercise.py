@@ -1,5 +1,6 @@
 """What holds for every exercise of every unit: its answers, slips, hints, numbers and derivations."""
 
+import pickle
 import re
 from dataclasses import replace
 from fractions import Fraction
@@ -173,7 +174,8 @@ def test_an_experiment_can_be_read_and_does_the_same_again(of):
     experiment = of.variant().experiment
     if experiment is None:
         return
-    assert experiment(Random(3)) == experiment(Random(3))
+    sent = pickle.loads(pickle.dumps(experiment))  # as to another process
+    assert experiment(Random(3)) == experiment(Random(3)) == sent(Random(3))
     assert '"""' in experiment.source and of.experiment.__name__ in experiment.source
     assert " at 0x" not in repr(experiment) and "lambda" not in repr(experiment)
     assert len(experiment.told) > 10 and not experiment.told.startswith(("The same", "Do that")), "it stands alone"
