@@ -1,13 +1,14 @@
 """Wrong ideas that exercises share."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from pharmalab.exercises.exercise import Misconception
 from pharmalab.exercises.parsing.arithmetic import root
 from pharmalab.exercises.texts import Text
 
 Truth = Callable[..., Any]
+Value = TypeVar("Value")
 
 
 def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
@@ -22,7 +23,7 @@ def deviation(truth: Truth, row: str = "") -> Misconception:
     return Misconception("deviation", _turned(truth, root, row), before + says)
 
 
-def unless(value: Any, truth: Any) -> Any:
+def unless(value: Value, truth: object) -> Value | None:
     """Where a misconception leads; None where that is the answer all the same."""
     return None if value == truth else value
 

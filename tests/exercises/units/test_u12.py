@@ -14,8 +14,8 @@ from pharmalab.deduction.alchemy import PAIRS, POTIONS, mix
 from pharmalab.deduction.words import NAMES, pair_words
 from pharmalab.exercises import exercise
 from pharmalab.exercises.units.u12.greedy import mixes_needed
-from pharmalab.exercises.units.u12.next_mix import counted, most_bits
 from pharmalab.exercises.units.u12.results import RULE_BOOK, left
+from pharmalab.exercises.units.u12.splits import counted, most_bits
 from pharmalab.exercises.units.u12.symmetries import all_symmetries
 from pharmalab.exercises.units.u12.trees import RULES, Branch, Depths, next_mix, tree
 from pharmalab.probability.run_files import RunFileError

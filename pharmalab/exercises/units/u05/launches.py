@@ -11,7 +11,7 @@ from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u05.prices import LOSS, mean
+from pharmalab.exercises.units.u05.costs import LOSS, mean
 
 SHORT = Table("value")
 REACHED = "chance to reach it"

@@ -8,8 +8,8 @@ from pharmalab.deduction.advice.reputation import change
 from pharmalab.deduction.table import ZONES, Zone
 from pharmalab.exercises.exercise import Coded
 from pharmalab.exercises.kinds import Function, YesNo
+from pharmalab.exercises.units.u13.guarantees import dearest
 from pharmalab.exercises.units.u13.seals import break_even, equal
-from pharmalab.exercises.units.u13.selling import dearest
 
 BESIDE = Fraction(1, 1000)  #: how far from the threshold
 
