@@ -10,7 +10,7 @@ import time
 import psutil
 import pytest
 
-from pharmalab.classroom.grading import cells, counting, course, handing_in, marking, running
+from pharmalab.classroom.grading import cells, counting, course, handing_in, marking, process, running
 from pharmalab.classroom.grading.counting import RUNS, answers, counted, trial
 from pharmalab.classroom.grading.course import CourseError, new, works_of
 from pharmalab.classroom.grading.marking import Row, Table, mark
@@ -194,6 +194,47 @@ def test_a_run_has_so_much_memory_and_files_so_large():
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.split() == ["memory", "file"]
+
+
+def test_what_a_system_cannot_limit_is_told_and_stops_nothing(monkeypatch):
+    monkeypatch.setitem(sys.modules, "resource", None)  # as on Windows
+    assert process.limit(1, 1, 1) == ["AS", "FSIZE", "CPU", "CORE"]
+    monkeypatch.setattr(running, "find_spec", lambda name: None if name == "resource" else ...)
+    monkeypatch.setattr(running.platform, "system", lambda: "Windows")
+    assert running.warning().startswith(running.WARNING) and "Windows sets no limit of memory and" in running.warning()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limits")
+def test_a_limit_that_is_refused_leaves_the_others(monkeypatch):
+    import resource
+
+    set_ = []
+
+    def refuses(what, limits):  # as macOS does
+        if what == resource.RLIMIT_AS:
+            raise ValueError("current limit exceeds maximum limit")
+        set_.append(what)
+
+    monkeypatch.setattr(resource, "setrlimit", refuses)
+    assert process.limit(1, 1, 1) == ["AS"] and len(set_) == 3
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert "macOS sets no limit of memory:" in running.warning()
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert running.warning() == running.WARNING
+
+
+def test_without_process_groups_what_was_started_is_ended_too(monkeypatch):
+    monkeypatch.delattr(os, "killpg", raising=False)  # as on Windows
+    child = "import subprocess, sys; print(subprocess.Popen([sys.executable, '-c', WAIT]).pid, flush=True); exec(WAIT)"
+    code = f"WAIT = 'import time; time.sleep(600)'; {child}"
+    started = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    below = int(started.stdout.readline())
+    running._end(started, "no token", set())
+    end = time.monotonic() + patience(10)
+    while psutil.pid_exists(below) and psutil.Process(below).status() != "zombie" and time.monotonic() < end:
+        time.sleep(0.01)
+    assert started.returncode and (not psutil.pid_exists(below) or psutil.Process(below).status() == "zombie")
+    started.stdout.close()
 
 
 # --- the table ----------------------------------------------------------------------------------------------------

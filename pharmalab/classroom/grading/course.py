@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pharmalab.classroom.grading.cells import graded
 from pharmalab.classroom.grading.notebooks import damaged
-from pharmalab.classroom.grading.running import WARNING, run
+from pharmalab.classroom.grading.running import run, warning
 from pharmalab.classroom.grading.works import Work, work
 from pharmalab.exercises import records
 
@@ -103,7 +103,7 @@ def write(home: Path, works: Sequence[str]) -> list[Work]:
         (home / "submitted").mkdir()
         (home / CONFIG).write_text(CONFIGURATION, "utf-8")
         names = "\n".join(f"* `{of.name}`: {of.id} {of.title}" for of in listed)
-        readme = README.format(name=listed[0].name, id=listed[0].id, works=names, warning=WARNING)
+        readme = README.format(name=listed[0].name, id=listed[0].id, works=names, warning=warning())
         (home / "README.md").write_text(readme, "utf-8")
     except OSError as error:
         raise CourseError(f"{home}: {error.strerror or error}") from error
