@@ -30,7 +30,7 @@ def picture(variant: Variant, guess: Any = None, estimate: Estimate | None = Non
     if own is None:
         return _general(variant, layer, told, estimate)
     drawn = _with_number(variant, own(layer, estimate, **variant.parameters), layer, estimate)
-    found = f"Your simulation: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
+    found = f"The simulation: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
     return Picture(drawn.figure, " ".join(filter(None, (drawn.words, told, found))))
 
 
@@ -51,7 +51,7 @@ def _with_number(variant: Variant, drawn: Picture, guess: Any, estimate: Estimat
     if estimate and "simulation" not in shown:
         expected = variant.expected()
         same = {None: guess} if number and variant.guessed() == expected else {}
-        name = f"{'chance' if estimate.proportion else 'mean'}, by your simulation"
+        name = f"{'chance' if estimate.proportion else 'mean'}, by the simulation"
         return plots.with_number(drawn, same, {None: estimate}, {None: float(expected)}, name)
     if number and not estimate and "guess" not in shown:
         return plots.with_number(drawn, {None: guess}, {}, {None: float(variant.guessed())}, "your guess")

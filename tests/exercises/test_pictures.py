@@ -70,7 +70,7 @@ def test_what_a_picture_has_no_place_for_is_drawn_below_it():
     for other in ("U07.2", "U17.4"):
         variant = exercise(other).variant()
         drawn = picture(variant, guess_at(variant), simulate(variant.experiment, 20, progress=False))
-        assert drawn.figure.axes[-1].get_xlabel().endswith("by your simulation")
+        assert drawn.figure.axes[-1].get_xlabel().endswith("by the simulation")
 
 
 def test_a_picture_of_no_exercise_is_refused():

@@ -263,6 +263,16 @@ def test_what_cannot_be_read_is_told_and_not_kept():
     assert "Right; exactly it is 1/30" in said(panel)
 
 
+@pytest.mark.parametrize(
+    ("id", "says"),
+    [("U04.6", "how many 7s are there? 1 single try: "), ("U04.7", "are all values different? 1 single")],
+)
+def test_a_single_try_says_what_it_answers(id, says):
+    panel = guess(exercise(id))
+    do(panel, "once")
+    assert says in text(panel.body)
+
+
 def test_a_decimal_comma_in_a_cell_stays_one_cell():
     panel = guess(exercise("U04.6"))
     rows = len(panel.work.variant.rows)

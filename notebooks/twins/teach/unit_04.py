@@ -116,7 +116,7 @@ print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U04.2** for all numbers, as a function. It is tried with numbers that are not told, too.
+# **U04.2** for all numbers, as a function that gives the number of hands with a pattern, such as (3, 1, 1), from so many values with so many copies of each; hands((5,), 2, 5) is 2. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

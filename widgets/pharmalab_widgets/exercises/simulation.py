@@ -192,7 +192,7 @@ class Simulation:
     def _singles(self) -> str:
         values = ["yes" if one is True else "no" if one is False else f"{one:g}" for one in self.single]
         last = ("… " if len(values) > SHOWN else "") + ", ".join(values[-SHOWN:])
-        return f"{plural(len(values), 'single try', 'single tries')}: {last}"
+        return f"{self._experiment().told} {plural(len(values), 'single try', 'single tries')}: {last}".strip()
 
     def _words(self, at: int) -> str:
         name = "" if at == 0 else f"With {self._name(at)}: "

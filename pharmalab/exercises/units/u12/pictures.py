@@ -3,9 +3,9 @@
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.layers import Layer, at, decimal, percent
-from pharmalab.exercises.units.u12.next_mix import all_mixes, fresh_or_used, settling, ties
 from pharmalab.exercises.units.u12.questions import four_questions
 from pharmalab.exercises.units.u12.results import Seen, left, pair
+from pharmalab.exercises.units.u12.splits import all_mixes, fresh_or_used, settling, ties
 from pharmalab.exercises.units.u12.trees import RULES, depths
 from pharmalab.probability import plots
 
