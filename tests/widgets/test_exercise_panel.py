@@ -207,11 +207,12 @@ def test_the_exact_value_is_drawn_once_one_has_it():
     do(panel, "many", runs="200", seed="1", numbers="0")
     do(panel, "step", step="compare")
     [before] = panel.work.comparing.pictures
-    assert "<img" in panel.body and "0.0333" not in before.words and "comes in once" in panel.body
+    assert "<svg" in panel.body and "0.0333" not in before.words and "comes in once" in panel.body
     right(panel)
     do(panel, "step", step="compare")
     [after] = panel.work.comparing.pictures
-    assert "it is 0.03333" in after.words and f'alt="{after.words}"' in panel.body and "comes in once" not in panel.body
+    assert "it is 0.03333" in after.words and f'aria-label="{after.words}"' in panel.body
+    assert "comes in once" not in panel.body
     assert panel.work.comparing.pictures[0] is after, "it is drawn once"
     do(panel, "because", because=" of <i>luck</i> ")
     assert kept().because == "of <i>luck</i>" and "<i>" not in panel.body and said(panel).startswith("Kept.")
@@ -223,9 +224,9 @@ def test_a_guess_about_something_else_has_a_picture_of_its_own():
     panel = guess(exercise("U01.2"))
     do(panel, "many", runs="200", seed="1", numbers="0")
     assert panel.work.variant.guessed() != panel.work.variant.expected()
-    assert do(panel, "step", step="compare").body.count("<img") == 2
+    assert do(panel, "step", step="compare").body.count("pl-plot-wide") == 2
     right(panel)
-    assert do(panel, "step", step="compare").body.count("<img") == 1
+    assert do(panel, "step", step="compare").body.count("pl-plot-wide") == 1
 
 
 # --- answers, hints, another --------------------------------------------------------------------------------------
