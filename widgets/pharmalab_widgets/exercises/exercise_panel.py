@@ -21,9 +21,9 @@ FRAME = slots(
     class_="pl-frame pl-exercise",
     top="Exercise",
     question="Question",
+    nav="The way on",
     body="Step",
     status="Verdict",
-    nav="The way on",
     code="In code",
 )
 FIRST, SLICE = 0.1, 0.1  #: seconds of a simulation before the panel answers, and between two answers

@@ -160,7 +160,7 @@ class Simulation:
                 class_="pl-form pl-simulate",
             ),
             self.single and el.p(self._singles(), class_="pl-fine", data_key="single"),
-            el.div(self.job and progress(self.job), class_="pl-job", data_key="job-room"),
+            self.job and progress(self.job),
             el.ul(
                 (el.li(self._words(at), data_key=f"found-{at}") for at in sorted(self.found)),
                 class_="pl-found",
