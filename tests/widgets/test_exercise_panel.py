@@ -11,9 +11,11 @@ import pytest
 from pharmalab.core.files import home
 from pharmalab.exercises import answer, records
 from pharmalab.exercises import exercise as exercise_on
+from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds import Choice, Function, Members, Table
 from pharmalab.exercises.predictions import Slider
+from pharmalab.probability import Estimate
 from pharmalab_widgets import ExercisePanel, calibration, check, exercise, review
 from pharmalab_widgets.exercises import simulation
 from pharmalab_widgets.exercises.fields import Field
@@ -343,6 +345,47 @@ def test_a_new_panel_goes_on_where_one_was():
     again = exercise("U01.3")
     assert again.work.variant.seed == "1" and again.work.opened and again.work.step == "simulate"
     assert repr(again) == repr(panel) and "with other numbers" in again.top
+
+
+def test_simulation_and_derivation_are_there_again_in_another_session():
+    panel = guess(exercise("U01.3"))
+    do(panel, "many", runs="300", seed="luck", numbers="0")
+    do(panel, "step", step="derive")
+    do(panel, "level", level="1")
+    derive(panel, Derivation(panel.of.steps, panel.work.deriving.shown.parameters))
+    do(panel, "level", level="2")
+    do(panel, "derive", **{"step-0": "1/24", "step-1": "1/2"})
+    again = exercise("U01.3")
+    assert again.work.simulation.result == panel.work.simulation.result and again.work.step == "derive"
+    assert (again.work.simulation.seed, again.work.simulation.runs) == ("luck", 300)
+    deriving = again.work.deriving
+    assert deriving.level == 2 and deriving.done(1) and not deriving.finished
+    assert {n: one.right for n, one in deriving.verdicts[2].items()} == {0: True, 1: False}
+    assert 'value="1/2"' in tag(again.body, "step-1") and again.body == do(panel, "level", level="2").body
+    derive(again, Derivation(again.of.steps, again.work.variant.parameters))
+    assert exercise("U01.3").work.known
+    do(again, "step", step="simulate")
+    do(again, "many", runs="50", seed="other", numbers="1")
+    assert kept().simulated.seed == "luck"  # only the numbers of the exercise count
+
+
+def test_a_simulation_of_many_values_is_kept_without_their_counts():
+    found = Estimate.of(range(records.VALUES + 1))
+    one = records.Simulated.of("1", found).found
+    assert not one.counts and (one.runs, one.mean, one.spread) == (found.runs, found.mean, found.spread)
+
+
+@pytest.mark.parametrize(
+    "found", [{"runs": 0}, {"runs": 3}, {"counts": [[0.5, 2]]}, {"spread": -1}, {"counts": []}, {"mean": "x"}]
+)
+def test_a_simulation_that_cannot_be_is_named(found):
+    do(guess(exercise("U01.3")), "many", runs="2", seed="1", numbers="0")
+    path = records.path_of(records.place(), "U01")
+    data = json.loads(path.read_text())
+    data["attempts"]["U01.3"][0]["simulated"]["found"] |= found
+    path.write_text(json.dumps(data))
+    panel = exercise("U01.3")
+    assert panel.answers.problem.startswith("U01.3, attempt 1: ") and "NOT kept" in panel.top
 
 
 def test_in_a_class_the_file_lies_beside_the_notebook(tmp_path, monkeypatch):

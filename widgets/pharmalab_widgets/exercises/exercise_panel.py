@@ -118,6 +118,7 @@ class ExercisePanel(Live):
     def do_stop(self) -> None:
         """Stop the simulation; what was found so far stays."""
         self.work.simulation.stop()
+        self.work.keep_simulation()
         self.work.say("Stopped.")
         self.move_focus("many")
 
@@ -158,6 +159,7 @@ class ExercisePanel(Live):
         simulation = self.work.simulation
         if simulation.job is job:
             simulation.stop()
+            self.work.keep_simulation()
             if failure is not None:
                 self._tell(failure, job.words)
             elif self.work.step == SIMULATE:

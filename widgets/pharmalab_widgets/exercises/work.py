@@ -26,6 +26,8 @@ class Work(Attempting):
         self.guessing, self.simulation = Guessing(self), Simulation(self.variant)
         self.comparing = Comparing(self, self.guessing, self.simulation)
         self.compared = False
+        if self.of.experiment is not None and self.attempt.simulated is not None:
+            self.simulation.restore(self.attempt.simulated)
         self.step = CHECK if self.right else next((step for step in self.steps if not self._behind(step)), CHECK)
 
     # --- how far one is -------------------------------------------------------------------------------------
@@ -82,6 +84,12 @@ class Work(Attempting):
     def go_on(self) -> None:
         """To the next step."""
         self.go(self.after or self.step)
+
+    def keep_simulation(self) -> None:
+        """Keep what the last one found."""
+        last = self.simulation.last
+        if last is not None and last != self.attempt.simulated:
+            self.change(lambda attempt: attempt.replace(simulated=last))
 
     # --- the answer -----------------------------------------------------------------------------------------
 
