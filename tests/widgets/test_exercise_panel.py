@@ -52,6 +52,22 @@ def test_a_guess_that_is_none(typed, told):
     assert told in said(panel) and panel.work.step == "predict" and not panel.answers.path.exists()
 
 
+@pytest.mark.parametrize(("id", "old", "new"), [("U01.3", "very <likely>", "0.25"), ("U01.1", "0.3", "b")])
+def test_a_guess_of_another_form_is_told_and_made_anew(id, old, new):
+    """As in a file from before the question was asked in another way: all else stays, and goes on."""
+    panel = right(guess(exercise(id)))
+    panel.work.change(lambda attempt: attempt.replace(guess=old, answers=("1/24",), hints=2))
+    panel = exercise(id)
+    assert panel.work.step == "predict" and not panel.work.done("predict")
+    assert f"Your earlier guess, “{old}”, does not fit what is asked now." in unescape(panel.body)
+    for step in panel.work.steps:
+        assert not said(do(panel, "step", step=step)), "nothing is closed"
+    do(panel, "step", step="predict")
+    do(panel, "guess", guess=new)
+    assert panel.work.done("predict") and kept(id).answers == ("1/24",) and kept(id).hints == 2
+    assert "earlier" not in do(panel, "step", step="predict").body and kept(id).guess != old
+
+
 def test_every_place_of_every_slider_can_be_entered():
     for id in ("U01.1", "U01.3", "U02.1", "U02.5", "U15.3"):
         for at in ("0", "1", "500", "999", "1000"):

@@ -47,7 +47,7 @@ class Work(Attempting):
     def done(self, step: str) -> bool:
         """Whether it was done: what was skipped on the way to the answer is not."""
         if step == PREDICT:
-            return bool(self.attempt.guess)
+            return bool(self.attempt.guess) and not self.guessing.unread
         if step == SIMULATE:
             return self.simulation.result is not None
         if step == DERIVE:
