@@ -122,7 +122,7 @@ class Work(Attempting):
             raise ValueError(f"Give {self.of.kind.asked}.")
         raw = self.field.read(fields)
         text = self.of.kind.text(raw)[:LONG] if raw else ""
-        verdict = self.variant.judge(raw)
+        verdict = self.variant.judge(raw, self.attempt.answers)
         if verdict.readable:
             self.change(lambda attempt: attempt.with_answer(text))
         self.say(verdict.message, "right" if verdict.right else "wrong")
