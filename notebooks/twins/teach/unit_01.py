@@ -15,7 +15,7 @@
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · for a start. It is about counting, permutations, tail sums.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

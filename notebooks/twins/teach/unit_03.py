@@ -15,7 +15,7 @@
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about indicators, inclusion and exclusion, the matching problem.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

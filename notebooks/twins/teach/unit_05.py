@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 04. It is about expectation, variance, conditional expectation, one-step decisions.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 04. It is about hypergeometric law, linearity, covariance, inclusion and exclusion.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

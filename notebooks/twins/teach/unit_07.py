@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. It is about stratified shuffling, waiting times, conditional probability, same marginals with different joints.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

@@ -15,7 +15,7 @@
 #
 # About 75 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 03 and Unit 06. It is about branching processes, percolation, cascades, occupancy.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

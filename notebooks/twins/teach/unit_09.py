@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Off-Label](../learn/off_label.ipynb) · after Unit 05. It is about sums of dice, ties, joint enumeration, expected value of a decision.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

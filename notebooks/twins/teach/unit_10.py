@@ -15,7 +15,7 @@
 #
 # About 75 minutes · all games · after Unit 05. It is about Markov chains: absorption, hitting times, state-dependent steps.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

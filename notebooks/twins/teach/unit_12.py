@@ -15,7 +15,7 @@
 #
 # About 75 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about information, entropy, choice of experiments.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

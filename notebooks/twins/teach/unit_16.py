@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about optimal stopping, backward recursion.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 

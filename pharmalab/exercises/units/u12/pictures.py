@@ -35,7 +35,7 @@ def triangle(guess: Layer, estimate: Layer, seen: Seen) -> plots.Picture:
     cells = {(NAMES[i], NAMES[j]): one.bits for one in all_mixes(seen) for i, j in [one.pair]}
     ordered = {(one, other): cells[one, other] for one in NAMES for other in NAMES if (one, other) in cells}
     found, best = ties(seen), max(cells.values())
-    texts = {key: f"{bits:.2f}" for key, bits in ordered.items()}
+    texts = {key: f"{bits:.1f}" for key, bits in ordered.items()}
     words = (
         f"{found['tie for most bits']} pairs tie for most information, {best:.3f} bits; {found['certain already']} are "
         "certain already, and bring 0."
