@@ -250,7 +250,7 @@ def test_ticks_survive_a_reload(page, show):
     expect(key(panel, "picked")).to_be_enabled()
 
 
-def test_in_the_notebook_plain_keys_stay(page, show):
+def test_in_the_notebook_plain_keys_stay(page, show, lab):
     panel = show(page, "lab", "pantry")
     before = cells_of_notebook(page)
     for node in (place(panel, "salt"), *(key(panel, name) for name in ("tick-1", "tab-log", "menu"))):

@@ -20,6 +20,7 @@ SVG = "<svg><g><text>Off-Label</text><text>the Consul</text></g><text>prestige 1
 LOOK = """async path => {
     const app = window.jupyterapp;
     await app.restored;
+    app.serviceManager.sessions.startNew = () => new Promise(() => {});  // nothing is run: no kernel is needed
     const widget = await app.commands.execute('docmanager:open', { path });
     await widget.context.ready;
     await widget.revealed;
