@@ -240,10 +240,12 @@ def new_page(request, profile):
     before is taken for the same one, JupyterLab with no document open, Voila to be left. ``front_end``: where the
     test's own name and fixtures do not tell it. ``own=True``: nothing is shared."""
     contexts, pages = [], []
-    asked = (*request.fixturenames, *(request.node.callspec.params.values() if hasattr(request.node, "callspec") else ()))
-    told = "lab" if "lab" in asked else "voila"
+    parameters = getattr(request.node, "callspec", None)
+    told = "lab" if "lab" in (*request.fixturenames, *(parameters.params.values() if parameters else ())) else "voila"
 
-    def make(width=1200, height=800, color_scheme="light", reduced_motion="reduce", own=False, front_end=told, **options):
+    def make(
+        width=1200, height=800, color_scheme="light", reduced_motion="reduce", own=False, front_end=told, **options
+    ):
         if own or options:
             contexts.append(request.getfixturevalue("browser").new_context(**options))
             page = contexts[-1].new_page()
