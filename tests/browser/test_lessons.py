@@ -11,10 +11,12 @@ from .panel import click, key, open_in_lab
 
 SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
 TOP = "node => node.getBoundingClientRect().top"
-#: as the notebook does with the panel of a cell that is run, again while JupyterLab is on its way to the last cell; and
-#: a little further, so that the map is in sight in part
+#: as the notebook does with the panel of a cell that is run, again while JupyterLab is on its way to the last cell, and
+#: its kernel is busy; and a little further, so that the map is in sight in part
 IN_VIEW = """async node => {
-    for (let still = 0, top = NaN; still < 10; still = node.getBoundingClientRect().top === top ? still + 1 : 0) {
+    const idle = () => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle';
+    for (let still = 0, top = NaN; still < 10;
+         still = idle() && node.getBoundingClientRect().top === top ? still + 1 : 0) {
         if (!still) node.scrollIntoView();
         top = node.getBoundingClientRect().top;
         await new Promise(done => setTimeout(done, 30));

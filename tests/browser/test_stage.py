@@ -157,8 +157,8 @@ def test_in_the_notebook_a_second_view_and_a_late_one_see_the_end(show):
     place(boards.nth(0), "pile").click()
     page.wait_for_function(PLAYING)
     # a view that comes while it is shown (the click has made the other cell the active one)
-    page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 2 }")
-    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-below')")
+    page.evaluate("""() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 2;
+        return window.jupyterapp.commands.execute('notebook:run-all-below'); }""")
     for n in (0, 1):
         ended(boards.nth(n))
         expect(key(boards.nth(n), "question")).to_contain_text("wins")
