@@ -40,7 +40,7 @@ def opened(new_page, request):
     """Opens a notebook in a front end."""
 
     def open_it(front_end, notebook, width=1000, height=760):
-        page = new_page(width, height)
+        page = new_page(width, height, front_end=front_end)
         url = request.getfixturevalue(front_end)
         first = open_in_lab(page, url, notebook, **WHAT) if front_end == "lab" else open_in_voila(
             page, url, notebook, **WHAT)  # fmt: skip

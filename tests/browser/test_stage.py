@@ -74,7 +74,7 @@ def show(request, notebooks, new_page):
     """A page with the panel of a notebook, and the panel; films are shown."""
 
     def opened(front_end, name, width=1200, height=800, motion="no-preference", **options):
-        page = new_page(width, height, reduced_motion=motion, **options)
+        page = new_page(width, height, reduced_motion=motion, front_end=front_end, **options)
         server = request.getfixturevalue(front_end)
         return page, OPEN[front_end](page, server, f"stage-{name}.ipynb", panel=BOARD, shows=READY)
 
