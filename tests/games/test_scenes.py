@@ -7,6 +7,7 @@ from statistics import median
 import pytest
 
 from pharmalab.core.start import game
+from tests.effort import part
 from tests.games.boards import positions
 from tests.games.scenes import changed, faults, pieces, places
 
@@ -29,7 +30,8 @@ SETUPS = [
 ]  # fmt: skip
 setups = pytest.mark.parametrize(("name", "options"), SETUPS)
 MOST = 400  # steps of a random game
-OFTEN = 6  # how often a kind of event or question is looked at, and after that now and then
+EACH = part(6)  # states of each kind of question
+OFTEN = part(6)  # how often a kind of event is looked at, and after that now and then
 RARELY = {"alchemists": 1}  # where there are many kinds
 
 
@@ -65,7 +67,7 @@ def telling(of, config, seed):
             met[kind] = met.get(kind, 0) + 1
 
 
-def some(of, config, seed, each=OFTEN):
+def some(of, config, seed, each=EACH):
     """States of a random game: some of each kind of question and of chance."""
     met, each = {}, RARELY.get(of.name, each)
     for state in positions(of, config, seed):
@@ -96,7 +98,7 @@ def test_every_scene_is_sound(name, options):
 def test_what_can_be_done_is_a_place(name, options):
     """Of the seat that is asked; the reasons against what is offered and cannot be done are about places too."""
     of, config = begun(name, options)
-    for state in some(of, config, 5, 12):
+    for state in some(of, config, 5, part(12)):
         if (seat := of.to_move(state)) >= 0:
             view = of.view(state, seat)
             shown = set(places(of.draw(view, who, seat)))
