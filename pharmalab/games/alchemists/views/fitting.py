@@ -7,7 +7,7 @@ from typing import Any
 from pharmalab.core.agenda import Chance
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries.single import Is
-from pharmalab.games.alchemists.actions import artifacts, debunking, declaring, order, spaces, theories
+from pharmalab.games.alchemists.actions import artifacts, debunking, declaring, favours, order, spaces, theories
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.reader import Reading, Revelation
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
@@ -34,6 +34,12 @@ OPEN = (
     theories.PlaceSeal,
     theories.TakeGrant,
 )
+#: kinds of action that play a favour of the hand
+PLAYED: dict[type, str] = {
+    declaring.PlayAssistant: "assistant",
+    declaring.PlayCustodian: "custodian",
+    declaring.PlayAssociate: "associate",
+}
 
 
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
@@ -56,8 +62,8 @@ def _wanted(view: AlchemistsState, seat: int, steps: Sequence[Any]) -> Wanted:
         return _of_chance(view, seat, top, step)
     if top.seat == seat:
         return NOTHING
-    cards = [card for one in steps for card in getattr(one, "plays", tuple)()]
-    return Wanted(favours=tuple((top.seat, card) for card in cards))
+    card = step.favour if isinstance(step, favours.PlayFavour) else PLAYED.get(type(step))
+    return Wanted(favours=((top.seat, card),)) if card else NOTHING
 
 
 def _of_chance(view: AlchemistsState, seat: int, top: Any, outcome: Any) -> Wanted:
