@@ -12,11 +12,12 @@ from typing import Any, ClassVar
 from pharmalab.core.chance import Outcomes
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded
 from pharmalab.deduction import codes
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, COLORS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.alchemy import answer as quality
 from pharmalab.deduction.alchemy import mix, sold
 from pharmalab.deduction.entries import Clue
-from pharmalab.deduction.worlds import ALL, COUNT, World, Worlds, allowed, cells, makes, world_at
+from pharmalab.deduction.entries.single import Is
+from pharmalab.deduction.worlds import ALL, COUNT, World, Worlds, allowed, cells, world_at
 from pharmalab.games.alchemists.components.names import INDEX, POTION_INDEX
 from pharmalab.games.alchemists.state import Fact
 
@@ -58,6 +59,16 @@ def bits(facts: Sequence[Fact]) -> int:
 @lru_cache(maxsize=4096)
 def _left(clues: tuple[Clue, ...]) -> int:
     return _left(clues[:-1]) & allowed(clues[-1]) if clues else ALL
+
+
+def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -> tuple[Fact, ...]:
+    """That an ingredient is an alchemical, as facts: its three aspects."""
+    return tuple(Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs())
+
+
+def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
+    """The same of a revelation as far as it has come: the alchemicals in the order of the triangle."""
+    return tuple(fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ()))
 
 
 def worlds(facts: Sequence[Fact]) -> Worlds:

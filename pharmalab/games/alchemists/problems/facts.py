@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pharmalab.games.alchemists.components.names import COLORS, INDEX, POTIONS
-from pharmalab.games.alchemists.reader import ANSWERS, bits
+from pharmalab.games.alchemists.reader import ANSWERS, bits, revealed
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
@@ -14,7 +14,7 @@ def of_facts(state: AlchemistsState) -> Iterator[str]:
     yield from wrong
     if wrong:
         return
-    if not bits(state.facts):
+    if not bits((*state.facts, *revealed(state.world))):
         yield "facts contradict each other: no world is left"
     for seat in range(state.config.seats):
         mine = [fact for fact in state.facts if fact.by == seat and fact.lies]
