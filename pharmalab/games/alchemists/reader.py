@@ -65,6 +65,16 @@ def worlds(facts: Sequence[Fact]) -> Worlds:
     return Worlds(bits(facts))
 
 
+@lru_cache(maxsize=1024)
+def revealed(world: tuple[str, ...]) -> tuple[Fact, ...]:
+    """What the revelation has told so far, as facts about signs. ``world``: the alchemicals of the first ingredients."""
+    return tuple([
+        Fact("aspect", (name,), colour, "+" if sign in "pP" else "-", -1, ())
+        for name, alchemical in zip(INGREDIENTS, world, strict=False)
+        for colour, sign in zip(COLORS, alchemical, strict=True)
+    ])  # fmt: skip
+
+
 # --- what it says ---------------------------------------------------------------------------------------------
 
 

@@ -9,6 +9,7 @@ from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.frames import MixFor, ReturnOther
+from pharmalab.games.alchemists.reader import revealed
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, Herbalists
 from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.rules.selling import FACE_DOWN, biddable
@@ -69,7 +70,7 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
         unseen.subtract([card for _, card in wanted.hands])
         if min(unseen.values(), default=0) < 0:
             return None
-        drawn = sample((*view.facts, *wanted.facts), hidden, +unseen, rng)
+        drawn = sample((*view.facts, *revealed(view.world), *wanted.facts), hidden, +unseen, rng)
         if drawn is None:
             return None
         full = _filled(view, drawn, owner, scanning, wanted, rng)

@@ -6,10 +6,9 @@ from typing import Any
 
 from pharmalab.core.agenda import Chance
 from pharmalab.deduction.alchemy import INGREDIENTS
-from pharmalab.deduction.entries.single import Is
 from pharmalab.games.alchemists.actions import artifacts, debunking, declaring, order, spaces, theories
 from pharmalab.games.alchemists.components.names import BLANK
-from pharmalab.games.alchemists.reader import Reading, Revelation
+from pharmalab.games.alchemists.reader import Reading, Revelation, revealed
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
 from pharmalab.games.alchemists.rules.selling import TurnBid
@@ -75,6 +74,5 @@ def _of_chance(view: AlchemistsState, seat: int, top: Any, outcome: Any) -> Want
     if isinstance(chances, Reading) and all(name in INGREDIENTS for name in chances.ingredients):
         return Wanted(facts=(Fact(chances.kind, chances.ingredients, chances.asked, outcome, seat, (seat,)),))
     if isinstance(chances, Revelation):
-        signs = Is(INGREDIENTS[len(view.world)], outcome).signs()
-        return Wanted(facts=tuple(Fact("aspect", (sign.ingredient,), sign.color, sign.sign, seat, ()) for sign in signs))
+        return Wanted(facts=revealed((*view.world, outcome)))
     return NOTHING
