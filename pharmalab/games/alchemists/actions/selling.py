@@ -29,7 +29,7 @@ class PlaceBid(Action, frozen=True):
         return "Put down a bid card" if self.discount == FACE_DOWN else f"Bid a discount of {self.discount}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"bid:{self.discount}",)
+        return () if self.discount == FACE_DOWN else (f"bid:{self.discount}",)
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "PlaceBid":
         return self if state.agenda[0].seat == seat else PlaceBid(FACE_DOWN)

@@ -20,6 +20,7 @@ Before a person, of her own (an event for everybody names none of them): ``hand:
 
 from functools import partial
 
+from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
 from pharmalab.core.words import listing, plural
 from pharmalab.deduction.alchemy import INGREDIENTS
@@ -30,9 +31,13 @@ from pharmalab.games.alchemists.draw import market, seats, spaces, theories, tri
 from pharmalab.games.alchemists.draw.hand import in_hand
 from pharmalab.games.alchemists.draw.narrow import NarrowPlaces
 from pharmalab.games.alchemists.draw.places import Places
-from pharmalab.games.alchemists.frames import Bid
+from pharmalab.games.alchemists.frames import Bid, ChooseGrant, ChooseSeal, MixFor, PayAltar, PlayBarmaid, PublishNow
 from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
+
+#: questions within an action -> its space
+WITHIN = {Bid: "sell", PlayBarmaid: "sell", PayAltar: "buy", PublishNow: "debunk", ChooseSeal: "publish",
+          ChooseGrant: "publish"}  # fmt: skip
 
 
 def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
@@ -41,13 +46,14 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
     top = view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))
     mover = getattr(top, "seat", -1)
+    shown = _exhibition(view)
     published = tuple(theory.alchemical for theory in view.theories if theory)
     groups: dict[str, Markup] = {
         "table": markup(spaces.table(places), triangle.ground(places), seats.track(places)),
-        "spaces": markup(spaces.rows(places, view.round), market.hints(places, view.final)),
+        "spaces": markup(spaces.rows(places, view.round, shown), market.hints(places, shown)),
         "ingredients": market.ingredients(places, view.row, len(view.deck), sum(map(len, view.discard)),
                                           len(view.favour_deck)),
-        "market": _market(view, places),
+        "market": _market(view, places, shown),
         "artifacts": market.artifacts(places, view.artifact_row, view.artifact_decks),
         "theories": markup((_book(view, places, n) for n in range(len(INGREDIENTS))), theories.names(places)),
         "grants": markup(theories.alchemicals(places, published), theories.grants(places, view.grants, view.granted)),
@@ -61,9 +67,9 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
         "markers": markup(spaces.markers(places, view.order, view.paralysed), seats.reputations(places, view.reputation)),
         "marks": markup(
             market.heading(places, view.round),
-            spaces.now(places, getattr(top, "space", "")),
+            spaces.now(places, _resolved(top)),
             seats.asked(places, mover),
-            seats.starts(places, view.starting),
+            seats.starts(places, view.starting if view.agenda else -1),
         ),
     }  # fmt: skip
     hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], view.seals[seat],
@@ -72,12 +78,26 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
                  narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
 
 
-def _market(view: AlchemistsState, places: Places) -> Markup:
+def _resolved(top: object) -> str:
+    """The action space that a frame is about; '' if it is about none."""
+    if isinstance(top, MixFor):
+        return "buy" if top.button == "cap" else top.button  # the Thinking Cap
+    space: str = getattr(top, "space", "") or WITHIN.get(type(top), "")
+    return space
+
+
+def _exhibition(view: AlchemistsState) -> bool:
+    """Whether the exhibition has taken the place of student and drinks: once somebody can choose in the final round. What
+    came about at the end of the round before is shown where it was."""
+    return view.final and (not view.agenda or bool(view.line) or isinstance(view.agenda[0], Question))
+
+
+def _market(view: AlchemistsState, places: Places, shown: bool) -> Markup:
     return markup(
         market.adventurer(places, view.adventurer, view.blocked),
         market.next_one(places, view.next_adventurer),
         market.conference(places, view.round),
-        market.exhibition(places, view.exhibited, view.first) if view.final else market.student(places, view.unhappy),
+        market.exhibition(places, view.exhibited, view.first) if shown else market.student(places, view.unhappy),
     )
 
 
@@ -87,7 +107,7 @@ def _book(view: AlchemistsState, places: Places, n: int) -> Markup:
 
 
 def _seat(view: AlchemistsState, at: int, places: Places, name: str) -> Markup:
-    points = sum(n for _, n in view.points[at]) if view.points else None
+    points = view.points[at] if view.points else None
     cards = len(view.hands[at]), len(view.favours[at]), len(view.seals[at])
     return seats.seat(places, at, name, view.gold[at], view.reputation[at], cards, _free(view, at), view.potions[at],
                       view.artifacts[at], view.used[at], points)  # fmt: skip

@@ -105,24 +105,24 @@ def _seals(seat: int, seals: tuple[str, ...]) -> Iterator[InHand]:
     if not any(seals):
         return
     if BLANK in seals:
-        yield _before(f"seals:{seat}", "", 60, _heap(seat, f"alchemists-sealed-{seat}", len(seals), "seals"),
+        yield _before(f"seals:{seat}", "", 52, _heap(seat, f"alchemists-sealed-{seat}", len(seals), "seals"),
                       plural(len(seals), "seal"))  # fmt: skip
         return
     for kind in SEAL_KINDS:
         if n := seals.count(kind):
-            what = kind if kind not in COLOUR_WORDS else f"not {COLOUR_WORDS[kind]}"
+            what = COLOUR_WORDS.get(kind, kind)
             said = (f"{SEALS[kind].points} points for a right theory" if kind not in COLOUR_WORDS
                     else f"hedged against {COLOUR_WORDS[kind]}: no points, and no loss if only {COLOUR_WORDS[kind]} is wrong")  # fmt: skip
-            yield _before(f"seal:{kind}", f"seal:{kind}", 62, _heap(seat, f"alchemists-seal-{kind}-{seat}", n, what),
+            yield _before(f"seal:{kind}", f"seal:{kind}", 52, _heap(seat, f"alchemists-seal-{kind}-{seat}", n, what),
                           f"Seal, {said}: {n} left")  # fmt: skip
 
 
 def _heap(seat: int, sign: str, n: int, said: str) -> Markup:
     return markup(
-        mat(58, CARD_H),
-        el.g(use(sign), transform=move(29, 30, 1.8)),
-        words(f"×{n}", 29, 67, TEXT, bold=True, at="middle"),
-        words(said, 29, CARD_H - 6, SMALL, "soft", at="middle", room=54),
+        mat(48, CARD_H),
+        el.g(use(sign), transform=move(24, 30, 1.8)),
+        words(f"×{n}", 24, 67, TEXT, bold=True, at="middle"),
+        words(said, 24, CARD_H - 6, SMALL, "soft", at="middle", room=44),
     )
 
 

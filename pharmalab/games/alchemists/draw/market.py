@@ -20,6 +20,7 @@ from pharmalab.games.alchemists.draw.spaces import THROUGH, UNSEEN
 from pharmalab.games.alchemists.pictures.chemistry import CHIP_H, CHIP_W, POTION, ingredient_id, plate, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 
+LEAST = 28  #: the least width of a card that shows no name
 SHORT = {"exact": "exact", "sign": "sign", "neutral": "soup", "wrong": "any"}  #: qualities in the fewest letters
 PRINTED = {"crystal_cabinet", "feather_in_cap", "magic_mirror", "wisdom_idol"}  #: artifacts whose points are counted
 HINTS = {"custodian": "drink before the sale", "debunk": "right +2, wrong −1", "publish": "1 gold, reputation +1",
@@ -27,10 +28,10 @@ HINTS = {"custodian": "drink before the sale", "debunk": "right +2, wrong −1",
 
 
 @lru_cache(maxsize=8)
-def hints(places: Places, final: bool) -> Markup:
+def hints(places: Places, exhibition: bool) -> Markup:
     """What a space costs and brings, in a few words, where there is room for them."""
     return el.g((_hint(places.inside(space), said) for space, said in HINTS.items()
-                 if places.inside(space).width > 120 and not (final and space == "drink")), **THROUGH)  # fmt: skip
+                 if places.inside(space).width > 120 and not (exhibition and space == "drink")), **THROUGH)  # fmt: skip
 
 
 def _hint(at: Spot, said: str) -> Markup:
@@ -163,13 +164,13 @@ def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
     """Of the person's own variant: each seat may be held to another."""
     changes = CONFERENCES[places.config.standard(places.me or 0)][which].changes
     width = places.conference.width
-    step = (width - 44) / len(changes)
+    step = (width - 34) / len(changes)
     return markup(
         words(f"conference: round {rounds[which - 1]}", 8, 18, SMALL, room=width - 16),
-        words("seals", 8, 39, SMALL, "soft", room=36),
+        use("alchemists-seals", 18, 34),
         (markup(
-            words(f"{n}{'+' if n == len(changes) - 1 else ''}", 42 + step * (n + 0.5), 39, SMALL, "soft", at="middle"),
-            words(f"{change:+d}".replace("-", "−"), 42 + step * (n + 0.5), 58, SMALL + 1, "good" if change > 0 else "bad",
+            words(f"{n}{'+' if n == len(changes) - 1 else ''}", 32 + step * (n + 0.5), 39, SMALL, "soft", at="middle"),
+            words(f"{change:+d}".replace("-", "−"), 32 + step * (n + 0.5), 58, SMALL + 1, "good" if change > 0 else "bad",
                   bold=True, at="middle"))
          for n, change in enumerate(changes)),
     )  # fmt: skip
@@ -194,11 +195,11 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
 def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...], ...]) -> Markup:
     """On sale, with their names, and the levels to come."""
     x, y, width, height = places.inside("buy")
-    wide = min(96.0, (width + 3) / max(len(row), 1) - 3)
+    wide = min(96.0, (width + 3) / max(places.config.artifacts_each, len(row), 1) - 3)
     return markup(
         not row and words("none on sale", x + 4, y + height / 2 + 5, SMALL, "soft"),
-        (piece(f"artifact:{name}", x + (wide + 3) * n, y + 2, _artifact(name, wide, height - 4),
-               place=f"artifact:{name}", label=artifact_words(name)) for n, name in enumerate(row)),
+        (piece(f"sale:{name}", x + (wide + 3) * n, y + 2, _artifact(name, wide, height - 4),
+               place=f"artifact:{name}", comes_from="conference", label=artifact_words(name)) for n, name in enumerate(row)),
         _later(places, decks),
     )  # fmt: skip
 
@@ -236,21 +237,19 @@ def price(gold: int, x: float, y: float) -> Markup:
 
 def _later(places: Places, decks: tuple[tuple[str, ...], ...]) -> Markup:
     x, y, width, height = places.later
-    cards = [name for deck in decks for name in deck]
-    labels = 16 * len(decks)
-    step = min(36, (width - 8 - labels) / max(len(cards), 1))
+    step = min(36, (width - 2 * 18 - 12 - LEAST) / max(2 * places.config.artifacts_each - 1, 1))  # many lie like a fan
     found: list[Markup] = []
     at = x + 6.0
-    for n, deck in enumerate(decks):
-        level = "I" * (3 - len(decks) + n + 1)
-        found.append(el.g(words(level, at + 6, y + height / 2 + 5, SMALL, "soft", bold=True, at="middle"), **THROUGH))
-        at += 16
+    for deck in filter(None, decks):
+        level = "I" * ARTIFACTS[deck[0]].level
+        found.append(el.g(words(level, at + 7, y + height / 2 + 5, SMALL, "soft", bold=True, at="middle"), **THROUGH))
+        at += 18
         for name in deck:
-            found.append(piece(f"artifact:{name}", at, y + 5, _chip(name, min(34, step - 2), height - 10),
+            found.append(piece(f"later:{name}", at, y + 5, _chip(name, max(LEAST, min(34, step - 2)), height - 10),
                                place=f"artifact:{name}", label=f"To come: {artifact_words(name)}"))  # fmt: skip
             at += step
     nothing = words("no artifacts to come", width / 2, height / 2 + 5, SMALL, "soft", at="middle", room=width - 12)
-    return markup(el.g(mat(width, height, not cards and nothing), transform=move(x, y)), found)
+    return markup(el.g(mat(width, height, not found and nothing), transform=move(x, y)), found)
 
 
 @lru_cache(maxsize=128)

@@ -71,10 +71,10 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 
 @lru_cache(maxsize=64)
-def rows(places: Places, round_: int) -> Markup:
-    """The action spaces in the order in which they are resolved; those that are closed in this round are pale."""
-    final = round_ == places.config.rounds
-    shown = [space for space in SPACES if space not in (("test", "drink") if final else ("exhibit",))]
+def rows(places: Places, round_: int, exhibition: bool) -> Markup:
+    """The action spaces in the order in which they are resolved; those that are closed in this round are pale.
+    ``exhibition``: whether it is there, instead of student and drinks."""
+    shown = [space for space in SPACES if space not in (("test", "drink") if exhibition else ("exhibit",))]
     return markup(_row(places, space, places.config.is_open(space, max(round_, 1))) for space in shown)
 
 
@@ -158,17 +158,23 @@ def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) ->
 
 def _aside(places: Places, name: str, label: str, numbers: tuple[int, ...]) -> Markup:
     x, y, width, height = getattr(places, name)
-    lie = [(seat, n) for seat, many in enumerate(numbers) for n in range(many)]
-    step = min(STEP_ASIDE, (width - CUBE - 10) / max(len(lie) - 1, 1))
     return markup(
         el.g(mat(width, height), words(name, width / 2, 16, SMALL, "soft", at="middle", room=width - 8), data_id=name,
              data_label=label, transform=move(x, y)),
-        el.g((piece(f"cube:{seat}:{name}:{n}", x + 5 + step * at, y + 21, use(f"alchemists-cube-{seat}"),
-                    comes_from=f"seat:{seat}") for at, (seat, n) in enumerate(lie)), **THROUGH),
+        el.g((piece(f"cube:{seat}:{name}:{n}", x + 5 + at, y + 21, use(f"alchemists-cube-{seat}"),
+                    comes_from=f"seat:{seat}") for seat, n, at in _heaps(numbers, width - 10)), **THROUGH),
     )  # fmt: skip
 
 
-STEP_ASIDE = CUBE + 2
+def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, float]]:
+    """Seat, number and left edge of each cube: those of a seat lie closer where there are many, and each seat's last
+    one is seen in whole."""
+    seats = sum(map(bool, numbers))
+    step = min(STEP, (room - seats * (CUBE + 3) + 3) / max(sum(numbers) - seats, 1))
+    x = 0.0
+    for seat, many in enumerate(numbers):
+        yield from ((seat, n, x + step * n) for n in range(many))
+        x += CUBE + 3 + step * (many - 1) if many else 0
 
 
 def now(places: Places, space: str) -> Iterator[Markup]:

@@ -53,6 +53,9 @@ class NothingShown(Event, frozen=True):
         why = "" if self.valid else ", and no answer could have shown anything"
         return f"{who(self.seat)} has not shown any theory to be wrong{why}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("space:debunk", f"seat:{self.seat}")
+
 
 class Refuted(Event, frozen=True):
     """``colour``: in which the theory is wrong."""

@@ -20,8 +20,9 @@ def of_facts(state: AlchemistsState) -> Iterator[str]:
         yield "facts and world contradict each other: no world is left"
     for seat in range(state.config.seats):
         mine = [fact for fact in state.facts if fact.by == seat and fact.lies]
-        yield from _lying(seat, [fact for fact in mine if not state.feathered(fact)], state.discard[seat], "discard pile")
-        yield from _lying(seat, [fact for fact in mine if state.feathered(fact)], state.aside[seat], "set-aside cards")
+        aside = [fact for fact in mine if state.feathered(fact)]
+        yield from _lying(seat, [fact for fact in mine if fact not in aside], state.discard[seat], "discard pile")
+        yield from _lying(seat, aside, state.aside[seat], "set-aside cards")
 
 
 def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> Iterator[str]:

@@ -47,7 +47,7 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     pair whose cards were shuffled into the deck again; of a seal, among the kinds left; of a bid) and each world, is as
     likely as any other in which the potions agree with what was seen. A hand holds no Herbalist but one just drawn.
     After the discards were shuffled into a new deck it is not remembered which of the unseen cards were among them.
-    Exact where the hidden pairs have few ways; else drawn with `pairs.Particles`, see ``described``.
+    Exact where the hidden pairs have few ways; else it is sampling by importance: see `pairs`, and ``described``.
 
     Raises:
         ValueError: no full state has this view, or what is wanted.
@@ -63,7 +63,8 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
     owner = owner_of_cauldron(view)
     scanning = any(isinstance(frame, Scan) for frame in view.agenda)
     brewing = BLANK in view.cauldron
-    hidden = hidden_in(view.facts, brewing and not scanning)
+    again = _kept(view) is not None and not view.cauldron
+    hidden = hidden_in(view.facts, view.config.deck(), again or (brewing and not scanning))
     for _ in range(TRIES):
         unseen = Counter(view.deck.pool)
         unseen.subtract(wanted.deck)
