@@ -49,7 +49,9 @@ def test_one_seats_table_can_be_kept():
 def test_a_revelation_so_far_counts_in_what_fills_a_view():
     state = GAME.start(GAME.tiny).state.replace(world=("PPP", "pnP"), agenda=(RevealTruth("toad"),))
     assert GAME.problems(state) == []
-    assert GAME.problems(state.replace(world=("pnP",))) == ["facts contradict each other: no world is left"]
+    assert GAME.problems(state.replace(world=("pnP",))) == [
+        "facts and world contradict each other: no world is left"
+    ]
 
 
 def test_all_actions_are_few():

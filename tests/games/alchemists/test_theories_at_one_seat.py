@@ -21,7 +21,7 @@ from pharmalab.games.alchemists.frames import ChooseGrant, ChooseOrder, ChooseSe
 from pharmalab.games.alchemists.rules.debunking import Consequences, OpenSeal, ShowAspect, ShowMix
 from pharmalab.games.alchemists.rules.scoring import CountAside, FinalScoring, RevealTruth
 from pharmalab.games.alchemists.rules.spaces import Space
-from pharmalab.games.alchemists.state import Seal
+from pharmalab.games.alchemists.state import Fact, Seal
 from pharmalab.games.alchemists.views.fitting import OPEN
 from tests.games.alchemists.theory_table import acting, begin, state_of
 from tests.games.rules import rule
@@ -115,6 +115,22 @@ def test_two_worlds_that_look_alike_to_a_seat_go_on_alike(frame, seat):
         fields |= {"artifacts": ((), (), ("feather_in_cap",), ()), "aside": tuple(tuple(sorted(a)) for a in aside)}
     state = state_of(frame, *after, **fields)
     assert list(undecided(GAME, state, seat, Random(seat), most=4)) == []
+
+
+@rule("alchemists/the-revelation")
+def test_hidden_pairs_agree_with_what_was_revealed():
+    """Another seat's potions: once most of the world is known, few pairs can have made them."""
+    mixed = ((("mushroom", "toad"), "R+"), (("fern", "scorpion"), "R-"))
+    made_of = tuple([Fact("mix", pair, "", potion, 1, (1,)) for pair, potion in mixed])
+    frames = tuple(map(RevealTruth, list(INDEX)[5:]))
+    state = state_of(*frames, facts=made_of, world=("Ppn", "Nnp", "pnP", "npN", "NNN"), round=6)
+    assert GAME.problems(state) == []
+    for seed in range(20):
+        full = GAME.resample(GAME.view(state, 0), Random(seed))
+        assert GAME.problems(full) == [], full.facts
+        assert list(undecided(GAME, state, 0, Random(seed))) == []
+    contradicted = state.replace(world=("nPp",))
+    assert "facts and world contradict each other: no world is left" in GAME.problems(contradicted)
 
 
 @pytest.mark.parametrize(

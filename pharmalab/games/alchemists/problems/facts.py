@@ -14,8 +14,10 @@ def of_facts(state: AlchemistsState) -> Iterator[str]:
     yield from wrong
     if wrong:
         return
-    if not bits((*state.facts, *revealed(state.world))):
+    if not bits(state.facts):
         yield "facts contradict each other: no world is left"
+    elif not bits((*state.facts, *revealed(state.world))):
+        yield "facts and world contradict each other: no world is left"
     for seat in range(state.config.seats):
         mine = [fact for fact in state.facts if fact.by == seat and fact.lies]
         aside = [fact for fact in mine if state.feathered(fact)]
