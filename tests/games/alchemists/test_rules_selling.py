@@ -431,6 +431,9 @@ def test_six_adventurers_want_three_potions_of_different_colours():
 def test_every_offer_has_a_label_of_its_own():
     every = list(Offer.every(selling(0).state.config))
     assert len(every) == 24 == len({one.label() for one in every})
+    state = selling(0, options={"adventurers": ("berserker", "cleric"), "rounds": 3}).state
+    assert {one.potion for one in Offer.every(state.config)} == {"R+", "G+", "B-", "B+"}
+    assert not list(Offer.every(state.config.replace(spaces=("forage",))))
     assert Offer("R+", "sign").label() == "Offer red plus and guarantee at least the right sign"
     assert Decline().label() == "Decline"
 
