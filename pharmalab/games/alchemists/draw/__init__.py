@@ -35,6 +35,7 @@ from pharmalab.games.alchemists.frames import Bid, ChooseGrant, ChooseSeal, MixF
 from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
+SHARES = 3  #: the mats are so many groups: each is sent when something on it changes
 #: questions within an action -> its space
 WITHIN: dict[type, str] = {
     Bid: "sell", PlayBarmaid: "sell", PayAltar: "buy", PublishNow: "debunk", ChooseSeal: "publish",
@@ -46,35 +47,43 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
     """The board; before the person lies the laboratory of ``seat``. ``of``: where things lie."""
     config, places = view.config, of(view.config, seat)
     top = view.agenda[0] if view.agenda else None
-    names = tuple(map(who, range(config.seats)))
-    mover = getattr(top, "seat", -1)
+    all_ = range(config.seats)
+    names = tuple(map(who, all_))
     published = tuple(theory.alchemical for theory in view.theories if theory)
     groups: dict[str, Markup] = {
         "table": markup(spaces.table(places), triangle.ground(places), seats.track(places)),
         "spaces": markup(spaces.rows(places, view.round), market.hints(places, view.final)),
-        "ingredients": market.ingredients(places, view.row, len(view.deck), sum(map(len, view.discard)),
-                                          len(view.favour_deck)),
+        "ingredients": market.ingredients(
+            places, view.row, len(view.deck), sum(map(len, view.discard)), len(view.favour_deck)
+        ),
         "market": _market(view, places),
-        "artifacts": artifacts.artifacts(places, view.artifact_row, view.artifact_decks),
-        "theories": markup((_book(view, places, n) for n in range(len(INGREDIENTS))), theories.names(places)),
-        "grants": markup(theories.alchemicals(places, published), theories.grants(places, view.grants, view.granted)),
-        "results": triangle.results(places, triangle.seen(view.facts, seat)),
-        "seats": markup(_seat(view, at, places, names[at]) for at in range(config.seats)),
-        "cubes": markup(
-            spaces.cubes(places, spaces.lying(view.line, view.associates, view.declared, view.left)),
-            spaces.bids(places, tuple(spaces.ranks("sell", view.line, view.associates)), view.bids),
-            spaces.aside(places, view.unused, view.hospital),
+        "rewards": markup(
+            artifacts.artifacts(places, view.artifact_row, view.artifact_decks),
+            theories.alchemicals(places, published),
+            theories.grants(places, view.grants, view.granted),
         ),
-        "markers": markup(
-            spaces.markers(places, view.order, view.paralysed), seats.reputations(places, view.reputation)
+        "theories": markup(
+            triangle.results(places, triangle.seen(view.facts, seat)),
+            (_book(view, places, n) for n in range(len(INGREDIENTS))),
+            theories.names(places),
         ),
-        "marks": markup(
-            market.heading(places, view.round),
-            spaces.now(places, _resolved(top)),
-            seats.asked(places, mover),
-            seats.starts(places, view.starting if view.agenda else -1),
-        ),
-    }  # fmt: skip
+    }
+    for share in range(SHARES):
+        groups[f"seats-{share}"] = markup(_seat(view, at, places, names[at]) for at in all_[share::SHARES])
+    groups["cubes"] = markup(
+        spaces.cubes(places, spaces.lying(view.line, view.associates, view.declared, view.left)),
+        spaces.bids(places, tuple(spaces.ranks("sell", view.line, view.associates)), view.bids),
+        spaces.aside(places, view.unused, view.hospital),
+    )
+    groups["markers"] = markup(
+        spaces.markers(places, view.order, view.paralysed), seats.reputations(places, view.reputation)
+    )
+    groups["marks"] = markup(
+        market.heading(places, view.round),
+        spaces.now(places, _resolved(top)),
+        seats.asked(places, getattr(top, "seat", -1)),
+        seats.starts(places, view.starting if view.agenda else -1),
+    )
     hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], view.seals[seat],
                                            view.aside[seat], isinstance(top, Bid))  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
