@@ -103,6 +103,11 @@ class Places(Value, frozen=True):
         first = x + self.name + self.cell * self.config.seats + 4
         return Spot(first, y, x + width - first - 6, height)
 
+    def covered(self, n: int) -> Spot:
+        """The names of the two spaces that the exhibition covers, on its row."""
+        x, y, _, height = self.row("exhibit")
+        return Spot(x + 12, y + 4 + n * (height - 28), 60, 20)
+
     # --- what comes -----------------------------------------------------------------------------------------
 
     @property

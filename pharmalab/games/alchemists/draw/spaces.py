@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, TEXT, box, move, piece, use, words
+from pharmalab.drawing.marks import SMALL, TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import felt, mat
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES, OrderSpace
@@ -14,6 +14,7 @@ from pharmalab.games.alchemists.pictures.tokens import CUBE
 from pharmalab.games.alchemists.state import AT
 
 THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
+COVERED = ("test", "drink")  #: by the exhibition
 UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches clicks
 
 
@@ -35,8 +36,10 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
     first = width / 2 - step * (len(gifts) - 1) / 2
     said = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
     label = f"{'Paralysed, acts last' if last else f'Order space {place}'}: {', '.join(said) or 'no cards'}"
-    price = markup(use("alchemists-coin", width / 2 + 8, 17), words(f"−{space.pay}", width / 2 - 3, 22.500, SMALL, "bad",
-                   bold=True, at="end"))  # fmt: skip
+    price = markup(
+        use("alchemists-coin", width / 2 + 8, 17),
+        words(f"−{space.pay}", width / 2 - 3, 22.5, SMALL, "bad", bold=True, at="end"),
+    )
     ground = {"stroke_dasharray": "6 4", "stroke_width": 2} if last else {}
     return el.g(
         box(0, 0, width, height, "goodtint" if last else "mat", "potion-green" if last else "line", **ground),
@@ -71,11 +74,29 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 
 @lru_cache(maxsize=64)
-def rows(places: Places, round_: int, exhibition: bool) -> Markup:
-    """The action spaces in the order in which they are resolved; those that are closed in this round are pale.
-    ``exhibition``: whether it is there, instead of student and drinks."""
-    shown = [space for space in SPACES if space not in (("test", "drink") if exhibition else ("exhibit",))]
-    return markup(_row(places, space, places.config.is_open(space, max(round_, 1))) for space in shown)
+def rows(places: Places, round_: int) -> Markup:
+    """The action spaces in the order in which they are resolved; those that are closed in this round are pale. The
+    exhibition covers student and drinks."""
+    final = round_ == places.config.rounds
+    shown = [space for space in SPACES if space not in (COVERED if final else ("exhibit",))]
+    return markup(
+        (_row(places, space, places.config.is_open(space, max(round_, 1))) for space in shown),
+        (_covered(places, n, space) for n, space in enumerate(COVERED if final else ())),
+    )
+
+
+def _covered(places: Places, n: int, space: str) -> Markup:
+    """A space that the exhibition covers: its name, struck out."""
+    x, y, width, height = places.covered(n)
+    name = SPACE_NAMES[space].split()[0]
+    return el.g(
+        el.rect(width=width, height=height, **UNSEEN),
+        words(name, 0, height - 3, SMALL, "soft", room=width),
+        el.path(d=f"M0 {height / 2 + 1:g}h{min(width, 40):g}", **line("soft", 1.2)),
+        data_id=f"space:{space}",
+        data_label=f"{SPACE_NAMES[space]}; closed in this round",
+        transform=move(x, y),
+    )
 
 
 def _row(places: Places, space: str, is_open: bool) -> Markup:
@@ -180,6 +201,6 @@ def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, fl
 def now(places: Places, space: str) -> Iterator[Markup]:
     """An arrow at the space that is resolved."""
     if space:
-        x, y = places.row(space)[:2]
+        x = places.row(space).x
         low = places.cube(space, 0, 0)[1] + CUBE / 2
         yield piece("now", x, low, el.path(d="M-8 -8L5 0L-8 8Z", fill=hue("accent"), stroke=hue("card")))
