@@ -17,6 +17,7 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import actions, events, frames, rules, views
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
+from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.reader import CardReader
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -151,6 +152,9 @@ class Alchemists(Game):
 
     def initial_state(self, config: Any) -> AlchemistsState:
         return rules.setup.initial_state(config)
+
+    def position(self, **fields: Any) -> AlchemistsState:
+        return position(**fields)
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:
         return rules.scoring.outcome(state)

@@ -54,7 +54,7 @@ class BeginRound(Automatic, frozen=True):
         )
         choosing = [ChooseOrder(seat) for seat in clockwise(seats, state.starting) if seat not in still]
         last = [frame for seat in still for frame in drawing(state, seat)]
-        return state.ask(DealRow(config.row), *choosing, *last, FormLine(still))
+        return state.ask(DealRow(config.row - len(state.row)), *choosing, *last, FormLine(still))
 
 
 class FormLine(Automatic, frozen=True):
