@@ -22,7 +22,12 @@ from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.reader import CardReader
 from pharmalab.games.alchemists.state import AlchemistsState
 
-_DECLINE, _SKIP, _PLAY, _MIX = actions.spaces.Decline, actions.skipping.Skip, actions.favours.PlayFavour, actions.spaces.Mix
+_DECLINE, _SKIP, _PLAY, _MIX = (
+    actions.spaces.Decline,
+    actions.skipping.Skip,
+    actions.favours.PlayFavour,
+    actions.spaces.Mix,
+)
 
 
 class Alchemists(Game):

@@ -105,7 +105,9 @@ class Config(Value, frozen=True, cache_hash=True):
         if len(self.conference_rounds) > 2:
             raise ConfigError(f"conference_rounds is {self.conference_rounds}; there are at most two")
         if len(adventurers_of(self)) < self.rounds - 1:
-            raise ConfigError(f"adventurers has {len(adventurers_of(self))}; {self.rounds} rounds need one less than that")
+            raise ConfigError(
+                f"adventurers has {len(adventurers_of(self))}; {self.rounds} rounds need one less than that"
+            )
         if wrong := wrong_with(self.grants):
             raise ConfigError(f"grants: {wrong}")
 
@@ -114,7 +116,9 @@ class Config(Value, frozen=True, cache_hash=True):
             if strange := [one for one in self.order if one not in there]:
                 raise ConfigError(f"order has “{strange[0]}”, which there is not: there are {', '.join(there)}")
             if len([space for space in self.track[:-1] if space.pay <= self.gold]) < self.seats:
-                raise ConfigError(f"order is {', '.join(self.order)}; it takes one space that all can pay for each seat")
+                raise ConfigError(
+                    f"order is {', '.join(self.order)}; it takes one space that all can pay for each seat"
+                )
         for name, alchemical in self.known:
             if name not in INGREDIENTS or alchemical not in ALCHEMICALS:
                 raise ConfigError(f"known has {name} = {alchemical}; it names an ingredient and an alchemical")

@@ -119,7 +119,9 @@ def position(
         grants=tuple(n for n in state.grants if all(n not in mine for mine in won)),
         facts=(*state.facts, *facts),
         potions=made,
-        paralysed=tuple(seat for one in read.listed(paralysed, "paralysed") if (seat := read.seat(one, "paralysed")) is not None),
+        paralysed=tuple(
+            seat for one in read.listed(paralysed, "paralysed") if (seat := read.seat(one, "paralysed")) is not None
+        ),
         unused=read.numbers(unused, "unused", 0),
     )
     frames: list[Frame] = [] if first is not None else [DrawStarter()]
@@ -131,7 +133,9 @@ def position(
         state = replace(
             state,
             artifact_row=tuple(sorted(read.cards(artifact_row or (), _ARTIFACTS, "artifact_row"))),
-            artifact_decks=tuple(tuple(sorted(read.cards(one, _ARTIFACTS, "artifact_decks"))) for one in artifact_decks),
+            artifact_decks=tuple(
+                tuple(sorted(read.cards(one, _ARTIFACTS, "artifact_decks"))) for one in artifact_decks
+            ),
         )
     if begins > 1 and not here:
         frames += [TurnAdventurer()] * (not after) + [NextAdventurer()]

@@ -12,9 +12,8 @@ from typing import Any, ClassVar
 from pharmalab.core.chance import Outcomes
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded
 from pharmalab.deduction import codes
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, QUALITIES, mix, sold
 from pharmalab.deduction.alchemy import answer as quality
-from pharmalab.deduction.alchemy import mix, sold
 from pharmalab.deduction.entries import Clue
 from pharmalab.deduction.entries.single import Is
 from pharmalab.deduction.worlds import ALL, COUNT, World, Worlds, allowed, cells, world_at
@@ -63,12 +62,16 @@ def _left(clues: tuple[Clue, ...]) -> int:
 
 def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -> tuple[Fact, ...]:
     """That an ingredient is an alchemical, as facts: its three aspects."""
-    return tuple(Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs())
+    return tuple(
+        Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs()
+    )
 
 
 def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
     """The same of a revelation as far as it has come: the alchemicals in the order of the triangle."""
-    return tuple(fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ()))
+    return tuple(
+        fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
+    )
 
 
 def worlds(facts: Sequence[Fact]) -> Worlds:
@@ -209,5 +212,3 @@ class CardReader:
 
     def __repr__(self) -> str:
         return "<CardReader: a sealed world>"
-
-

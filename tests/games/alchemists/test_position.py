@@ -24,7 +24,10 @@ MIDDLE = {
     "spent": {2: ["B"]},
     "conflicts": [("fern", "toad")],
     "granted": {0: [1]},
-    "notes": {0: ["toad+mushroom=R+", "sale fern+toad as G+: right sign"], 1: ["debunk fern+mushroom=soup", "toad: R+"]},
+    "notes": {
+        0: ["toad+mushroom=R+", "sale fern+toad as G+: right sign"],
+        1: ["debunk fern+mushroom=soup", "toad: R+"],
+    },
     "paralysed": [2],
     "unused": {0: 1},
 }

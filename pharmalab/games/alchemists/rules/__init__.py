@@ -15,4 +15,17 @@ from pharmalab.games.alchemists.rules import (
     spaces,
 )
 
-__all__ = ["artifacts", "conference", "debunking", "drawing", "exhibition", "grants", "mixing", "rounds", "scoring", "selling", "setup", "spaces"]
+__all__ = [
+    "artifacts",
+    "conference",
+    "debunking",
+    "drawing",
+    "exhibition",
+    "grants",
+    "mixing",
+    "rounds",
+    "scoring",
+    "selling",
+    "setup",
+    "spaces",
+]

@@ -163,7 +163,9 @@ class PassMarker(Automatic, frozen=True):
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seats = state.config.seats
-        to = next((seat for seat in clockwise(seats, state.starting + 1) if seat not in state.paralysed), state.starting)
+        to = next(
+            (seat for seat in clockwise(seats, state.starting + 1) if seat not in state.paralysed), state.starting
+        )
         return replace(state, starting=to)
 
 
