@@ -107,17 +107,24 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
         for rank in range(places.config.seats) for _, dx in places.slots(space)
     )  # fmt: skip
     name = SPACE_NAMES[space].split()[0]
-    said = " and ".join(plural(cubes, "cube") for cubes in costs[:2])
-    label = f"{SPACE_NAMES[space]}, {said}{' and so on' if len(costs) > 2 else ''}"
-    return el.g(
-        mat(width, height),
+    own = places.own(space)
+    place = el.g(
+        el.rect(x=3, y=3, width=round(own.width - 6, 1), height=own.height - 6, rx=8, fill=hue("mat")),
         words(name, 12, places.cube(space, 0, 0)[1] - y + 16, TEXT, bold=True, room=places.name - 16),
         el.path(d=slots, fill=hue("line"), fill_opacity=0.6),
         data_id=f"space:{space}",
-        data_label=label + ("" if is_open else "; closed in this round"),
-        transform=move(x, y),
-        opacity=None if is_open else 0.55,
+        data_label=f"{SPACE_NAMES[space]}: {_price(costs)}" + ("" if is_open else "; closed in this round"),
     )
+    return el.g(mat(width, height), place, transform=move(x, y), opacity=None if is_open else 0.55)
+
+
+def _price(costs: tuple[int, ...]) -> str:
+    """'up to 3 actions, 1 cube each', '1 cube, the second action 2', '2 cubes, once'."""
+    if len(costs) == 1:
+        return f"{plural(costs[0], 'cube')}, once"
+    if len(set(costs)) == 1:
+        return f"up to {plural(len(costs), 'action')}, {plural(costs[0], 'cube')} each"
+    return f"{plural(costs[0], 'cube')}, the second action {costs[1]}"
 
 
 NO_BID = -1
