@@ -19,7 +19,7 @@ from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
-from pharmalab.games.alchemists.reader import CardReader
+from pharmalab.games.alchemists.rules.reader import CardReader
 from pharmalab.games.alchemists.state import AlchemistsState
 
 _DECLINE, _SKIP, _PLAY, _MIX = (

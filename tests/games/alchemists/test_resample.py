@@ -14,8 +14,8 @@ from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.names import PAIRS
 from pharmalab.games.alchemists.frames import ChooseOrder
-from pharmalab.games.alchemists.reader import bits
 from pharmalab.games.alchemists.rules.drawing import Ingredients
+from pharmalab.games.alchemists.rules.reader import bits
 from pharmalab.games.alchemists.rules.setup import initial_state
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described

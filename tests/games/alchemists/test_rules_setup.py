@@ -11,7 +11,7 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import PAIRS
-from pharmalab.games.alchemists.reader import Reading, bits, worlds
+from pharmalab.games.alchemists.rules.reader import Reading, bits, worlds
 from pharmalab.games.alchemists.rules.setup import DealHands, initial_state, told
 from pharmalab.games.alchemists.state import Fact
 from tests.games.alchemists.market_table import Table

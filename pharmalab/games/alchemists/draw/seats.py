@@ -54,7 +54,7 @@ def seat(
         el.g(words(plural(sum(n for _, n in points), "victory point"), x + 12, y + 57, NAME, "good", bold=True),
              **THROUGH),
         _potions(at, potions, x + 5, y + 63),
-        markup(_owned(owned, used, *_shelf(x, y, width, height))),
+        markup(_owned(owned, used, *_cupboard(x, y, width, height))),
     )  # fmt: skip
 
 
@@ -99,7 +99,7 @@ def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
     )  # fmt: skip
 
 
-def _shelf(x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
+def _cupboard(x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
     """Where the artifacts lie: beside the potions or, on a narrow mat, below them."""
     if height > 100:
         return x + 8, y + 97, width - 16

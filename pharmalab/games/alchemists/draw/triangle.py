@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.draw.places import RISE, Places
 from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.pictures.chemistry import token
-from pharmalab.games.alchemists.reader import allows
+from pharmalab.games.alchemists.rules.reader import allows
 from pharmalab.games.alchemists.state import Fact
 
 

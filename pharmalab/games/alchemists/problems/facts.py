@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pharmalab.games.alchemists.components.names import COLORS, INDEX, POTIONS
-from pharmalab.games.alchemists.reader import ANSWERS, bits, revealed
+from pharmalab.games.alchemists.rules.reader import ANSWERS, bits, revealed
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 

@@ -11,8 +11,8 @@ from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.events.rounds import ArtifactDealt, StarterDrawn
 from pharmalab.games.alchemists.frames import KeepFavour
-from pharmalab.games.alchemists.reader import is_alchemical
 from pharmalab.games.alchemists.rules.drawing import Favours, Herbalists, Ingredients
+from pharmalab.games.alchemists.rules.reader import is_alchemical
 from pharmalab.games.alchemists.rules.rounds import NO_SPACES, BeginRound, TurnAdventurer, clockwise
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 

@@ -9,9 +9,9 @@ from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.frames import MixFor, ReturnOther
-from pharmalab.games.alchemists.reader import revealed
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, Herbalists
 from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron, pairs_of
+from pharmalab.games.alchemists.rules.reader import revealed
 from pharmalab.games.alchemists.rules.selling import FACE_DOWN, biddable
 from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState, Fact, Theory
 from pharmalab.games.alchemists.views.pairs import Sample, hidden_in, sample

@@ -8,9 +8,9 @@ from pharmalab.core.agenda import Chance
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.games.alchemists.actions import artifacts, debunking, declaring, favours, order, spaces, theories
 from pharmalab.games.alchemists.components.names import BLANK
-from pharmalab.games.alchemists.reader import Reading, Revelation, is_alchemical
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
+from pharmalab.games.alchemists.rules.reader import Reading, Revelation, is_alchemical
 from pharmalab.games.alchemists.rules.selling import TurnBid
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described

@@ -18,8 +18,8 @@ from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import MIXES
 from pharmalab.deduction.worlds import COUNT, Worlds, makes, world_at
 from pharmalab.games.alchemists.components.names import BLANK, INDEX
-from pharmalab.games.alchemists.reader import allows, bits
 from pharmalab.games.alchemists.rules.mixing import pairs_of
+from pharmalab.games.alchemists.rules.reader import allows, bits
 from pharmalab.games.alchemists.state import Fact
 
 WAYS = 800  #: so many combinations of pairs are gone through
