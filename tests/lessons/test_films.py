@@ -5,7 +5,7 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.start import game as game_of
 from pharmalab.lessons import Film, Task, lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 from tests.lessons.walks import FILMS
 
 
@@ -19,7 +19,7 @@ def played(film):
 @pytest.mark.parametrize(("name", "film"), FILMS)
 def test_it_runs_to_its_end(name, film):
     match = film.begin()
-    assert match.to_move != CHANCE and game_of(name).problems(match.state) == []
+    assert match.to_move != CHANCE and game_of(lesson(name).game).problems(match.state) == []
     for step in film.steps:
         assert match.outcome is None and match.to_move != CHANCE
         before = match.ply
@@ -30,7 +30,7 @@ def test_it_runs_to_its_end(name, film):
     assert len(match.plies) - film.begin().ply >= 1 and film.said
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", LESSONS)
 def test_every_chapter_begins_with_a_film(name):
     """Something is seen before anything is asked or to be done; the first of all is seen whole."""
     for chapter in lesson(name).chapters:

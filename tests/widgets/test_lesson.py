@@ -8,11 +8,11 @@ import pytest
 
 from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Puzzle, Task
 from pharmalab.lessons import lesson as lesson_on
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets import LessonPanel, lesson
 from pharmalab_widgets.lesson.progress import Kept, Progress, store
 
-LEVELS = [(name, one) for name in GAMES for one in lesson_on(name).levels]
+LEVELS = [(name, one) for name in LESSONS for one in lesson_on(name).levels]
 
 
 def levels(*kinds):

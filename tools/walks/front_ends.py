@@ -7,7 +7,7 @@ import nbformat
 from playwright.sync_api import Locator, Page
 
 from pharmalab.lessons import Lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 
 
 def in_lab(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
@@ -64,7 +64,7 @@ def shown(page: Page, panel: Locator) -> Locator:
 
 
 def applications(folder: Path) -> None:
-    for name in GAMES:
+    for name in LESSONS:
         cell = nbformat.v4.new_code_cell(f'from pharmalab_widgets import lesson\nlesson("{name}")')
         book = nbformat.v4.new_notebook(cells=[cell])
         book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
