@@ -37,9 +37,7 @@ LEVELS = (
             {1: {}},
             frames=(Declare(0),),
             round=1,
-            favours={},
             script={"favours": ("assistant",)},
-            options={"row": 0},
         ),
         steps=("Declare Test on Student", "Done declaring", "Mix fern and toad"),
         said="Two cubes stayed unused: Anna drew a favour, the Assistant. Favours stay secret until they are played; "
@@ -59,7 +57,7 @@ LEVELS = (
             favours={0: ("assistant",)},
             row=("mushroom", "scorpion"),
             round=1,
-            options=SHORT,
+            config=SHORT,
         ),
         reached=ever(lambda s: has_declared(s, forage=1, transmute=1, test=2)),
         solution=(
@@ -118,7 +116,7 @@ LEVELS = (
             row=("flower", "scorpion"),
             round=1,
             script={"ingredients": ("toad", "toad", "toad")},
-            options={"spaces": ("forage", "transmute", "test"), "row": 2},
+            config=SHORT,
         ),
         reached=ever(two_potions),
         solution=(

@@ -4,11 +4,10 @@ from collections import Counter
 
 from pharmalab.core.match import Match
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, SOUP, mix, positive
-from pharmalab.deduction.worlds import Worlds
 from pharmalab.games.alchemists import Config
-from pharmalab.games.alchemists.reader import worlds
+from pharmalab.games.alchemists.rules.reader import worlds
 from pharmalab.games.alchemists.rules.spaces import costs
-from pharmalab.lessons.alchemists.table import mixed, table
+from pharmalab.lessons.alchemists.table import NAMES, table
 from pharmalab.lessons.checkpoints import Checkpoint
 
 PLUSES, NPN = ALCHEMICALS.index("PPP"), ALCHEMICALS.index("npN")
@@ -47,7 +46,6 @@ def at_the_student() -> Match:
         {"test": 2},
         {1: {"test": 1}, 2: {"test": 1}, 3: {"test": 1}},
         hands=hands,
-        seats=4,
         names=COLOURS,
     )
 
@@ -78,7 +76,7 @@ def certain() -> tuple[int, ...]:
         lambda world: positive(world[toad], COLORS.index("G")),
         lambda world: ALCHEMICALS[world[fern]] != "NNN" and ALCHEMICALS[world[toad]] != "NNN",
     )
-    left: Worlds = worlds((mixed("fern", "toad"),))
+    left = worlds(one_mix().state.facts)
     return tuple(n for n, holds in enumerate(said) if all(map(holds, left)))
 
 
@@ -145,7 +143,7 @@ _ALL = (
         question="With three players: how many cubes in round 1, how many later, and how many does Sell Potion take "
         "(look at its squares)? Type three numbers with commas.",
         answer=cubes,
-        begin=lambda: table(("fern", "toad"), {"test": 1}, {1: {"drink": 1}}, seats=3),
+        begin=lambda: table(("fern", "toad"), {"test": 1}, names=NAMES[:3]),
         why="Three at first, then five. A sale takes two of them, and is allowed once a round.",
         rule="alchemists/declaring-actions",
         mistakes=[
