@@ -5,7 +5,7 @@ from pharmalab.core import plugins
 from pharmalab.core.words import instead
 from pharmalab.lessons.levels import Lesson
 
-LESSONS = ("alchemists_1", "off_label", "pandemic", "pharma_code", "pocket_pharma")
+LESSONS = ("alchemists_1", "alchemists_2", "off_label", "pandemic", "pharma_code", "pocket_pharma")
 GROUP = "pharmalab.lessons"
 
 

@@ -40,6 +40,17 @@ def test_every_chapter_begins_with_a_film(name):
 @pytest.mark.parametrize(
     ("game", "name", "shown"),
     [
+        ("alchemists_1", "first-potion", "Anna tests fern and toad on the student: red plus."),
+        ("alchemists_1", "whole-round", "The order of play is Anna, Ben; the last declares first."),
+        ("alchemists_1", "whole-round", "Anna drinks a potion of mushroom and flower: green plus."),
+        ("alchemists_1", "unused", "Anna takes back 2 unused cubes: that brings 1 favour."),
+        ("alchemists_1", "unused", "Anna draws the favour Assistant."),
+        ("alchemists_2", "sale", "Anna gains 4 gold pieces and has 6."),
+        ("alchemists_2", "publishing", "Anna gains 1 reputation and has 11."),
+        ("alchemists_2", "refuted", "Ben loses 5 reputation and has 5."),
+        ("alchemists_2", "refuted", "Anna publishes a theory: toad is Ppn."),
+        ("alchemists_2", "the-end", "Anna: +5 points for a gold star on fern."),
+        ("alchemists_2", "the-end", "Ben: −4 points for a gold star on toad."),
         ("pandemic", "turn", "Lima gets 1 yellow cube: 1 in all."),
         ("pandemic", "ben-cures", "Ben removes 3 blue cubes in Atlanta (the disease is cured: all go)."),
         ("pandemic", "infection", "Kolkata gets 1 black cube: 3 in all."),

@@ -4,7 +4,8 @@ from typing import Any
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
-from pharmalab.games.alchemists.components.names import QUALITY_WORDS, ingredient, potion
+from pharmalab.games.alchemists.components.names import INGREDIENTS, QUALITY_WORDS, ingredient, potion
+from pharmalab.games.alchemists.components.theory_words import seal_words
 from pharmalab.games.alchemists.state import AT
 from pharmalab.lessons.tasks import Try
 
@@ -67,3 +68,37 @@ def mixed_with(*names: str) -> Any:
         return bool(new) and bool(set(names) & set(new[-1].ingredients))
 
     return did
+
+
+def paid(tried: Try) -> str:
+    """What the card reader said of a sale, and what it brought."""
+    gold = tried.over.gold[0] - tried.states[0].gold[0]
+    lost = tried.states[0].reputation[0] - tried.over.reputation[0]
+    cost = f" and cost you {plural(lost, 'point')} of reputation" if lost else ""
+    return f"{made(tried)} That brought you {plural(gold, 'gold piece') if gold else 'nothing'}{cost}."
+
+
+def sealed(tried: Try) -> str:
+    """The theories with a seal of the learner's."""
+    own = [
+        f"{ingredient(name)} is {theory.alchemical} ({seal_words(seal.kind)})"
+        for name, theory in zip(INGREDIENTS, tried.over.theories, strict=True)
+        if theory
+        for seal in theory.seals
+        if seal.seat == 0
+    ]
+    return f"Your seals: {listing(own) or 'none'}. You have {plural(tried.over.gold[0], 'gold piece')}."
+
+
+def refuted(tried: Try) -> str:
+    """What was shown of theories, and the learner's reputation."""
+    before, now = tried.states[0], tried.over
+    gone = [ingredient(name) for name, a, b in zip(INGREDIENTS, before.theories, now.theories, strict=True) if a and not b]
+    said = f"The theory about {listing(gone)} was refuted." if gone else "That refuted nothing."
+    return f"{said} Your reputation went from {before.reputation[0]} to {now.reputation[0]}."
+
+
+def final(tried: Try) -> str:
+    """The points of all at the end."""
+    totals = [sum(worth for _, worth in items) for items in tried.over.points]
+    return f"You end with {totals[0]} points, Ben with {totals[1]}." if totals else made(tried)

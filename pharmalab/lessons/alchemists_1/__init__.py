@@ -6,6 +6,7 @@ from pharmalab.lessons.levels import Lesson
 LESSON = Lesson(
     game="alchemists",
     part=1,
+    then="alchemists_2",
     title="Alchemists, first sitting: potions, and a round",
     minutes=30,
     chapters=(potions.CHAPTER, rounds.CHAPTER, alone.CHAPTER),
