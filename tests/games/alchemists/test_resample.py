@@ -25,7 +25,10 @@ KNOWN = (("scorpion", "nPp"), ("flower", "NNN"))  # as in the world of DEMO
 DECK = (2, 1, 2, 1, 0, 0, 0, 0)  # of mushroom, fern, toad, bird claw
 
 
-def position(facts=(), hands=((), ()), discard=((), (), ()), agenda=(ChooseOrder(0),), **fields):
+ASKED = (ChooseOrder(0),)
+
+
+def position(facts=(), hands=((), ()), discard=((), (), ()), agenda=ASKED, **fields):
     """A state with few cards; what is not said lies in the deck."""
     state = initial_state(Config(seats=2, starting=0, copies=DECK, known=KNOWN, favours=("sage",)))
     left = Counter(state.config.deck())
