@@ -170,6 +170,13 @@ class Herbalists(Chance, frozen=True):
     def answer(self, state: AlchemistsState, outcome: str, events: list[Event]) -> AlchemistsState:
         if outcome != HERBALIST:
             return state
+        if HERBALIST not in state.favours[self.to]:  # in a view: one of the blanks turns out to be her
+            hand, deck = less(state.favours, self.to, (BLANK,)), state.favour_deck
+            state = replace(
+                state,
+                favours=more(hand, self.to, (HERBALIST,)),
+                favour_deck=replace(deck, pool=without(deck.pool, HERBALIST)),
+            )
         state = favour_played(state, self.to, HERBALIST, events)
         return state.ask(Ingredients(self.to, 3), DiscardTwo(self.to), Herbalists(self.to, self.n - 1))
 
