@@ -12,7 +12,7 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import games, pandemic_policies, pocket_pharma_policies, reasons, rivals, workers
+from benchmarks import alchemists, games, pandemic_policies, pocket_pharma_policies, reasons, rivals, workers
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
@@ -56,6 +56,7 @@ def main() -> None:
         deduction()
     if "games" in wanted:
         games.main()
+        alchemists.main()
     if "workers" in wanted:
         workers.main()
     if "pandemic" in wanted:

@@ -139,7 +139,11 @@ def test_a_piece_keeps_its_inside_while_it_moves(name, options):
 
 @pytest.mark.parametrize(
     ("name", "options", "usual", "most"),
-    [("off_label", {}, 1000, 4500), ("pharma_code", {"seats": 4}, 1200, 7000)],
+    [
+        ("off_label", {}, 1000, 4500),
+        ("pharma_code", {"seats": 4}, 1200, 7000),
+        ("alchemists", {"seats": 2, "rounds": 2}, 6000, 25000),
+    ],
 )
 def test_a_step_changes_little(name, options, usual, most):
     """Bytes of what is sent, of the person's own seat, over a random game."""

@@ -81,7 +81,8 @@ class Config(Value, frozen=True, cache_hash=True):
     def __post_init__(self) -> None:
         """Raises ConfigError, which names the field and what would do."""
         for name, least, most in (("seats", 2, 4), ("rounds", 1, 6), ("row", 0, 20), ("gold", 0, 1000),
-                                  ("reputation", 1, 100), ("favours_drawn", 0, 4), ("artifacts_each", 0, 6)):  # fmt: skip
+                                  ("reputation", 1, 100), ("favours_drawn", 0, 4),
+                                  ("artifacts_each", 0, 6)):  # fmt: skip
             _within(name, getattr(self, name), least, most)
         for name in ("cubes", "first_cubes"):
             if getattr(self, name) is not None:
@@ -95,8 +96,8 @@ class Config(Value, frozen=True, cache_hash=True):
             numbers = getattr(self, name)
             if len(numbers) != size or any(not 0 <= n <= 20 for n in numbers):
                 raise ConfigError(f"{name} is {numbers}; it has {size} numbers from 0 to 20")
-        for name, known, each in (("favours", FAVOURS, 10), ("artifacts", ARTIFACTS, 1), ("adventurers", ADVENTURERS, 1),
-                                  ("spaces", SPACES, 1)):  # fmt: skip
+        for name, known, each in (("favours", FAVOURS, 10), ("artifacts", ARTIFACTS, 1),
+                                  ("adventurers", ADVENTURERS, 1), ("spaces", SPACES, 1)):  # fmt: skip
             listed = getattr(self, name)
             for one in listed:
                 if one not in known:

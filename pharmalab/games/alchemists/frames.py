@@ -42,7 +42,7 @@ class ChooseOrder(Question, frozen=True):
 
 
 class Declare(Question, frozen=True):
-    """Which actions, and which favours for them? All lies open and takes effect at once. In one order: first Assistants,
+    """Which actions, and which favours for them? All lies open and takes effect at once. In one order: Assistants,
     then Custodians, then cubes by action space, then Associates (``at``: where in this order it stands)."""
 
     rule: ClassVar[str] = "alchemists/declaring-actions"

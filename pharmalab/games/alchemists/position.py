@@ -62,13 +62,14 @@ def position(
         hands, favours: cards; what nobody holds lies in the decks. discard: ingredients that a seat discarded.
         row: face-up ingredients; what it lacks is dealt by chance.
         adventurer, next_adventurer: '' leaves them to chance.
-        artifacts: owned. artifact_row, artifact_decks: on sale, and those of the next levels; without them artifacts are
-            dealt as in the set-up.
-        theories: ingredient -> (alchemical, {seat: kind of its seal}), as ``{"toad": ("pNn", {0: "gold", 2: "R"})}``, the
-            publisher first. spent: seals that left the game. conflicts: pairs of ingredients.
+        artifacts: owned. artifact_row, artifact_decks: on sale, and those of the next levels; without them artifacts
+            are dealt as in the set-up.
+        theories: ingredient -> (alchemical, {seat: kind of its seal}), as ``{"toad": ("pNn", {0: "gold", 2: "R"})}``,
+            the publisher first. spent: seals that left the game. conflicts: pairs of ingredients.
         granted: places of grants that a seat won, from 0.
         notes: what the card reader has told a seat, as typed lines of the assistant:
-            ``{0: ["toad+fern=R+", "sale toad+claw as G+: neutral"], 1: ["debunk toad+fern!=0"]}``. What was debunked, all know.
+            ``{0: ["toad+fern=R+", "sale toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. What was debunked, all
+            know.
         potions: those that a seat is known to have made, besides its notes.
         paralysed: seats that are, the first who drank first. unused: cubes that were in the hospital.
 

@@ -8,7 +8,7 @@ import pharmalab
 from pharmalab.core.check import check_game
 from pharmalab.core.check_tables import undecided
 from pharmalab.core.game import CHANCE
-from pharmalab.games.alchemists import GAME, Config
+from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.rules.scoring import RevealTruth
 from tests.effort import part
 
@@ -52,6 +52,15 @@ def test_a_revelation_so_far_counts_in_what_fills_a_view():
     assert GAME.problems(state.replace(world=("pnP",))) == [
         "facts and world contradict each other: no world is left"
     ]
+
+
+def test_a_match_of_a_sealed_reader_is_saved_without_its_world(tmp_path):
+    """It goes on as at a table: a person enters what the card reader says."""
+    match = pharmalab.new("alchemists", dealer=CardReader.from_code("DEMO"), seats=2)
+    match.auto(GAME.policies["random"](2), until=lambda match: match.ply > 60)
+    match.save(tmp_path / "match.jsonl")
+    again = pharmalab.load(tmp_path / "match.jsonl")
+    assert again.state == match.state and "npN" not in (tmp_path / "match.jsonl").read_text("utf-8")
 
 
 def test_all_actions_are_few():

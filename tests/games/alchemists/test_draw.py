@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
+from pharmalab.drawing.palette import PALETTE
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOURS
@@ -14,9 +15,11 @@ from pharmalab.games.alchemists.components.theories import Grant
 from pharmalab.games.alchemists.draw import triangle
 from pharmalab.games.alchemists.draw.narrow import NarrowPlaces
 from pharmalab.games.alchemists.draw.places import LAST, Places
+from pharmalab.games.alchemists.draw.seats import GROUNDS
 from pharmalab.games.alchemists.frames import Bid, ChooseOrder, ChooseSeal, act
 from pharmalab.games.alchemists.pictures import art_of, chemistry, things, tokens
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
+from tests.drawing.test_table import contrast
 from tests.games.boards import positions
 from tests.games.scenes import faults, parsed, pieces, places, told
 
@@ -315,6 +318,18 @@ def test_potions_and_seals_are_told_by_letters_and_shapes_beside_colours():
     assert len({colour.sub("", tokens.seal(0, kind)) for kind in tokens.SEALS}) == 5
     assert all(colour.sub("", tokens.cube(a)) != colour.sub("", tokens.cube(b)) for a, b in combinations(range(4), 2))
     assert chemistry.token(0b1111110) != chemistry.token(0b1111101) != chemistry.token(0b0011111)
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
+def test_words_and_pictures_have_contrast(theme):
+    written = [*(("white", fill) for fill in chemistry.FILLS), *(("cloth", fill) for fill in chemistry.FILLS),
+               ("dark", "gold"), ("dark", "grey"), ("dark", "cloth"), ("white", "event"), ("white", "minus"),
+               *((ink, ground) for ink in ("ink", "soft") for ground in GROUNDS.values())]  # fmt: skip
+    for ink, ground in written:
+        assert contrast(PALETTE[ink][theme], PALETTE[ground][theme]) >= 4.5, f"{ink} on {ground}"
+    for plant in ("shroom", "stalk", "leaf", "toad", "claw", "petal", "root", "root-leaf", "scorpion", "feather"):
+        for ground in ("card", "mat"):
+            assert contrast(PALETTE[plant][theme], PALETTE[ground][theme]) >= 2.7, f"{plant} on {ground}"
 
 
 def test_grants_that_are_not_the_printed_ones_say_so():

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from pharmalab.core.chance import Outcomes
-from pharmalab.core.dealers import ChanceNode, Dealer, Seeded
+from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
 from pharmalab.deduction import codes
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, QUALITIES, mix, sold
 from pharmalab.deduction.alchemy import answer as quality
@@ -183,7 +183,7 @@ class CardReader:
         then: who deals everything else; default: a seeded dealer.
     """
 
-    kind: ClassVar[str] = "card reader"
+    kind: ClassVar[str] = Table.kind  # a file holds what was said, not the world: it goes on as at a table
 
     def __init__(self, world: World, then: Dealer | None = None) -> None:
         if sorted(world) != list(range(8)):
@@ -201,8 +201,7 @@ class CardReader:
         return cls(world_at(Random(seed).randrange(COUNT)), then or Seeded(seed))
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """The answer of the card reader, or what ``then`` deals. Raises ValueError where the facts of the match rule out
-        its world."""
+        """The reader's answer, or what ``then`` deals. Raises ValueError: what was said before rules out its world."""
         if not isinstance(node.chances, Reading | Revelation):
             return self.then.deal(node)
         said = node.chances.in_world(self._world)

@@ -170,7 +170,7 @@ class PassMarker(Automatic, frozen=True):
 
 
 def drawing(state: AlchemistsState, seat: int) -> tuple[Frame, ...]:
-    """What the order space of a seat gives, Herbalists last (AL-02). Who owns the Witch's Trunk draws no ingredients."""
+    """What the order space of a seat gives, Herbalists last (AL-02). The Witch's Trunk draws no ingredients."""
     space = state.config.track[state.order[seat] - 1]
     ingredients = 0 if state.owns(seat, "witchs_trunk") else space.ingredients
     frames: list[Frame] = [Ingredients(seat, ingredients)] if ingredients else []

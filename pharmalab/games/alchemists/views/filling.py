@@ -66,7 +66,7 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
     again = _kept(view) is not None and not view.cauldron
     hidden = hidden_in(view.facts, view.config.deck(), again or (brewing and not scanning))
     for _ in range(TRIES):
-        unseen = Counter(view.deck.pool)
+        unseen: Counter[Any] = Counter(view.deck.pool)
         unseen.subtract(wanted.deck)
         unseen.subtract([card for _, card in wanted.hands])
         if min(unseen.values(), default=0) < 0:
@@ -117,7 +117,7 @@ def _filled(
         pool[card] -= 1
         hands[seat].remove(BLANK)
         hands[seat].append(card)
-    rest = list(pool.elements())
+    rest: list[Any] = list(pool.elements())
     rng.shuffle(rest)
     if BLANK in cauldron:  # a pair that is about to be scanned: any two that differ
         able = pairs_of(tuple(sorted(rest)))

@@ -1,11 +1,12 @@
 """The hidden pairs of a view: which two ingredients did others mix?
 
 The law (`filling.resample`): each way to lay the unseen cards out, with each choice of a pair that does not lie there
-any more, and each world, is as likely as any other in which the potions agree. A pair is weighed by the ways in which its
-cards can be drawn from the unseen ones, and by the worlds in which it makes what was seen.
+any more, and each world, is as likely as any other in which the potions agree. A pair is weighed by the ways in which
+its cards can be drawn from the unseen ones, and by the worlds in which it makes what was seen.
 
-Where there are few ways, they are all gone through: `Exact`. Else `Particles`: some worlds are drawn from those that the
-seat's own facts leave, in each the pairs one after the other, and one of them is taken by its weight.
+Where there are few ways, they are all gone through, which is exact. Else it is sampling by importance: some worlds are
+drawn from those that the seat's own facts leave, in each the pairs one after the other, and one of these particles is
+taken by its weight. The effective sample size is told with it.
 """
 
 from collections import Counter
@@ -28,8 +29,8 @@ PARTICLES = 24  #: worlds that are tried where there are more
 
 class Hidden(Value, frozen=True, cache_hash=True):
     """A pair that a seat does not know. ``pairs``: those that can be mixed with the cards of the game; ``potions``: 7
-    bits, what it may have made; ``known``: one ingredient, if a Periscope showed it; ``lies``: how many of the two cards
-    are among the unseen ones that lie there."""
+    bits, what it may have made; ``known``: one ingredient, if a Periscope showed it; ``lies``: how many of the two
+    cards are among the unseen ones that lie there."""
 
     pairs: tuple[tuple[str, str], ...]
     potions: int
@@ -38,8 +39,8 @@ class Hidden(Value, frozen=True, cache_hash=True):
 
 
 class Sample(NamedTuple):
-    """One way for the hidden pairs, of those with one card lying that one first. ``effective``: the effective sample size,
-    of ``of`` particles; 0 of 0 where it was exact."""
+    """One way for the hidden pairs, of those with one card lying that one first. ``effective``: the effective sample
+    size, of ``of`` particles; 0 of 0 where it was exact."""
 
     pairs: tuple[tuple[str, str], ...]
     effective: float
