@@ -35,7 +35,8 @@ def declared(tried: Try) -> str:
 
 def did(tried: Try, space: str) -> int:
     """How many actions the learner declared on a space, in this round."""
-    return max(state.declared[0][AT[space]] for state in tried.states if state.round == tried.states[0].round)
+    most: int = max(state.declared[0][AT[space]] for state in tried.states if state.round == tried.states[0].round)
+    return most
 
 
 def potions(tried: Try) -> str:
@@ -93,7 +94,9 @@ def sealed(tried: Try) -> str:
 def refuted(tried: Try) -> str:
     """What was shown of theories, and the learner's reputation."""
     before, now = tried.states[0], tried.over
-    gone = [ingredient(name) for name, a, b in zip(INGREDIENTS, before.theories, now.theories, strict=True) if a and not b]
+    gone = [
+        ingredient(name) for name, a, b in zip(INGREDIENTS, before.theories, now.theories, strict=True) if a and not b
+    ]
     said = f"The theory about {listing(gone)} was refuted." if gone else "That refuted nothing."
     return f"{said} Your reputation went from {before.reputation[0]} to {now.reputation[0]}."
 

@@ -1,4 +1,4 @@
-"""The second sitting on Alchemists: sales, theories, debunking, and the end. ``questions`` keeps what is asked in it."""
+"""The second sitting on Alchemists: sales, theories, debunking, the end. ``questions`` keeps what is asked in it."""
 
 from pharmalab.lessons.alchemists_2 import debunking, ending, gold, theories
 from pharmalab.lessons.levels import Lesson

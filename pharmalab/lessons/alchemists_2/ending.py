@@ -41,8 +41,8 @@ LEVELS = (
         id="exhibit",
         rule="alchemists/mastery-of-a-colour",
         title="Both signs",
-        text="Whoever is first to show a potion gains a point; whoever has shown both signs of a colour gains 2 more. A "
-        "broken promise costs a point. Ben’s theories are true.",
+        text="Whoever is first to show a potion gains a point; whoever has shown both signs of a colour gains 2 more. "
+        "A broken promise costs a point. Ben’s theories are true.",
         task="You have shown red plus. Now gain three points with one potion.",
         begin=lambda: table(
             ("flower", "scorpion", "toad"),

@@ -68,9 +68,7 @@ LEVELS = (
         title="Your offer",
         text="Ben’s theories are true. The cleric wants blue plus, red plus or green plus.",
         task="You hold toad and flower. Earn as much gold as they can bring.",
-        begin=lambda: table(
-            ("toad", "flower"), {"sell": 1}, adventurer="cleric", theories=truly("toad", "flower")
-        ),
+        begin=lambda: table(("toad", "flower"), {"sell": 1}, adventurer="cleric", theories=truly("toad", "flower")),
         reached=ever(lambda s: s.gold[0] == 6),
         solution=("Offer green plus and guarantee exactly that", "Mix toad and flower"),
         praise="You knew the potion, so you could promise it exactly: 4 gold.",

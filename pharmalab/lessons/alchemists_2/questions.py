@@ -64,7 +64,7 @@ def grants() -> tuple[int, int, int]:
 
 def conference() -> tuple[int, ...]:
     """The first one, of apprentices, with no seal and with one."""
-    first = CONFERENCES["apprentice"]["1"] if "1" in CONFERENCES["apprentice"] else CONFERENCES["apprentice"][1]
+    first = CONFERENCES["apprentice"][1]
     return first.change(0), first.change(1)
 
 
@@ -80,7 +80,8 @@ def own() -> Match:
 
 def own_refuted() -> int:
     match = own()
-    return match.push("Ask for blue in flower").state.reputation[0]
+    now: int = match.push("Ask for blue in flower").state.reputation[0]
+    return now
 
 
 def in_conflict() -> Match:
@@ -121,8 +122,8 @@ _ALL = (
     Checkpoint(
         id="alchemists-right-sign",
         title="Nearly right",
-        text="A potion that is worse than neutral, or neutral itself, costs a point of reputation as well, whatever was "
-        "promised.",
+        text="A potion that is worse than neutral, or neutral itself, costs a point of reputation as well, whatever "
+        "was promised.",
         question="Anna offers green plus with the guarantee “right sign”, and mixes a blue plus. What do her gold and "
         "her reputation change by, and how many potions could it be for those who look on? Type three numbers with "
         "commas.",
@@ -159,8 +160,8 @@ _ALL = (
     Checkpoint(
         id="alchemists-wrong-sign",
         title="The wrong sign",
-        text="The track shows zones of reputation. From 14 on each loss is 1 larger, from 18 on 2 larger; up to 6 it is "
-        "1 smaller.",
+        text="The track shows zones of reputation. From 14 on each loss is 1 larger, from 18 on 2 larger; up to 6 it "
+        "is 1 smaller.",
         question="Anna has 14 reputation. She offers green minus, at least neutral, and mixes a red plus. What do her "
         "gold and her reputation change by? Type two numbers with a comma.",
         answer=wrong_sign,
@@ -253,8 +254,8 @@ _ALL = (
         id="alchemists-own",
         title="Your own mistake",
         text="You may refute your own theory. Gain and loss are one change then.",
-        question="Anna, at 13 reputation, has a gold star on flower, and shows that it is wrong in blue. Where does her "
-        "reputation come to?",
+        question="Anna, at 13 reputation, has a gold star on flower, and shows that it is wrong in blue. Where does "
+        "her reputation come to?",
         answer=own_refuted,
         begin=own,
         why="+2 for debunking and −5 for her star are one change: −3. At 13 there is no zone: 10.",
@@ -273,11 +274,12 @@ _ALL = (
         title="Among masters",
         text="Masters debunk otherwise: they say what two ingredients make. Ben’s theories both have a blue plus, and "
         "together would make red plus.",
-        question="Anna shows: bird claw and flower make blue plus. How many theories leave the board, and what do Anna’s "
-        "and Ben’s reputation change by? Type three numbers with commas.",
+        question="Anna shows: bird claw and flower make blue plus. How many theories leave the board, and what do "
+        "Anna’s and Ben’s reputation change by? Type three numbers with commas.",
         answer=conflict,
         begin=in_conflict,
-        why="Both could be right about blue, but not both about all: a conflict. Anna gains 2, nobody loses, both stay.",
+        why="Both could be right about blue, but not both about all: a conflict. Anna gains 2, nobody loses, both "
+        "stay.",
         rule="alchemists/conflicts",
         mistakes=[
             ((1, None, None), "Which one? Each alone agrees with a blue plus."),
@@ -291,8 +293,8 @@ _ALL = (
     Checkpoint(
         id="alchemists-final",
         title="Final points",
-        text="At the end each point of reputation is a victory point. Each favour left becomes 2 gold, and every 3 gold "
-        "are a point. Then seals, artifacts and grants are added.",
+        text="At the end each point of reputation is a victory point. Each favour left becomes 2 gold, and every 3 "
+        "gold are a point. Then seals, artifacts and grants are added.",
         question="Anna ends with 16 reputation, 7 gold and one favour card; no artifacts, grants or seals. How many "
         "points has she?",
         answer=final_points,

@@ -29,20 +29,20 @@ def seal_on(state: AlchemistsState, name: str) -> str:
     return next((seal.kind for seal in theory.seals if seal.seat == 0), "") if theory else ""
 
 
-def has(name: str, kind: str, alchemical: str = "") -> Callable[[Match], bool]:
-    """Whether the learner's seal of a kind came to be on a theory about an ingredient."""
+def is_true(state: AlchemistsState, name: str) -> bool:
+    """Whether there is a theory about an ingredient, and a true one."""
+    theory = state.theories[INDEX[name]]
+    return theory is not None and theory.alchemical == WORLD[name]
 
-    def holds(state: AlchemistsState) -> bool:
-        theory = state.theories[INDEX[name]]
-        return seal_on(state, name) == kind and (not alchemical or bool(theory) and theory.alchemical == alchemical)
 
-    return ever(holds)
+def has(name: str, kind: str) -> Callable[[Match], bool]:
+    """Whether the learner's seal of a kind came to be on a true theory about an ingredient."""
+    return ever(lambda state: seal_on(state, name) == kind and is_true(state, name))
 
 
 def all_true(state: AlchemistsState) -> bool:
     """Whether no theory with a seal of the learner's is wrong."""
-    theories = dict(zip(INDEX, state.theories, strict=True))
-    return all(not seal_on(state, name) or bool(one) and one.alchemical == WORLD[name] for name, one in theories.items())
+    return all(is_true(state, name) for name in INDEX if seal_on(state, name))
 
 
 def hedging() -> Match:
@@ -83,14 +83,14 @@ LEVELS = (
             theories=truly("mushroom", "toad", "bird_claw", "mandrake_root", "scorpion", "raven_feather"),
             mixes=(("fern", "toad"),),
         ),
-        reached=has("fern", "gold", WORLD["fern"]),
+        reached=has("fern", "gold"),
         solution=("Publish: fern is pNn", "Put a gold star on it"),
         praise="R+ takes two red pluses, and only one of the two tokens has one.",
         look="R+ needs a red plus in fern, and the seal with the highest number.",
         mistakes=(
             Mistake(lambda t: not seal_on(t.over, "fern"), "That was the other ingredient: fern was asked for."),
             Mistake(
-                lambda t: t.over.theories[INDEX["fern"]].alchemical == WORLD["fern"],
+                lambda t: is_true(t.over, "fern"),
                 "The theory is right; but another seal would bring more.",
             ),
         ),
@@ -102,7 +102,8 @@ LEVELS = (
         title="Not quite sure",
         text="A seal without a star hedges against its colour. If the theory turns out wrong in that colour alone, it "
         "costs nothing. It brings no points either.",
-        task="You published Ppn for toad; but PPP is possible as well. Choose a seal that costs nothing in either case.",
+        task="You published Ppn for toad; but PPP is possible as well. Choose a seal that costs nothing in either "
+        "case.",
         begin=hedging,
         reached=has("toad", "B"),
         solution=("Put a blue hedge on it",),
@@ -169,8 +170,8 @@ LEVELS = (
         id="win-a-grant",
         rule="alchemists/grants",
         title="Gold for seals",
-        text="Two actions, three gold pieces, and no seal of yours on the board yet. Ben’s six are true. Your triangle: "
-        "fern and raven feather made R+. There is more than one way.",
+        text="Two actions, three gold pieces, and no seal of yours on the board yet. Ben’s six are true. Your "
+        "triangle: fern and raven feather made R+. There is more than one way.",
         task="Win a grant, with your seals on true theories only.",
         begin=lambda: table(
             (),
