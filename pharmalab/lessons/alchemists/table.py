@@ -14,6 +14,7 @@ from pharmalab.games.alchemists.rules.rounds import EndRound
 from pharmalab.games.alchemists.rules.spaces import spaces
 from pharmalab.games.alchemists.state import AT
 
+LAST = 6  #: the round of the exhibition
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 #: what the ingredients are in both lessons
 WORLD = {"mushroom": "npN", "fern": "pNn", "toad": "Ppn", "bird_claw": "pnP", "flower": "nPp",
@@ -31,6 +32,7 @@ def table(
     others: Mapping[int, Cubes] | None = None,
     frames: Sequence[Frame] = (),
     round: int = 2,
+    adventurer: str = "cleric",
     names: Sequence[str] = NAMES[:2],
     hands: Mapping[int, Sequence[str]] | None = None,
     mixes: Sequence[tuple[str, str]] = (),
@@ -46,6 +48,7 @@ def table(
         cubes: the learner's actions; others: those of others by seat. Usually Ben drinks, so that the round does not
             end with the learner's move.
         frames: what comes before the action spaces.
+        adventurer: of this round, but for the first.
         mixes: what the learner has mixed before.
         script: what comes of a source, in order.
         config: options of the set-up. begins: what else a position of the game can have. fields: of the state, after
@@ -54,6 +57,8 @@ def table(
     seats = len(names)
     state = GAME.position(
         round=round,
+        adventurer=adventurer if round > 1 else "",
+        next_adventurer="witcher" if round < LAST else "",
         hands={**dict.fromkeys(range(1, seats), OTHERS), **(hands or {}), 0: hand},
         notes={0: [f"{a}+{b}={makes(a, b)}" for a, b in mixes]},
         **{"seats": seats, "starting": 0, "artifacts_each": 0, **(config or {})},

@@ -42,8 +42,8 @@ LEVELS = (
         id="mix",
         rule="alchemists/potions",
         title="Your potion",
-        text="Ben has published what three ingredients are; believe him. A circle is plus or minus, big or small. Two "
-        "circles of one colour make a potion if their signs agree and one is big, the other small.",
+        text="Below the triangle Ben published what three ingredients are; believe him. Circles are plus or minus, big "
+        "or small. Two circles of one colour make a potion if their signs agree and one is big, the other small.",
         task="You are Anna. Give the student a red plus.",
         begin=lambda: table(("fern", "toad", "mushroom"), {"test": 1}, theories=truly("fern", "toad", "mushroom")),
         reached=shown("R+"),

@@ -66,7 +66,7 @@ LEVELS = (
         id="offer",
         rule="alchemists/guarantees",
         title="Your offer",
-        text="Ben’s theories are true. The cleric wants blue plus, red plus or green plus.",
+        text="Ben’s theories are true: toad is Ppn, flower nPp. The cleric wants blue plus, red plus or green plus.",
         task="You hold toad and flower. Earn as much gold as they can bring.",
         begin=lambda: table(("toad", "flower"), {"sell": 1}, adventurer="cleric", theories=truly("toad", "flower")),
         reached=ever(lambda s: s.gold[0] == 6),
