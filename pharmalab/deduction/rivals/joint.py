@@ -18,7 +18,7 @@ from pharmalab.deduction.entries import Peek
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import OfHidden
 from pharmalab.deduction.rivals.cards import Cards, Hand, between
-from pharmalab.deduction.rivals.slices import Planes, Slices, Weights, add, count, times
+from pharmalab.deduction.rivals.slices import Slices, Weights, weighed
 
 MOST = 30_000  #: pairs of all states, times one and the worlds by 3 000: more is not weighed jointly
 Counts = tuple[int, ...]  #: so many cards of each ingredient
@@ -98,13 +98,9 @@ def joint(slices: Slices, potions: Sequence[Hidden], cards: Cards, left: Callabl
 
     def _last(state: State) -> Weights:
         unit, chances = law(state)
-        made, total = potions[state.done].entry.potions(), Planes()
-        for chance, pairs in chances.items():
-            tally = Planes()
-            for pair in pairs:
-                count(tally, slices.made(pair, made))
-            total = add(total, times(tally, chance))
-        return Weights(total, unit)
+        made = potions[state.done].entry.potions()
+        parts = ((chance, slices.made(pair, made)) for chance, pairs in chances.items() for pair in pairs)
+        return Weights(weighed(parts), unit)
 
     def _next(state: State) -> Weights:
         unit, chances = law(state)

@@ -180,11 +180,23 @@ def times(planes: Planes, factor: int) -> Planes:
     return total
 
 
-def count(planes: Planes, bits: int) -> None:
-    """Add one, in place, for each world of a set."""
-    for k, plane in enumerate(planes):
-        planes[k], bits = plane ^ bits, plane & bits
-        if not bits:
-            return
-    if bits:
-        planes.append(bits)
+def weighed(parts: Iterable[tuple[int, int]]) -> Planes:
+    """The sum of whole numbers, each for a set of worlds: three sets of a digit become one, and a carry."""
+    columns: list[Planes] = []
+    for number, bits in parts:
+        columns += ([] for _ in range(number.bit_length() - len(columns)))
+        for k, column in enumerate(columns[: number.bit_length()]):
+            if number >> k & 1:
+                column.append(bits)
+    total: Planes = []
+    for column in columns:  # it grows on the way
+        while len(column) > 1:
+            a, b, c = column.pop(), column.pop(), column.pop() if column else 0
+            half = a ^ b
+            column.append(half ^ c)
+            if carry := a & b | half & c:
+                if len(columns) == len(total) + 1:
+                    columns.append([])
+                columns[len(total) + 1].append(carry)
+        total.append(column[0] if column else 0)
+    return total

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.entries import clues
-from pharmalab.deduction.rivals.slices import Slices, Weights
+from pharmalab.deduction.rivals.slices import Slices, Weights, weighed
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.strategies import logs
 from tests.effort import part
@@ -51,6 +51,13 @@ def test_counting_and_the_heaviest(given_, among):
     assert {found.unit * number: n for number, n in counted.items()} == {a: given_.count(a) for a in given_}
     most = max(a for k, a in enumerate(given_) if among >> k & 1)
     assert found.heaviest(among) == sum(1 << k for k, a in enumerate(given_) if a == most and among >> k & 1)
+
+
+@settings(max_examples=part(30), deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 99), st.integers(0, (1 << COUNT) - 1)), max_size=9))
+def test_sums_of_sets(parts):
+    found = Weights(weighed(parts))
+    assert values(found) == [sum(n for n, bits in parts if bits >> place & 1) for place in range(COUNT)]
 
 
 @settings(max_examples=part(30), deadline=None)
