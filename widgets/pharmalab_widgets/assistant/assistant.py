@@ -17,7 +17,7 @@ from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, History, Moment
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 
-VIEWS = ("why", "next", "worlds", "notes")
+VIEWS = ("why", "next", "worlds", "rivals", "notes")
 MODES = ("assist", "practise")
 SWITCHES = ("chances", "public", "hidden", "unaided")
 CONFLICTS = 6  #: how many conflicts are listed
@@ -231,7 +231,7 @@ class Assistant:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
             self.editing = self.showing = None
-            if "worlds" in (view, self.view):
+            if {"worlds", "rivals"} & {view, self.view}:
                 self.opened = ""  # of the steps there the sheet is told only while they are seen
         self.view = view
 
@@ -270,7 +270,7 @@ class Assistant:
             self.focus, self.editing = f"edit-{self.editing}", None
         elif self.picked:
             self.do_unpick()
-        elif self.opened and self.view == "why":
+        elif self.opened and self.view in ("why", "rivals"):
             self.focus, self.opened = f"head-{self.opened}", around(self.opened)
         elif self.asked:
             self.do_unask()

@@ -24,6 +24,7 @@ from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.stepping import Stepping
 from pharmalab_widgets.assistant.supposing import Supposing
 from pharmalab_widgets.assistant.undoing import Undoing
+from pharmalab_widgets.assistant.watching import Watching
 from pharmalab_widgets.assistant.working import Working, later
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import progress
@@ -72,7 +73,7 @@ class DeductionGrid(KeepingPanel):
         self.undoing, self.editing = Undoing(self.state), Editing(self.state)
         self.practise, self.planning = Practise(self.state), Planning(self.state)
         self.supposing = Supposing(self.state)
-        self.stepping = Stepping(self.supposing)
+        self.stepping, self.watching = Stepping(self.supposing), Watching(self.state)
         self.entering = Entering(self.state, self.supposing, self.practise, self.editing)
         self.working = Working(self.state, self._worked)
         if game:
@@ -98,7 +99,7 @@ class DeductionGrid(KeepingPanel):
         state = self.state
         drawn = {"top": top.draw(state, self.games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
         with self.working.at_once():
-            drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping)
+            drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping, self.watching)
             drawn["sheet"] = later(self._sheet, lambda: sheet.draw(state))
             told = later(lambda: status.draw(state), lambda: status.meanwhile(state))
         return {**drawn, "status": markup(told, self._work_line())}
@@ -125,7 +126,7 @@ class DeductionGrid(KeepingPanel):
     @property
     def actors(self) -> tuple[object, ...]:
         helpers = self.undoing, self.entering, self.editing, self.games, self.practise, self.planning
-        return self, self.state, *helpers, self.supposing, self.stepping
+        return self, self.state, *helpers, self.supposing, self.stepping, self.watching
 
     def do_cell(self, i: str, a: str) -> None:
         """A click on a cell of the grid: what it says is for the view that is open."""
