@@ -62,7 +62,7 @@ class Watching:
             raise Unreadable("choose first which potion was wanted")
         seen = self._seen()
         sale = Sold(self._rival(), self.wanted, quality, self.guarantee or None, seen=seen, public=seen is None)
-        self._enter(sale, f"rival_sold-{quality}")
+        self._enter(sale, f"rival_wanted-{self.wanted}")  # the answers are shut now
         self.wanted = self.guarantee = ""
 
     def do_rival_theory(self, act: str, i: str, a: str, seal: str = "") -> None:

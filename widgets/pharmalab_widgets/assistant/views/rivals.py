@@ -3,6 +3,7 @@ excluded stands as a cross here too, and the sheet stays as it is."""
 
 from fractions import Fraction
 
+from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, POTIONS, QUALITIES
 from pharmalab.deduction.entries.rivals import SEALS
 from pharmalab.deduction.rivals import Likely, Reading
@@ -17,6 +18,7 @@ from pharmalab_widgets.assistant.watching import CLAIMS, Watching
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
+MORE = Fraction(6, 5)  #: so many times another chance it is marked as likelier
 SMALL = 34  #: pixels: the width of an alchemical where eight stand side by side
 SEAL_WORDS = ("gold seal", "silver seal", *(f"{word} hedge" for word in COLOR_WORDS))
 
@@ -35,8 +37,8 @@ def _found(state: Assistant) -> Markup:
     if not likely.readings:
         return el.p(likely.sentence, class_="pl-hint")
     return markup(
-        el.h3("How likely, if rivals are like the model"),
-        _table(likely.chances, state.shown.worlds.crosses, "How likely each ingredient is each alchemical")
+        el.h3("How likely, in percent, if rivals are like the model"),
+        _table(likely.chances, state.shown, "How likely each ingredient is each alchemical")
         if likely.possible
         else None,
         el.p(_sums(likely), class_="pl-fine"),
@@ -50,7 +52,8 @@ def _sums(likely: Likely) -> str:
     """What the chances are, and how much they say."""
     if not likely.possible:
         return likely.sentence
-    return f"× is certain, by your entries alone; the rest is likely. {likely.sentence} It says {_bits(likely.bits)}."
+    marks = "× is certain. Bold is likelier than by your entries alone, grey less likely."
+    return f"{marks} {likely.sentence} What rivals did says {_bits(likely.bits)}."
 
 
 def _bits(bits: float) -> str:
@@ -144,13 +147,13 @@ def _theory(watching: Watching) -> Markup:
 # --- what it says -------------------------------------------------------------------------------------------
 
 
-def _table(chances: Grid, crosses: int, label: str) -> Markup:
-    """Chances in percent: a column for each ingredient; what is excluded has a cross."""
+def _table(chances: Grid, notes: Notes, label: str) -> Markup:
+    """Chances in percent beside those of the notes alone: a column for each ingredient, a cross where excluded."""
     heads = (el.th(ingredient(i, 22), el.span(NAMES[i], class_="pl-sr"), scope="col", title=NAMES[i]) for i in range(8))
     rows = (
         el.tr(
             el.th(alchemical(a, SMALL, named=False), el.span(ALCHEMICALS[a], class_="pl-sr"), scope="row"),
-            (_chance(chances[i][a], bool(crosses >> 8 * i + a & 1)) for i in range(8)),
+            (_chance(chances[i][a], notes.chances[i][a]) for i in range(8)),
         )
         for a in range(8)
     )
@@ -158,14 +161,14 @@ def _table(chances: Grid, crosses: int, label: str) -> Markup:
     return el.table(head, el.tbody(rows), class_="pl-worlds-table pl-likely", aria_label=label)
 
 
-def _chance(chance: Fraction, excluded: bool) -> Markup:
-    if excluded:
+def _chance(chance: Fraction, equal: Fraction) -> Markup:
+    """``equal``: the chance if all worlds that are left were equally likely."""
+    if not equal:
         return el.td("×", class_="is-crossed", title="certainly not")
-    if chance == 1:
-        return el.td("100", title="1", class_="is-likely")
     percent = float(100 * chance)
     text = f"{percent:.0f}" if percent >= 1.5 or not percent else f"{percent:.1f}"
-    return el.td(text, class_=classes(is_likely=percent >= 25), title=f"{percent:.3g} %")
+    kind = classes(is_likelier=chance > equal * MORE, is_less=chance * MORE < equal)
+    return el.td(text, class_=kind, title=f"{percent:.3g} %; by your entries alone {float(100 * equal):.3g} %")
 
 
 def _reading(state: Assistant, reading: Reading) -> Markup:
@@ -188,11 +191,11 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
     chances = sorted(reading.weights.counted(reading.slices.count))
     least, most = (reading.weights.unit * n for n in (chances[0], chances[-1]))
     if least == most:
-        told = f"In every world that is left this was as likely: {_share(most)}. By itself it says nothing."
+        told = f"In every world that is left its chance is the same, {_share(most)}: by itself it says nothing."
         return el.div(el.p(told), class_="pl-answer")
-    told = (f"By itself it says {_bits(reading.bits)}. Depending on the world this was likely by {_share(least)} "
-            f"to {_share(most)}.")  # fmt: skip
-    where = _table(reading.grid, state.shown.worlds.crosses, f"By entry {reading.number + 1} alone")
+    told = (f"By itself it says {_bits(reading.bits)}. Its chance depends on the world: {_share(least)} to "
+            f"{_share(most)}.")  # fmt: skip
+    where = _table(reading.grid, state.shown, f"By entry {reading.number + 1} alone")
     return el.div(el.p(told), where, class_="pl-answer")
 
 
