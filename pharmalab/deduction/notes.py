@@ -136,8 +136,9 @@ class Notes:
         return self.replace(table=Table.decode({**self.table.encode(), **_plain(fields)}))
 
     def public_only(self) -> "Notes":
-        """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden."""
-        return Notes((e if e.public else Hidden() for e in self.entries), self.table)
+        """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden, and so is
+        one's own hand."""
+        return Notes((e if e.public else Hidden() for e in self.entries), self.table.replace(hand=()))
 
     @cached_property
     def agreeing(self) -> "Notes":

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pharmalab.deduction import Notes, NotesError
+from pharmalab.deduction import Notes, NotesError, report
 from pharmalab.deduction.diagnosis import variants
 from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Failed, Peek, Published, Showed, Sold
 from pharmalab.deduction.lines import parse, read_line
@@ -141,6 +141,23 @@ def test_a_slip_in_what_a_rival_did_is_found():
     assert {"toad: R+", "Red failed to debunk toad = pNn by blue", "Red failed to debunk fern = pNn by red"} <= told
     told = {edit.entry.line() for edit in notes.delete(0).diagnosis.edits}
     assert {"Green showed R-, fern seen (private)", "Green showed R+, flower seen (private)", "fern: R+"} <= told
+
+
+def test_the_report_has_what_is_likely_beside_what_is_certain():
+    notes = Notes().type("toad+mushroom=R+")
+    assert "likely" not in report.deduction(notes)
+    answer = report.deduction(notes.type("Red published toad = PPP"))
+    assert answer["marginals"] == report.deduction(notes)["marginals"]
+    assert answer["likely"]["exact"] and set(answer["likely"]["types"]) == {"Red"}
+    assert [sum(row) for row in answer["likely"]["chances"]] == pytest.approx([1] * 8)
+    assert json.loads(json.dumps(answer)) and "Red published" in report.deduction_text(
+        notes.type("Red published toad = PPP")
+    )
+
+
+def test_public_only_counts_no_card_of_ones_own_hand():
+    notes = Notes().type("Green showed R+").with_table(hand=("toad", "toad"))
+    assert notes.likely.bits > 0 == notes.public_only().likely.bits
 
 
 def test_cards_left():
