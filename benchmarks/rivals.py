@@ -151,7 +151,7 @@ def weighed(entries: Sequence[AnyEntry], acts: Sequence[OfRivals], left: tuple[i
 
 
 def _chances(entry: OfHidden, left: tuple[int, ...]) -> dict[tuple[int, int], float]:
-    hand, cards = Hand.of(entry.replace(left=None), Cards(), left, (0,) * 8, (0,) * 8), Cards()
+    hand, cards = Hand.of(entry.replace(left=None), Cards(), entry.known, left), Cards()
     unit, chances = hand.law(cards)
     kinds = hand.kinds
     return {(i, j): float(unit * chances.get(between(kinds[i], kinds[j]), 0)) for i, j in PAIRS}

@@ -7,7 +7,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTION
 from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.diagnosis import diagnose
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, pair_words
-from pharmalab.deduction.entries.rivals import OfRival
+from pharmalab.deduction.entries.rivals import OfRival, Took
 from pharmalab.deduction.grid import candidates, members
 from pharmalab.deduction.worlds import Worlds
 
@@ -61,7 +61,9 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds) ->
     worlds = f"{words.number(before.count)} → {words.plural(after.count, 'world')}"
     parts = [f"{worlds}, {words.plural(fallen.bit_count(), 'cross')}."]
     if isinstance(entries[n], OfRival) and entries[n].certain() is None:
-        parts = ["It excludes nothing; it makes worlds more or less likely."]
+        took = isinstance(entries[n], Took)
+        likely = "tells what her next potions may be made of" if took else "makes worlds more or less likely"
+        parts = [f"It excludes nothing; it {likely}."]
     elif says_nothing(entries[n]):
         parts = ["It says nothing by itself."]
     elif after.count == before.count:

@@ -1,5 +1,6 @@
 """Typed lines about rivals.
 
+    Green took toad                      (openly: then she is known to hold it)
     Green showed R+                      Green showed R+, toad seen
     Green sold G+: right sign            Green sold G+ guaranteed exact: right sign
     Red published toad = pNn             Red published toad = pNn with a red hedge
@@ -7,8 +8,9 @@
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
 
 After a potion may stand, with commas: ``toad seen`` (through the periscope), ``holding toad+fern`` (cards that she is
-known to have), ``5 cards`` (her hand before it), and ``left 45555555`` (the cards of each ingredient, in the order of
-the triangle, that one has not seen elsewhere). ``ingredients unknown`` may be added; it says what is said anyway.
+known to have, if they are not those that she took), ``5 cards`` (her hand before it), and ``left 45555555`` (the cards
+of each ingredient, in the order of the triangle, that one has not seen elsewhere). ``ingredients unknown`` may be
+added; it says what is said anyway.
 """
 
 import re
@@ -17,13 +19,13 @@ from typing import Any
 from pharmalab.core.words import closest
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS
-from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold
+from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
 from pharmalab.deduction.entries.rivals import NAME, SEALS
 from pharmalab.deduction.words import Unreadable
 
 LINE = re.compile(
     rf"(?P<rival>{NAME.pattern})\s+(?P<verb>showed|shows|made|tested|drank|exhibited|sold|published|endorsed|"
-    r"failed to debunk)\s+(?P<rest>.*)",
+    r"took|takes|failed to debunk)\s+(?P<rest>.*)",
     re.I,
 )
 SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
@@ -40,6 +42,8 @@ def read(body: str) -> OfRivals | None:
         return None
     rival, verb, rest = form["rival"], form["verb"].lower(), form["rest"].strip()
     match verb:
+        case "took" | "takes":
+            return Took(rival, _ingredient(rest))
         case "sold":
             return _sold(rival, rest)
         case "published" | "endorsed":

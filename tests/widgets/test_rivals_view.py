@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from pharmalab.deduction.entries import Endorsed, Failed, Published, Showed, Sold
+from pharmalab.deduction.entries import Endorsed, Failed, Published, Showed, Sold, Took
 from pharmalab_widgets.assistant.views.rivals import _chance
 
 GREEN = ("tab-rivals", "rival-Green")
@@ -25,6 +25,13 @@ def test_a_potion_in_two_clicks(example):
     assert last(example) == Showed("Green", "0")
     example.click("undo", "undo", "rival-Green")
     assert len(example.grid.notes) == 3 and not example.has("showed-R+")
+
+
+def test_cards_that_a_rival_took(example):
+    example.click("tab-rivals", "rival-Green", "took-3", "showed-R+")
+    assert example.grid.notes.entries[-2:] == (Took("Green", "bird_claw"), Showed("Green", "R+"))
+    assert example.grid.notes.likely.bits > 0
+    assert "Green took bird claw" in example.click("tab-notes").text("view")
 
 
 def test_a_selected_ingredient_was_seen(example):

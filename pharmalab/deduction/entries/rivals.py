@@ -45,13 +45,30 @@ class OfRival(Entry, frozen=True):
         return () if sure is None else sure.mentions()
 
 
+class Took(OfRival, frozen=True, tag="took"):
+    """An ingredient card that a rival took openly, such as one of the face-up ones: it may be in her next potions."""
+
+    ingredient: str
+    public: bool = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.ingredient, INGREDIENTS, "ingredient")
+
+    def _line(self) -> str:
+        return f"{self.rival} took {name_of(self.ingredient)}"
+
+    def fact(self) -> str:
+        return f"{self.rival} took {name_of(self.ingredient)}"
+
+
 class OfHidden(OfRival, frozen=True, kw_only=True):
     """A potion whose two ingredients stayed hidden.
 
     Args:
         seen: one of the two, if it was seen through the periscope; then the entry is private.
         known: cards that she was known to hold (ids, may repeat): those that came to her openly and did not leave her
-            openly, whether a hidden potion has used them since or not.
+            openly, whether a hidden potion has used them since or not. None named: those that she took before.
         cards: how many ingredient cards she held just before, all of them.
         left: how many cards of each ingredient, in the order of the triangle, one has not seen elsewhere: what her
             other cards may have been.

@@ -17,7 +17,7 @@ from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import INGREDIENTS, PAIRS
 from pharmalab.deduction.entries import Mix, OneOf, Sell
 from pharmalab.deduction.entries.base import Entry
-from pharmalab.deduction.entries.rivals import COPIES, OfHidden
+from pharmalab.deduction.entries.rivals import COPIES, OfHidden, Took
 from pharmalab.deduction.words import Unreadable, plural
 
 Kind = tuple[int, bool]  #: of one ingredient: cards left, and whether she is known to hold one
@@ -59,21 +59,28 @@ class Hand:
         self.held, self.left, self.unknown = tuple(held), tuple(left), unknown
 
     @classmethod
-    def of(cls, entry: Entry, cards: Cards, left: Sequence[int], used: Sequence[int], hers: Sequence[int]) -> "Hand":
+    def of(
+        cls,
+        entry: Entry,
+        cards: Cards,
+        known: Sequence[str],
+        left: Sequence[int],
+        used: Sequence[int] = (0,) * 8,
+        hers: Sequence[int] = (0,) * 8,
+    ) -> "Hand":
         """The hand of an entry with a hidden potion.
 
         Args:
+            known: the cards that she is known to have had.
             left: the cards left where the entry does not say it.
             used: how many cards of each ingredient hidden potions before used up.
             hers: how many of these were hers.
         """
         if not isinstance(entry, OfHidden):  # a peek of which nothing else was noted
             entry = NOBODY
-        known = [entry.known.count(i) for i in INGREDIENTS]
-        held = [max(n - gone, 0) for n, gone in zip(known, hers, strict=True)]
-        taken = sum(known) - sum(held)
+        held = [max(known.count(i) - gone, 0) for i, gone in zip(INGREDIENTS, hers, strict=True)]
         rest = [max(n - gone, 0) for n, gone in zip(entry.left or left, used, strict=True)]
-        unknown = cards.uncounted if entry.cards is None else entry.cards - sum(known) + taken
+        unknown = cards.uncounted if entry.cards is None else max(entry.cards - sum(held), 0)
         return cls(held, rest, unknown)
 
     @property
@@ -89,6 +96,15 @@ class Hand:
 NOBODY = OfHidden(rival="Somebody")
 
 
+def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
+    """The cards that the rival of an entry (its number from 0) is known to have had: those that it names, else those
+    that she took before it. Hidden potions may have used them."""
+    entry = entries[number]
+    if not isinstance(entry, OfHidden) or entry.known:
+        return entry.known if isinstance(entry, OfHidden) else ()
+    return tuple(e.ingredient for e in entries[:number] if isinstance(e, Took) and e.rival == entry.rival)
+
+
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
     """For the number of an entry (from 0) how many cards of each ingredient may have been in a rival's hand besides
     those known there: five, less those in one's own hand and those that are noted to have been mixed or sold. If that
@@ -100,8 +116,7 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
             gone.update((entry.a, entry.b))
 
     def left(number: int) -> tuple[int, ...]:
-        entry = entries[number]
-        known = Counter(entry.known if isinstance(entry, OfHidden) else ())
+        known = Counter(known_cards(entries, number))
         counted = gone + known
         if max(counted.values(), default=0) > COPIES:
             counted = known
@@ -117,7 +132,7 @@ def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] =
     >>> pair_chances(Showed("Green", "R+"))["mushroom + fern"]
     Fraction(1, 28)
     """
-    hand = Hand.of(entry, cards or Cards(), left, (0,) * 8, (0,) * 8)
+    hand = Hand.of(entry, cards or Cards(), known_cards([entry], 0), left)
     chances, kinds = hand.law(cards or Cards())[1], hand.kinds
     found = {pair: chances.get(between(*(kinds[i] for i in pair)), 0) for pair in PAIRS}
     whole = sum(found.values()) or 1  # a hand that allows no pair was not mixed from

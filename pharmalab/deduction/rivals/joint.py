@@ -17,7 +17,7 @@ from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.entries import Peek
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import OfHidden
-from pharmalab.deduction.rivals.cards import Cards, Hand, between
+from pharmalab.deduction.rivals.cards import Cards, Hand, between, known_cards
 from pharmalab.deduction.rivals.slices import Slices, Weights, weighed
 
 MOST = 30_000  #: pairs of all states, times one and the worlds by 3 000: more is not weighed jointly
@@ -26,18 +26,23 @@ NONE: Counts = (0,) * 8
 
 
 class Hidden(NamedTuple):
-    """A potion whose ingredients are hidden: entry ``number`` (from 0). ``who``: the same for potions of one rival."""
+    """A potion whose ingredients are hidden: entry ``number`` (from 0). ``who``: the same for potions of one rival;
+    ``known``: the cards that she is known to have had."""
 
     number: int
     entry: OfHidden | Peek
     who: str
+    known: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, number: int, entry: Entry) -> "Hidden | None":
+    def of(cls, entries: Sequence[Entry], number: int) -> "Hidden | None":
         """None for an entry of another kind. Whose potion was peeked at is not noted: each is somebody else's."""
+        entry = entries[number]
         if isinstance(entry, Peek):
             return cls(number, entry, f"#{number}")
-        return cls(number, entry, entry.rival) if isinstance(entry, OfHidden) else None
+        if isinstance(entry, OfHidden):
+            return cls(number, entry, entry.rival, known_cards(entries, number))
+        return None
 
     @property
     def pairs(self) -> Sequence[int]:
@@ -87,7 +92,7 @@ def joint(slices: Slices, potions: Sequence[Hidden], cards: Cards, left: Callabl
     def law(state: State) -> tuple[Fraction, dict[int, list[int]]]:
         """The pairs of the next potion by their chances, in a unit."""
         potion = potions[state.done]
-        hand = Hand.of(potion.entry, cards, left(potion.number), state.used, state.hers(potion.who))
+        hand = Hand.of(potion.entry, cards, potion.known, left(potion.number), state.used, state.hers(potion.who))
         unit, chances = hand.law(cards)
         kinds, found = hand.kinds, dict[int, list[int]]()
         for pair in potion.pairs:
@@ -129,10 +134,9 @@ class State(NamedTuple):
 
     def then(self, potion: Hidden, pair: int) -> "State":
         """After one more potion. A card that she was known to hold is used first: cards of a kind are alike."""
-        held = potion.entry.known if isinstance(potion.entry, OfHidden) else ()
         gone, used, hers = list(NONE), list(self.hers(potion.who)), False
         for i in PAIRS[pair]:
-            if held.count(INGREDIENTS[i]) > used[i]:
+            if potion.known.count(INGREDIENTS[i]) > used[i]:
                 used[i], hers = used[i] + 1, True
             else:
                 gone[i] += 1

@@ -9,7 +9,7 @@ from math import log2, prod
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import PAIRS, POTIONS
 from pharmalab.deduction.entries.base import Entry
-from pharmalab.deduction.entries.rivals import COPIES, OfRival, OfTheory, Sold
+from pharmalab.deduction.entries.rivals import COPIES, OfRival, OfTheory, Sold, Took
 from pharmalab.deduction.rivals.joint import Counts, Hidden, groups, joint
 from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.slices import Slices, Weights
@@ -78,7 +78,7 @@ class Likely:
     @cached_property
     def potions(self) -> tuple[Hidden, ...]:
         """The potions whose ingredients are hidden."""
-        found = (Hidden.of(n, entry) for n, entry in enumerate(self.entries))
+        found = (Hidden.of(self.entries, n) for n in range(len(self.entries)))
         return tuple(potion for potion in found if potion is not None)
 
     @cached_property
@@ -105,12 +105,12 @@ class Likely:
         """Every entry that is weighed, by itself."""
         found = []
         for n, entry in enumerate(self.entries):
-            hidden, weights = Hidden.of(n, entry), self._one
+            hidden, weights = Hidden.of(self.entries, n), self._one
             if hidden is not None:
                 weights = joint(self.slices, [hidden], self.model.cards, self.left)
             if isinstance(entry, OfRival):
                 weights = weights * self._mixture([entry])
-            if hidden is not None or isinstance(entry, OfRival):
+            if hidden is not None or (isinstance(entry, OfRival) and not isinstance(entry, Took)):
                 found.append(Reading(n, entry, weights, self.slices))
         return tuple(found)
 

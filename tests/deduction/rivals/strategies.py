@@ -3,13 +3,14 @@
 from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS
-from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold
+from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
 from pharmalab.deduction.entries.rivals import SEALS
 from tests.deduction.strategies import aspects, ingredients, pairs, potions, qualities
 
 names = st.sampled_from(("Green", "Red", "Mary Ann", "D'Arc"))
 claims = st.sampled_from(ALCHEMICALS)
 seals = st.sampled_from((None, *SEALS))
+taken = st.builds(Took, names, ingredients)
 theories = st.builds(Published, names, ingredients, claims, seals)
 endorsements = st.builds(Endorsed, names, ingredients, claims, seals)
 
@@ -40,4 +41,4 @@ def hidden(draw: st.DrawFn) -> Showed | Sold:
     return Sold(draw(names), draw(aspects), draw(qualities), draw(st.none() | qualities), **hand)
 
 
-acts: st.SearchStrategy[OfRivals] = st.one_of(hidden(), theories, endorsements, failures())
+acts: st.SearchStrategy[OfRivals] = st.one_of(hidden(), taken, theories, endorsements, failures())

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from pharmalab.deduction import Notes, NotesError, report
 from pharmalab.deduction.diagnosis import variants
-from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Failed, Peek, Published, Showed, Sold
+from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Failed, Peek, Published, Showed, Sold, Took
 from pharmalab.deduction.lines import parse, read_line
 from pharmalab.deduction.rivals import cards_left
+from pharmalab.deduction.rivals.cards import known_cards
 from pharmalab.deduction.worlds import ALL, Worlds
 from tests.deduction.rivals.strategies import acts
 from tests.deduction.strategies import logs
@@ -26,6 +27,7 @@ LINES = {
     "Mary Ann sold as blue minus guaranteed exact: wrong sign, 4 cards": Sold(
         "Mary Ann", "B-", "wrong", "exact", cards=4
     ),
+    "Green took claw": Took("Green", "bird_claw"),
     "Red published toad = pNn": Published("Red", "toad", "pNn"),
     "Red published toad as pnn with a red hedge": Published("Red", "toad", "pNn", "R"),
     "Red endorsed claw: NNN with gold seal": Endorsed("Red", "bird_claw", "NNN", "gold"),
@@ -158,6 +160,19 @@ def test_the_report_has_what_is_likely_beside_what_is_certain():
 def test_public_only_counts_no_card_of_ones_own_hand():
     notes = Notes().type("Green showed R+").with_table(hand=("toad", "toad"))
     assert notes.likely.bits > 0 == notes.public_only().likely.bits
+
+
+def test_a_card_that_was_taken_is_known_to_be_held():
+    took = Notes().type("Green took toad\nRed took fern\nGreen showed R+, 4 cards\nGreen showed G+, 3 cards")
+    said = Notes().type("Green showed R+, holding toad, 4 cards\nGreen showed G+, holding toad, 3 cards")
+    assert took.likely.weights.planes == said.likely.weights.planes and took.likely.bits == said.likely.bits > 0.1
+    assert [reading.number for reading in took.likely.readings] == [2, 3]
+    assert took.what_changed(0).endswith("it tells what her next potions may be made of.")
+    assert known_cards(took.entries, 3) == ("toad",) and known_cards(took.entries, 0) == ()
+    before = Notes().type("Green showed R+, 4 cards\nGreen took toad")
+    assert before.likely.bits == 0  # what came later was not in it
+    many = Notes().type("Green took toad\nGreen took toad\nGreen took fern\nGreen showed R+, 2 cards")
+    assert many.likely.possible  # some of them went unseen
 
 
 def test_cards_left():

@@ -1,7 +1,7 @@
-"""Entering what rivals did: who it was, and what she showed, sold, published, endorsed or failed to debunk."""
+"""Entering what rivals did: who it was, and what she took, showed, sold, published, endorsed or failed to debunk."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, QUALITIES
-from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold
+from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
 from pharmalab.deduction.entries.rivals import OfRival
 from pharmalab.deduction.words import Unreadable, check_id
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -47,6 +47,11 @@ class Watching:
     def do_showed(self, potion: str) -> None:
         seen = self._seen()
         self._enter(Showed(self._rival(), potion, seen=seen, public=seen is None), f"showed-{potion}")
+
+    def do_took(self, i: str) -> None:
+        """A card that she took openly."""
+        ingredient = INGREDIENTS[place(i, 8, "ingredient")]
+        self._enter(Took(self._rival(), ingredient), f"took-{i}")
 
     def do_rival_wanted(self, potion: str) -> None:
         check_id(potion, ASPECTS, "potion an adventurer wants")

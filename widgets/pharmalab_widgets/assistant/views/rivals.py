@@ -68,7 +68,7 @@ def _entering(state: Assistant, watching: Watching) -> Markup:
     return el.div(
         _who(watching),
         chosen and _acts(state, watching),
-        el.p("Typed lines say more: Green showed R+, holding toad, 5 cards.", class_="pl-hint"),
+        el.p("Typed lines say more: Green showed R+, 5 cards.", class_="pl-hint"),
         class_="pl-watching",
         data_key="watching",
         role="group",
@@ -91,6 +91,7 @@ def _who(watching: Watching) -> Markup:
 def _acts(state: Assistant, watching: Watching) -> Markup:
     seen = state.picked[0] if len(state.picked) == 1 else None
     return markup(
+        row("Took", _cards(watching)),
         row("Showed", tokens("showed", POTIONS, f"{watching.who} showed")),
         row("Sold as", _wanted(watching), _guarantee(watching), _answers(watching)),
         el.p(f"With {NAMES[seen]} seen in it: it is selected on the sheet.", class_="pl-fine")
@@ -98,6 +99,16 @@ def _acts(state: Assistant, watching: Watching) -> Markup:
         else None,
         _theory(watching),
     )
+
+
+def _cards(watching: Watching) -> Markup:
+    """The cards that she may have taken openly."""
+    cards = (
+        button(ingredient(i, 24), do="took", data_i=i, key=f"took-{i}", class_="pl-token", title=name,
+               aria_label=f"{watching.who} took {name}")
+        for i, name in enumerate(NAMES)
+    )  # fmt: skip
+    return el.span(cards, class_="pl-tokens")
 
 
 def _wanted(watching: Watching) -> Markup:
