@@ -4,6 +4,7 @@ The loops get the same chances of pairs and acts, and their worlds from a filter
 """
 
 from benchmarks import rivals
+from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction.entries import AnyEntry, OfRivals, clues
 from pharmalab.deduction.entries.rivals import OfHidden
@@ -49,3 +50,5 @@ def main(entries: tuple[AnyEntry, ...]) -> None:
             print(f"  {what:<20} {likely.worlds.count:>6} worlds {per_event:>12} an event ({exact})  aim 20 ms {ratio}")
             grid = timed(lambda likely=likely: Likely.chances.func(likely))  # type: ignore[attr-defined,misc]
             print(f"  {'':<20} weighted grid {shown(grid):>12}  aim 30 ms")
+    panel = entry_to_screen((*entries[:3], *ACTS), "rivals")
+    print(f"  the panel, one more entry to the redrawn view Rivals, the slowest: {shown(panel)}  aim 100 ms")

@@ -25,7 +25,7 @@ from pharmalab.deduction.lines import Problem, parse
 from pharmalab.deduction.notes_files import NotesError
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.reasons import WhyNot, why_not
-from pharmalab.deduction.rivals import Likely, cards_left
+from pharmalab.deduction.rivals import Likely, Model, cards_left
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.worlds import Worlds
@@ -203,7 +203,11 @@ class Notes:
     @cached_property
     def likely(self) -> Likely:
         """The same worlds weighed by what rivals did, under the model that nobody changed. Never certain."""
-        return Likely(self.worlds, self.entries, None, cards_left(self.entries, self.table.hand))
+        return self.weighed(Model())
+
+    def weighed(self, model: Model) -> Likely:
+        """The same under a model of one's own."""
+        return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand))
 
     @cached_property
     def certain_potions(self) -> dict[tuple[int, int], int]:

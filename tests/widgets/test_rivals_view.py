@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from pharmalab.deduction.entries import Endorsed, Failed, Published, Showed, Sold, Took
+from pharmalab.deduction.rivals import Model, Type
 from pharmalab_widgets.assistant.views.rivals import _chance
 
 GREEN = ("tab-rivals", "rival-Green")
@@ -118,6 +119,14 @@ def test_what_the_model_does_not_allow_is_told(example):
     example.type("Green showed R+, holding toad+toad, 2 cards").click("tab-rivals")
     assert "Under the model what rivals did is impossible in every world" in example.text("view")
     assert "Which type" not in example.text("view")
+
+
+def test_a_model_of_ones_own(new):
+    certain = Type("oracle", *map(Fraction, (1, 0, 1, 1)))
+    panel = new(model=Model(types=(certain,))).type("Red published toad = PPP").click("tab-rivals")
+    assert panel.state.likely.chances[2][7] == 1 and "100" in panel.text("view")
+    assert "The model: 1 type of rivals" in panel.text("view") and "oracle" in panel.text("view")
+    assert panel.worlds == 40_320  # nothing of it is certain
 
 
 def test_contradictions_and_practise(example):

@@ -9,6 +9,7 @@ import traitlets
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.puzzles import Puzzle
+from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing import notes_sheet
 from pharmalab.drawing.alchemists import SHORT_NAMES
@@ -47,6 +48,7 @@ class DeductionGrid(KeepingPanel):
         practise: start in practise mode: the person crosses out, and asks to be checked.
         puzzle: a puzzle to practise with.
         trouble: what is told first, as bad news.
+        model: what is assumed about rivals (default: `pharmalab.deduction.rivals.Model()`).
     """
 
     _css: Any = styles(sheet.CSS, Path(__file__).with_suffix(".css"))
@@ -66,9 +68,10 @@ class DeductionGrid(KeepingPanel):
         practise: bool = False,
         puzzle: Puzzle | None = None,
         trouble: str = "",
+        model: Model | None = None,
     ) -> None:
         super().__init__(kind="deduction", label="Alchemists deduction assistant", frame=str(FRAME))
-        self.state = Assistant(notes)
+        self.state = Assistant(notes, model)
         self.games = SavedGames(self.state, store)
         self.undoing, self.editing = Undoing(self.state), Editing(self.state)
         self.practise, self.planning = Practise(self.state), Planning(self.state)
@@ -222,7 +225,9 @@ def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
     return "O" if notes.worlds.counts[i][a] == notes.worlds.count else "."
 
 
-def deduce(notes: Notes | str | None = None, game: str | None = None, practise: bool = False) -> DeductionGrid:
+def deduce(
+    notes: Notes | str | None = None, game: str | None = None, practise: bool = False, model: Model | None = None
+) -> DeductionGrid:
     """The assistant, ready to use.
 
     In Voila the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
@@ -233,6 +238,7 @@ def deduce(notes: Notes | str | None = None, game: str | None = None, practise: 
             ``"puzzle level 4 seed 17"``.
         game: the name under which the game is kept; without one it is among the last ten unnamed ones.
         practise: start in practise mode.
+        model: what is assumed about rivals, in the view Rivals.
 
     Raises:
         ValueError: the line cannot be read. What comes from the address is told on the panel instead.
@@ -245,4 +251,4 @@ def deduce(notes: Notes | str | None = None, game: str | None = None, practise: 
         except ValueError as error:
             trouble = f"{error} Nothing of the address was taken."
     start, puzzle = (None, found) if isinstance(found, Puzzle) else (found, None)
-    return DeductionGrid(start, game or asked.get("game") or None, None, practise, puzzle, trouble)
+    return DeductionGrid(start, game or asked.get("game") or None, None, practise, puzzle, trouble, model)

@@ -33,7 +33,7 @@ def draw(state: Assistant, watching: Watching) -> Markup:
 
 
 def _found(state: Assistant) -> Markup:
-    likely = state.shown.likely
+    likely = state.likely
     if not likely.readings:
         return el.p(likely.sentence, class_="pl-hint")
     return markup(
