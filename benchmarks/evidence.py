@@ -10,6 +10,8 @@ from pharmalab.deduction.entries import AnyEntry, OfRivals, clues
 from pharmalab.deduction.entries.rivals import OfHidden
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.rivals import Likely
+from pharmalab.deduction.rivals.joint import joint
+from pharmalab.deduction.rivals.slices import Slices
 from pharmalab.deduction.worlds import Worlds
 
 LEFT = (5, 4, 3, 5, 5, 2, 5, 4)
@@ -28,6 +30,8 @@ Green showed B+, holding fern, 4 cards, left 54355254
 
 
 def weighed(entries: tuple[AnyEntry, ...], acts: tuple[OfRivals, ...]) -> Likely:
+    joint.cache_clear()
+    Slices.of.cache_clear()
     likely = Likely(Worlds.of(clues((*entries, *acts))), acts, None, LEFT)
     _ = likely.weights
     return likely

@@ -6,8 +6,9 @@ many cards of each ingredient are gone, so that different pairs before lead to t
 """
 
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate
 from math import comb
 from typing import NamedTuple
@@ -19,6 +20,7 @@ from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import OfHidden
 from pharmalab.deduction.rivals.cards import Cards, Hand, between, known_cards
 from pharmalab.deduction.rivals.slices import Slices, Weights, weighed
+from pharmalab.deduction.worlds import Worlds
 
 MOST = 30_000  #: pairs of all states, times one and the worlds by 3 000: more is not weighed jointly
 Counts = tuple[int, ...]  #: so many cards of each ingredient
@@ -74,12 +76,14 @@ def feasible(potions: Sequence[Hidden], worlds: int) -> bool:
     return len(potions) < 2 or work * (1 + worlds / 3000) <= MOST
 
 
-def joint(slices: Slices, potions: Sequence[Hidden], cards: Cards, left: Callable[[int], Counts]) -> Weights:
+@lru_cache(32)  # most further entries change neither the worlds nor these potions
+def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...]) -> Weights:
     """The chance, in each world, that just these potions were made, one after the other.
 
     Args:
-        left: for the number of an entry the cards left, where the entry does not say it.
+        left: for each potion the cards left, where its entry does not say it.
     """
+    slices = Slices.of(worlds)
     known: dict[State, Weights] = {}
 
     def after(state: State) -> Weights:
@@ -92,7 +96,7 @@ def joint(slices: Slices, potions: Sequence[Hidden], cards: Cards, left: Callabl
     def law(state: State) -> tuple[Fraction, dict[int, list[int]]]:
         """The pairs of the next potion by their chances, in a unit."""
         potion = potions[state.done]
-        hand = Hand.of(potion.entry, cards, potion.known, left(potion.number), state.used, state.hers(potion.who))
+        hand = Hand.of(potion.entry, cards, potion.known, left[state.done], state.used, state.hers(potion.who))
         unit, chances = hand.law(cards)
         kinds, found = hand.kinds, dict[int, list[int]]()
         for pair in potion.pairs:

@@ -71,7 +71,7 @@ class Likely:
     ) -> None:
         self.worlds, self.entries, self.model = worlds, tuple(entries), model or Model()
         self.left = left if callable(left) else lambda number: left
-        self.slices = Slices(worlds)
+        self.slices = Slices.of(worlds)
 
     # --- what is weighed ------------------------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ class Likely:
         for n, entry in enumerate(self.entries):
             hidden, weights = Hidden.of(self.entries, n), self._one
             if hidden is not None:
-                weights = joint(self.slices, [hidden], self.model.cards, self.left)
+                weights = self._joint([hidden])
             if isinstance(entry, OfRival):
                 weights = weights * self._mixture([entry])
             if hidden is not None or (isinstance(entry, OfRival) and not isinstance(entry, Took)):
@@ -123,7 +123,10 @@ class Likely:
     @cached_property
     def _cards(self) -> Weights:
         """The weights of the hidden potions."""
-        return prod((joint(self.slices, group, self.model.cards, self.left) for group in self.groups), start=self._one)
+        return prod(map(self._joint, self.groups), start=self._one)
+
+    def _joint(self, potions: Sequence[Hidden]) -> Weights:
+        return joint(self.worlds, tuple(potions), self.model.cards, tuple(self.left(p.number) for p in potions))
 
     @cached_property
     def _rivals(self) -> dict[str, Weights]:

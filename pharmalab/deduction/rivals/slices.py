@@ -8,7 +8,7 @@ are left, the faster is everything.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import zip_longest
 from math import gcd, lcm
 
@@ -25,6 +25,12 @@ class Slices:
         self.worlds, self.count = worlds, worlds.count
         self.all = (1 << self.count) - 1
         self._made: dict[tuple[int, int], int] = {}
+
+    @classmethod
+    @lru_cache(4)
+    def of(cls, worlds: Worlds) -> "Slices":
+        """The slices of some worlds, made once."""
+        return cls(worlds)
 
     @cached_property
     def cells(self) -> tuple[tuple[int, ...], ...]:
