@@ -12,7 +12,7 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import evidence, games, pandemic_policies, pocket_pharma_policies, reasons, rivals, workers
+from benchmarks import alchemists, evidence, games, pandemic_policies, pocket_pharma_policies, reasons, rivals, workers
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
@@ -58,6 +58,7 @@ def main() -> None:
         evidence.main(log())
     if "games" in wanted:
         games.main()
+        alchemists.main()
     if "workers" in wanted:
         workers.main()
     if "pandemic" in wanted:

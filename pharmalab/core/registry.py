@@ -9,6 +9,7 @@ from pharmalab.core.words import instead
 
 GROUP = "pharmalab.games"
 _PLACES = {
+    "alchemists": "pharmalab.games.alchemists",
     "off_label": "pharmalab.games.off_label",
     "pandemic": "pharmalab.games.pandemic",
     "pharma_code": "pharmalab.games.pharma_code",

@@ -9,8 +9,10 @@ from math import cos, pi, sin
 from pharmalab.deduction import alchemy
 from pharmalab.deduction.alchemy import ALL_POTIONS, SOUP
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.palette import PALETTE, hue
 
-FULL = ("#B3261E", "#1A6B38", "#1D4FA0", "#565656")  # red, green, blue, soup
+COLOURS = ("potion-red", "potion-green", "potion-blue")  # of the palette
+FULL = tuple([PALETTE[name][0] for name in (*COLOURS, "potion-soup")])  # red, green, blue, soup
 LIGHT = ("#F9E0DE", "#DCEFE2", "#DFE8F8", "#E9E9E9")
 SIGNS = "+\N{MINUS SIGN}"
 SHORT_NAMES = ("mushroom", "fern", "toad", "claw", "flower", "root", "scorpion", "feather")
@@ -116,78 +118,88 @@ def _text(text: str, x: float, y: float, size: float, fill: str, width: float | 
                    text_anchor="middle", textLength=width, lengthAdjust=width and "spacingAndGlyphs")  # fmt: skip
 
 
-def alchemical(a: int, width: float = 54, named: bool = True) -> Markup:
-    """An alchemical: three signed circles, red, green, blue, big or small; its npN name is the label, unless the name
-    stands beside it (``named`` is False)."""
+def alchemical_art(a: int) -> Markup:
+    """Three signed circles in a box of 54 by 19: red, green, blue from the left, big or small."""
     circles = []
-    for c in range(3):
+    for c, colour in enumerate(COLOURS):
         x, r = 9.5 + 17.5 * c, 8.5 if alchemy.big(a, c) else 5.5
         arm = 0.55 * r
         lines = f"M{x - arm:.1f} 9.5h{2 * arm:.1f}" + (
             f"M{x} {9.5 - arm:.1f}v{2 * arm:.1f}" if alchemy.positive(a, c) else ""
         )
-        circles.append(el.circle(cx=x, cy=9.5, r=r, fill=FULL[c]))
-        circles.append(el.path(d=lines, stroke="#fff", stroke_width=2.2 if r > 6 else 1.7))
+        circles.append(el.circle(cx=x, cy=9.5, r=r, fill=hue(colour)))
+        circles.append(el.path(d=lines, stroke=hue("white"), stroke_width=2.2 if r > 6 else 1.7))
+    return markup(circles)
+
+
+def alchemical(a: int, width: float = 54, named: bool = True) -> Markup:
+    """An alchemical as an image; its npN name is the label, unless the name stands beside it (``named`` is False)."""
     label = {"aria_label": alchemy.ALCHEMICALS[a]} if named else {}
-    return picture(markup(circles), width, round(width * 19 / 54, 1), "0 0 54 19", **label)
+    return picture(alchemical_art(a), width, round(width * 19 / 54, 1), "0 0 54 19", **label)
+
+
+def ingredient_art(i: int) -> Markup:
+    """The picture of an ingredient in a box of 24 by 24."""
+    return el.g(_INGREDIENTS[i], fill="none", stroke_linecap="round")
 
 
 def ingredient(i: int, size: float = 26) -> Markup:
-    """The picture of an ingredient; its name stands beside it in words."""
+    """The picture of an ingredient as an image; its name stands beside it in words."""
     return picture(_INGREDIENTS[i], size, size, "0 0 24 24", fill="none", stroke_linecap="round")
 
 
 def _path(d: str, fill: str = "none", stroke: str | None = None, width: float = 1.6) -> Markup:
-    return el.path(d=d, fill=fill, stroke=stroke, stroke_width=width if stroke else None)
+    return el.path(d=d, fill=fill if fill == "none" else hue(fill), stroke=stroke and hue(stroke),
+                   stroke_width=width if stroke else None)  # fmt: skip
 
 
 _INGREDIENTS = (
     markup(  # mushroom
-        _path("M9.3 12h5.4l1.1 8c0 1.8-7.6 1.8-7.6 0z", "#E3D3E8", "#5B2A70", 1),
-        _path("M2.5 12.4C2.5 6.8 6.7 3 12 3s9.5 3.8 9.5 9.4c0 1.5-19 1.5-19 0z", "#7A3B94"),
-        _path("M7 9.2a1.3 1.3 0 1 0 .1 0zM12.5 5.6a1.4 1.4 0 1 0 .1 0zM16.8 9.5a1.1 1.1 0 1 0 .1 0z", "#F1E4F5"),
+        _path("M9.3 12h5.4l1.1 8c0 1.8-7.6 1.8-7.6 0z", "shroom-foot", "shroom-edge", 1),
+        _path("M2.5 12.4C2.5 6.8 6.7 3 12 3s9.5 3.8 9.5 9.4c0 1.5-19 1.5-19 0z", "shroom"),
+        _path("M7 9.2a1.3 1.3 0 1 0 .1 0zM12.5 5.6a1.4 1.4 0 1 0 .1 0zM16.8 9.5a1.1 1.1 0 1 0 .1 0z", "shroom-dot"),
     ),
     markup(  # fern
-        _path("M6 22C7.5 15.5 11 8 18.5 2.5", stroke="#2C6B2F", width=1.8),
+        _path("M6 22C7.5 15.5 11 8 18.5 2.5", stroke="stalk", width=1.8),
         _path("M7 18l-4.5-1.5M8.3 14.8l-5-2.6M10.2 11.5L5.8 8M12.7 8.2L9.3 4.3M15.3 5.3L13.6 2"
               "M7.6 17l5.4.9M9.3 13.5l6 .5M11.5 10.2l6.2-.2M14.2 7l5.6-.8M16.5 4.5l4.3-1",
-              stroke="#3D8B40", width=2),
+              stroke="leaf", width=2),
     ),
     markup(  # toad
-        _path("M4 20.5c-2.5 0-2.5-2.5-.5-3.5C2.5 12 6.5 8.5 12 8.5s9.5 3.5 8.5 8.5c2 1 2 3.5-.5 3.5z", "#8A5A2B"),
-        el.circle(cx=7.5, cy=7.5, r=3.3, fill="#8A5A2B"), el.circle(cx=16.5, cy=7.5, r=3.3, fill="#8A5A2B"),
-        el.circle(cx=7.5, cy=7.3, r=1.7, fill="#fff"), el.circle(cx=16.5, cy=7.3, r=1.7, fill="#fff"),
-        el.circle(cx=7.5, cy=7.3, r=0.9, fill="#222"), el.circle(cx=16.5, cy=7.3, r=0.9, fill="#222"),
-        _path("M6.5 15.5c3.5 2.5 7.5 2.5 11 0", stroke="#3E2710", width=1.5),
+        _path("M4 20.5c-2.5 0-2.5-2.5-.5-3.5C2.5 12 6.5 8.5 12 8.5s9.5 3.5 8.5 8.5c2 1 2 3.5-.5 3.5z", "toad"),
+        el.circle(cx=7.5, cy=7.5, r=3.3, fill=hue("toad")), el.circle(cx=16.5, cy=7.5, r=3.3, fill=hue("toad")),
+        el.circle(cx=7.5, cy=7.3, r=1.7, fill=hue("white")), el.circle(cx=16.5, cy=7.3, r=1.7, fill=hue("white")),
+        el.circle(cx=7.5, cy=7.3, r=0.9, fill=hue("pupil")), el.circle(cx=16.5, cy=7.3, r=0.9, fill=hue("pupil")),
+        _path("M6.5 15.5c3.5 2.5 7.5 2.5 11 0", stroke="toad-mouth", width=1.5),
     ),
     markup(  # bird claw
-        _path("M11 2l1.5 8M12.5 10L5.5 16M12.5 10v8.5M12.5 10l7 5", stroke="#B98A00", width=2.8),
+        _path("M11 2l1.5 8M12.5 10L5.5 16M12.5 10v8.5M12.5 10l7 5", stroke="claw", width=2.8),
         _path("M5.5 16c-1.5 1-2 2.5-1.8 4.5M12.5 18.5c-.3 1.5-1 2.5-2 3.3M19.5 15c1.3 1 1.7 2.5 1.3 4.5",
-              stroke="#4A3A00", width=1.9),
+              stroke="claw-tip", width=1.9),
     ),
     markup(  # flower
-        _path("M12 14v8M12 20c-2.5 0-4-1-4.5-2.5M12 21c2 0 3.5-1 4-2.5", stroke="#3D8B40", width=1.7),
+        _path("M12 14v8M12 20c-2.5 0-4-1-4.5-2.5M12 21c2 0 3.5-1 4-2.5", stroke="leaf", width=1.7),
         (el.circle(cx=round(12 + 4.6 * sin(2 * pi * k / 5), 1), cy=round(9 - 4.6 * cos(2 * pi * k / 5), 1), r=3.3,
-                   fill="#2F6FC4") for k in range(5)),
-        el.circle(cx=12, cy=9, r=2.8, fill="#F4C430"),
+                   fill=hue("petal")) for k in range(5)),
+        el.circle(cx=12, cy=9, r=2.8, fill=hue("pollen")),
     ),
     markup(  # mandrake root
-        _path("M12 8C9.5 5.5 7 5.5 5 3c3.5-1 6 .5 7 3.5C13 3.5 15.5 2 19 3c-2 2.5-4.5 2.5-7 5z", "#4E7F3A"),
+        _path("M12 8C9.5 5.5 7 5.5 5 3c3.5-1 6 .5 7 3.5C13 3.5 15.5 2 19 3c-2 2.5-4.5 2.5-7 5z", "root-leaf"),
         _path("M12 7.5c4.2 0 5 3 4.3 5.5l3.7 2.5-4-.5.5 2.5 1 5-3.5-4.5L12 22l-2-4-3.5 4.5 1-5 .5-2.5-4 .5"
-              " 3.7-2.5C7 10.5 7.8 7.5 12 7.5z", "#7C8288"),
-        _path("M10.2 12.2h.1M13.8 12.2h.1M10.6 15c.9.6 1.9.6 2.8 0", stroke="#fff", width=1.4),
+              " 3.7-2.5C7 10.5 7.8 7.5 12 7.5z", "root"),
+        _path("M10.2 12.2h.1M13.8 12.2h.1M10.6 15c.9.6 1.9.6 2.8 0", stroke="white", width=1.4),
     ),
     markup(  # scorpion
-        _path("M12 19.5c5.5 1.5 8.5-2 8-6.5-.4-3.7-3.5-5-5.5-3.5", stroke="#B3261E", width=2.4),
-        _path("M14.8 9.6l-2.6-1.4.3 3.2z", "#6E120C"),
-        el.ellipse(cx=9, cy=16, rx=3.6, ry=5, fill="#B3261E"),
+        _path("M12 19.5c5.5 1.5 8.5-2 8-6.5-.4-3.7-3.5-5-5.5-3.5", stroke="scorpion", width=2.4),
+        _path("M14.8 9.6l-2.6-1.4.3 3.2z", "sting"),
+        el.ellipse(cx=9, cy=16, rx=3.6, ry=5, fill=hue("scorpion")),
         _path("M6.5 12.5C4 11 3 8.5 3.5 5.5M9.5 11.5c0-3 0-5-1.5-7M6 15.5l-3.5-.5M6 18l-3.5 1.2M12 14.5l2.5-1",
-              stroke="#B3261E", width=1.7),
-        _path("M3.5 5.5L2 3M3.5 5.5l2-2M8 4.5L6.5 2M8 4.5l2-2", stroke="#B3261E", width=1.7),
+              stroke="scorpion", width=1.7),
+        _path("M3.5 5.5L2 3M3.5 5.5l2-2M8 4.5L6.5 2M8 4.5l2-2", stroke="scorpion", width=1.7),
     ),
     markup(  # raven feather
-        _path("M6.5 18.5C5.5 10 11 3.5 20.5 2c.8 8.5-3.5 15.5-14 16.5z", "#26262B"),
+        _path("M6.5 18.5C5.5 10 11 3.5 20.5 2c.8 8.5-3.5 15.5-14 16.5z", "feather"),
         _path("M3.5 22C7 15.5 11 10.5 17 5.5M10 13.5l4.5-.3M12.7 10.5l4.6-.4M9.5 14V9.5",
-              stroke="#9AA0AA", width=1.1),
+              stroke="shaft", width=1.1),
     ),
 )  # fmt: skip

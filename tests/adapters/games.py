@@ -9,7 +9,7 @@ NAMES = ("pills", *registry.names())
 
 #: the numbers of seats that the rules are for (Off-Label takes more with a larger deck)
 SEATS = {"pills": [2], "off_label": [3, 4, 5, 6], "pandemic": [2, 3, 4], "pharma_code": [2, 3, 4],
-         "pocket_pharma": [2, 3, 4, 5]}  # fmt: skip
+         "pocket_pharma": [2, 3, 4, 5], "alchemists": [2, 3, 4]}  # fmt: skip
 
 #: the modules of the expansion with which outside suites play at full size, by seats
 MODULES = {2: ("specialists", "market"), 3: ("advanced", "experimental"), 5: ("advanced", "specialists", "market",

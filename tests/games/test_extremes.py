@@ -16,6 +16,14 @@ NUMBERS = (*range(-1, 21), 48, 60, 100, 200, 500, 1000, 10**6)  # among them are
 PLAYERS = {"pharma_code": "slots"}  # by blind luck a row hardly ever ascends
 ROUNDS = {"pocket_pharma": 8}  # blind luck hardly ever launches
 LISTS = {  # what no type tells
+    "alchemists": [
+        {"seats": 2, "hands": ("master", "apprentice"), "conferences": ("apprentice", "master"), "rounds": 3},
+        {"copies": (1,) * 8, "rounds": 2},
+        {"copies": (0, 0, 0, 0, 0, 0, 0, 1), "rounds": 2},
+        {"copies": (0,) * 8, "favours": (), "artifacts": (), "rounds": 2},
+        {"seals": (1, 0, 0, 0, 0), "grants": (), "rounds": 3},
+        {"favours": ("herbalist",) * 10, "copies": (1,) * 8, "rounds": 2},
+    ],
     "off_label": [
         {"suits": ("Moons", "Suns", "Waves", "Leaves")},
         {"cards": ("sailor", "window", "castle", "ace_suns"), "hand": 1},

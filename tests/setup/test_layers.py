@@ -119,7 +119,7 @@ ALLOWED = {
     "pharmalab_widgets": set(),  # the door: its own floors
     **FLOORS,
 }
-ALLOWED.get("pharmalab.games.alchemists", set()).add("pharmalab.deduction.alchemy")  # its facts of mixing
+ALLOWED.get("pharmalab.games.alchemists", set()).add("pharmalab.deduction")  # its chemistry and worlds
 
 
 def within(name, package):

@@ -1,0 +1,1 @@
+"""Components as the data files say: `board`, `cards`, `theories`; and `names` for sentences."""

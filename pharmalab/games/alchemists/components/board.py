@@ -1,0 +1,102 @@
+"""The board: order spaces, action spaces and zones of reputation, read from data/board.toml."""
+
+from functools import cache
+
+from pharmalab.core.values import Value
+from pharmalab.games.alchemists.components.loading import table
+
+#: action spaces in the order in which they are resolved; "custodian" is the card beside the board
+SPACES = ("forage", "transmute", "custodian", "sell", "buy", "debunk", "publish", "test", "drink", "exhibit")
+SPACE_NAMES = {
+    "forage": "Forage for Ingredient",
+    "transmute": "Transmute Ingredient",
+    "custodian": "Custodian",
+    "sell": "Sell Potion",
+    "buy": "Buy Artifact",
+    "debunk": "Debunk Theory",
+    "publish": "Publish Theory",
+    "test": "Test on Student",
+    "drink": "Drink Potion",
+    "exhibit": "Exhibit Potion",
+}
+
+
+class OrderSpace(Value, frozen=True):
+    """A space of the order track: what it costs and brings. ``least``: seats that it takes."""
+
+    id: str
+    pay: int = 0
+    ingredients: int = 0
+    favours: int = 0
+    least: int = 2
+
+
+class Space(Value, frozen=True):
+    """An action space. ``cubes``: seats -> cubes of a seat's first, second … action there; ``first``: the first round
+    in which it is open;
+    ``last``: how many rounds before the final one it closes (0: open in it); ``only_last``: open
+    in the final round alone."""
+
+    id: str
+    cubes: dict[int, tuple[int, ...]]
+    first: int = 1
+    last: int = 0
+    only_last: bool = False
+    confidence: dict[int, str] = {}  # noqa: RUF012 - msgspec copies an empty default
+
+
+class Zone(Value, frozen=True):
+    """A zone of reputation. ``least``: where it begins; the others are added to smileys, prices and losses."""
+
+    least: int
+    smileys: int
+    price: int
+    loss: int
+
+
+class Start(Value, frozen=True):
+    """What begins a game."""
+
+    confidence: str
+    gold: int
+    reputation: int
+    ingredients: dict[str, int]
+    favours_drawn: int
+    favours_kept: int
+    copies: int
+    row: int
+    cubes: dict[int, int]
+    cubes_first_round: int
+    artifacts: int
+
+
+class _Track(Value, frozen=True):
+    seats: tuple[int, ...]
+    confidence: str
+    spaces: tuple[OrderSpace, ...]
+    paralysis: OrderSpace
+
+
+START = table("board", "start", Start)
+BOARD = {space.id: space for space in table("board", "spaces", tuple[Space, ...])}
+_TRACKS = table("board", "order", tuple[_Track, ...])
+ZONES = {name: zone for name, zone in table("board", "zones", dict[str, Zone | str]).items() if isinstance(zone, Zone)}
+
+
+@cache
+def order_track(seats: int) -> tuple[OrderSpace, ...]:
+    """The order spaces from the top to the bottom, paralysis last: place ``n`` of a marker is entry ``n - 1``."""
+    track = next(track for track in _TRACKS if seats in track.seats)
+    return (*(space for space in track.spaces if space.least <= seats), track.paralysis)
+
+
+@cache
+def zone(reputation: int) -> Zone:
+    """The zone of a reputation."""
+    return max((one for one in ZONES.values() if one.least <= max(1, reputation)), key=lambda one: one.least)
+
+
+@cache
+def zone_name(reputation: int) -> str:
+    """'red', 'plain', 'green' or 'blue'."""
+    return next(name for name, one in ZONES.items() if one == zone(reputation))

@@ -1,0 +1,58 @@
+"""Favours, artifacts, adventurers and bid cards, read from the data files of these names."""
+
+from typing import Literal
+
+from pharmalab.core.values import Value
+from pharmalab.games.alchemists.components.loading import table
+
+Confidence = Literal["confirmed", "single", "memory", "derived", "placeholder"]
+
+
+class Favour(Value, frozen=True):
+    """A kind of favour card. ``when``: it is played; ``text``: what it does."""
+
+    id: str
+    name: str
+    copies: int
+    when: Literal["at once", "declaring", "transmuting", "selling", "buying"]
+    text: str
+
+
+class Artifact(Value, frozen=True):
+    """``level``: 1 to 3; ``cost``: gold; ``points``: victory points printed on it; ``text``: what it does."""
+
+    id: str
+    name: str
+    level: int
+    cost: int
+    text: str
+    points: int = 0
+
+
+class Adventurer(Value, frozen=True):
+    """``wants``: three potions from left to right."""
+
+    id: str
+    name: str
+    wants: tuple[str, str, str]
+
+
+class BidCard(Value, frozen=True):
+    """``discount``: gold; ``confidence``: how well the number of smileys is known."""
+
+    discount: int
+    smileys: int
+    confidence: Confidence
+
+
+FAVOUR_CARDS = {one.id: one for one in table("favours", "favour", tuple[Favour, ...])}
+FAVOURS = tuple(FAVOUR_CARDS)
+#: favour -> copies
+FAVOUR_COUNTS = {one.id: one.copies for one in FAVOUR_CARDS.values()}
+ARTIFACTS = {one.id: one for one in table("artifacts", "artifact", tuple[Artifact, ...])}
+ADVENTURERS = {one.id: one for one in table("adventurers", "adventurer", tuple[Adventurer, ...])}
+BID_CARDS = {one.discount: one for one in table("bids", "bid", tuple[BidCard, ...])}
+#: discount -> smileys
+BIDS = {one.discount: one.smileys for one in BID_CARDS.values()}
+#: quality guaranteed -> price in gold
+GUARANTEES = table("bids", "prices", dict[str, int])

@@ -1,0 +1,66 @@
+"""What an answer of the card reader shows about the theories on the board; no state is needed for it.
+
+Source: alchemists/apprentice-debunking, alchemists/refuted-by-a-mix, alchemists/conflicts,
+alchemists/invalid-demonstrations.
+"""
+
+from collections.abc import Collection, Mapping
+
+from pharmalab.core.values import Value
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, POTIONS, SOUP, mix, positive
+
+YES, NO = "yes", "no"
+Pair = tuple[str, str]  #: two ingredients, sorted
+
+
+class Shown(Value, frozen=True):
+    """``refuted``: the ingredients whose theories are wrong, by ``colour``; ``conflict``: two ingredients whose
+    theories cannot both be right, or (). Nothing was shown if both are empty."""
+
+    refuted: tuple[str, ...] = ()
+    colour: str = ""
+    conflict: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.refuted or self.conflict)
+
+
+NOTHING = Shown()
+
+
+def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: str) -> Shown:
+    """What the sign of an ingredient shows.
+
+    Args:
+        theories: ingredient -> the alchemical that is published for it.
+        sign: '+' or '-'.
+    """
+    claimed = theories[ingredient]
+    return NOTHING if _sign(claimed, colour) == sign else Shown((ingredient,), colour)
+
+
+def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str, answer: str) -> Shown:
+    """What it shows that two ingredients make a potion ('yes'), or do not make it ('no')."""
+    claimed = [theories[one] for one in pair if one in theories]
+    predicted = predict(*claimed) if len(claimed) == 2 else ""
+    if answer == YES and potion != POTIONS[SOUP]:
+        colour, sign = potion[0], potion[1]
+        refuted = [one for one in pair if one in theories and _sign(theories[one], colour) != sign]
+        if refuted:
+            return Shown(tuple(refuted), colour)
+    contradicted = predicted and (predicted == potion) == (answer == NO)
+    return Shown(conflict=pair) if contradicted and pair not in conflicts else NOTHING
+
+
+def useful_answer(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str) -> str:
+    """The one answer that would show something: 'yes' or 'no'; '' if neither would. Source: alchemists/al-22."""
+    return next((answer for answer in (YES, NO) if by_mix(theories, conflicts, pair, potion, answer)), "")
+
+
+def predict(one: str, other: str) -> str:
+    """The potion of two alchemicals."""
+    return POTIONS[mix(ALCHEMICALS.index(one), ALCHEMICALS.index(other))]
+
+
+def _sign(alchemical: str, colour: str) -> str:
+    return "+" if positive(ALCHEMICALS.index(alchemical), COLORS.index(colour)) else "-"

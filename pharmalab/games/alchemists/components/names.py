@@ -1,0 +1,50 @@
+"""Names: what ingredients, potions and alchemicals are called in sentences. Chemistry is `deduction.alchemy`."""
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.words import potion_words
+
+BLANK = "?"
+INDEX = {name: n for n, name in enumerate(INGREDIENTS)}
+POTION_INDEX = {name: n for n, name in enumerate(POTIONS)}
+COLOUR_WORDS = {"R": "red", "G": "green", "B": "blue"}
+#: all pairs of different ingredients, in the order of the triangle
+PAIRS = tuple((a, b) for n, a in enumerate(INGREDIENTS) for b in INGREDIENTS[n + 1 :])
+QUALITY_WORDS = {
+    "exact": "exactly what was wanted",
+    "sign": "the right sign and another colour",
+    "neutral": "neutral",
+    "wrong": "the wrong sign",
+}
+
+
+def ingredient(name: str) -> str:
+    """'raven feather'; 'an ingredient' for a blank."""
+    return "an ingredient" if name == BLANK else name.replace("_", " ")
+
+
+def pair(names: tuple[str, ...]) -> str:
+    """'toad and fern'; 'two ingredients' for blanks; 'toad and something' for half a pair."""
+    known = [ingredient(name) for name in names if name != BLANK]
+    if not known:
+        return "two ingredients"
+    return " and ".join(known) if len(known) == 2 else f"{known[0]} and something"
+
+
+def potion(name: str) -> str:
+    """'red plus', 'the neutral potion'."""
+    return "a potion" if name == BLANK else "the neutral potion" if name == "0" else potion_words(POTION_INDEX[name])
+
+
+def title(name: str) -> str:
+    """'Mandrake root', 'Boots of speed': an id with a capital and spaces."""
+    text = name.replace("_", " ")
+    return text[:1].upper() + text[1:]
+
+
+def positive(name: str) -> bool:
+    return name.endswith("+")
+
+
+__all__ = ["ALCHEMICALS", "BLANK", "COLORS", "COLOUR_WORDS", "INDEX", "INGREDIENTS", "PAIRS", "POTIONS",
+           "POTION_INDEX", "QUALITIES", "QUALITY_WORDS", "ingredient", "pair", "positive", "potion",
+           "title"]  # fmt: skip

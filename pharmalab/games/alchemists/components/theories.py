@@ -1,0 +1,118 @@
+"""Seals, grants, conferences, and what theories do to reputation, read from data/theories.toml."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pharmalab.core.configs import ConfigError
+from pharmalab.core.values import Value
+from pharmalab.core.words import instead
+from pharmalab.games.alchemists.components.loading import table
+from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS
+
+SEAL_KINDS = ("gold", "silver", "R", "G", "B")  #: the last three hedge against that colour
+SEALS_PER_THEORY = 3
+FIRST_GRANT, LATER_GRANT = 2, 3  #: ingredients of a grant on whose theories there has to be a seal
+
+
+class SealKind(Value, frozen=True):
+    """``count``: how many each seat has; ``points``: of victory on a correct theory."""
+
+    count: int
+    points: int
+
+
+class Grant(Value, frozen=True):
+    """``ingredients``: sorted as on the triangle; ``points``: of victory; ``confidence``: 'printed' of who has it."""
+
+    ingredients: tuple[str, ...]
+    points: int
+    confidence: str = "placeholder"
+
+
+class _Grants(Value, frozen=True):
+    confidence: str
+    gold: int
+    tiles: tuple[Grant, ...]
+
+
+class Conference(Value, frozen=True):
+    """``changes``: of reputation with 0, 1, 2 … own seals that count; the last for more."""
+
+    changes: tuple[int, ...]
+    confidence: str
+
+    def change(self, seals: int) -> int:
+        """Of a seat with so many seals. Source: alchemists/conference-tiles."""
+        return self.changes[min(seals, len(self.changes) - 1)]
+
+
+class Changes(Value, frozen=True):
+    """What reputation changes by, before zones and the Robe of Respect count."""
+
+    confidence: str
+    published: int
+    endorsed: int
+    authority: int
+    debunked: int
+    failed: int
+    refuted: int
+    top: int
+
+
+class _Worth(Value, frozen=True):
+    confidence: str
+    wrong: int
+
+
+SEALS = {kind: one for kind, one in table("theories", "seals", dict[str, SealKind | str]).items()
+         if isinstance(one, SealKind)}  # fmt: skip
+WRONG = table("theories", "worth", _Worth).wrong  #: points of a seal on a wrong theory
+CHANGES = table("theories", "reputation", Changes)
+_GRANTS = table("theories", "grants", _Grants)
+GRANT_GOLD = _GRANTS.gold
+GRANTS = _GRANTS.tiles
+#: variant -> number of the conference (1, 2) -> what it gives and takes
+CONFERENCES = table("theories", "conferences", dict[str, dict[int, Conference]])
+
+
+def wrong_with(grants: tuple[Grant, ...]) -> str:
+    """What cannot stand on grants, in words that name the tile; '' if they can be played with."""
+    for n, grant in enumerate(grants, 1):
+        places = [INDEX[name] for name in grant.ingredients if name in INDEX]
+        for name in grant.ingredients:
+            if name not in INDEX:
+                return f"tile {n} has “{name}”, which is no ingredient: {instead(name, INGREDIENTS)}"
+        if len(places) < LATER_GRANT or places != sorted(set(places)):
+            return f"tile {n} needs at least {LATER_GRANT} ingredients, each once and as on the triangle: {_ORDER}"
+        if not 0 <= grant.points <= 9:
+            return f"tile {n} has {grant.points} points; it can have 0 to 9"
+    return ""
+
+
+def load_grants(path: str | Path) -> tuple[Grant, ...]:
+    """The grants of a TOML file, for the option ``grants``: its table ``[grants]`` is as in data/theories.toml.
+
+    Raises:
+        ConfigError: it cannot be read, or something in it is wrong; the message names the file and the tile.
+    """
+    place = Path(path)
+    try:
+        plain: Any = tomllib.loads(place.read_text("utf-8-sig"))
+        found = msgspec.convert(plain["grants"], _Grants)
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(f"grants: {place.name} cannot be read: {error}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"grants: {place.name} is no TOML: {error}") from error
+    except (KeyError, msgspec.ValidationError) as error:
+        said = "it has no table [grants]" if isinstance(error, KeyError) else str(error)
+        raise ConfigError(f"grants: {place.name}: {said}") from error
+    tiles = tuple(tile.replace(confidence=found.confidence) for tile in found.tiles)
+    if wrong := wrong_with(tiles):
+        raise ConfigError(f"grants: {place.name}: {wrong}")
+    return tiles
+
+
+_ORDER = ", ".join(INGREDIENTS)

@@ -1,0 +1,33 @@
+"""How theories are told of in sentences, and the places of the board that stand for their parts."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.words import listing
+from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, ingredient
+
+_STARS = {"gold": "a gold star", "silver": "a silver star", BLANK: "a seal"}
+
+
+def ingredients(names: Iterable[str]) -> str:
+    """'fern, toad and bird claw'."""
+    return listing(map(ingredient, names))
+
+
+def seal_words(kind: str) -> str:
+    """'a gold star', 'a red hedge', 'a seal' of one face down."""
+    return _STARS.get(kind) or f"a {COLOUR_WORDS[kind]} hedge"
+
+
+def book(name: str) -> str:
+    """The id of an ingredient's place on the theory board."""
+    return f"book:{name}"
+
+
+def token(alchemical: str) -> str:
+    """The id of an alchemical's token, wherever it lies."""
+    return f"token:{alchemical}"
+
+
+def grant_place(place: int) -> str:
+    """The id of a grant, by its place in the set-up, wherever it lies."""
+    return f"grant:{place + 1}"

@@ -1,0 +1,204 @@
+"""The set-up: seats, variant, rulings, and sizes for lessons."""
+
+from functools import lru_cache
+from typing import Literal
+
+from pharmalab.core.configs import ConfigError
+from pharmalab.core.values import Value
+from pharmalab.games.alchemists.components.board import BOARD, SPACES, START, OrderSpace, order_track
+from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOUR_COUNTS, FAVOURS
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
+from pharmalab.games.alchemists.components.theories import GRANTS, SEAL_KINDS, SEALS, Grant, wrong_with
+
+Variant = Literal["apprentice", "master"]
+ALL_FAVOURS = tuple(card for card in FAVOURS for _ in range(FAVOUR_COUNTS[card]))
+
+
+class Config(Value, frozen=True, cache_hash=True):
+    """What is played with.
+
+    Args:
+        seats: 2 to 4.
+        variant: 'apprentice' or 'master': what the three fields below are where they are not set.
+        hands: 'apprentice' (3 ingredients) or 'master' (2) for each seat (AL-28).
+        conferences: the same for each seat, for what conferences ask.
+        debunking: 'apprentice' or 'master'; '' as the variant.
+        starting: the seat that starts; None draws lots.
+        herbalist_at_start: when a Herbalist kept in the set-up is played: 'after_ingredients', or 'at_once' (AL-01).
+        declare: 'free': cubes need not be declared; 'all': as many as can be have to be (AL-05).
+        barmaid: played 'before' or 'after' the card reader's answer (AL-12).
+        boots: 'performed': Boots of Speed need an action performed there; 'cube': a declined one will do (AL-16).
+        invalid_demonstration: 'costs' 1 reputation, or is 'refused' (AL-21).
+        grants_after_conflict: whether grants are also checked when a conflict ends (AL-24).
+        rounds: 6; the last one is the final round. Fewer make a lesson.
+        conference_rounds: at whose ends the conferences are.
+        copies: of each ingredient, in the order of the triangle.
+        row: face-up ingredients of a round.
+        gold, reputation: of every seat at the start.
+        cubes, first_cubes: action cubes of a seat, and in round 1; None: by the number of seats.
+        favours: the favour cards to play with, by id, each as often as there are copies.
+        favours_drawn: favour cards of which one is kept at the start; 0: none.
+        artifacts: the ids to play with. ``artifacts_each``: how many of each level are in a game.
+        adventurers: the ids to play with.
+        seals: how many of each kind a seat has, in the order gold, silver, R, G, B.
+        grants: the tiles. The usual ones are NOT the printed set, which is not known: an owner can put it in here.
+        spaces: the action spaces that are open in this game.
+        order: the ids of the order spaces that can be chosen, for a lesson; None: all of the printed side.
+        known: (ingredient, alchemical) that everybody is told before the first round, for a lesson.
+    """
+
+    seats: int = 4
+    variant: Variant = "apprentice"
+    hands: tuple[Variant, ...] | None = None
+    conferences: tuple[Variant, ...] | None = None
+    debunking: Literal["", "apprentice", "master"] = ""
+    starting: int | None = None
+    herbalist_at_start: Literal["after_ingredients", "at_once"] = "after_ingredients"
+    declare: Literal["free", "all"] = "free"
+    barmaid: Literal["before", "after"] = "before"
+    boots: Literal["performed", "cube"] = "performed"
+    invalid_demonstration: Literal["costs", "refused"] = "costs"
+    grants_after_conflict: bool = False
+    rounds: int = 6
+    conference_rounds: tuple[int, ...] = (3, 5)
+    copies: tuple[int, ...] = (START.copies,) * 8
+    row: int = START.row
+    gold: int = START.gold
+    reputation: int = START.reputation
+    cubes: int | None = None
+    first_cubes: int | None = None
+    favours: tuple[str, ...] = ALL_FAVOURS
+    favours_drawn: int = START.favours_drawn
+    artifacts: tuple[str, ...] = tuple(ARTIFACTS)
+    artifacts_each: int = START.artifacts
+    adventurers: tuple[str, ...] = tuple(ADVENTURERS)
+    seals: tuple[int, ...] = tuple(SEALS[kind].count for kind in SEAL_KINDS)
+    grants: tuple[Grant, ...] = GRANTS
+    spaces: tuple[str, ...] = SPACES
+    order: tuple[str, ...] | None = None
+    known: tuple[tuple[str, str], ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raises ConfigError, which names the field and what would do."""
+        for name, least, most in (("seats", 2, 4), ("rounds", 1, 6), ("row", 0, 20), ("gold", 0, 1000),
+                                  ("reputation", 1, 100), ("favours_drawn", 0, 4),
+                                  ("artifacts_each", 0, 6)):  # fmt: skip
+            _within(name, getattr(self, name), least, most)
+        for name in ("cubes", "first_cubes"):
+            if getattr(self, name) is not None:
+                _within(name, getattr(self, name), 0, 6)
+        for name in ("hands", "conferences"):
+            if (said := getattr(self, name)) is not None and len(said) != self.seats:
+                raise ConfigError(f"{name} has {len(said)} entries; it has one for each of {self.seats} seats")
+        if self.starting is not None and not 0 <= self.starting < self.seats:
+            raise ConfigError(f"starting is {self.starting}; it can be 0 to {self.seats - 1}, or None for lots")
+        for name, size in (("copies", len(INGREDIENTS)), ("seals", len(SEAL_KINDS))):
+            numbers = getattr(self, name)
+            if len(numbers) != size or any(not 0 <= n <= 20 for n in numbers):
+                raise ConfigError(f"{name} is {numbers}; it has {size} numbers from 0 to 20")
+        for name, known, each in (("favours", FAVOURS, 10), ("artifacts", ARTIFACTS, 1),
+                                  ("adventurers", ADVENTURERS, 1), ("spaces", SPACES, 1)):  # fmt: skip
+            listed = getattr(self, name)
+            for one in listed:
+                if one not in known:
+                    raise ConfigError(f"{name} has “{one}”, which there is not: there are {', '.join(known)}")
+                if listed.count(one) > each:
+                    raise ConfigError(f"{name} has {one} {listed.count(one)} times; at most {each}")
+        if len(self.conference_rounds) > 2:
+            raise ConfigError(f"conference_rounds is {self.conference_rounds}; there are at most two")
+        if len(adventurers_of(self)) < self.rounds - 1:
+            raise ConfigError(
+                f"adventurers has {len(adventurers_of(self))}; {self.rounds} rounds need one less than that"
+            )
+        if wrong := wrong_with(self.grants):
+            raise ConfigError(f"grants: {wrong}")
+
+        if self.order is not None:
+            there = [space.id for space in order_track(self.seats)[:-1]]
+            if strange := [one for one in self.order if one not in there]:
+                raise ConfigError(f"order has “{strange[0]}”, which there is not: there are {', '.join(there)}")
+            if len([space for space in self.track[:-1] if space.pay <= self.gold]) < self.seats:
+                raise ConfigError(
+                    f"order is {', '.join(self.order)}; it takes one space that all can pay for each seat"
+                )
+        for name, alchemical in self.known:
+            if name not in INGREDIENTS or alchemical not in ALCHEMICALS:
+                raise ConfigError(f"known has {name} = {alchemical}; it names an ingredient and an alchemical")
+        if any(len({one[n] for one in self.known}) < len(self.known) for n in (0, 1)):
+            raise ConfigError("known has an ingredient or an alchemical twice")
+
+    # --- what follows ---------------------------------------------------------------------------------------
+
+    @property
+    def debunks(self) -> str:
+        """How theories are debunked: 'apprentice' or 'master'."""
+        return self.debunking or self.variant
+
+    def standard(self, seat: int) -> str:
+        """What conferences ask of the seat: 'apprentice' or 'master'."""
+        return self.conferences[seat] if self.conferences else self.variant
+
+    def hand(self, seat: int) -> int:
+        """Ingredients of the seat at the start."""
+        return START.ingredients[self.hands[seat] if self.hands else self.variant]
+
+    @property
+    def track(self) -> tuple[OrderSpace, ...]:
+        """The order spaces from the top, paralysis last."""
+        return _track(self.seats, self.order)
+
+    def cubes_in(self, round_: int) -> int:
+        """Action cubes of a seat in a round."""
+        full = START.cubes[self.seats] if self.cubes is None else self.cubes
+        first = START.cubes_first_round if self.first_cubes is None else self.first_cubes
+        return min(first, full) if round_ == 1 else full
+
+    def costs(self, space: str) -> tuple[int, ...]:
+        """Cubes of a seat's first, second … action on a space, open or not."""
+        return BOARD[space].cubes[self.seats]
+
+    def is_open(self, space: str, round_: int) -> bool:
+        """Whether the space is used in a round."""
+        one = BOARD[space]
+        final = round_ == self.rounds
+        if space not in self.spaces or round_ < one.first or (one.only_last and not final):
+            return False
+        return not (one.last and final)
+
+    def deck(self) -> tuple[str, ...]:
+        """All ingredient cards, sorted."""
+        return _deck(self.copies)
+
+    def favour_cards(self) -> tuple[str, ...]:
+        """All favour cards, sorted."""
+        return tuple(sorted(self.favours))
+
+    def artifacts_of(self, level: int) -> tuple[str, ...]:
+        """The artifacts of a level that may come, sorted."""
+        return tuple(sorted(one.id for one in ARTIFACTS.values()
+                            if one.level == level and one.id in self.artifacts))  # fmt: skip
+
+    def all_seals(self) -> tuple[str, ...]:
+        """The seals of a seat in their order."""
+        return tuple(kind for kind, n in zip(SEAL_KINDS, self.seals, strict=True) for _ in range(n))
+
+
+def adventurers_of(config: Config) -> tuple[str, ...]:
+    """The adventurers that may come, sorted."""
+    return tuple(sorted(config.adventurers))
+
+
+@lru_cache(maxsize=64)
+def _track(seats: int, order: tuple[str, ...] | None) -> tuple[OrderSpace, ...]:
+    every = order_track(seats)
+    return every if order is None else (*(space for space in every[:-1] if space.id in order), every[-1])
+
+
+@lru_cache(maxsize=64)
+def _deck(copies: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(sorted(name for name, n in zip(INGREDIENTS, copies, strict=True) for _ in range(n)))
+
+
+def _within(name: str, value: object, least: int, most: int) -> None:
+    if type(value) is not int or not least <= value <= most:
+        raise ConfigError(f"{name} is {value!r}; it can be {least} to {most}")

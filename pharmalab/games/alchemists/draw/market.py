@@ -1,0 +1,236 @@
+"""What lies on the action spaces besides cubes: ingredients, the adventurer, the student, the exhibition; and what
+comes: the next adventurer, the conference."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from pharmalab.core.words import listing, plural
+from pharmalab.deduction.alchemy import ASPECTS
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import NAME, SMALL, TEXT, box, line, move, piece, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import mat
+from pharmalab.games.alchemists.components.cards import ADVENTURERS, GUARANTEES
+from pharmalab.games.alchemists.components.names import potion, title
+from pharmalab.games.alchemists.components.theories import CONFERENCES
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.draw.places import Places, Spot
+from pharmalab.games.alchemists.draw.spaces import THROUGH, UNSEEN
+from pharmalab.games.alchemists.pictures.chemistry import CHIP_H, CHIP_W, ingredient_id, potion_id
+from pharmalab.games.alchemists.pictures.things import sign_id
+
+SHORT = {"exact": "exact", "sign": "sign", "neutral": "soup", "wrong": "any"}  #: qualities in the fewest letters
+HINTS = {"custodian": "drink before the sale", "debunk": "right +2, wrong −1", "publish": "1 gold, reputation +1",
+         "drink": "− potions strike you"}  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def hints(places: Places, final: bool) -> Markup:
+    """What a space costs and brings, in a few words, where there is room for them."""
+    return el.g((_hint(places.inside(space), said) for space, said in HINTS.items()
+                 if places.inside(space).width > 120 and not (final and space == "drink")), **THROUGH)  # fmt: skip
+
+
+def _hint(at: Spot, said: str) -> Markup:
+    return words(said, at.x + 4, at.y + at.height / 2 + 5.5, SMALL, "soft", room=at.width - 8, class_="pl-detail")
+
+
+# --- ingredients ------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=128)
+def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int, favours: int) -> Markup:
+    """The face-up ingredients by kind, the deck; in the row below the discards and the favour cards."""
+    x, y, width, height = places.inside("forage")
+    top = y + (height - CHIP_H) / 2
+    first = x + CHIP_W + 10
+    step = min(CHIP_W + 3, (x + width - first - CHIP_W) / max(len(row) - 1, 1))
+    return markup(
+        el.g(el.rect(width=CHIP_W, height=CHIP_H, **UNSEEN), bool(left) and use("alchemists-chip-back"),
+             words(left, CHIP_W / 2, 25, TEXT, "white" if left else "soft", bold=True, at="middle", room=CHIP_W - 6),
+             data_id="deck", data_label=f"Deck of {plural(left, 'ingredient')}", transform=move(x, top)),
+        (_kind(name, [first + step * n for n, other in enumerate(row) if other == name], top)
+         for name in sorted(set(row))),
+        (_pile(places, n, *fields) for n, fields in enumerate((
+            ("discard", "alchemists-card", discarded, "discarded ingredient"),
+            ("favours", "alchemists-favour", favours, "favour card")))),
+    )  # fmt: skip
+
+
+def _kind(name: str, lie: Sequence[float], top: float) -> Markup:
+    """Face-up cards of a kind lie side by side: one place."""
+    chips = [piece(f"row:{name}:{n}", x - lie[0], 0, use(f"{ingredient_id(name)}-chip"), comes_from="deck")
+             for n, x in enumerate(lie)]  # fmt: skip
+    said = title(name) + (f", {len(lie)} of them" if len(lie) > 1 else "")
+    return el.g(chips, data_id=f"row:{name}", data_label=f"{said}, face up", transform=move(lie[0], top))
+
+
+def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str) -> Markup:
+    x, y, width, height = places.inside("transmute")
+    wide = width / 2 - 2
+    return el.g(
+        box(0, 0, wide, 30, "card", "line", rx=5),
+        use(sign, 14, 15),
+        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, 20.5, SMALL, room=wide - 30),
+        data_id=place,
+        data_label=plural(number, said) + (" in the deck" if n else ""),
+        transform=move(x + n * (wide + 4), y + (height - 30) / 2),
+    )
+
+
+# --- the adventurer ---------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
+    """Who is in town, what is wanted, what is taken already, and what each guarantee pays."""
+    x, y, width, _ = places.inside("sell")
+    y += 3
+    return markup(
+        el.g(el.rect(width=width, height=34, **UNSEEN), _person(name, 36 + 3 * 38, width, "nobody in town"),
+             data_id="adventurer", data_label=_wants(name) or "No adventurer in town", transform=move(x, y)),
+        (_wanted(wanted, taken, x + 34 + 38 * n, y)
+         for n, (wanted, taken) in enumerate(zip(ADVENTURERS[name].wants, blocked, strict=True))) if name else "",
+        (_guarantee(quality, price, x + n * width / 4, y + 35, width / 4 - 3)
+         for n, (quality, price) in enumerate(GUARANTEES.items())),
+    )  # fmt: skip
+
+
+def _person(name: str, at: float, width: float, nobody: str) -> Markup:
+    if not name:
+        return words(nobody, 2, 22, SMALL, "soft", room=width - 4)
+    return markup(use(sign_id(f"adventurer-{name}"), transform=move(0, 2, 1.25)),
+                  words(title(name), at, 22.5, SMALL, bold=True, room=width - at))  # fmt: skip
+
+
+def _wants(name: str) -> str:
+    return f"{title(name)}, who wants {listing(list(map(potion, ADVENTURERS[name].wants)))}" if name else ""
+
+
+def _wanted(wanted: str, taken: int, x: float, y: float) -> Markup:
+    cross = el.path(d="M5 5L29 29M29 5L5 29", **line("bad", 4))
+    return el.g(
+        el.rect(width=34, height=34, rx=6, fill=hue("card"), stroke=hue("line")),
+        use(potion_id(wanted), 17, 17, opacity=0.35 if taken else None),
+        taken > 0 and cross,
+        data_id=f"wanted:{wanted}",
+        data_label=f"Wanted: {potion(wanted)}{', taken already' if taken else ''}",
+        transform=move(x, y),
+    )
+
+
+def _guarantee(quality: str, price: int, x: float, y: float, width: float) -> Markup:
+    return el.g(
+        el.rect(width=round(width, 1), height=21, rx=5, fill=hue("card"), stroke=hue("line")),
+        words(f"{SHORT[quality]} {price}", width / 2, 16, SMALL, at="middle", room=width - 6),
+        data_id=f"guarantee:{quality}",
+        data_label=f"Guarantee {SHORT[quality]}: {price} gold",
+        transform=move(x, y),
+    )
+
+
+@lru_cache(maxsize=32)
+def next_one(places: Places, name: str) -> Markup:
+    x, y, width, height = places.next
+    return el.g(
+        mat(width, height),
+        words(f"next: {title(name) or 'nobody'}", 8, 18, SMALL, room=width - 36),
+        bool(name) and markup(
+            use(sign_id(f"adventurer-{name}"), transform=move(width - 28, 3)),
+            (use(potion_id(wanted), 20 + (width - 40) / 2 * n, 45) for n, wanted in enumerate(ADVENTURERS[name].wants)),
+        ),
+        data_id="next",
+        data_label=f"Next: {_wants(name)}" if name else "No adventurer is known to come next",
+        transform=move(x, y),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=32)
+def conference(places: Places, round_: int) -> Markup:
+    """The conference to come: what the seals of a seat give and take then."""
+    x, y, width, height = places.conference
+    rounds = places.config.conference_rounds
+    which = next((n for n, when in enumerate(rounds, 1) if when >= round_), 0)
+    return el.g(mat(width, height), _standards(places, which, rounds) if which
+                else words("no conference", width / 2, height / 2 + 5, SMALL, "soft", at="middle", room=width - 12),
+                data_id="conference", data_label=_conference_words(places.config, which, rounds),
+                transform=move(x, y))  # fmt: skip
+
+
+def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
+    """Of the person's own variant: each seat may be held to another."""
+    changes = CONFERENCES[places.config.standard(places.me or 0)][which].changes
+    width = places.conference.width
+    step = (width - 34) / len(changes)
+    return markup(
+        words(f"conference: round {rounds[which - 1]}", 8, 18, SMALL, room=width - 16),
+        use("alchemists-seals", 18, 34),
+        (markup(
+            words(f"{n}{'+' if n == len(changes) - 1 else ''}", 32 + step * (n + 0.5), 39, SMALL, "soft", at="middle"),
+            words(f"{change:+d}".replace("-", "−"), 32 + step * (n + 0.5), 58, SMALL + 1,
+                  "good" if change > 0 else "bad", bold=True, at="middle"))
+         for n, change in enumerate(changes)),
+    )  # fmt: skip
+
+
+def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> str:
+    if not which:
+        return "No conference comes any more"
+    kinds = dict.fromkeys(map(config.standard, range(config.seats)))
+    said = "; ".join(
+        f"{kind} variant: " + ", ".join(
+            f"{n}{' or more' if n == len(changes) - 1 else ''}: {change:+d}" for n, change in enumerate(changes))
+        for kind in kinds for changes in [CONFERENCES[kind][which].changes]
+    )  # fmt: skip
+    return f"Conference at the end of round {rounds[which - 1]}, reputation by seals. {said}"
+
+
+# --- the student and the exhibition -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def student(places: Places, unhappy: bool) -> Markup:
+    x, y, width, height = places.inside("test")
+    said = "tests for 1 gold" if unhappy else "tests for nothing"
+    return el.g(
+        el.rect(width=round(width, 1), height=height - 4, **UNSEEN),
+        use("alchemists-unhappy" if unhappy else "alchemists-happy", 15, height / 2),
+        width > 120 and words(said, 38, height / 2 + 4, SMALL, "bad" if unhappy else "soft", room=width - 42),
+        data_id="student",
+        data_label=f"The student {said}",
+        transform=move(x, y + 2),
+    )
+
+
+@lru_cache(maxsize=64)
+def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tuple[int, ...]) -> Markup:
+    """The six potions with the seats that showed them, the first of them first."""
+    x, y, width, _ = places.inside("exhibit")
+    step = width / len(ASPECTS)
+    found = []
+    for n, aspect in enumerate(ASPECTS):
+        shown = sorted((seat for seat, has in enumerate(exhibited) if aspect in has), key=lambda seat: seat != first[n])
+        left = x + step * n
+        across = 2 if step < 66 else 4  # cubes beside each other
+        first_cube = left + step / 2 - 1.5 - 8 * min(across, len(shown))
+        cubes = [
+            piece(f"shown:{seat}:{aspect}", first_cube + 16 * (k % across), y + 38 + 21 * (k // across),
+                  use(f"alchemists-cube-{seat}"), comes_from=f"seat:{seat}") for k, seat in enumerate(shown)
+        ]  # fmt: skip
+        label = f"Exhibit {potion(aspect)}" + (f": shown by {plural(len(shown), 'seat')}" if shown else "")
+        found.append(el.g(
+            el.rect(width=round(step - 3, 1), height=34, rx=6, fill=hue("card"), stroke=hue("line")),
+            use(potion_id(aspect), (step - 3) / 2, 17),
+            data_id=f"exhibit:{aspect}", data_label=label, transform=move(left, y + 2),
+        ))  # fmt: skip
+        found.append(el.g(cubes, **THROUGH))
+    return markup(found)
+
+
+def heading(places: Places, round_: int) -> Iterator[Markup]:
+    """Which round it is."""
+    x, y = places.right, places.triangle_top
+    rounds = places.config.rounds
+    said = f"Round {round_} of {rounds}" if round_ else "Set-up"
+    yield words(said, x + 2, y + 20, NAME, bold=True, room=places.corner + 16)
+

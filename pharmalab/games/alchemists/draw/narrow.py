@@ -1,0 +1,69 @@
+"""The board for a phone: all below each other, so that every word can be read. The person's own laboratory comes first,
+for the hand lies right above the board there; then the spaces, the theories, and what others have."""
+
+from typing import ClassVar
+
+from pharmalab.games.alchemists.draw.places import GRANTS, ROWS, TILES, TRACK, Places, Spot
+
+MAT = 96
+INSIDE = {"forage": 44, "transmute": 38, "sell": 58, "buy": 66, "exhibit": 62}  #: what lies below the cubes of a row
+
+
+class NarrowPlaces(Places, frozen=True):
+    """So wide that the smallest words of a board as wide as a phone have 11 pixels."""
+
+    width: ClassVar[int] = 438
+    edge: ClassVar[int] = 8
+    left: ClassVar[int] = 422
+    right: ClassVar[float] = 8
+    column: ClassVar[float] = 52.75
+    name: ClassVar[int] = 92
+    below: ClassVar[int] = 34
+    staggered: ClassVar[bool] = True
+
+    @property
+    def order_top(self) -> float:
+        return self.edge + MAT + 12
+
+    def tall(self, space: str) -> int:
+        return self.below + INSIDE[space] if space in INSIDE else ROWS[space]
+
+    def inside(self, space: str) -> Spot:
+        if space not in INSIDE:
+            return super().inside(space)
+        x, y, width, height = self.row(space)
+        return Spot(x + 6, y + self.below, width - 12, height - self.below)
+
+    def own(self, space: str) -> Spot:
+        spot = super().own(space)
+        return self.row(space)._replace(height=self.below) if space in INSIDE else spot
+
+    def covered(self, n: int) -> Spot:
+        x, y, width, _ = self.row("exhibit")
+        return Spot(x + width - 42, y + 1 + 16 * n, 40, 16)
+
+    @property
+    def next(self) -> Spot:
+        return Spot(self.edge, self.rows_end + 8, 150, TILES)
+
+    @property
+    def conference(self) -> Spot:
+        return self.next._replace(x=self.edge + 154, width=268)
+
+    @property
+    def later(self) -> Spot:
+        return Spot(self.edge, self.next.y + TILES + 4, self.left, TILES)
+
+    @property
+    def triangle_top(self) -> float:
+        return self.later.y + TILES + 6
+
+    @property
+    def grants(self) -> Spot:
+        return super().grants._replace(height=GRANTS)
+
+    def mat(self, seat: int) -> Spot:
+        """One's own is the first thing."""
+        turn = self.turn(seat)
+        y = self.edge if not turn else self.track.y + TRACK + 14 + (turn - 1) * (MAT + 8)
+        return Spot(self.edge, y, self.left, MAT)

@@ -1,0 +1,204 @@
+"""Where things lie on the board, in units. `Places` is the usual board: order track and action spaces on the left; what
+comes, the results triangle over the theories, and the reputation track on the right; the seats' mats below. A narrow
+board (`draw.narrow`) has other places for the same things."""
+
+from typing import ClassVar, NamedTuple
+
+from pharmalab.core.values import Value
+from pharmalab.games.alchemists.components.board import SPACES
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.pictures.tokens import CUBE
+
+#: how high the row of an action space is; the exhibition lies where student and drinks were
+ROWS = {"forage": 44, "transmute": 38, "custodian": 36, "sell": 62, "buy": 68, "debunk": 36, "publish": 36, "test": 42,
+        "drink": 36, "exhibit": 82}  # fmt: skip
+#: spaces with things on their rows that can be meant
+CROWDED = {"forage", "transmute", "sell", "buy", "test", "exhibit"}
+STEP = CUBE + 1  #: from one cube to the next
+RISE = 18  #: how much higher the triangle's next row is
+TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
+ORDER, TILES, OWN, GRANTS, TRACK = 68, 66, 28, 68, 60  #: order track, what comes, alchemicals, grants, reputation
+CORNER = 44  #: how high the places of cubes are beside the triangle's top
+LAST = 24  #: the last number of the reputation track: more stands there too
+
+
+class Spot(NamedTuple):
+    """Left edge, top, width and height of something."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Places(Value, frozen=True):
+    """The usual board. ``me``: the seat before which the hand lies, whose mat comes first."""
+
+    config: Config
+    me: int | None = None
+
+    width: ClassVar[int] = 1200
+    edge: ClassVar[int] = 16  #: around everything
+    gap: ClassVar[int] = 4  #: between rows
+    left: ClassVar[int] = 640  #: how wide rows and order track are
+    right: ClassVar[float] = 668  #: where theories and what comes begin
+    column: ClassVar[float] = 64  #: an ingredient's
+    name: ClassVar[int] = 104  #: room for the name of a space
+    below: ClassVar[int] = 0  #: how much lower than its name lies what is on a row, where it has no room beside it
+    staggered: ClassVar[bool] = False  #: whether every other name stands lower, where columns are narrow
+
+    @property
+    def height(self) -> int:
+        spots = [self.mat(seat) for seat in range(self.config.seats)]
+        return int(max(spot.y + spot.height for spot in spots) + self.edge)
+
+    # --- order and action spaces ----------------------------------------------------------------------------
+
+    @property
+    def order_top(self) -> float:
+        return self.edge
+
+    def order(self, place: int) -> Spot:
+        """An order space, from 1 at the top of the track."""
+        step = (self.left + self.gap) / len(self.config.track)
+        return Spot(self.edge + (place - 1) * step, self.order_top, step - self.gap, ORDER)
+
+    def row(self, space: str) -> Spot:
+        """The row of an action space."""
+        y = self.order_top + ORDER + self.gap
+        for other in SPACES[: SPACES.index(space)]:
+            if not (space == "exhibit" and other in ("test", "drink")):
+                y += self.tall(other) + self.gap
+        return Spot(self.edge, y, self.left, self.tall(space))
+
+    def tall(self, space: str) -> int:
+        return ROWS[space]
+
+    @property
+    def rows_end(self) -> float:
+        return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
+
+    def slots(self, space: str) -> tuple[tuple[int, int], ...]:
+        """Of each cube of a seat on a row: which of its actions it is for, and how far from the left of the cell."""
+        found, x = [], 0
+        for action, cubes in enumerate(self.config.costs(space)):
+            for _ in range(cubes):
+                found.append((action, x))
+                x += STEP
+            x += 2
+        return tuple(found)
+
+    @property
+    def cell(self) -> int:
+        """The room of one seat's cubes on a row."""
+        return max(self.slots(space)[-1][1] for space in SPACES) + CUBE + 6
+
+    def cube(self, space: str, rank: int, x: int) -> tuple[float, float]:
+        """The corner of a cube; ``rank``: how many seats act before its owner; ``x``: from the left of the cell."""
+        row = self.row(space)
+        low = (min(row.height, self.below) if self.below else row.height) - CUBE
+        return row.x + self.name + rank * self.cell + x, row.y + low / 2
+
+    def inside(self, space: str) -> Spot:
+        """Where lies what a row has besides cubes."""
+        x, y, width, height = self.row(space)
+        first = x + self.name + self.cell * self.config.seats + 4
+        return Spot(first, y, x + width - first - 6, height)
+
+    def own(self, space: str) -> Spot:
+        """The part of a row that nothing but cubes lies on."""
+        x, y, width, height = self.row(space)
+        return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
+
+    def covered(self, n: int) -> Spot:
+        """The names of the two spaces that the exhibition covers, on its row."""
+        x, y, _, height = self.row("exhibit")
+        return Spot(x + 12, y + 4 + n * (height - 28), 60, 20)
+
+    # --- what comes -----------------------------------------------------------------------------------------
+
+    @property
+    def next(self) -> Spot:
+        """Who comes next."""
+        return Spot(self.right, self.edge, 134, TILES)
+
+    @property
+    def conference(self) -> Spot:
+        return Spot(self.right + 138, self.edge, 148, TILES)
+
+    @property
+    def later(self) -> Spot:
+        """The artifacts to come."""
+        return Spot(self.right + 290, self.edge, 226, TILES)
+
+    @property
+    def corner(self) -> float:
+        """How wide the room is on both sides of the triangle's top."""
+        return 2.5 * self.column - 30
+
+    @property
+    def unused(self) -> Spot:
+        return Spot(self.right, self.triangle_top + 28, self.corner, CORNER)
+
+    @property
+    def hospital(self) -> Spot:
+        return Spot(self.right + 8 * self.column - self.corner, self.triangle_top + 28, self.corner, CORNER)
+
+    # --- theories -------------------------------------------------------------------------------------------
+
+    @property
+    def triangle_top(self) -> float:
+        return self.edge + TILES + 4
+
+    def middle(self, n: float) -> float:
+        """The middle of an ingredient's column."""
+        return self.right + (n + 0.5) * self.column
+
+    def pair(self, one: int, other: int) -> tuple[float, float]:
+        """The middle of a pair's place in the triangle."""
+        return self.middle((one + other) / 2), self.triangle_top + 16 + RISE * (7 - (other - one))
+
+    @property
+    def heads_tall(self) -> int:
+        return HEADS + 15 * self.staggered
+
+    def theory(self, n: int) -> Spot:
+        """An ingredient with its theory."""
+        y = self.triangle_top + TRIANGLE
+        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.heads_tall + SLOT)
+
+    def alchemical(self, n: int) -> Spot:
+        y = self.triangle_top + TRIANGLE + self.heads_tall + SLOT + 4
+        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, OWN)
+
+    @property
+    def grants(self) -> Spot:
+        """All of them, with their heading."""
+        return Spot(self.right, self.alchemical(0).y + OWN + 4, 8 * self.column, GRANTS)
+
+    def grant(self, n: int) -> Spot:
+        x, y, width, height = self.grants
+        step = (width + 4) / max(len(self.config.grants), 4)
+        return Spot(x + n * step, y + 18, step - 4, height - 18)
+
+    @property
+    def track(self) -> Spot:
+        """The reputation track."""
+        return Spot(self.right, self.grants.y + GRANTS + 4, 8 * self.column, TRACK)
+
+    def reputation(self, number: int) -> float:
+        """The middle of a number on it."""
+        return self.track.x + (min(number, LAST) - 0.5) * self.track.width / LAST
+
+    # --- mats -----------------------------------------------------------------------------------------------
+
+    def mat(self, seat: int) -> Spot:
+        """The person's own comes first, the others in turn."""
+        seats = self.config.seats
+        y = max(self.rows_end, self.track.y + TRACK) + 10
+        width = (self.width - 2 * self.edge - 8 * (seats - 1)) / seats
+        return Spot(self.edge + self.turn(seat) * (width + 8), y, width, 96 if width > 340 else 126)
+
+    def turn(self, seat: int) -> int:
+        """How many places after the person, or after the first seat, the seat sits."""
+        return (seat - (self.me or 0)) % self.config.seats

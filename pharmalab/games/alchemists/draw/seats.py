@@ -1,0 +1,187 @@
+"""The mats of the seats with all that is public of a laboratory, and the reputation track."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pharmalab.core.words import listing, lowered, plural
+from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, box, move, piece, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.pieces import BOLD, cut
+from pharmalab.drawing.table import mat
+from pharmalab.games.alchemists.components.board import ZONES, zone
+from pharmalab.games.alchemists.components.names import potion, title
+from pharmalab.games.alchemists.draw.artifacts import artifact_words
+from pharmalab.games.alchemists.draw.places import LAST, Places
+from pharmalab.games.alchemists.draw.spaces import THROUGH
+from pharmalab.games.alchemists.pictures.chemistry import POTION, potion_id
+from pharmalab.games.alchemists.pictures.things import sign_id
+from pharmalab.games.alchemists.pictures.tokens import CUBE
+
+Points = tuple[tuple[str, int], ...]  #: of victory by item
+GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: of the zones
+SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
+NUMBERS = 138  #: room for gold and reputation
+TOKENS = 2 * POTION + 1  #: from one potion to the next
+
+
+# --- mats -------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def seat(
+    places: Places, at: int, name: str, gold: int, reputation: int, cards: tuple[int, int, int], free: int,
+    potions: tuple[str, ...], owned: tuple[str, ...], used: tuple[str, ...], points: Points | None,
+) -> Markup:  # fmt: skip
+    """A mat. ``cards``: ingredients, favours and seals that it holds; ``free``: cubes that lie nowhere yet; ``used``:
+    artifacts used in this round; ``points``: of victory by item, at the end."""
+    x, y, width, height = places.mat(at)
+    room = width - 42 - NUMBERS
+    return markup(
+        el.g(
+            mat(width, height),
+            words(cut(name, SQUEEZED * room / NAME / BOLD), 36, 28, NAME, bold=True, room=room),
+            data_id=f"seat:{at}",
+            data_label=_told(name, gold, reputation, cards, potions, points or ()),
+            transform=move(x, y),
+        ),
+        el.g(use(f"alchemists-flask-{at}"), transform=move(x + 18, y + 35), **THROUGH),
+        _number("alchemists-coin", gold, x + width - NUMBERS, y + 5),
+        _number("alchemists-laurel", reputation, x + width - 70, y + 5),
+        el.g(_held(cards, x + 12, y + 50), _free(at, free, x + 182, y + 39, width - 190), **THROUGH)
+        if points is None else
+        el.g(words(plural(sum(n for _, n in points), "victory point"), x + 12, y + 57, NAME, "good", bold=True),
+             **THROUGH),
+        _potions(at, potions, x + 5, y + 63),
+        markup(_owned(owned, used, *_cupboard(x, y, width, height))),
+    )  # fmt: skip
+
+
+def _told(
+    name: str, gold: int, reputation: int, cards: tuple[int, int, int], potions: tuple[str, ...], points: Points
+) -> str:  # fmt: skip
+    """A mat in words."""
+    held = [plural(n, word) for n, word in zip(cards, ("ingredient", "favour", "seal"), strict=True)]
+    made = listing(list(map(potion, potions))) or "no potion"
+    scored = listing([f"{n} by {lowered(title(item))}" for item, n in points])
+    told = f"{name}: {gold} gold, reputation {reputation}, {listing(held)}; made {made}"
+    return told + (f"; points: {scored}" if points else "")
+
+
+def _number(sign: str, number: int, x: float, y: float) -> Markup:
+    figure = words(number, x + 32, y + 24, NUMBER - 2, bold=True, room=36)
+    return el.g(use(sign, x + 15, y + 15), figure, **THROUGH)
+
+
+def _held(cards: tuple[int, int, int], x: float, y: float) -> Iterator[Markup]:
+    """How many ingredients, favours and seals."""
+    for n, (sign, number) in enumerate(zip(("card", "favour", "seals"), cards, strict=True)):
+        left = x + 46 * n
+        yield use(f"alchemists-{sign}", left, y)
+        yield words(number, left + 11, y + 6, TEXT, bold=True, room=24)
+
+
+def _free(at: int, free: int, x: float, y: float, room: float) -> Iterator[Markup]:
+    step = min(CUBE + 2, (room - CUBE) / max(free - 1, 1))
+    for n in range(free):
+        yield piece(f"cube:{at}:free:{n}", x + step * n, y, use(f"alchemists-cube-{at}"))
+
+
+def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
+    """The potions that it is known to have made; the others are rings."""
+    lie = [(one, POTION + TOKENS * n) for n, one in enumerate(POTIONS)]
+    return el.g(
+        (piece(f"made:{at}:{one}", left, POTION, use(potion_id(one))) if one in made
+         else use(f"{potion_id(one)}-not", left, POTION) for one, left in lie),
+        transform=move(x, y),
+        **THROUGH,
+    )  # fmt: skip
+
+
+def _cupboard(x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
+    """Where the artifacts lie: beside the potions or, on a narrow mat, below them."""
+    if height > 100:
+        return x + 8, y + 97, width - 16
+    return x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22
+
+
+def _owned(owned: tuple[str, ...], used: tuple[str, ...], x: float, y: float, room: float) -> Iterator[Markup]:
+    step = min(30, (room - 26) / max(len(owned) - 1, 1))
+    for n, name in enumerate(owned):
+        spent = name in used
+        inside = el.g(box(0, 0, 26, 26, "card", "line", rx=5), use(sign_id(name), 1, 1), opacity=0.5 if spent else None)
+        label = artifact_words(name) + ("; used in this round" if spent else "")
+        yield piece(f"owned:{name}", x + step * n, y, inside, place=f"artifact:{name}", comes_from="space:buy",
+                    label=label)  # fmt: skip
+
+
+# --- reputation -------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def track(places: Places) -> Markup:
+    """The reputation track with its zones."""
+    x, y, width, height = places.track
+    step = width / LAST
+    return el.g(
+        (el.rect(x=round(step * (number - 1), 1), width=round(step + 0.2, 1), height=height,
+                 fill=hue(GROUNDS[_zone(number)])) for number in range(1, LAST + 1)),
+        (el.path(d=f"M{step * (one.least - 1):.1f} 0v{height}", stroke=hue("edge"), stroke_width=2)
+         for one in ZONES.values() if one.least > 1),
+        box(0, 0, width, height, "", "edge"),
+        (words(number, step * (number - 0.5), 41, SMALL, at="middle", room=step - 1.5)
+         for number in range(1, LAST + 1)),
+        (words(_does(name), step * (one.least - 1) + 4, 57, SMALL, "soft", class_="pl-detail",
+               room=step * (_end(name) - one.least) - 8) for name, one in ZONES.items()),
+        data_id="reputation",
+        data_label="Reputation track. " + ". ".join(filter(None, map(_zoned, ZONES))),
+        transform=move(x, y),
+    )  # fmt: skip
+
+
+def _zone(number: int) -> str:
+    return next(name for name, one in ZONES.items() if one is zone(number))
+
+
+def _end(name: str) -> int:
+    """The first number behind a zone."""
+    later = [one.least for one in ZONES.values() if one.least > ZONES[name].least]
+    return min(later, default=LAST + 1)
+
+
+def _does(name: str) -> str:
+    """'price −1, loss −1': what a zone changes, in few words."""
+    one = ZONES[name]
+    said = [(one.price, "gold "), (one.smileys, "☺"), (one.loss, "loss ")]
+    return ", ".join(f"{word}{number:+d}".replace("-", "−") for number, word in said if number)
+
+
+def _zoned(name: str) -> str:
+    return f"From {ZONES[name].least}: {_does(name)}" if _does(name) else ""
+
+
+@lru_cache(maxsize=64)
+def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
+    """The flasks on the track; those on one number stand beside each other."""
+    found = []
+    for at, number in enumerate(numbers):
+        here = [other for other, there in enumerate(numbers) if min(there, LAST) == min(number, LAST)]
+        x = places.reputation(max(number, 1)) + 13 * (here.index(at) - (len(here) - 1) / 2)
+        edge = places.track.x + places.track.width - 13
+        found.append(piece(f"reputation:{at}", min(x, edge), places.track.y + 28, use(f"alchemists-flask-{at}")))
+    return el.g(found, **THROUGH)
+
+
+def asked(places: Places, at: int) -> Iterator[Markup]:
+    """An arrow at whoever is asked."""
+    if at >= 0:
+        x, y = places.mat(at)[:2]
+        yield piece("turn", x + 18, y + 2, use("alchemists-turn"))
+
+
+def starts(places: Places, at: int) -> Iterator[Markup]:
+    """The starting player's flag."""
+    if at >= 0:
+        x, y = places.mat(at)[:2]
+        yield piece("starts", x + 166, y + 50, use("alchemists-starts"))

@@ -1,0 +1,213 @@
+"""The order track with its markers, and the action spaces with the cubes on them."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import SMALL, TEXT, box, line, move, piece, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import felt, mat
+from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES, OrderSpace
+from pharmalab.games.alchemists.draw.places import STEP, Places
+from pharmalab.games.alchemists.pictures.tokens import CUBE
+from pharmalab.games.alchemists.state import AT
+
+THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
+COVERED = ("test", "drink")  #: by the exhibition
+UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches clicks
+
+
+@lru_cache(maxsize=16)
+def table(places: Places) -> Markup:
+    """The ground, and the order track."""
+    track = places.config.track
+    return markup(
+        felt(places.width, places.height),
+        (_order(places, place, track) for place in range(1, len(track) + 1)),
+    )
+
+
+def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
+    x, y, width, height = places.order(place)
+    space, last = track[place - 1], place == len(track)
+    gifts = ["alchemists-card"] * space.ingredients + ["alchemists-favour"] * space.favours
+    step = min(16, (width - 16) / max(len(gifts), 1))
+    first = width / 2 - step * (len(gifts) - 1) / 2
+    said = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
+    label = f"{'Paralysed, acts last' if last else f'Order space {place}'}: {', '.join(said) or 'no cards'}"
+    price = markup(
+        use("alchemists-coin", width / 2 + 8, 17),
+        words(f"−{space.pay}", width / 2 - 3, 22.5, SMALL, "bad", bold=True, at="end"),
+    )
+    ground = {"stroke_dasharray": "6 4", "stroke_width": 2} if last else {}
+    return el.g(
+        box(0, 0, width, height, "goodtint" if last else "mat", "potion-green" if last else "line", **ground),
+        [use(gift, first + step * n, 16) for n, gift in enumerate(gifts)],
+        bool(space.pay) and price,
+        not gifts and not space.pay and words("–", width / 2, 22, TEXT, "soft", at="middle"),
+        data_id=f"order:{place}",
+        data_label=label + (f"; costs {space.pay} gold" if space.pay else ""),
+        transform=move(x, y),
+    )
+
+
+@lru_cache(maxsize=64)
+def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) -> Markup:
+    """The flasks on the order track; those who will be paralysed stand on the last space in their order."""
+    last = len(places.config.track)
+    stand = {seat: place for seat, place in enumerate(order) if place}
+    stand |= dict.fromkeys(paralysed, last)
+    flasks = []
+    for seat, place in stand.items():
+        x, y, width, height = places.order(place)
+        there = [other for other, where in stand.items() if where == place]
+        there.sort(key=lambda other: paralysed.index(other) if other in paralysed else -1)
+        step = min(26, (width - 28) / max(len(there) - 1, 1))
+        middle = x + width / 2 + step * (there.index(seat) - (len(there) - 1) / 2)
+        flasks.append(piece(f"marker:{seat}", middle, y + height - 4, use(f"alchemists-flask-{seat}"),
+                            comes_from=f"seat:{seat}"))  # fmt: skip
+    return el.g(flasks, **THROUGH)
+
+
+# --- action spaces ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def rows(places: Places, round_: int) -> Markup:
+    """The action spaces in the order in which they are resolved; those that are closed in this round are pale. The
+    exhibition covers student and drinks."""
+    final = round_ == places.config.rounds
+    shown = [space for space in SPACES if space not in (COVERED if final else ("exhibit",))]
+    return markup(
+        (_row(places, space, places.config.is_open(space, max(round_, 1))) for space in shown),
+        (_covered(places, n, space) for n, space in enumerate(COVERED if final else ())),
+    )
+
+
+def _covered(places: Places, n: int, space: str) -> Markup:
+    """A space that the exhibition covers: its name, struck out."""
+    x, y, width, height = places.covered(n)
+    name = SPACE_NAMES[space].split()[0]
+    return el.g(
+        el.rect(width=width, height=height, **UNSEEN),
+        words(name, 0, height - 3, SMALL, "soft", room=width),
+        el.path(d=f"M0 {height / 2 + 1:g}h{min(width, 40):g}", **line("soft", 1.2)),
+        data_id=f"space:{space}",
+        data_label=f"{SPACE_NAMES[space]}; closed in this round",
+        transform=move(x, y),
+    )
+
+
+def _row(places: Places, space: str, is_open: bool) -> Markup:
+    x, y, width, height = places.row(space)
+    costs = places.config.costs(space)
+    slots = "".join(
+        f"M{places.name + rank * places.cell + dx} {places.cube(space, rank, 0)[1] - y:g}h{CUBE}v{CUBE}h-{CUBE}z"
+        for rank in range(places.config.seats) for _, dx in places.slots(space)
+    )  # fmt: skip
+    name = SPACE_NAMES[space].split()[0]
+    own = places.own(space)
+    place = el.g(
+        el.rect(x=3, y=3, width=round(own.width - 6, 1), height=own.height - 6, rx=8, fill=hue("mat")),
+        words(name, 12, places.cube(space, 0, 0)[1] - y + 16, TEXT, bold=True, room=places.name - 16),
+        el.path(d=slots, fill=hue("line"), fill_opacity=0.6),
+        data_id=f"space:{space}",
+        data_label=f"{SPACE_NAMES[space]}: {_price(costs)}" + ("" if is_open else "; closed in this round"),
+    )
+    return el.g(mat(width, height), place, transform=move(x, y), opacity=None if is_open else 0.55)
+
+
+def _price(costs: tuple[int, ...]) -> str:
+    """'up to 3 actions, 1 cube each', '1 cube, the second action 2', '2 cubes, once'."""
+    if len(costs) == 1:
+        return f"{plural(costs[0], 'cube')}, once"
+    if len(set(costs)) == 1:
+        return f"up to {plural(len(costs), 'action')}, {plural(costs[0], 'cube')} each"
+    return f"{plural(costs[0], 'cube')}, the second action {costs[1]}"
+
+
+NO_BID = -1
+Cubes = tuple[tuple[str, int, int, int, int], ...]  #: space, rank, seat, actions declared and still to come
+
+
+@lru_cache(maxsize=256)
+def cubes(places: Places, lie: Cubes) -> Markup:
+    """The cubes that lie on action spaces."""
+    return el.g(
+        (
+            piece(f"cube:{seat}:{space}:{n}", *places.cube(space, rank, x), use(f"alchemists-cube-{seat}"),
+                  comes_from=f"seat:{seat}")
+            for space, rank, seat, declared, left in lie
+            for n, (action, x) in enumerate(places.slots(space))
+            if declared - left <= action < declared
+        ),
+        **THROUGH,
+    )  # fmt: skip
+
+
+def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], ...]) -> list[int]:
+    """The seats in the order in which they act on a space: those with an Associate there come first."""
+    return sorted(line, key=lambda seat: space not in associates[seat])
+
+
+def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declared: tuple[tuple[int, ...], ...],
+          left: tuple[tuple[int, ...], ...]) -> Cubes:  # fmt: skip
+    return tuple(
+        (space, rank, seat, declared[seat][AT[space]], left[seat][AT[space]])
+        for space in SPACES
+        for rank, seat in enumerate(ranks(space, line, associates))
+        if left[seat][AT[space]]
+    )
+
+
+@lru_cache(maxsize=64)
+def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Markup:
+    """The bids beside the cubes of who sells, in the order ``seats``: face down, or the discount."""
+    found = []
+    for rank, seat in enumerate(seats):
+        if bids_[seat] != NO_BID:
+            x, y = places.cube("sell", rank, places.slots("sell")[-1][1] + STEP + 2)
+            said = "?" if bids_[seat] < 0 else f"−{bids_[seat]}" if bids_[seat] else "0"
+            card = markup(el.rect(width=24, height=CUBE, rx=4, fill=hue("event")),
+                          words(said, 12, 15.6, SMALL, "white", bold=True, at="middle", room=20))  # fmt: skip
+            found.append(piece(f"bidding:{seat}", x, y, el.g(card), comes_from=f"seat:{seat}"))
+    return el.g(found, **THROUGH)
+
+
+@lru_cache(maxsize=64)
+def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) -> Markup:
+    """The cubes that are unused and those in hospital."""
+    return markup(
+        _aside(places, "unused", "Unused cubes: a favour for each pair", unused),
+        _aside(places, "hospital", "Hospital: cubes that come back a round later", hospital),
+    )
+
+
+def _aside(places: Places, name: str, label: str, numbers: tuple[int, ...]) -> Markup:
+    x, y, width, height = getattr(places, name)
+    return markup(
+        el.g(mat(width, height), words(name, width / 2, 16, SMALL, "soft", at="middle", room=width - 8), data_id=name,
+             data_label=label, transform=move(x, y)),
+        el.g((piece(f"cube:{seat}:{name}:{n}", x + 5 + at, y + 21, use(f"alchemists-cube-{seat}"),
+                    comes_from=f"seat:{seat}") for seat, n, at in _heaps(numbers, width - 10)), **THROUGH),
+    )  # fmt: skip
+
+
+def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, float]]:
+    """Seat, number and left edge of each cube: those of a seat lie closer where there are many, and each seat's last
+    one is seen in whole."""
+    seats = sum(map(bool, numbers))
+    step = min(STEP, (room - seats * (CUBE + 3) + 3) / max(sum(numbers) - seats, 1))
+    x = 0.0
+    for seat, many in enumerate(numbers):
+        yield from ((seat, n, x + step * n) for n in range(many))
+        x += CUBE + 3 + step * (many - 1) if many else 0
+
+
+def now(places: Places, space: str) -> Iterator[Markup]:
+    """An arrow at the space that is resolved."""
+    if space:
+        x = places.row(space).x
+        low = places.cube(space, 0, 0)[1] + CUBE / 2
+        yield piece("now", x, low, el.path(d="M-8 -8L5 0L-8 8Z", fill=hue("accent"), stroke=hue("card")))

@@ -1,0 +1,168 @@
+"""The theory board: the ingredients in eight columns, each with its theory, the alchemicals, and the grants."""
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+
+from pharmalab.core.words import listing, plural
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import SMALL, box, line, move, piece, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import gap
+from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, ingredient, title
+from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
+from pharmalab.games.alchemists.draw.places import Places
+from pharmalab.games.alchemists.draw.spaces import THROUGH
+from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, NAMES, alchemical_id, ingredient_id
+from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
+from pharmalab.games.alchemists.state import Theory
+
+Pair = tuple[str, str]
+Conflicts = tuple[tuple[int, Pair], ...]
+
+
+@lru_cache(maxsize=256)
+def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
+    """An ingredient with its theory. ``conflicts``: those that it is in, with their numbers; ``true``: its alchemical,
+    once revealed."""
+    name = INGREDIENTS[n]
+    x, y, width, height = places.theory(n)
+    middle, slot = width / 2, places.heads_tall
+    return markup(
+        el.g(
+            box(0, 0, width, height, "mat", "line"),
+            use(ingredient_id(name), transform=move(middle - 14, 2, 28 / 24)),
+            el.rect(x=3, y=slot, width=width - 6, height=24, rx=5, fill=hue("card"), stroke=hue("line")),
+            true and _true(theory, true, middle, slot + 64),
+            data_id=f"book:{name}",
+            data_label=_said(name, theory, conflicts, true),
+            transform=move(x, y),
+        ),
+        el.g(_theory(places, n, theory, x, y + slot), **THROUGH) if theory else "",
+        el.g(
+            (piece(f"conflict:{one}:{other}:{name}", x + middle + 21 * (k - (len(conflicts) - 1) / 2), y + slot + 64,
+                   el.g(conflict(number))) for k, (number, (one, other)) in enumerate(conflicts)),
+            **THROUGH,
+        ) if not true else "",
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def names(places: Places) -> Markup:
+    """The ingredients' names; where columns are narrow, one may reach over its neighbours, whose names stand lower."""
+    return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
+
+
+def _name(places: Places, n: int) -> Markup:
+    x, y, width, _ = places.theory(n)
+    said = NAMES[INGREDIENTS[n]]
+    if not places.staggered:
+        return words(said, x + width / 2, y + 43, SMALL, at="middle", room=width - 4)
+    at, middle = {0: ("start", 2.0), 7: ("end", width - 2)}.get(n, ("middle", width / 2))
+    return words(said, x + middle, y + 43 + 15 * (n % 2), SMALL, at=at, room=1.7 * width)
+
+
+def _theory(places: Places, n: int, theory: Theory, x: float, y: float) -> Iterator[Markup]:
+    """The alchemical, and the seals in the order in which they were put there."""
+    width = places.column - 2
+    yield _token(theory.alchemical, x + width / 2, y + 12, width)
+    seals = theory.seals
+    step = min(2 * SEAL - 1, (width - 2 * SEAL) / max(len(seals) - 1, 1))
+    for k, one in enumerate(seals):
+        sign = f"alchemists-sealed-{one.seat}" if one.kind == BLANK else f"alchemists-seal-{one.kind}-{one.seat}"
+        down = (-3, 5)[k % 2] if places.staggered and len(seals) > 2 else 0
+        at = x + width / 2 + step * (k - (len(seals) - 1) / 2)
+        name = f"sealed:{INGREDIENTS[n]}:{one.seat}:{k}"
+        yield piece(name, at, y + 39 + down, use(sign), comes_from=f"seat:{one.seat}")
+
+
+def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
+    """An alchemical around a point: the piece that goes from its place to a theory."""
+    scale = min(1, (width - 8) / ALCHEMICAL_W)
+    inside = el.g(use(alchemical_id(alchemical)), transform=move(-ALCHEMICAL_W / 2, -9.5))
+    return piece(f"alchemical:{alchemical}", x, y, inside, scale=scale)
+
+
+def _true(theory: Theory | None, true: str, x: float, y: float) -> Markup:
+    """What an ingredient is in truth; a tick or a cross where there is a theory."""
+    sign = use(alchemical_id(true), transform=move(-25, -6, 46 / 54))
+    if theory is None:
+        return el.g(sign, transform=move(x + 2, y))
+    right = theory.alchemical == true
+    mark = "M-26 -17l4 4l7 -8" if right else "M-26 -20l8 8m0 -8l-8 8"
+    return el.g(sign, el.path(d=mark, **line("good" if right else "bad", 3)), transform=move(x + 2, y))
+
+
+def _said(name: str, theory: Theory | None, conflicts: Conflicts, true: str) -> str:
+    """A theory in words."""
+    said = [f"{title(name)}: {_published(theory)}" if theory else f"{title(name)}: no theory"]
+    other = [ingredient(one) for _, pair in conflicts for one in pair if one != name]
+    if other:
+        said.append(f"in conflict with {listing(other)}")
+    if true:
+        said.append(f"it is {true}")
+    return "; ".join(said)
+
+
+def _published(theory: Theory) -> str:
+    seals = ", ".join(f"seat {one.seat + 1}{_kind(one.kind)}" for one in theory.seals)
+    return f"{theory.alchemical}, {plural(len(theory.seals), 'seal')} ({seals})"
+
+
+def _kind(kind: str) -> str:
+    return "" if kind == BLANK else f" {kind}" if kind not in COLOUR_WORDS else f" hedged against {COLOUR_WORDS[kind]}"
+
+
+@lru_cache(maxsize=64)
+def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
+    """The alchemicals that no theory has; there is a gap where one is published."""
+    found = []
+    for n, name in enumerate(ALCHEMICALS):
+        x, y, width, height = places.alchemical(n)
+        gone = name in published
+        found.append(el.g(
+            el.rect(width=width, height=height, rx=6, fill=hue("felt" if gone else "card"), stroke=hue("line")),
+            gone and gap(width, height),
+            data_id=f"token:{name}", data_label=f"Alchemical {name}{', published' if gone else ''}",
+            transform=move(x, y),
+        ))  # fmt: skip
+        if not gone:
+            found.append(el.g(_token(name, x + width / 2, y + height / 2, width), **THROUGH))
+    return markup(found)
+
+
+@lru_cache(maxsize=64)
+def grants(places: Places, left: tuple[int, ...], granted: tuple[tuple[int, ...], ...]) -> Markup:
+    """The grants: what each asks for, and who has it."""
+    tiles = places.config.grants
+    x, y, width, _ = places.grants
+    owners = {tile: seat for seat, won in enumerate(granted) for tile in won}
+    placeholder = any(tile.confidence == "placeholder" for tile in tiles)
+    said = f"Grants, {GRANT_GOLD} gold each" + (" (not the printed ones)" if placeholder else "")
+    return markup(
+        words(said if tiles else "No grants", x + 2, y + 13, SMALL, "soft", room=width - 4),
+        (_grant(places, n, tile, owners.get(n)) for n, tile in enumerate(tiles)),
+    )
+
+
+def _grant(places: Places, n: int, tile: Grant, owner: int | None) -> Markup:
+    x, y, width, height = places.grant(n)
+    step = min(25, (width - 4) / max(len(tile.ingredients), 1))
+    scale = min(1.0, step / 24)
+    first = width / 2 - step * len(tile.ingredients) / 2
+    names = listing(list(map(ingredient, tile.ingredients)))
+    won = f", of seat {owner + 1}" if owner is not None else ""
+    pictures = [use(ingredient_id(name), transform=move(first + step * k, 2, scale))
+                for k, name in enumerate(tile.ingredients)]  # fmt: skip
+    return markup(
+        el.g(
+            box(0, 0, width, height, "card", "gold", rx=6, stroke_width=1.5),
+            el.g(pictures, opacity=None if owner is None else 0.45),
+            words(f"★{tile.points}", 8, height - 6, SMALL, bold=True),
+            data_id=f"grant:{n + 1}",
+            data_label=f"Grant for {names}: {plural(tile.points, 'point')}{won}",
+            transform=move(x, y),
+        ),
+        el.g(piece(f"granted:{n}", x + width - CUBE - 4, y + height - CUBE - 3, use(f"alchemists-cube-{owner}"),
+                   comes_from=f"seat:{owner}"), **THROUGH) if owner is not None else "",
+    )  # fmt: skip

@@ -1,0 +1,282 @@
+"""Questions asked of a seat, as data. What each offers is in the game's table; what follows is in `actions`.
+
+One kind of question for each action space (`Act`), and one for each choice within it. What happens by itself and what
+chance decides stands with its part of the rules: `rules.rounds`, `rules.drawing`, `rules.mixing` and so on.
+"""
+
+from functools import lru_cache
+from typing import ClassVar
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Who, player
+from pharmalab.games.alchemists.components.board import SPACE_NAMES
+from pharmalab.games.alchemists.components.names import BLANK, ingredient
+from pharmalab.games.alchemists.state import AT, AlchemistsState
+
+# --- set-up and order -----------------------------------------------------------------------------------------
+
+
+class KeepFavour(Question, frozen=True):
+    """Set-up: which of the favour cards drawn is kept? The others are discarded unseen."""
+
+    rule: ClassVar[str] = "alchemists/favour-at-the-start"
+
+    def passes(self, state: AlchemistsState) -> bool:
+        """When there is nothing to discard: a small deck."""
+        return len(state.favours[self.seat]) < 2
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which favour do you keep?"
+
+
+class ChooseOrder(Question, frozen=True):
+    """Which order space?"""
+
+    rule: ClassVar[str] = "alchemists/choosing-play-order"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which order space do you take?"
+
+
+# --- declaring ------------------------------------------------------------------------------------------------
+
+
+class Declare(Question, frozen=True):
+    """Which actions, and which favours for them? All lies open and takes effect at once. In one order: Assistants,
+    then Custodians, then cubes by action space, then Associates (``at``: where in this order it stands)."""
+
+    rule: ClassVar[str] = "alchemists/declaring-actions"
+    at: int = 0
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: where do you put your cubes?"
+
+
+# --- action spaces --------------------------------------------------------------------------------------------
+
+
+class Act(Question, frozen=True):
+    """One action on a space: perform it or decline it. ``again``: once more, by the Boots of Speed, without a cube;
+    ``played``: how often ``favour`` was played for it."""
+
+    space: ClassVar[str] = ""
+    favour: ClassVar[str] = ""  #: that can be played for it
+    again: bool = False
+    played: int = 0
+
+    def passes(self, state: AlchemistsState) -> bool:
+        """When its cube was used before: an immediate publication."""
+        return not self.again and not state.left[self.seat][AT[self.space]]
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: {SPACE_NAMES[self.space]}, or decline?"
+
+
+class Forage(Act, frozen=True):
+    """Take a face-up ingredient or draw one."""
+
+    rule: ClassVar[str] = "alchemists/forage"
+    space: ClassVar[str] = "forage"
+
+
+class Transmute(Act, frozen=True):
+    """Discard an ingredient for gold."""
+
+    rule: ClassVar[str] = "alchemists/transmute"
+    space: ClassVar[str] = "transmute"
+    favour: ClassVar[str] = "sage"
+
+
+class Custodian(Act, frozen=True):
+    """Drink a potion before anything is sold."""
+
+    rule: ClassVar[str] = "alchemists/custodian"
+    space: ClassVar[str] = "custodian"
+
+
+class Sell(Act, frozen=True):
+    """Offer a potion and a guarantee, with favours for it; `MixFor` comes next."""
+
+    rule: ClassVar[str] = "alchemists/offering-a-potion"
+    space: ClassVar[str] = "sell"
+    favour: ClassVar[str] = "merchant"
+
+
+class Buy(Act, frozen=True):
+    """Buy an artifact."""
+
+    rule: ClassVar[str] = "alchemists/buy-artifact"
+    space: ClassVar[str] = "buy"
+    favour: ClassVar[str] = "shopkeeper"
+
+
+class Debunk(Act, frozen=True):
+    """Name an ingredient and a colour (apprentice), or two ingredients and a potion (master)."""
+
+    rule: ClassVar[str] = "alchemists/debunk-theory"
+    space: ClassVar[str] = "debunk"
+
+
+class Publish(Act, frozen=True):
+    """Publish a theory or endorse one; `ChooseSeal` comes next."""
+
+    rule: ClassVar[str] = "alchemists/publish-theory"
+    space: ClassVar[str] = "publish"
+
+
+class Test(Act, frozen=True):
+    """Mix a potion for the student."""
+
+    rule: ClassVar[str] = "alchemists/test-on-student"
+    space: ClassVar[str] = "test"
+
+
+class Drink(Act, frozen=True):
+    """Mix a potion and drink it."""
+
+    rule: ClassVar[str] = "alchemists/drink-potion"
+    space: ClassVar[str] = "drink"
+
+
+class Exhibit(Act, frozen=True):
+    """Promise one of the six potions; `MixFor` comes next."""
+
+    rule: ClassVar[str] = "alchemists/exhibition"
+    space: ClassVar[str] = "exhibit"
+
+
+ACTS: dict[str, type[Act]] = {
+    kind.space: kind
+    for kind in (Forage, Transmute, Custodian, Sell, Buy, Debunk, Publish, Test, Drink, Exhibit)
+}
+
+
+@lru_cache(maxsize=512)
+def act(space: str, seat: int, again: bool = False) -> Act:
+    """The question of an action space."""
+    return ACTS[space](seat, again)
+
+
+# --- within an action -----------------------------------------------------------------------------------------
+
+
+class MixFor(Question, frozen=True):
+    """A potion was offered or promised: which pair is mixed? ``button``: 'sell' or 'exhibit' (what is wanted: in
+    ``asked``), 'cap' for the Thinking Cap (which may stop); ``played``: Barmaids; ``second``: pair of the Cap; the
+    first one is in the last of ``state.facts``, and its cards are spent."""
+
+    rule: ClassVar[str] = "alchemists/mixing-a-potion"
+    favour: ClassVar[str] = "barmaid"
+    button: str
+    asked: str = ""
+    played: int = 0
+    second: bool = False
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which two ingredients do you mix?"
+
+
+class Bid(Question, frozen=True):
+    """Which bid card, face down?"""
+
+    rule: ClassVar[str] = "alchemists/offering-a-discount"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which discount do you bid?"
+
+
+class PlayBarmaid(Question, frozen=True):
+    """The option AL-12: after the answer, is a Barmaid played?"""
+
+    rule: ClassVar[str] = "alchemists/barmaid"
+    favour: ClassVar[str] = "barmaid"
+    played: int = 0
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: play a Barmaid on this potion?"
+
+
+class PayAltar(Question, frozen=True):
+    """The Altar of Gold: how much gold?"""
+
+    rule: ClassVar[str] = "alchemists/altar-of-gold"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: how much gold do you put on the altar?"
+
+
+class Once(Question, frozen=True):
+    """The Boots of Speed: act on this space once more?"""
+
+    rule: ClassVar[str] = "alchemists/boots-of-speed"
+    artifact: ClassVar[str] = "boots_of_speed"
+    space: str
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: use the Boots of Speed, {SPACE_NAMES[self.space]} once more?"
+
+    def silence(self) -> Action:
+        """To leave it: the last kind that it offers."""
+        return self.kinds[-1]()
+
+
+class Look(Question, frozen=True):
+    """The Periscope: look at one of the two ingredients in the cauldron of ``owner``?"""
+
+    rule: ClassVar[str] = "alchemists/periscope"
+    artifact: ClassVar[str] = "periscope"
+    owner: int
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: look at an ingredient of {who(self.owner)} through the Periscope?"
+
+    def silence(self) -> Action:
+        """To leave it: the last kind that it offers."""
+        return self.kinds[-1]()
+
+
+class ReturnOther(Question, frozen=True):
+    """Feather in Cap with Magic Mortar: ``card`` was picked to be set aside. Does the other one go back to the hand?
+    '?' for others."""
+
+    rule: ClassVar[str] = "alchemists/feather-in-cap"
+    artifact: ClassVar[str] = "magic_mortar"
+    card: str
+
+    def seen_by(self, seat: int) -> "ReturnOther":
+        return self if seat == self.seat else ReturnOther(self.seat, BLANK)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: does the other ingredient go back to your hand?"
+
+
+class ChooseSeal(Question, frozen=True):
+    """Which seal, face down, on the theory about ``about``? ``new``: it was just published, not endorsed."""
+
+    rule: ClassVar[str] = "alchemists/seals"
+    about: str
+    new: bool = True
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which seal do you put on the theory about {ingredient(self.about)}?"
+
+
+class ChooseGrant(Question, frozen=True):
+    """Two first grants at once: which one? ``tiles``: places in ``config.grants``."""
+
+    rule: ClassVar[str] = "alchemists/grants"
+    tiles: tuple[int, ...]
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which grant do you take?"
+
+
+class PublishNow(Question, frozen=True):
+    """A theory was refuted: publish at once? ``ingredients``, ``alchemicals``: of the theories just refuted."""
+
+    rule: ClassVar[str] = "alchemists/immediate-publication"
+    ingredients: tuple[str, ...]
+    alchemicals: tuple[str, ...]
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: publish at once, about what was just refuted?"

@@ -1,0 +1,14 @@
+"""The art of Alchemists, all our own, each drawn once and used by its id."""
+
+from functools import lru_cache
+
+from pharmalab.drawing.html import Markup, markup
+from pharmalab.games.alchemists.pictures.chemistry import chemistry_art
+from pharmalab.games.alchemists.pictures.things import thing_art
+from pharmalab.games.alchemists.pictures.tokens import token_art
+
+
+@lru_cache(maxsize=8)
+def art_of(seats: int) -> Markup:
+    """Everything that a match of so many seats shows."""
+    return markup(chemistry_art(), token_art(seats), thing_art())

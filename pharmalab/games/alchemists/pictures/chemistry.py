@@ -1,0 +1,135 @@
+"""Ingredients, alchemicals and potions. Red, green and blue never stand alone: a potion has its letter and sign, an
+aspect its place from the left and its sign."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import cos, pi, sin
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, INGREDIENTS, POTIONS, SOUP
+from pharmalab.drawing.alchemists import COLOURS, SHORT_NAMES, alchemical_art, ingredient_art
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import SMALL, art, box, line, move, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import card_back, card_face
+
+CARD_W, CARD_H = 72, 88  #: of an ingredient in hand
+CHIP_W, CHIP_H = 34, 38  #: of one on the board
+POTION = 15  #: the radius of a potion's token
+ALCHEMICAL_W, ALCHEMICAL_H = 54, 19
+FILLS = (*COLOURS, "potion-soup")
+NAMES = dict(zip(INGREDIENTS, SHORT_NAMES, strict=True))  #: short, in words
+
+
+def ingredient_id(name: str) -> str:
+    """The id of a picture of 24 by 24; with ``-card`` and ``-chip`` of the cards."""
+    return f"alchemists-{name}"
+
+
+def potion_id(potion: str) -> str:
+    """The id of a token around its middle."""
+    return f"alchemists-potion-{POTIONS.index(potion)}"
+
+
+def alchemical_id(name: str) -> str:
+    """The id of its three circles, 54 by 19."""
+    return f"alchemists-{name}"
+
+
+def chemistry_art() -> Iterator[Markup]:
+    for n, name in enumerate(INGREDIENTS):
+        picture = ingredient_id(name)
+        yield art(picture, ingredient_art(n))
+        yield art(f"{picture}-card", card_face(CARD_W, CARD_H), use(picture, transform=move(12, 6, 2)),
+                  words(NAMES[name], CARD_W / 2, CARD_H - 10, SMALL, at="middle", room=CARD_W - 6))  # fmt: skip
+        yield art(f"{picture}-chip", chip(), use(picture, transform=move(3, 5, 28 / 24)))
+    yield art("alchemists-back", back(CARD_W, CARD_H))
+    yield art("alchemists-chip-back", card_back(CHIP_W, CHIP_H))
+    for a, name in enumerate(ALCHEMICALS):
+        yield art(alchemical_id(name), alchemical_art(a))
+    for q, potion in enumerate(POTIONS):
+        yield art(potion_id(potion), token(1 << q))
+        yield art(f"{potion_id(potion)}-not", unmade(q))
+
+
+def chip() -> Markup:
+    return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
+
+
+def back(width: float, height: float) -> Markup:
+    """An ingredient from behind: a leaf."""
+    leaf = el.path(d="M-7 9C-8 -2 -1 -9 8 -10 9 1 3 9 -7 9ZM-9 12L3 -3", **line("backline", 1.8))
+    return card_back(width, height, leaf)
+
+
+def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", width: float = 2.4) -> Markup:
+    """A plus or a minus around a point: drawn, for fonts differ."""
+    strokes = f"M{x - arm:g} {y:g}h{2 * arm:g}" + (f"M{x:g} {y - arm:g}v{2 * arm:g}" if positive else "")
+    return el.path(d=strokes, **line(ink, width))
+
+
+@lru_cache(maxsize=128)
+def token(potions: int) -> Markup:
+    """What is known of a mix (a set of potions, 7 bits), around (0, 0): one potion is a full disc; two or three of one
+    sign are sectors, with their letters over the sign; all but one are ≠ and that one; other sets tell their number."""
+    members = [q for q in range(7) if potions >> q & 1]
+    coloured = [q for q in members if q != SOUP]
+    if len(members) == 1:
+        return _one(members[0])
+    if len(coloured) == len(members) <= 3 and len({q % 2 for q in members}) == 1:
+        return _of_one_sign(members)
+    without = [q for q in range(7) if not potions >> q & 1]
+    ground = el.circle(r=POTION - 0.75, fill=hue("cloth"), stroke=hue("edge"), stroke_width=1.5)
+    if len(without) == 1:
+        strike = el.path(d="M-5 -10h10M-5 -6h10M3 -12l-6 8", **line("dark", 1.6))
+        return markup(ground, strike, _mark(without[0], 3, FILLS[without[0] // 2]))
+    return markup(ground, words(f"{len(members)}?", 0, 5.4, SMALL, "dark", bold=True, at="middle", room=24))
+
+
+def _one(q: int) -> Markup:
+    return markup(el.circle(r=POTION, fill=hue(FILLS[q // 2])), _mark(q, 0, "white"))
+
+
+def _mark(q: int, y: float, ink: str) -> Markup:
+    """Letter and sign; the soup is a bowl."""
+    if q == SOUP:
+        bowl = f"M-8 {y:g}h16M-7 {y:g}c0 9 14 9 14 0M-3 {y - 4:g}c-2 -3 2 -3 0 -6M3 {y - 4:g}c-2 -3 2 -3 0 -6"
+        return el.path(d=bowl, **line(ink, 2))
+    return markup(
+        words("RGB"[q // 2], -4.5, y + 6, 17, ink, bold=True, at="middle", room=11),
+        sign(q % 2 == 0, 7, y, 4, ink),
+    )
+
+
+def _of_one_sign(members: list[int]) -> Markup:
+    """Two or three colours of which it has one."""
+    step = 2 * pi / len(members)
+    letters = "".join("RGB"[q // 2] for q in members)
+    parts = [el.path(d=_sector(POTION, pi / 2 + pi * (len(members) == 3) / 6 + k * step, step), fill=hue(FILLS[q // 2]))
+             for k, q in enumerate(members)]  # fmt: skip
+    return markup(
+        parts,
+        words(letters, 0, 2, SMALL, "white", bold=True, at="middle", room=22),
+        sign(members[0] % 2 == 0, 0, 8, 3.5),
+    )
+
+
+def _sector(r: float, start: float, angle: float) -> str:
+    ends = (r * cos(start), r * sin(start), r * cos(start + angle), r * sin(start + angle))
+    x, y, u, v = (round(value, 2) for value in ends)
+    return f"M0 0L{x} {y}A{r} {r} 0 0 1 {u} {v}Z"
+
+
+def unmade(q: int) -> Markup:
+    """A potion that somebody has not made: a ring with its mark."""
+    ring = el.circle(r=POTION - 1, fill="none", stroke=hue("edge"), stroke_width=1.2, stroke_dasharray="3 3")
+    return markup(ring, el.g(_mark(q, 0, "soft"), opacity=0.75))
+
+
+def possible(potions: int) -> bool:
+    """Whether a set of potions tells anything that can be drawn."""
+    return 0 < potions < ALL_POTIONS
+
+
+def plate(width: float, height: float) -> Markup:
+    """The ground of a small thing."""
+    return box(0, 0, width, height, "card", "line", rx=5)

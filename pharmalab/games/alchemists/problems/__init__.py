@@ -1,0 +1,12 @@
+"""What cannot be a position of Alchemists."""
+
+from pharmalab.games.alchemists.problems.cards import of_cards
+from pharmalab.games.alchemists.problems.facts import of_facts
+from pharmalab.games.alchemists.problems.theories import of_theories
+from pharmalab.games.alchemists.problems.tuples import of_tuples
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+def problems(state: AlchemistsState) -> list[str]:
+    """What cannot be, in words; empty for every real position."""
+    return of_tuples(state) or [*of_cards(state), *of_facts(state), *of_theories(state)]

@@ -1,0 +1,36 @@
+"""Theories, seals, conflicts and grants that cannot be."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
+from pharmalab.games.alchemists.components.theories import SEALS_PER_THEORY
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+def of_theories(state: AlchemistsState) -> Iterator[str]:
+    """What is wrong with the theory board."""
+    used = Counter(theory.alchemical for theory in state.theories if theory)
+    for alchemical, n in used.items():
+        if alchemical not in ALCHEMICALS:
+            yield f"theories: there is no alchemical “{alchemical}”"
+        elif n > 1:
+            yield f"theories: {alchemical} is on {n} theories"
+    lie = [Counter((*row, *gone)) for row, gone in zip(state.seals, state.spent, strict=True)]
+    for theory in filter(None, state.theories):
+        owners = [seal.seat for seal in theory.seals]
+        if len(set(owners)) != len(owners) or len(owners) > SEALS_PER_THEORY or not set(owners) <= set(range(len(lie))):
+            yield f"theories: the seals on {theory.alchemical} are of seats {owners}"
+            return
+        for seal in theory.seals:
+            lie[seal.seat][seal.kind] += 1
+    whole = Counter(state.config.all_seals())
+    for seat, mine in enumerate(lie):
+        if mine != whole:
+            yield f"seals of seat {seat}: with those on theories and spent {dict(mine)}; there are {dict(whole)}"
+    for one in state.conflicts:
+        if len(one) != 2 or any(name not in INDEX or state.theories[INDEX[name]] is None for name in one):
+            yield f"conflicts has {one}, which are not two theories"
+    won = [n for mine in state.granted for n in mine]
+    if sorted([*won, *state.grants]) != list(range(len(state.config.grants))):
+        yield "grants: each tile is on the board or with one seat"

@@ -1,0 +1,275 @@
+"""Cards are drawn and discarded: ingredients, favours, and the Herbalist, who is played as soon as she is drawn."""
+
+from collections.abc import Iterable, Sequence
+from math import comb
+from typing import ClassVar
+
+from pharmalab.core.agenda import Automatic, Chance
+from pharmalab.core.chance import Weighted
+from pharmalab.core.choices import Pick
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw, Layer, Pile, without
+from pharmalab.core.values import put, replace
+from pharmalab.games.alchemists.components.names import BLANK, ingredient, title
+from pharmalab.games.alchemists.events.cards import (
+    DiscardedIngredients,
+    DrewFavour,
+    DrewIngredient,
+    FavourPlayed,
+    FavoursShuffled,
+    IngredientsShuffled,
+    RowDealt,
+)
+from pharmalab.games.alchemists.state import AlchemistsState
+
+HERBALIST = "herbalist"
+
+
+class Ingredients(Automatic, frozen=True):
+    """The seat draws ``n`` ingredients, or as many as there are (AL-04)."""
+
+    rule: ClassVar[str] = "alchemists/drawing-ingredients"
+    to: int
+    n: int
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        if self.n <= 0:
+            return state
+        state = _with_deck(state, events)
+        if not state.deck.layers:
+            return state
+        return state.ask(DrawIngredient(self.to), Ingredients(self.to, self.n - 1))
+
+
+class DrawIngredient(Chance, frozen=True):
+    """One ingredient from the top of the deck, for a hand."""
+
+    rule: ClassVar[str] = "alchemists/drawing-ingredients"
+    source = "ingredients"
+    to: int
+
+    def distribution(self, state: AlchemistsState) -> Draw:
+        return state.deck.top()
+
+    def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
+        events.append(DrewIngredient(self.to, card))
+        return replace(state, hands=more(state.hands, self.to, (card,)), deck=state.deck.draw(card))
+
+    def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
+        return outcome if seat == self.to else BLANK
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which ingredient does {who(self.to)} draw?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return ingredient(outcome)
+
+
+class DealRow(Automatic, frozen=True):
+    """``n`` more ingredients are turned up in the row, or as many as there are."""
+
+    rule: ClassVar[str] = "alchemists/ingredients-row"
+    n: int
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        if self.n > 0:
+            state = _with_deck(state, events)
+            if state.deck.layers:
+                return state.ask(TurnUp(), DealRow(self.n - 1))
+        events.append(RowDealt(state.row))
+        return state
+
+
+class TurnUp(Chance, frozen=True):
+    """One ingredient from the top of the deck, for the row."""
+
+    rule: ClassVar[str] = "alchemists/ingredients-row"
+    source = "ingredients"
+
+    def distribution(self, state: AlchemistsState) -> Draw:
+        return state.deck.top()
+
+    def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
+        return replace(state, row=tuple(sorted((*state.row, card))), deck=state.deck.draw(card))
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which ingredient is turned up in the row?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return ingredient(outcome)
+
+
+class Favours(Automatic, frozen=True):
+    """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, with the same ``n``."""
+
+    rule: ClassVar[str] = "alchemists/drawing-favours"
+    to: int
+    n: int
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        if self.n <= 0:
+            return state
+        if not state.favour_deck.layers:
+            cards = [card for part in state.favour_discard for card in part]
+            if not cards:
+                return state
+            events.append(FavoursShuffled(len(cards)))
+            empty = ((),) * len(state.favour_discard)
+            state = replace(state, favour_deck=_shuffled(state.favour_deck, cards), favour_discard=empty)
+        return state.ask(DrawFavour(self.to), Favours(self.to, self.n - 1))
+
+
+class DrawFavour(Chance, frozen=True):
+    """One favour card from the top of the deck, for a hand."""
+
+    rule: ClassVar[str] = "alchemists/drawing-favours"
+    source = "favours"
+    to: int
+
+    def distribution(self, state: AlchemistsState) -> Draw:
+        return state.favour_deck.top()
+
+    def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
+        events.append(DrewFavour(self.to, card))
+        return replace(state, favours=more(state.favours, self.to, (card,)), favour_deck=state.favour_deck.draw(card))
+
+    def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
+        return outcome if seat == self.to else BLANK
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which favour does {who(self.to)} draw?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return "a favour" if outcome == BLANK else title(outcome)
+
+
+class Herbalists(Chance, frozen=True):
+    """Of the ``n`` favours that the seat has just drawn, is one a Herbalist? She is played at once: three ingredients,
+    then two are discarded. A hand may hold one only until then. In a full state nothing is left to chance here; who
+    does not see the hand is told.
+    """
+
+    rule: ClassVar[str] = "alchemists/herbalist"
+    source = "herbalists"
+    to: int
+    n: int = 1
+
+    def passes(self, state: AlchemistsState) -> bool:
+        return not self.n or not state.favours[self.to]
+
+    def distribution(self, state: AlchemistsState) -> Weighted:
+        hand, pool = state.favours[self.to], state.favour_deck.pool
+        if HERBALIST in hand:
+            return _PLAYED
+        blanks, herbalists = min(hand.count(BLANK), self.n), pool.count(HERBALIST)
+        if not blanks or not herbalists:
+            return _NOT_PLAYED
+        without = comb(len(pool) - herbalists, blanks)
+        return Weighted(((HERBALIST, comb(len(pool), blanks) - without), ("none", without)))
+
+    def answer(self, state: AlchemistsState, outcome: str, events: list[Event]) -> AlchemistsState:
+        if outcome != HERBALIST:
+            return state
+        if HERBALIST not in state.favours[self.to]:  # in a view: one of the blanks turns out to be her
+            hand, deck = less(state.favours, self.to, (BLANK,)), state.favour_deck
+            state = replace(
+                state,
+                favours=more(hand, self.to, (HERBALIST,)),
+                favour_deck=replace(deck, pool=without(deck.pool, HERBALIST)),
+            )
+        state = favour_played(state, self.to, HERBALIST, events)
+        return state.ask(Ingredients(self.to, 3), DiscardTwo(self.to), Herbalists(self.to, self.n - 1))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Has {who(self.to)} drawn a Herbalist, who is played at once?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return "a Herbalist" if outcome == HERBALIST else "no Herbalist"
+
+
+_PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))
+
+
+class DiscardTwo(Pick, frozen=True):
+    """A Herbalist: which two ingredients (or all, if there are fewer) are discarded?"""
+
+    rule: ClassVar[str] = "alchemists/herbalist"
+
+    def options(self, state: AlchemistsState) -> Sequence[str]:
+        return state.hands[self.seat]
+
+    def bounds(self, state: AlchemistsState) -> tuple[int, int]:
+        n = min(2, len(state.hands[self.seat]))
+        return n, n
+
+    def passes(self, state: AlchemistsState) -> bool:
+        return len(self.picked) >= min(2, len(state.hands[self.seat]))
+
+    def chosen(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        return discarded(state, self.seat, self.picked, events)
+
+    def seen_by(self, seat: int) -> "DiscardTwo":
+        return self if seat == self.seat or not self.picked else replace(self, picked=())
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which two ingredients do you discard?"
+
+
+# --- what everybody uses --------------------------------------------------------------------------------------
+
+
+def discarded(
+    state: AlchemistsState, seat: int, cards: Sequence[str], events: list[Event], cause: int = -1
+) -> AlchemistsState:
+    """With these ingredients out of the hand of the seat, face down: it alone knows which."""
+    if not cards:
+        return state
+    events.append(DiscardedIngredients(seat, tuple(sorted(cards)), cause=cause))
+    return replace(state, hands=less(state.hands, seat, cards), discard=more(state.discard, seat, cards))
+
+
+def favour_played(
+    state: AlchemistsState, seat: int, card: str, events: list[Event], cause: int = -1
+) -> AlchemistsState:
+    """With the favour card played, for all to see. What it does is for whoever calls."""
+    events.append(FavourPlayed(seat, card, cause=cause))
+    return replace(
+        state, favours=less(state.favours, seat, (card,)), favour_discard=more(state.favour_discard, -1, (card,))
+    )
+
+
+Rows = tuple[tuple[str, ...], ...]
+
+
+def more(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
+    """Sorted rows with some more cards in one of them."""
+    return put(rows, at, tuple(sorted((*rows[at], *cards))))
+
+
+def less(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
+    """Sorted rows with some cards less in one of them. Raises ValueError if they are not there."""
+    row = rows[at]
+    for card in cards:
+        row = without(row, card)
+    return put(rows, at, row)
+
+
+def _with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+    """With the discards shuffled into a new deck, if there is none: what lay there lies there no more."""
+    if state.deck.layers:
+        return state
+    cards = [card for part in state.discard for card in part]
+    if not cards:
+        return state
+    events.append(IngredientsShuffled(len(cards)))
+    facts = tuple([replace(fact, lies=0) if fact.lies and not state.feathered(fact) else fact for fact in state.facts])
+    return replace(state, deck=_shuffled(state.deck, cards), discard=((),) * len(state.discard), facts=facts)
+
+
+def _shuffled(empty: Pile, cards: list[str]) -> Pile:
+    """A new deck of the discards. In a view, whose pool has what others hold too, it is not known which of all these
+    cards are in it."""
+    if not empty.pool:
+        return Pile.shuffled(cards)
+    known = [card for card in cards if card != BLANK]
+    return Pile((Layer((), len(cards)),), tuple(sorted([*empty.pool, *known], key=str)))

@@ -1,0 +1,193 @@
+"""A position of Alchemists. The world is never in it: it holds what the card reader said (`reader`)."""
+
+from typing import Any
+
+from pharmalab.core.agenda import State
+from pharmalab.core.piles import Pile
+from pharmalab.core.values import Value
+from pharmalab.games.alchemists.components.board import SPACES
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
+from pharmalab.games.alchemists.components.theories import SEAL_KINDS
+from pharmalab.games.alchemists.config import Config
+
+AT = {space: n for n, space in enumerate(SPACES)}  #: place of an action space in the tuples by space
+SEAL_ORDER = {kind: n for n, kind in enumerate((*SEAL_KINDS, BLANK))}
+NO_PAIR = (BLANK, BLANK)
+
+
+class Seal(Value, frozen=True, gc=False):
+    """A seal on a theory. ``kind``: 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' face down.
+    ``open``: it was turned up, and all see it."""
+
+    seat: int
+    kind: str
+    open: bool = False
+
+
+class Theory(Value, frozen=True, gc=False):
+    """A theory about an ingredient. ``seals``: in the order in which they came; the first one published it."""
+
+    alchemical: str
+    seals: tuple[Seal, ...]
+
+
+class Fact(Value, frozen=True, gc=False, cache_hash=True):
+    """What the card reader said.
+
+    ``kind``: 'mix' (test, drink, exhibit, Thinking Cap), 'sale', 'aspect' (one ingredient), 'demonstration';
+    ``ingredients``: in the order of the triangle, one or two; '?' for who does not know it, blanks last;
+    ``asked``: of a sale the potion wanted, of an exhibit the potion promised, of an aspect its colour, of a
+    demonstration the potion claimed; else ''; ``answer``: a potion; a quality; '+' or '-'; 'yes' or 'no';
+    ``by``: the seat; ``knows``: the seats that know the ingredients, sorted; ``peeks``: (seat, ingredient) of those who
+    saw one of them, sorted; ``lies``: how many of its two cards still lie in the discard pile, or
+    under the Feather in Cap.
+    """
+
+    kind: str
+    ingredients: tuple[str, ...]
+    asked: str
+    answer: str
+    by: int
+    knows: tuple[int, ...]
+    peeks: tuple[tuple[int, str], ...] = ()
+    lies: int = 0
+
+    @property
+    def known(self) -> bool:
+        """Whether all its ingredients are."""
+        return BLANK not in self.ingredients
+
+    @property
+    def exhibited(self) -> bool:
+        """Whether it is a successful exhibit: no other mix was promised before."""
+        return self.kind == "mix" and bool(self.asked) and self.asked == self.answer
+
+
+class AlchemistsState(State, frozen=True):
+    """A whole position. Tuples are by seat unless said, and by action space in the order of ``SPACES``.
+
+    Args:
+        gold, reputation: numbers.
+        hands, favours: sorted ids of ingredients and favour cards; '?' for those of others in a view.
+        deck, favour_deck: face-down piles. discard, favour_discard: what lies in the discard piles by who knows it:
+            for each seat the sorted cards that it alone put there, and last those that everybody saw.
+        cauldron: the two cards just mixed, out of the hand until they are put away; else ().
+        row: face-up ingredients, sorted.
+        round: 0 in the set-up, then from 1. starting: the seat with the marker, -1 before it is drawn.
+        order: place of each marker on the order track, from 1 at the top; 0: not there. line: the seats in play order
+            once all have chosen. paralysed: the seats that will be in the next round, in the order in which they drank.
+        declared: seat -> space -> actions declared in this round; left: of these, how many are still to come;
+            performed: how many were performed, not declined. associates: the spaces on which a seat's cubes are on top.
+        extra: cubes of Assistants in this round. unused: cubes on that space. hospital: cubes there.
+        unhappy: whether the student drank a negative potion in this round.
+        struck: the negative potions that struck the seat in this round, sorted.
+        potions: those that it is known to have made, sorted.
+        adventurers: the stack; adventurer: of this round, '' if none; next_adventurer: seen a round ahead.
+        bids: of this sale: discount, -1 without a bid, -2 hidden. seller: how many have sold in this round. blocked: by
+            potion of the adventurer (three numbers): cubes there. offer: potion wanted and quality guaranteed in
+            the sale under way, ("", "") without one.
+        artifacts: owned, sorted. artifact_row: on sale, sorted. artifact_decks: of the levels still to come, the next
+            one first. bought: how many artifacts it bought since it owns the Discount Card. used: artifacts used in
+            this round. aside: sorted ingredients under the Feather in Cap, which others do not see.
+        theories: for each ingredient in the order of the triangle, or None. conflicts: sorted pairs of ingredients.
+            seals: unused ones in the order of ``SEAL_KINDS``; spent: those that left the game, open to all.
+            grants: places in ``config.grants`` of those left; granted: of those won, sorted.
+        exhibited: potions successfully shown, sorted; first: of the six effective potions (in the order of
+            ``ASPECTS``) the seat that showed it first, or -1.
+        facts: what the card reader said, in the order in which it came.
+        world: the alchemicals revealed at the end, in the order of the triangle as far as they are.
+        points: victory points of each seat at the end, by item, as `rules.scoring` gives them.
+    """
+
+    sorted_by = {  # noqa: RUF012
+        "hands": None,
+        "favours": None,
+        "discard": None,
+        "favour_discard": None,
+        "row": None,
+        "struck": None,
+        "potions": None,
+        "artifacts": None,
+        "artifact_row": None,
+        "aside": None,
+        "used": None,
+        "seals": SEAL_ORDER.__getitem__,
+        "spent": SEAL_ORDER.__getitem__,
+        "granted": None,
+        "exhibited": None,
+        "associates": AT.__getitem__,
+    }
+
+    config: Config
+    agenda: tuple[Any, ...]
+    gold: tuple[int, ...]
+    reputation: tuple[int, ...]
+    hands: tuple[tuple[str, ...], ...]
+    favours: tuple[tuple[str, ...], ...]
+    deck: Pile
+    discard: tuple[tuple[str, ...], ...]
+    favour_deck: Pile
+    favour_discard: tuple[tuple[str, ...], ...]
+    adventurers: Pile
+    declared: tuple[tuple[int, ...], ...]
+    left: tuple[tuple[int, ...], ...]
+    performed: tuple[tuple[int, ...], ...]
+    associates: tuple[tuple[str, ...], ...]
+    extra: tuple[int, ...]
+    unused: tuple[int, ...]
+    hospital: tuple[int, ...]
+    struck: tuple[tuple[str, ...], ...]
+    potions: tuple[tuple[str, ...], ...]
+    bids: tuple[int, ...]
+    artifacts: tuple[tuple[str, ...], ...]
+    bought: tuple[int, ...]
+    used: tuple[tuple[str, ...], ...]
+    aside: tuple[tuple[str, ...], ...]
+    seals: tuple[tuple[str, ...], ...]
+    spent: tuple[tuple[str, ...], ...]
+    granted: tuple[tuple[int, ...], ...]
+    exhibited: tuple[tuple[str, ...], ...]
+    grants: tuple[int, ...]
+    order: tuple[int, ...]
+    row: tuple[str, ...] = ()
+    cauldron: tuple[str, ...] = ()
+    round: int = 0
+    starting: int = -1
+    line: tuple[int, ...] = ()
+    paralysed: tuple[int, ...] = ()
+    unhappy: bool = False
+    adventurer: str = ""
+    next_adventurer: str = ""
+    seller: int = 0
+    blocked: tuple[int, ...] = (0, 0, 0)
+    offer: tuple[str, str] = ("", "")
+    artifact_row: tuple[str, ...] = ()
+    artifact_decks: tuple[tuple[str, ...], ...] = ()
+    theories: tuple[Theory | None, ...] = (None,) * 8
+    conflicts: tuple[tuple[str, str], ...] = ()
+    first: tuple[int, ...] = (-1,) * 6
+    facts: tuple[Fact, ...] = ()
+    world: tuple[str, ...] = ()
+    points: tuple[tuple[tuple[str, int], ...], ...] = ()
+
+    @property
+    def final(self) -> bool:
+        """Whether this is the final round."""
+        return self.round == self.config.rounds
+
+    def cubes(self, seat: int) -> int:
+        """How many cubes the seat can declare with, Assistants included."""
+        return max(0, self.config.cubes_in(self.round) - self.unused[seat]) + self.extra[seat]
+
+    def owns(self, seat: int, artifact: str) -> bool:
+        return artifact in self.artifacts[seat]
+
+    def feathered(self, fact: Fact) -> bool:
+        """Whether cards of a mix were set aside under the Feather in Cap instead of discarded."""
+        return fact.exhibited and self.owns(fact.by, "feather_in_cap")
+
+    def counting(self, seat: int) -> int:
+        """Its seals on theories that are in no conflict: for conferences, grants and the top alchemist."""
+        troubled = {name for pair in self.conflicts for name in pair}
+        return sum(seal.seat == seat for name, theory in zip(INGREDIENTS, self.theories, strict=True)
+                   if theory and name not in troubled for seal in theory.seals)  # fmt: skip

@@ -1,0 +1,7 @@
+"""What a seat knows, and the full states that it may be in."""
+
+from pharmalab.games.alchemists.views.blanks import view
+from pharmalab.games.alchemists.views.filling import resample
+from pharmalab.games.alchemists.views.fitting import fit
+
+__all__ = ["fit", "resample", "view"]

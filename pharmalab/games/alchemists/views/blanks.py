@@ -1,0 +1,87 @@
+"""A seat's view: what others hold, mixed, discarded face down and sealed is blank."""
+
+from typing import Any
+
+from pharmalab.core.values import replace
+from pharmalab.games.alchemists.components.names import BLANK
+from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
+from pharmalab.games.alchemists.rules.selling import FACE_DOWN, NO_BID, face_down
+from pharmalab.games.alchemists.state import AlchemistsState, Fact, Seal, Theory
+
+Rows = tuple[tuple[str, ...], ...]
+
+
+def view(state: AlchemistsState, seat: int) -> AlchemistsState:
+    """Blank are the hands, favours, face-down discards, seals and set-aside cards of others, their bids until all are
+    open, and the pairs that they mixed, but for what a Periscope showed. As far as the seat can tell, each of their
+    cards may as well lie in the deck: they join its pool, whichever deck they came from."""
+    owner = owner_of_cauldron(state)
+    cauldron = state.cauldron
+    hidden: list[str] = []
+    if cauldron and owner != seat:
+        hidden += cauldron
+        cauldron = _blank(cauldron)
+    hands, discard = _others(state.hands, seat, hidden), _others(state.discard, seat, hidden, 1)
+    aside, favours_hidden = _others(state.aside, seat, hidden), list[str]()
+    favours = _others(state.favours, seat, favours_hidden)
+    favour_discard = _others(state.favour_discard, seat, favours_hidden, 1)
+    agenda: Any = tuple([frame.seen_by(seat) for frame in state.agenda])
+    return replace(
+        state,
+        agenda=agenda,
+        hands=hands,
+        favours=favours,
+        discard=discard,
+        favour_discard=favour_discard,
+        aside=aside,
+        cauldron=cauldron,
+        deck=state.deck.hidden([card for card in hidden if card != BLANK]),
+        favour_deck=state.favour_deck.hidden([card for card in favours_hidden if card != BLANK]),
+        seals=tuple([row if owner == seat else _blank(row) for owner, row in enumerate(state.seals)]),
+        theories=tuple([theory and _covered(theory, seat) for theory in state.theories]),
+        bids=_bids(state, seat),
+        facts=tuple([seen(fact, seat) for fact in state.facts]),
+    )
+
+
+def seen(fact: Fact, seat: int) -> Fact:
+    """A fact as a seat knows it: who saw one of two ingredients knows that one; that somebody looked, all know."""
+    if seat in fact.knows:
+        return fact
+    mine = tuple([name for who, name in fact.peeks if who == seat][:1])
+    shown = mine + (BLANK,) * (len(fact.ingredients) - len(mine))
+    peeks = tuple([(who, name if who == seat else BLANK) for who, name in fact.peeks])
+    if shown == fact.ingredients and peeks == fact.peeks:
+        return fact
+    return replace(fact, ingredients=shown, peeks=peeks)
+
+
+def _bids(state: AlchemistsState, seat: int) -> tuple[int, ...]:
+    """With those of others hidden that still lie face down."""
+    hidden = [owner for owner in face_down(state) if owner != seat and state.bids[owner] != NO_BID]
+    if not hidden:
+        return state.bids
+    return tuple([FACE_DOWN if owner in hidden else bid for owner, bid in enumerate(state.bids)])
+
+
+def _blank(row: tuple[str, ...]) -> tuple[str, ...]:
+    return (BLANK,) * len(row)
+
+
+def _others(rows: Rows, seat: int, hidden: list[str], public: int = 0) -> Rows:
+    """The rows of others blank; what stood there is added to ``hidden``. ``public``: so many at the end are open."""
+    found = []
+    for owner, row in enumerate(rows):
+        if owner == seat or owner >= len(rows) - public or not row:
+            found.append(row)
+        else:
+            hidden += row
+            found.append((BLANK,) * len(row))
+    return tuple(found)
+
+
+def _covered(theory: Theory, seat: int) -> Theory:
+    """A theory with the seals of others face down."""
+    seals = tuple([seal if seal.open or seal.seat == seat or seal.kind == BLANK else Seal(seal.seat, BLANK)
+                   for seal in theory.seals])  # fmt: skip
+    return theory if seals == theory.seals else replace(theory, seals=seals)

@@ -1,0 +1,192 @@
+"""Grants."""
+
+import pytest
+
+from pharmalab.core.configs import ConfigError
+from pharmalab.games.alchemists import Config
+from pharmalab.games.alchemists.actions.theories import TakeGrant
+from pharmalab.games.alchemists.components.theories import GRANTS, load_grants
+from pharmalab.games.alchemists.events.theories import GrantWon
+from pharmalab.games.alchemists.rules.grants import CheckGrants
+from tests.games.alchemists.theory_table import acting, begin, endorse, events, over, publish, why
+from tests.games.rules import rule
+
+# 0: mushroom, toad, scorpion · 1: mushroom, fern, claw · 2: toad, flower, root · 3: root, scorpion, feather
+# 4 (the middle one): fern, claw, flower, feather
+
+
+def own(*names, seat=0):
+    """Theories with a seal of the seat on each."""
+    kinds = ["gold", "silver", "silver", "silver", "R", "R", "G"]
+    tokens = ["npN", "pnP", "pNn", "nPp", "Nnp", "Ppn", "NNN"]
+    return {name: (token, {seat: kind}) for name, token, kind in zip(names, tokens, kinds, strict=False)}
+
+
+ONE = {"granted": ((3,), (), (), ()), "grants": (0, 1, 2, 4)}  #: the seat has one that it does not need here
+
+
+@rule("alchemists/grants", "alchemists/first-grant")
+def test_example_scorpion_then_toad_or_mushroom():
+    """The rules' example: Blue has published a theory of scorpion; toad or mushroom wins the grant of the three."""
+    match = publish(acting("publish", theories=own("scorpion")), "mushroom", "PPP", "B")
+    assert match.state.granted[0] == (0,) and match.state.grants == (1, 2, 3, 4)
+    assert match.state.gold[0] == 2 - 1 + 2 and over(match)
+    match = publish(acting("publish", theories=own("scorpion")), "toad", "PPP", "B")
+    assert match.state.granted[0] == (0,)
+    match = publish(acting("publish", theories=own("scorpion")), "fern", "PPP", "B")
+    assert match.state.granted[0] == () and match.state.gold[0] == 1
+
+
+@rule("alchemists/grants")
+def test_what_is_told_of_a_grant():
+    match = publish(acting("publish", theories=own("scorpion")), "mushroom", "PPP", "B")
+    (told,) = events(match, GrantWon)
+    assert told.sentence() == "Player 1 wins a first grant: for mushroom, toad and scorpion."
+    assert told.touches() == ("grant:1", "seat:0")
+
+
+@rule("alchemists/first-grant")
+def test_an_endorsement_and_a_hedge_count_as_well():
+    theories = {"scorpion": ("nPp", {0: "R"}), "toad": ("pnP", {1: "gold"})}
+    match = endorse(acting("publish", theories=theories), "toad", "G")
+    assert match.state.granted[0] == (0,)
+
+
+@rule("alchemists/first-grant")
+def test_of_two_first_grants_one_is_chosen():
+    """Toad makes two of the first tile, and two of the third."""
+    match = publish(acting("publish", theories=own("scorpion", "flower")), "toad", "PPP", "G")
+    assert [action.label() for action in match.legal] == [
+        "Take grant 1, for mushroom, toad and scorpion",
+        "Take grant 3, for toad, flower and mandrake root",
+    ]
+    assert why(match, TakeGrant(4, ())) == "You have not won that grant."
+    match.push(match.legal[1])
+    assert match.state.granted[0] == (2,) and over(match), "for another one two are too few"
+
+
+@rule("alchemists/later-grants")
+def test_every_other_grant_needs_three():
+    match = publish(acting("publish", theories=own("scorpion"), **ONE),
+                    "mushroom", "PPP", "B")  # fmt: skip
+    assert match.state.granted[0] == (3,)
+    match = publish(acting("publish", theories=own("scorpion", "toad"), **ONE),
+                    "mushroom", "PPP", "B")  # fmt: skip
+    assert match.state.granted[0] == (0, 3) and match.state.gold[0] == 3
+    assert events(match, GrantWon)[0].sentence().startswith("Player 1 wins another grant")
+
+
+@rule("alchemists/later-grants")
+def test_of_the_middle_grant_any_three():
+    match = publish(acting("publish", theories=own("flower", "raven_feather"), **ONE), "bird_claw", "PPP", "B")
+    assert match.state.granted[0] == (3, 4)
+
+
+@rule("alchemists/later-grants")
+def test_one_theory_may_win_two_later_grants():
+    theories = own("mushroom", "scorpion", "flower", "mandrake_root")
+    match = publish(acting("publish", theories=theories, granted=((4,), (), (), ()), grants=(0, 1, 2, 3)),
+                    "toad", "PPP", "B")  # fmt: skip
+    assert match.state.granted[0] == (0, 2, 4) and match.state.gold[0] == 2 - 1 + 4
+
+
+@rule("alchemists/al-24")
+def test_after_the_first_grant_those_of_three_are_looked_at_at_once():
+    theories = own("mushroom", "scorpion", "flower", "mandrake_root")
+    match = publish(acting("publish", theories=theories), "toad", "PPP", "B")
+    assert [action.tile for action in match.legal] == [0, 2, 3]
+    match.push(match.legal[2])
+    assert match.state.granted[0] == (0, 2, 3), "the two with three seals follow at once"
+    assert match.state.gold[0] == 2 - 1 + 6
+
+
+@rule("alchemists/grants")
+def test_who_has_a_grant_keeps_it():
+    match = acting("debunk", theories={"scorpion": ("Nnp", {0: "G"})}, granted=((0,), (), (), ()), grants=(1, 2, 3, 4))
+    match.push("Ask for green in scorpion")
+    assert match.state.granted[0] == (0,) and match.state.gold[0] == 2
+
+
+@rule("alchemists/grants")
+def test_nobody_takes_a_grant_that_is_gone():
+    match = publish(acting("publish", theories=own("scorpion"), granted=((), (0,), (), ()), grants=(1, 2, 3, 4)),
+                    "mushroom", "PPP", "B")  # fmt: skip
+    assert match.state.granted[0] == ()
+
+
+@rule("alchemists/al-24", "alchemists/theories-in-conflict")
+def test_seals_in_conflict_do_not_count():
+    conflicts = (("fern", "scorpion"),)
+    theories = {**own("scorpion"), "fern": ("PPP", {1: "gold"})}
+    match = publish(acting("publish", theories=theories, conflicts=conflicts), "toad", "Ppn", "B")
+    assert match.state.granted[0] == ()
+
+
+@rule("alchemists/al-24")
+@pytest.mark.parametrize("option", [False, True])
+def test_the_end_of_a_conflict_wins_nothing_without_the_option(option):
+    """Fern is refuted; then the theory of scorpion counts again, and with toad it would win a first grant."""
+    theories = {**own("scorpion", "toad", seat=2), "fern": ("PPP", {1: "gold"})}
+    match = acting("debunk", theories=theories, conflicts=(("fern", "scorpion"),),
+                   options={"grants_after_conflict": option})  # fmt: skip
+    match.push("Ask for green in fern")
+    assert match.state.conflicts == () and over(match)
+    assert match.state.granted[2] == ((0,) if option else ())
+
+
+@rule("alchemists/al-24")
+def test_looking_at_grants_without_one_changes_nothing():
+    match = begin(CheckGrants(0), theories=own("scorpion"))
+    assert over(match) and match.state.granted == ((),) * 4
+
+
+@rule("alchemists/grant-tiles")
+def test_the_usual_tiles_are_a_placeholder_and_say_so():
+    assert [tile.confidence for tile in GRANTS] == ["single", *["placeholder"] * 4]
+    assert GRANTS[0].ingredients == ("mushroom", "toad", "scorpion")
+    every = [name for tile in GRANTS for name in tile.ingredients]
+    assert len(every) == 16 and {every.count(name) for name in every} == {2}
+    assert [len(tile.ingredients) for tile in GRANTS] == [3, 3, 3, 3, 4]
+
+
+TILES = """
+[grants]
+confidence = "printed"
+gold = 2
+tiles = [{ ingredients = ["mushroom", "fern", "toad"], points = 2 }]
+"""
+
+
+@rule("alchemists/grant-tiles")
+def test_an_owner_reads_printed_tiles_from_a_file(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(TILES, "utf-8")
+    (tile,) = load_grants(path)
+    assert (tile.ingredients, tile.points, tile.confidence) == (("mushroom", "fern", "toad"), 2, "printed")
+    assert Config(grants=(tile,)).grants == (tile,)
+
+
+@rule("alchemists/grant-tiles")
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"fern"', '"fren"', "mine.toml: tile 1 has “fren”, which is no ingredient: did you mean fern?"),
+        ('"toad"', '"fern"', "tile 1 needs at least 3 ingredients, each once"),
+        ("points = 2", "points = 20", "tile 1 has 20 points; it can have 0 to 9"),
+        ("points = 2", 'points = "2"', "mine.toml: Expected `int`"),
+        ("[grants]", "[tiles]", "it has no table [grants]"),
+        ("[grants]", "[grants", "is no TOML"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_the_place(tmp_path, old, new, said):
+    path = tmp_path / "mine.toml"
+    path.write_text(TILES.replace(old, new), "utf-8")
+    with pytest.raises(ConfigError) as error:
+        load_grants(path)
+    assert said in str(error.value)
+
+
+@rule("alchemists/grant-tiles")
+def test_a_file_that_is_not_there(tmp_path):
+    with pytest.raises(ConfigError, match=r"nothing\.toml cannot be read"):
+        load_grants(tmp_path / "nothing.toml")
