@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Alchemists, second sitting: gold, theories, and the end
 #
-# About 35 minutes, in four chapters, after the first sitting. In JupyterLab run a cell (Shift + Enter). Go from level to level
+# About 40 minutes, in four chapters, after the first sitting. In JupyterLab run a cell (Shift + Enter). Go from level to level
 # with *Next*. A wrong move costs nothing, and your place is kept. The game is by Matúš Kotrý.
 
 # %% [markdown]

@@ -17,6 +17,11 @@ COLOURS = ("Yellow", "Blue", "Green", "Red")
 TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fern and toad", "fern and raven feather")
 
 
+def tokens() -> Match:
+    """All eight lie below the ingredients."""
+    return table(("fern", "toad"), {"test": 1}, round=1)
+
+
 def row_of_pluses() -> tuple[int, int, int, int]:
     """With how many of the others PPP makes R+, G+, B+ and the neutral potion."""
     made = Counter(POTIONS[mix(PLUSES, other)] for other in range(8) if other != PLUSES)
@@ -85,10 +90,11 @@ _ALL = (
         id="alchemists-row",
         title="All with PPP",
         text="Letters name alchemicals: red, green, blue; P and N big, p and n small; P and p plus, N and n minus. "
-        "PPP has three big plus circles.",
+        "PPP is the last of the tokens below the ingredients.",
         question="PPP is mixed with each of the seven others. How often does it make R+, G+, B+, and the neutral "
         "potion? Type four numbers with commas.",
         answer=row_of_pluses,
+        begin=tokens,
         why="Two of each colour and one neutral. Nobody makes a colour with PPP but by a small plus.",
         rule="alchemists/potions",
         mistakes=[
@@ -100,7 +106,7 @@ _ALL = (
         ],
         hints=(
             "A big red plus needs a small red plus: a small p as the first letter.",
-            "The eight are npN, pnP, pNn, nPp, Nnp, Ppn, NNN, PPP. Count those with p first, second, third.",
+            "Among the tokens below the ingredients, count those with a small red plus; then green, then blue.",
         ),
     ),
     Checkpoint(
@@ -109,6 +115,7 @@ _ALL = (
         question="npN: small red minus, small green plus, big blue minus. With which one does it make the neutral "
         "potion?",
         answer=partner,
+        begin=tokens,
         options=OTHERS,
         reasons=tuple(
             "All three signs differ." if potion == "0" else f"These two make {potion.replace('-', '−')}."
@@ -123,6 +130,7 @@ _ALL = (
         title="Four mixes",
         question="Which of these make R−, a red minus? Tick all of them.",
         answer=red_minus,
+        begin=tokens,
         several=True,
         options=tuple(f"{a} and {b}" for a, b in MIXES),
         reasons=(

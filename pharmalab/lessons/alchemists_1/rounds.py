@@ -71,7 +71,7 @@ LEVELS = (
         id="order",
         rule="alchemists/choosing-play-order",
         title="Your order space",
-        text="The row of order spaces: whoever is farther left acts earlier, but gets less. A dark card is an "
+        text="The row of order spaces: whoever is farther left acts earlier, but gets less. A plain card is an "
         "ingredient, a card with a heart a favour. Each space takes one player.",
         task="Ben has the one farthest to the left. Get two ingredients, and no favour.",
         begin=lambda: table(
@@ -86,7 +86,7 @@ LEVELS = (
         solution=("Take order space 4",),
         praise="Two cards for your hand. Whoever took less acts before you, and declares after you.",
         led=holds,
-        look="Look for the space with two dark cards.",
+        look="Look for the space with two plain cards.",
         within=(ChooseOrder, DrawIngredient),
         kinds=ORDER,
     ),

@@ -7,6 +7,6 @@ LESSON = Lesson(
     game="alchemists",
     part=2,
     title="Alchemists, second sitting: gold, theories, and the end",
-    minutes=35,
+    minutes=40,
     chapters=(gold.CHAPTER, theories.CHAPTER, debunking.CHAPTER, ending.CHAPTER),
 )

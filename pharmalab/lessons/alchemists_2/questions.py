@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.rules.reader import allows
 from pharmalab.games.alchemists.rules.reputation import after_loss
 from pharmalab.games.alchemists.rules.selling import price
 from pharmalab.games.alchemists.rules.worth import seal_points
-from pharmalab.lessons.alchemists.table import table
+from pharmalab.lessons.alchemists.table import NAMES, table
 from pharmalab.lessons.checkpoints import Checkpoint
 
 GUARANTEE_NAMES = ("Exact match", "Right sign", "Neutral", "Anything")
@@ -51,6 +51,12 @@ def wrong_sign() -> tuple[int, int]:
         "Offer green minus and guarantee nothing worse than neutral",
         "Mix fern and toad",
     )
+
+
+def wrong_theory() -> Match:
+    """The theory of which `hedges` asks, with the three seals on it."""
+    theories = {"mushroom": (CLAIM, {0: "G", 1: "B", 2: "gold"})}
+    return table((), {"publish": 1}, {2: {"drink": 1}}, names=NAMES[:3], theories=theories)
 
 
 def hedges() -> tuple[int, ...]:
@@ -146,6 +152,7 @@ _ALL = (
         text="The discount is taken off the price of the guarantee. At least 1 gold has to be left.",
         question="Anna has 10 reputation, and bid a discount of 2. Which guarantees can she offer? Tick all of them.",
         answer=bid_two,
+        begin=lambda: selling(("fern", "toad"), "cleric"),
         several=True,
         options=GUARANTEE_NAMES,
         reasons=tuple(
@@ -185,6 +192,7 @@ _ALL = (
         question="A theory says PPP; the truth is pnP. What are a green hedge, a blue hedge and a gold star on it "
         "worth? Type three numbers with commas.",
         answer=hedges,
+        begin=wrong_theory,
         why="Only the green sign is wrong: the green hedge saves its owner, the others cost 4 each.",
         rule="alchemists/wrong-theories",
         mistakes=[
@@ -204,6 +212,7 @@ _ALL = (
         question="On how many of its ingredients do you need seals for your first grant, on how many for a later one, "
         "and how much gold does each bring? Type three numbers with commas.",
         answer=grants,
+        begin=lambda: table((), {"publish": 1}),
         why="Two for the first, three for each later one, and 2 gold every time.",
         rule="alchemists/later-grants",
         mistakes=[
