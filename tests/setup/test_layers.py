@@ -42,7 +42,8 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *("pharmalab.drawing.html", "pharmalab.probability"),
     },
     BOARD: {
-        *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
+        *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec"),
+        *("pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
     },
     "pharmalab_widgets.course": {

@@ -2,9 +2,10 @@
 
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.deductions import Deductions
 from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.odds import Asking
-from pharmalab_widgets.board.panes import entries, log, odds, players, rules
+from pharmalab_widgets.board.panes import deductions, entries, log, odds, players, rules
 from pharmalab_widgets.live import controls
 
 
@@ -13,10 +14,11 @@ def tabs(state: BoardState) -> Markup:
     return controls.tabs(state.tabs, state.pane, "pane", "Panes")
 
 
-def draw(state: BoardState, asking: Asking, entered: Entries) -> Markup:
+def draw(state: BoardState, asking: Asking, entered: Entries, deducing: Deductions) -> Markup:
     """The open pane."""
     inside = {
         "log": lambda: log.draw(state),
+        "deductions": lambda: deductions.draw(deducing.desk),
         "rules": lambda: rules.draw(state),
         "odds": lambda: odds.draw(state, asking),
         "entries": lambda: entries.draw(state, entered),
