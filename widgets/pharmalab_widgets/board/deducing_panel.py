@@ -15,19 +15,20 @@ DESK = sheet.CSS, Path(sheet.__file__).with_name("deduction_grid.css")  #: the l
 class DeducingPanel(Live):
     """``deductions``: the desks. A message from inside the pane is addressed to the desk that is open there."""
 
-    deductions: Deductions
+    deductions: Deductions | None = None
 
     @property
     def desk(self) -> Desk | None:
         """The desk of the person in front of the screen, while its pane is open."""
-        return self.deductions.desk if self.deductions.state.pane == TO else None
+        deductions = self.deductions
+        return deductions.desk if deductions and deductions.state.pane == TO else None
 
     def addressed(self, to: str) -> tuple[object, ...]:
         desk = self.desk if to == TO else None
         return desk.actors if desk else super().addressed(to)
 
     def _obey(self, message: Any) -> None:
-        desk = self.desk if isinstance(message, Mapping) and message.get("to") == TO else None
+        desk = self.desk if isinstance(message, Mapping) and message.get("for") == TO else None
         try:
             super()._obey(message)
         except ValueError as error:  # it is told where it was asked for
@@ -50,7 +51,7 @@ class DeducingPanel(Live):
         """Put the focus where it belongs."""
         desk = self.desk
         if desk is not None and desk.state.focus:
-            if not self.deductions.state.focus:
+            if self.deductions and not self.deductions.state.focus:
                 self.move_focus(desk.state.focus, TO)
             desk.state.focus = ""
         super().after()
@@ -69,7 +70,8 @@ class DeducingPanel(Live):
             self.redraw_or_tell()
 
     def close(self) -> None:
-        self.deductions.stop()
+        if self.deductions:
+            self.deductions.stop()
         super().close()
 
 

@@ -84,6 +84,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
         store: Store | None = None,
         deductions: str = "assist",
     ) -> None:
+        of_help = help_of(deductions)
         super().__init__(kind="board", label=f"Board of {match.game.title}", frame=str(FRAME))
         self.state = BoardState(match, players)
         self.travel = Travel(self.state)
@@ -92,7 +93,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
         self.entries = Entries(self.state)
         self.sharing = Sharing(self.state, self.matches)
         self.look = LastLook(self.state)
-        self.state.deduction_help = help_of(deductions)
+        self.state.deduction_help = of_help
         self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         try:

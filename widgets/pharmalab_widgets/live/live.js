@@ -15,7 +15,7 @@
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
-//   data-to="NAME"      what is inside is for a part of the panel that has keys and actions of its own: its messages say so
+//   data-for="NAME"     what is inside is for a part of the panel that has keys and actions of its own: its messages say so
 //   data-words          its height is added up in --pl-words: the board leaves room for it
 // The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
@@ -29,7 +29,7 @@ function render({ model, el }) {
   el.innerHTML = model.get("frame");
   const slots = [...el.querySelectorAll("[data-slot]")];
   const shown = new Map();
-  const partOf = (node) => node.closest("[data-to]")?.dataset.to;
+  const partOf = (node) => node.closest("[data-for]")?.dataset.for;
   const byKey = (key, to) =>
     [...el.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].find((node) => partOf(node) === to);
   let [focused] = model.get("focus");
@@ -157,7 +157,7 @@ function render({ model, el }) {
     const { do: name, key, rev, reveal, again, live, touches, enter, ...values } = node.dataset;
     const to = partOf(node);
     used = node;
-    tell({ do: name, ...(to && { to }), ...values, ...more }, again !== undefined);
+    tell({ do: name, ...(to && { for: to }), ...values, ...more }, again !== undefined);
   }
 
   function touch(place) {
@@ -186,11 +186,11 @@ function render({ model, el }) {
     const to = partOf(button);
     try {
       await navigator.clipboard.writeText(area.value);
-      tell({ do: "copied", ...(to && { to }) });
+      tell({ do: "copied", ...(to && { for: to }) });
     } catch {
       area.focus();
       area.select(); // no permission: one Ctrl+C is left to do
-      tell({ do: "copied", failed: true, ...(to && { to }) });
+      tell({ do: "copied", failed: true, ...(to && { for: to }) });
     }
   }
 

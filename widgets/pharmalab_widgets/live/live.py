@@ -64,7 +64,7 @@ class Live(anywidget.AnyWidget):
     kind = traitlets.Unicode().tag(sync=True)  #: names the panel's CSS class: pl-KIND
     label = traitlets.Unicode().tag(sync=True)  #: the accessible name of the whole panel
     frame = traitlets.Unicode().tag(sync=True)
-    #: [how many times focus was moved, the data-key of the element that has it, the data-to around it, if any]
+    #: [how many times focus was moved, the data-key of the element that has it, the data-for around it, if any]
     focus: Any = traitlets.List(default_value=[0, ""]).tag(sync=True)
 
     answered = traitlets.Int().tag(sync=True)  #: how many messages were answered: the panel shows when one is under way
@@ -101,7 +101,7 @@ class Live(anywidget.AnyWidget):
 
     def move_focus(self, key: str, to: str = "") -> None:
         """Put the keyboard focus on the element with this ``data-key``, after the next redraw. ``to``: inside the
-        part of the panel with this ``data-to``."""
+        part of the panel with this ``data-for``."""
         self._moves += 1
         self.focus = [self._moves, sendable(key), *filter(None, [to])]
 
@@ -114,7 +114,7 @@ class Live(anywidget.AnyWidget):
         return (self,)
 
     def addressed(self, to: str) -> tuple[object, ...]:
-        """The actors of a part of the panel with this ``data-to``; '' is the panel itself."""
+        """The actors of a part of the panel with this ``data-for``; '' is the panel itself."""
         return () if to else self.actors
 
     def after(self) -> None:
@@ -166,7 +166,7 @@ class Live(anywidget.AnyWidget):
 
     def _obey(self, message: Any) -> None:
         values = dict(message) if isinstance(message, Mapping) else {}
-        name, to = values.pop("do", ""), values.pop("to", "")
+        name, to = values.pop("do", ""), values.pop("for", "")
         for actor in self.addressed(to) if isinstance(to, str) else ():
             action = getattr(actor, f"do_{name}", None) if isinstance(name, str) else None
             if action is not None:

@@ -24,7 +24,7 @@ def draw(desk: Desk | None) -> Markup:
             ),
             class_="pl-frame",
         ),
-        data_to=TO,
+        data_for=TO,
         data_key="desk",
         class_="pl-deduction pl-desk",
     )
