@@ -135,7 +135,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
             "status": front.status(state),
             "bar": actions.draw(state, drawn(scene, hand=state.rival is None), self.look),
             "tabs": panes.tabs(state),
-            "view": panes.draw(state, self.asking, self.entries, self.deductions),
+            "view": panes.draw(state, self.asking, self.entries, self.desk),
             "popover": popover.draw(state),
         }
 
