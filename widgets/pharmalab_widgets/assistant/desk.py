@@ -6,6 +6,7 @@
 from collections.abc import Callable, Mapping
 
 from pharmalab.deduction import Notes
+from pharmalab.deduction.rivals import Model
 from pharmalab.drawing.html import Markup, markup
 from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
 from pharmalab_widgets.assistant.assistant import Assistant
