@@ -14,6 +14,7 @@ from pharmalab.games.alchemists.components.board import zone_name
 from pharmalab.games.alchemists.components.cards import ADVENTURERS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
 from pharmalab.games.alchemists.events.artifacts import Peeked
+from pharmalab.games.alchemists.events.cards import Foraged
 from pharmalab.games.alchemists.events.debunking import (
     AspectShown,
     MixShown,
@@ -117,6 +118,8 @@ class _Notebook:
             self._guaranteed = event.guarantee
         elif isinstance(event, Peeked) and event.seat == self.seat and self._looked is not None:
             self.put(ply, self.said(self._looked, self._guaranteed if self._looked.kind == "sale" else ""))
+        elif isinstance(event, Foraged) and event.seat != self.seat:
+            self.put(ply, entries.Took(self._name(event.seat), event.card))
         elif isinstance(event, Published):
             self._claimed[event.ingredient] = event.alchemical
             self._of_theory(ply, entries.Published, event)
