@@ -12,16 +12,7 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import (
-    alchemists,
-    evidence,
-    games,
-    pandemic_policies,
-    pocket_pharma_policies,
-    reasons,
-    rivals,
-    workers,
-)
+from benchmarks import alchemists, evidence, games, pandemic_policies, pocket_pharma_policies, reasons, rivals, workers
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
