@@ -13,15 +13,26 @@ match = pharmalab.new("alchemists", seats=2, seed=5)
 random = match.game.policies["random"](1)
 match.auto(random, until=lambda match: match.ply > 150 and match.to_move == 0)
 play(match, players={0: "me", 1: random})"""
+TABLE = """from pharmalab_widgets import play
+play("alchemists", seats=2, my_seat=0, names=("Anna", "Ben"), starting=0)"""
 SIZES = {"wide": {"width": 1400, "height": 900}, "phone": {"width": 360, "height": 640, "color_scheme": "dark"}}
+
+
+def written(jupyter, name, cell):
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell)])
+    book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    nbformat.write(book, jupyter[0] / "nb" / name)
+    return name
 
 
 @pytest.fixture(scope="session")
 def notebook(jupyter):
-    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
-    book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    nbformat.write(book, jupyter[0] / "nb" / "deductions.ipynb")
-    return "deductions.ipynb"
+    return written(jupyter, "deductions.ipynb", CELL)
+
+
+@pytest.fixture(scope="session")
+def beside_cards(jupyter):
+    return written(jupyter, "alchemists-table.ipynb", TABLE)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -55,3 +66,26 @@ def test_the_assistant_is_at_hand_beside_the_board(size, notebook, voila, new_pa
     click(desk, "switch-hidden")
     expect(desk.locator(".pl-grid")).to_have_count(0)
     assert violations(page, BOARD) == [] and page.errors == []
+
+
+def test_a_real_table_is_kept_on_a_phone(beside_cards, voila, new_page):
+    """Up to the first declaration: what Anna sees is entered by clicks, and nothing that she does not see is asked."""
+    page = new_page(**SIZES["phone"])
+    panel = open_in_voila(page, voila, beside_cards, panel=BOARD, shows=READY)
+    asked = []
+    for _ in range(60):
+        asked.append(key(panel, "question").inner_text())
+        if "declare" in asked[-1].lower() or "cubes" in asked[-1].lower():
+            break
+        if key(panel, "picked").count() and key(panel, "picked").is_enabled():
+            click(panel, "picked")
+            continue
+        panel.locator(".pl-chip:not(:disabled), .pl-can").first.click()
+        answered(panel)
+    else:
+        raise AssertionError(asked)
+    assert not any("Ben is dealt" in words or "Ben draw" in words for words in asked)
+    assert sideways(page, BOARD) == 0 and violations(page, BOARD) == []
+    click(panel, "tab-deductions")
+    expect(panel.locator(".pl-desk .pl-worlds strong")).to_have_text("40 320")
+    assert sideways(page, BOARD) == 0 and violations(page, BOARD) == [] and page.errors == []
