@@ -23,10 +23,11 @@ class ByWords(Mirror):
 
     def notes(self):
         """What the seat may write down, by the true match and by its own table."""
-        return [
-            GAME.notes(match.view(self.seat), [match.opening, *(ply.events for ply in match.plies)], self.seat, match.who)
-            for match in (self.truth, self.table)
-        ]
+        found = []
+        for match in (self.truth, self.table):
+            steps = [match.opening, *(ply.events for ply in match.plies)]
+            found.append(GAME.notes(match.view(self.seat), steps, self.seat, match.who))
+        return found
 
 
 @rule("alchemists/the-winner")
