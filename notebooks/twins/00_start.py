@@ -36,6 +36,7 @@
 #
 # * **[Your first deduction](solve/first_deduction.ipynb)**: *Alchemists* in two minutes
 # * **[The assistant](solve/assistant.ipynb)**: at your own table, every cross with its reason
+# * **[A real table](solve/real_table.ipynb)**: your seat in a whole game of *Alchemists*, and all that it can know
 # * **[Card counting](solve/pandemic_odds.ipynb)**: your position in *Pandemic*, and a plan for the turn
 # * **[Three results that work together](solve/rulebook_example.ipynb)**: a proof in five steps
 
