@@ -1,0 +1,81 @@
+"""A seat's desk: what it sees, the worlds that its own facts leave, and what things are worth to it in points.
+
+Chances are exact: each of the worlds left is equally likely. What the rules do not price is priced by a stated model:
+the constants below, all in victory points.
+"""
+
+from functools import cached_property, lru_cache
+
+from pharmalab.deduction.advice.worth import information
+from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.worlds import Worlds
+from pharmalab.games.alchemists import reader
+from pharmalab.games.alchemists.components.names import INDEX, PAIRS
+from pharmalab.games.alchemists.rules import reputation
+from pharmalab.games.alchemists.rules.scoring import FAVOUR_GOLD, GOLD_POINT
+from pharmalab.games.alchemists.state import AlchemistsState
+
+Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
+
+GOLD = 0.75  #: a gold piece while there are rounds to come; in the end it is a third
+BIT = 1.3  #: a bit of knowledge that can still be published
+FADING = (0.0, 0.5, 0.85)  #: the part of it with 0, 1, 2 rounds to come; all of it with more
+
+
+@lru_cache(maxsize=128)
+def worlds_of(bits: int) -> Worlds:
+    """A set of worlds, with the counts that were asked for before."""
+    return Worlds(bits)
+
+
+class Desk:
+    """What a seat sees.
+
+    Args:
+        view: of the seat; nothing else is looked at.
+        seat: whose desk it is.
+    """
+
+    def __init__(self, view: AlchemistsState, seat: int) -> None:
+        self.view, self.seat = view, seat
+        self.hand, self.gold = view.hands[seat], view.gold[seat]
+        self.worlds = worlds_of(reader.bits(view.facts))
+        self.later = view.config.rounds - view.round  #: rounds after this one
+
+    # --- chances ----------------------------------------------------------------------------------------------
+
+    def chance(self, ingredient: str, alchemical: int) -> float:
+        """That the ingredient is the alchemical (0-7)."""
+        return self.worlds.counts[INDEX[ingredient]][alchemical] / self.worlds.count
+
+    def potions(self, pair: Pair) -> dict[str, float]:
+        """The chance of each potion that the pair may make."""
+        counts = self.worlds.pair_counts(INDEX[pair[0]], INDEX[pair[1]])
+        return {potion: n / self.worlds.count for potion, n in zip(POTIONS, counts, strict=True) if n}
+
+    @cached_property
+    def bits(self) -> dict[Pair, float]:
+        """What mixing each of the 28 pairs teaches, in bits."""
+        counts = self.worlds.pair_counts
+        return {(a, b): information(counts(INDEX[a], INDEX[b])) for a, b in PAIRS}
+
+    # --- prices -----------------------------------------------------------------------------------------------
+
+    @property
+    def gold_worth(self) -> float:
+        """Points of a gold piece."""
+        return GOLD if self.later else 1 / GOLD_POINT
+
+    @property
+    def bit_worth(self) -> float:
+        """Points of a bit that is learned at the end of this round."""
+        return BIT * (FADING[self.later] if self.later < len(FADING) else 1.0)
+
+    @property
+    def favour_worth(self) -> float:
+        """Points of a favour card: at least what it brings in the end."""
+        return FAVOUR_GOLD / GOLD_POINT
+
+    def reputation(self, by: int) -> float:
+        """Points of a change of reputation now, with the zone and the Robe of Respect."""
+        return float(reputation.counted(self.view, self.seat, by)) if by else 0.0

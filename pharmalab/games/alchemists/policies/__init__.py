@@ -1,0 +1,5 @@
+"""Alchemists that no person runs. They look only at what their seat may see."""
+
+from pharmalab.games.alchemists.policies.student import Student
+
+__all__ = ["Student"]
