@@ -17,7 +17,7 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import actions, events, frames, rules, views
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
-from pharmalab.games.alchemists.policies import Student
+from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.reader import CardReader
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -147,7 +147,7 @@ class Alchemists(Game):
             ("mandrake_root", "NNN"),
         ),
     )
-    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy, "student": Student}
+    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy, "student": Student, "professor": Professor}
     rulebook = Rulebook.of(__name__, "alchemists")
 
     def initial_state(self, config: Any) -> AlchemistsState:

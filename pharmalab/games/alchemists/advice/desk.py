@@ -12,6 +12,7 @@ from pharmalab.deduction.worlds import Worlds
 from pharmalab.games.alchemists import reader
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS
 from pharmalab.games.alchemists.rules import reputation
+from pharmalab.games.alchemists.rules.mixing import pairs_of
 from pharmalab.games.alchemists.rules.scoring import FAVOUR_GOLD, GOLD_POINT
 from pharmalab.games.alchemists.state import AlchemistsState
 
@@ -58,6 +59,11 @@ class Desk:
         """What mixing each of the 28 pairs teaches, in bits."""
         counts = self.worlds.pair_counts
         return {(a, b): information(counts(INDEX[a], INDEX[b])) for a, b in PAIRS}
+
+    @cached_property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs that can be mixed from the hand."""
+        return pairs_of(self.hand)
 
     # --- prices -----------------------------------------------------------------------------------------------
 

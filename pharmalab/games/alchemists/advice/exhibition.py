@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.advice.desk import Desk, Pair
-from pharmalab.games.alchemists.advice.mixing import without
+from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.components.names import PAIRS
 from pharmalab.games.alchemists.rules.exhibition import FAILURE, FIRST, MASTERY
 from pharmalab.games.alchemists.rules.mixing import pairs_of

@@ -1,17 +1,14 @@
 """Which pairs of a hand are worth a mix, and what a hand is worth for the mixes to come."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from pharmalab.games.alchemists.advice.desk import Desk, Pair
+from pharmalab.games.alchemists.advice.exhibition import Exhibition
+from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.rules.mixing import pairs_of
 
 SECOND = 0.8  #: the part of a second mix's bits that the first one leaves
-
-
-def without(hand: Sequence[str], cards: Iterable[str]) -> tuple[str, ...]:
-    """A hand without some cards."""
-    return tuple(sorted((Counter(hand) - Counter(cards)).elements()))
 
 
 def teaching(desk: Desk, hand: Sequence[str]) -> tuple[Pair, ...]:
@@ -35,3 +32,31 @@ def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
 def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
     """The bits of several mixes, about: each later one says a part of what it would say alone."""
     return sum(desk.bits[pair] * SECOND**n for n, pair in enumerate(pairs))
+
+
+# --- what a hand is worth -----------------------------------------------------------------------------------------
+
+NEXT = 0.6  #: the part of what a hand would teach that it still does in the next round
+CARDS = 0.3  #: points of a card, whatever it is; of one beyond a full hand a third
+FULL = 6  #: cards that one can use
+PARALYSED, MISSING = -0.8, -1.0  #: points of the paralysis, and of a cube in the hospital
+
+
+def kept(desk: Desk, hand: Sequence[str]) -> float:
+    """Points of the cards that are left for the rounds to come: what they teach then, and in the end what they make at
+    the exhibition."""
+    if not desk.later:
+        return 0.0
+    cards = CARDS * (min(len(hand), FULL) + max(0, len(hand) - FULL) / 3)
+    teaches = desk.bit_worth * learned(desk, disjoint(desk, hand, 2)) if desk.later > 1 else 0.0
+    shows = sum(one.points for one in Exhibition(desk).plan(hand, 4)) / 2**desk.later if desk.later < 3 else 0.0
+    return cards + NEXT * teaches + shows
+
+
+def drunk(desk: Desk, pair: Pair) -> float:
+    """Points that drinking a pair is expected to cost, 0 or less."""
+    if not desk.later:
+        return desk.potions(pair).get("B-", 0.0) * desk.reputation(-1)
+    costs = {"B-": desk.reputation(-1), "G-": PARALYSED, "R-": MISSING}
+    return sum(chance * costs.get(potion, 0.0) for potion, chance in desk.potions(pair).items()
+               if potion not in desk.view.struck[desk.seat])  # fmt: skip

@@ -33,19 +33,22 @@ from pharmalab.games.alchemists.rules.worth import saved, seal_points
 
 WATCHFUL = 0.25  #: chance that a rival who knows enough refutes a wrong theory in a round
 EXPERT = 8  #: mixes with which a rival knows enough
+SPENT = {"gold": 1.5, "silver": 0.8}  #: points that a star is expected to bring more on a surer theory later
+LATE = 3  #: rounds to come from which on it does so in full
 LASTING = 0.6  #: how much of the award for the top alchemist is left for each later round: others publish, too
 
 
 class SealWorth(Value, frozen=True):
     """A seal of a kind on a theory. ``chance``: that the theory is right; ``points``: at the end, as it would score in each
     of the worlds left; ``risk``: that it is refuted before; ``expected``: the points with that risk and the reputation
-    that it costs."""
+    that it costs; ``spent``: what it might bring later on a surer theory."""
 
     kind: str
     chance: float
     points: float
     risk: float
     expected: float
+    spent: float
 
 
 class TheoryWorth(Value, frozen=True):
@@ -63,12 +66,18 @@ class TheoryWorth(Value, frozen=True):
 
     @property
     def best(self) -> SealWorth:
+        """The seal that brings most, what it could bring elsewhere counted."""
         return self.seals[0]
 
     @property
     def expected(self) -> float:
         """All its points with the best seal, before the gold."""
-        return self.at_once + self.counting + self.best.expected
+        return self.at_once + self.counting + self.best.expected - self.best.spent
+
+
+def spent(desk: Desk, kind: str) -> float:
+    """Points that using up a seal of a kind costs."""
+    return SPENT.get(kind, 0.0) * min(1.0, desk.later / LATE)
 
 
 class Theories:
@@ -111,12 +120,12 @@ class Theories:
             wrong += chance
             points += chance * end
             expected += chance * ((1 - self.refuters) * end + self.refuters * refuted)
-        return SealWorth(kind, 1 - wrong, points, wrong * self.refuters, expected)
+        return SealWorth(kind, 1 - wrong, points, wrong * self.refuters, expected, spent(desk, kind))
 
     def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
         """All kinds that the seat has left, best first."""
         kinds = dict.fromkeys(kind for kind in self.desk.view.seals[self.desk.seat] if kind in SEAL_KINDS)
-        return tuple(sorted((self.seal(ingredient, alchemical, kind) for kind in kinds), key=lambda one: -one.expected))
+        return tuple(sorted((self.seal(ingredient, alchemical, kind) for kind in kinds), key=lambda one: one.spent - one.expected))
 
     # --- while it lies there ----------------------------------------------------------------------------------
 
@@ -196,6 +205,13 @@ class Theories:
                       for a, alchemical in enumerate(ALCHEMICALS)
                       if alchemical not in used and desk.worlds.counts[INDEX[name]][a]]  # fmt: skip
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
+
+    def right(self, ingredient: str) -> float:
+        """The chance that the theory about an ingredient is right, if an own seal is on it; else 0."""
+        theory = self.desk.view.theories[INDEX[ingredient]]
+        if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
+            return 0.0
+        return self.desk.chance(ingredient, ALCHEMICALS.index(theory.alchemical))
 
     def own(self, ingredient: str) -> float:
         """What the own seal on the theory about an ingredient is expected to bring at the end; 0 without one."""

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from pharmalab.core.agenda import Action
 from pharmalab.core.policies import Kind
 from pharmalab.deduction.advice.outlook import Outlook
 from pharmalab.games.alchemists import frames
 from pharmalab.games.alchemists.actions.declaring import PlaceCubes, PlayAssistant
-from pharmalab.games.alchemists.actions.order import DiscardOne, TakeOrder
+from pharmalab.games.alchemists.actions.order import DiscardOne
 from pharmalab.games.alchemists.advice.debunks import Debunks
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.exhibition import Exhibition
@@ -27,7 +26,7 @@ from pharmalab.games.alchemists.state import AT
 
 LIKED = ("assistant", "herbalist", "custodian", "shopkeeper", "merchant", "sage", "barmaid", "associate")
 PURSE = 2  #: gold that is kept for publishing
-Legal = Sequence[Action]
+Legal = Sequence[Any]
 
 
 class Student:
@@ -38,7 +37,7 @@ class Student:
     def __init__(self, seed: int = 0) -> None:
         """``seed``: as every policy has one; nothing is left to chance here."""
 
-    def __call__(self, view: Any, legal: Legal) -> Action:
+    def __call__(self, view: Any, legal: Legal) -> Any:
         if len(legal) == 1:
             return legal[0]
         question = view.agenda[0]
@@ -47,25 +46,25 @@ class Student:
 
     # --- before the action spaces -----------------------------------------------------------------------------
 
-    def keep(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def keep(self, desk: Desk, question: Any, legal: Legal) -> Any:
         return min(legal, key=lambda one: LIKED.index(one.card))
 
-    def order(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def order(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """The space with most cards, the upper one of equals."""
         track = desk.view.config.track
 
-        def cards(one: TakeOrder) -> int:
+        def cards(one: Any) -> int:
             space = track[one.place - 1]
             return space.ingredients + space.favours - space.pay
 
         return max(legal, key=cards)
 
-    def discard(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def discard(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """What it has most of."""
         have = Counter(desk.hand)
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
-    def declare(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def declare(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """An Assistant if there is one; then the first space that it wants an action on."""
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
@@ -110,19 +109,19 @@ class Student:
 
     # --- on the action spaces ---------------------------------------------------------------------------------
 
-    def forage(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def forage(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """The card of the row that makes most pairs with the hand tell something; else one of the deck."""
         faced = [one for one in legal if getattr(one, "card", "") and one.card not in desk.hand]
         if faced:
             return max(faced, key=lambda one: _best_bits(desk, (*desk.hand, one.card)))
         return legal[0]
 
-    def transmute(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def transmute(self, desk: Desk, question: Any, legal: Legal) -> Any:
         have = Counter(desk.hand)
         cards = [one for one in legal if getattr(one, "card", "")]
         return max(cards, key=lambda one: have[one.card]) if cards else legal[-1]
 
-    def sell(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def sell(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """The best guarantee that is sure to be kept; else it declines."""
         offers = {(one.potion, one.guarantee): one for one in legal if getattr(one, "guarantee", "")}
         sure = [one for one in Sales(desk).every(desk.hand, wanted(desk.view))
@@ -132,16 +131,16 @@ class Student:
         best = max(sure, key=lambda one: one.gold)
         return offers[best.potion, best.guarantee]
 
-    def bid(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def bid(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """A discount of one."""
         return legal[min(1, len(legal) - 1)]
 
-    def buy(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def buy(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """What has most points printed on it."""
         offers = [one for one in legal if getattr(one, "artifact", "")]
         return max(offers, key=lambda one: ARTIFACTS[one.artifact].points) if offers else legal[-1]
 
-    def debunk(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def debunk(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """What is sure, and of that what tells others least."""
         found = Debunks(desk).quietest()
         for one in legal if found else ():
@@ -155,7 +154,7 @@ class Student:
         return [one for one in Theories(desk).open() if INDEX[one.ingredient] in few
                 and desk.chance(one.ingredient, ALCHEMICALS.index(one.alchemical)) >= 0.5]  # fmt: skip
 
-    def publish(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def publish(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """What is certain, else hedged; for a conference whatever is likeliest."""
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
@@ -167,7 +166,7 @@ class Student:
                     return one
         return legal[-1]
 
-    def seal(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def seal(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """A star on what is certain; the hedge that saves it where it is down to two, one sign apart; else another."""
         theory = desk.view.theories[INDEX[question.about]]
         chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
@@ -177,7 +176,7 @@ class Student:
         kinds = {one.kind: one for one in legal}
         return kinds.get(colour) or legal[-1]
 
-    def mix(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def mix(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """What teaches most; for a sale or an exhibit what makes it for sure."""
         pairs = {(one.a, one.b): one for one in legal if hasattr(one, "b")}
         if not pairs:
@@ -191,19 +190,19 @@ class Student:
         best = next(pair for pair in teaching(desk, desk.hand) if pair in pairs)
         return pairs[best]
 
-    def test(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def test(self, desk: Desk, question: Any, legal: Legal) -> Any:
         """As above, unless there is nothing to learn."""
         best = teaching(desk, desk.hand)
         return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
 
-    def exhibit(self, desk: Desk, question: Any, legal: Legal) -> Action:
+    def exhibit(self, desk: Desk, question: Any, legal: Legal) -> Any:
         plan = Exhibition(desk).plan(desk.hand, 4)
         for one in legal if plan else ():
             if getattr(one, "potion", "") == plan[0].potion:
                 return one
         return legal[-1]
 
-    answers: ClassVar[Mapping[type, Callable[..., Action]]] = {
+    answers: ClassVar[Mapping[type, Callable[..., Any]]] = {
         frames.KeepFavour: keep,
         frames.ChooseOrder: order,
         DiscardTwo: discard,
