@@ -17,6 +17,7 @@ from pharmalab.games.alchemists.rules.worth import saved
 from pharmalab.games.alchemists.state import Fact
 
 RIVALRY = 0.5  #: what a point that the rivals lose is worth, shared among them
+TOLD = 0.7  #: what a bit that all rivals learn costs, as a part of its worth
 
 
 class DebunkWorth(Value, frozen=True):
@@ -116,7 +117,7 @@ class Debunks:
     def points(self, one: DebunkWorth) -> float:
         """What a question brings in points, without what it opens for publishing."""
         seats = self.desk.view.config.seats
-        bits = self.desk.bit_worth * one.bits if self.desk.later else 0.0
+        bits = self.desk.bit_worth * (one.bits - TOLD * one.tells)
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def quietest(self) -> DebunkWorth | None:

@@ -19,7 +19,8 @@ from pharmalab.games.alchemists.state import AlchemistsState
 Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
 
 GOLD = 0.75  #: a gold piece while there are rounds to come; in the end it is a third
-BIT = 1.3  #: a bit of knowledge that can still be published
+RICH = 6  #: gold from which on more is worth half as much above that
+BIT = 1.8  #: a bit of knowledge that can still be published
 FADING = (0.0, 0.5, 0.85)  #: the part of it with 0, 1, 2 rounds to come; all of it with more
 
 
@@ -69,8 +70,9 @@ class Desk:
 
     @property
     def gold_worth(self) -> float:
-        """Points of a gold piece."""
-        return GOLD if self.later else 1 / GOLD_POINT
+        """Points of a gold piece; less of one more where there are many."""
+        least = 1 / GOLD_POINT
+        return least + (GOLD - least) * min(1.0, self.later / 2) * (1.0 if self.gold < RICH else 0.5)
 
     @property
     def bit_worth(self) -> float:

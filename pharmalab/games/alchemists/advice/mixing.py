@@ -36,7 +36,7 @@ def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
 
 # --- what a hand is worth -----------------------------------------------------------------------------------------
 
-NEXT = 0.6  #: the part of what a hand would teach that it still does in the next round
+NEXT = 0.5  #: the part of what a hand would teach that it still does in the next round
 CARDS = 0.3  #: points of a card, whatever it is; of one beyond a full hand a third
 FULL = 6  #: cards that one can use
 PARALYSED, MISSING = -0.8, -1.0  #: points of the paralysis, and of a cube in the hospital

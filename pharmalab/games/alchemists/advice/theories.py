@@ -31,8 +31,8 @@ from pharmalab.games.alchemists.rules.publishing import (
 )
 from pharmalab.games.alchemists.rules.worth import saved, seal_points
 
-WATCHFUL = 0.25  #: chance that a rival who knows enough refutes a wrong theory in a round
-EXPERT = 8  #: mixes with which a rival knows enough
+WATCHFUL = 0.4  #: chance that a rival who knows enough refutes a wrong theory in a round
+EXPERT = 6  #: mixes with which a rival knows enough
 SPENT = {"gold": 1.5, "silver": 0.8}  #: points that a star is expected to bring more on a surer theory later
 LATE = 3  #: rounds to come from which on it does so in full
 LASTING = 0.6  #: how much of the award for the top alchemist is left for each later round: others publish, too
@@ -72,7 +72,8 @@ class TheoryWorth(Value, frozen=True):
     @property
     def expected(self) -> float:
         """All its points with the best seal, before the gold."""
-        return self.at_once + self.counting + self.best.expected - self.best.spent
+        stands = 1 - self.best.risk / 2  # refuted before it has counted, or after
+        return self.at_once + self.counting * stands + self.best.expected - self.best.spent
 
 
 def spent(desk: Desk, kind: str) -> float:

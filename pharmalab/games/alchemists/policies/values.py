@@ -25,7 +25,7 @@ from pharmalab.games.alchemists.state import AT
 #: points of a favour card in the hand
 FAVOURS = {"assistant": 1.4, "herbalist": 1.2, "custodian": 1.0, "merchant": 0.9, "barmaid": 0.9, "shopkeeper": 0.8,
            "sage": 0.75, "associate": 0.7}  # fmt: skip
-DRAWN, CARD = 0.9, 0.5  #: points of an unseen favour, and of an unseen ingredient
+DRAWN, CARD = 0.8, 0.75  #: points of an unseen favour, and of an unseen ingredient
 EARLIER = 0.12  #: points of acting one place earlier
 AHEAD = 0.5  #: points of getting ahead of a rival on a space
 UNSEEN = 0.9  #: the part of what a known card adds that an unseen one does
