@@ -38,8 +38,10 @@ class Cubes:
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.exhibition, self.sales = desk, Exhibition(desk), Sales(desk)
+        self.theories, self.debunks = Theories(desk), Debunks(desk)
         self._known: dict[tuple[Hand, int, int, int, int, int], tuple[float, float]] = {}
         self._kept: dict[Hand, float] = {}
+        self._bought: dict[tuple[int, int], tuple[float, float]] = {}
         self._next: dict[tuple[Numbers, int, int], Mapping[str, Bundle]] = {}
 
     # --- cards ------------------------------------------------------------------------------------------------
@@ -130,7 +132,7 @@ class Cubes:
     def published(self) -> tuple[tuple[float, int], ...]:
         """Points and gold of the theories to publish or endorse, best first, no ingredient or alchemical twice."""
         found, used = [], set[str]()
-        for one in Theories(self.desk).open(99):
+        for one in self.theories.open(99):
             if one.ingredient in used or one.alchemical in used:
                 continue
             used |= {one.ingredient, one.alchemical}
@@ -140,7 +142,7 @@ class Cubes:
     @cached_property
     def debunked(self) -> tuple[float, ...]:
         """Points of debunking, best first, no theory twice."""
-        debunks, found, used = Debunks(self.desk), [], set[str]()
+        debunks, found, used = self.debunks, [], set[str]()
         for one in debunks.all()[:40]:
             if used.isdisjoint(one.ingredients):
                 used |= set(one.ingredients)
@@ -149,6 +151,12 @@ class Cubes:
 
     def bought(self, gold: float, most: int) -> tuple[float, float]:
         """Points of the artifacts to buy with so much gold, and the gold that they cost."""
+        key = int(gold), most
+        if key not in self._bought:
+            self._bought[key] = self._buy(*key)
+        return self._bought[key]
+
+    def _buy(self, gold: float, most: int) -> tuple[float, float]:
         desk, points, paid = self.desk, 0.0, 0.0
         row = {one: price(desk.view, desk.seat, one) for one in desk.view.artifact_row}
         for _ in range(most):

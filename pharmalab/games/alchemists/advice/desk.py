@@ -42,6 +42,7 @@ class Desk:
         self.view, self.seat = view, seat
         self.hand, self.gold = view.hands[seat], view.gold[seat]
         self.worlds = worlds_of(reader.bits(view.facts))
+        self._potions: dict[Pair, dict[str, float]] = {}
         self.later = view.config.rounds - view.round  #: rounds after this one
 
     # --- chances ----------------------------------------------------------------------------------------------
@@ -52,8 +53,10 @@ class Desk:
 
     def potions(self, pair: Pair) -> dict[str, float]:
         """The chance of each potion that the pair may make."""
-        counts = self.worlds.pair_counts(INDEX[pair[0]], INDEX[pair[1]])
-        return {potion: n / self.worlds.count for potion, n in zip(POTIONS, counts, strict=True) if n}
+        if pair not in self._potions:
+            counts, total = self.worlds.pair_counts(INDEX[pair[0]], INDEX[pair[1]]), self.worlds.count
+            self._potions[pair] = {potion: n / total for potion, n in zip(POTIONS, counts, strict=True) if n}
+        return self._potions[pair]
 
     @cached_property
     def bits(self) -> dict[Pair, float]:

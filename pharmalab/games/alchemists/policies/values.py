@@ -10,12 +10,10 @@ from pharmalab.games.alchemists.actions import declaring, exhibition, favours, o
 from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
 from pharmalab.games.alchemists.advice import artifacts
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
-from pharmalab.games.alchemists.advice.debunks import Debunks
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.advice.mixing import drunk
 from pharmalab.games.alchemists.advice.sales import Sales
-from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS
 from pharmalab.games.alchemists.rules.artifacts import price
 from pharmalab.games.alchemists.rules.selling import biddable, free, smileys, wanted
@@ -275,7 +273,7 @@ def skip(cubes: Cubes, question: Any, action: skipping.Skip) -> float:
 
 
 def debunk(cubes: Cubes, question: Any, action: AskAspect | Demonstrate) -> float:
-    debunks = Debunks(cubes.desk)
+    debunks = cubes.debunks
     if isinstance(action, AskAspect):
         one = debunks.worth((action.ingredient,), action.colour)
     else:
@@ -287,12 +285,12 @@ def publish(cubes: Cubes, question: Any, action: theories.PublishTheory) -> floa
     desk = cubes.desk
     if not desk.worlds.counts[INDEX[action.ingredient]][ALCHEMICALS.index(action.alchemical)]:
         return float("-inf")
-    one = Theories(desk).publishing(action.ingredient, action.alchemical)
+    one = cubes.theories.publishing(action.ingredient, action.alchemical)
     return one.expected - one.gold * desk.gold_worth
 
 
 def endorse(cubes: Cubes, question: Any, action: theories.EndorseTheory) -> float:
-    one = Theories(cubes.desk).endorsing(action.ingredient)
+    one = cubes.theories.endorsing(action.ingredient)
     return one.expected - one.gold * cubes.desk.gold_worth
 
 
@@ -303,14 +301,14 @@ def publish_later(cubes: Cubes, question: Any, action: theories.PublishLater) ->
 
 def seal(cubes: Cubes, question: Any, action: theories.PlaceSeal) -> float:
     theory = cubes.desk.view.theories[INDEX[question.about]]
-    one = Theories(cubes.desk).seal(question.about, theory.alchemical if theory else "", action.kind)
+    one = cubes.theories.seal(question.about, theory.alchemical if theory else "", action.kind)
     return one.expected - one.spent
 
 
 def grant(cubes: Cubes, question: Any, action: theories.TakeGrant) -> float:
     """The points on it; of equal ones the one that is harder to get later."""
     tile = cubes.desk.view.config.grants[action.tile]
-    own = [name for name in tile.ingredients if Theories(cubes.desk).right(name)]
+    own = [name for name in tile.ingredients if cubes.theories.right(name)]
     return tile.points - len(own) / 10
 
 
