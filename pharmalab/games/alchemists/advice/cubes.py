@@ -41,7 +41,7 @@ class Cubes:
         self.theories, self.debunks = Theories(desk), Debunks(desk)
         self._known: dict[tuple[Hand, int, int, int, int, int], tuple[float, float]] = {}
         self._kept: dict[Hand, float] = {}
-        self._bought: dict[tuple[int, int], tuple[float, float]] = {}
+        self._money: dict[tuple[int, int, int, tuple[str, ...]], float] = {}
         self._next: dict[tuple[Numbers, int, int], Mapping[str, Bundle]] = {}
 
     # --- cards ------------------------------------------------------------------------------------------------
@@ -149,25 +149,26 @@ class Cubes:
                 found.append(debunks.points(one))
         return tuple(found[:2])
 
-    def bought(self, gold: float, most: int) -> tuple[float, float]:
-        """Points of the artifacts to buy with so much gold, and the gold that they cost."""
-        key = int(gold), most
-        if key not in self._bought:
-            self._bought[key] = self._buy(*key)
-        return self._bought[key]
+    def money(self, gold: float, buy: int, publish: int, gone: tuple[str, ...] = ()) -> float:
+        """What gold brings with so many purchases and publications still to come: points of the best of them, one after
+        the other, and the worth of the rest. ``gone``: artifacts that are bought by then."""
+        key = max(0, round(gold)), buy, publish, gone
+        if key not in self._money:
+            self._money[key] = self._spend(*key)
+        return self._money[key] + (gold - key[0]) * self.desk.gold_worth
 
-    def _buy(self, gold: float, most: int) -> tuple[float, float]:
-        desk, points, paid = self.desk, 0.0, 0.0
-        row = {one: price(desk.view, desk.seat, one) for one in desk.view.artifact_row}
-        for _ in range(most):
-            offers = [(artifacts.worth(desk, one, int(gold - cost)) - cost * desk.gold_worth, one)
-                      for one, cost in row.items() if cost <= gold]  # fmt: skip
-            if not offers or max(offers)[0] <= 0:
-                break
-            net, one = max(offers)
-            cost = row.pop(one)
-            points, paid, gold = points + net + cost * desk.gold_worth, paid + cost, gold - cost
-        return points, paid
+    def _spend(self, gold: int, buy: int, publish: int, gone: tuple[str, ...]) -> float:
+        desk = self.desk
+        if buy:
+            row = [(one, price(desk.view, desk.seat, one)) for one in desk.view.artifact_row if one not in gone]
+            bought = [artifacts.worth(desk, one, gold - cost) + self.money(gold - cost, buy - 1, publish, (*gone, one))
+                      for one, cost in row if cost <= gold]  # fmt: skip
+            return max([self.money(gold, 0, publish), *bought])
+        points = 0.0
+        for worth, paid in self.published[:publish]:
+            if worth > paid * desk.gold_worth and gold >= paid:
+                points, gold = points + worth, gold - paid
+        return points + gold * desk.gold_worth
 
     # --- all together -----------------------------------------------------------------------------------------
 
@@ -178,15 +179,10 @@ class Cubes:
         hand = self.foraged[min(n["forage"], 3)]
         points, gained = self.cards(hand, n["transmute"], n["sell"], n["test"], n["drink"] + n["custodian"], n["exhibit"])
         gold = desk.gold + gained
-        if n["buy"]:
-            worth, paid = self.bought(gold, n["buy"])
-            points, gold = points + worth, gold - paid
         points += sum(max(0.0, one) for one in self.debunked[: n["debunk"]])
-        for worth, paid in self.published[: n["publish"]]:
-            if worth > paid * desk.gold_worth and gold >= paid:
-                points, gold = points + worth, gold - paid
+        points += self.money(gold, n["buy"], n["publish"])
         spent = sum(sum(config.costs(space)[:number]) for space, number in n.items())
-        return points + (gold - desk.gold) * desk.gold_worth + UNUSED * (cubes - spent)
+        return points + UNUSED * (cubes - spent)
 
     def bundles(self, declared: Numbers, at: int, cubes: int) -> Iterator[Bundle]:
         """Every way to declare the rest.

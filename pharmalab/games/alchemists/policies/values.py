@@ -10,10 +10,9 @@ from pharmalab.games.alchemists.actions import declaring, exhibition, favours, o
 from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
 from pharmalab.games.alchemists.advice import artifacts
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
-from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.advice.mixing import drunk
-from pharmalab.games.alchemists.advice.sales import Sales
+from pharmalab.games.alchemists.advice.sales import Sales, SaleWorth
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS
 from pharmalab.games.alchemists.rules.artifacts import price
 from pharmalab.games.alchemists.rules.selling import biddable, free, smileys, wanted
@@ -33,19 +32,20 @@ SECOND = 0.4  #: the part of a sale's worth that is left for who sells later
 # --- what is left to do -------------------------------------------------------------------------------------------
 
 
-def rest(cubes: Cubes, hand: Hand, used: str = "") -> float:
-    """What a hand still brings in this round and later, with the actions that are left.
+def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0) -> float:
+    """What hand and gold still bring in this round and later, with the actions that are left.
 
     Args:
         used: the space of the action that is just decided.
+        gold: what it brings more, or costs.
     """
     desk = cubes.desk
     left = dict(zip(AT, desk.view.left[desk.seat], strict=True))
     if used and left[used]:
         left[used] -= 1
     drinks = left["drink"] + left["custodian"]
-    points, gold = cubes.cards(hand, left["transmute"], left["sell"], left["test"], drinks, left["exhibit"])
-    return points + gold * desk.gold_worth
+    points, gained = cubes.cards(hand, left["transmute"], left["sell"], left["test"], drinks, left["exhibit"])
+    return points + cubes.money(desk.gold + gained + gold, left["buy"], left["publish"])
 
 
 # --- set-up, order, declaring -------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def draw(cubes: Cubes, question: Any, action: spaces.DrawOne) -> float:
 
 def transmute(cubes: Cubes, question: Any, action: spaces.TransmuteOne) -> float:
     desk = cubes.desk
-    return rest(cubes, without(desk.hand, (action.card,)), "transmute") + (1 + question.played) * desk.gold_worth
+    return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
 
 
 def decline(cubes: Cubes, question: Any, action: spaces.Decline) -> float:
@@ -134,10 +134,7 @@ def decline(cubes: Cubes, question: Any, action: spaces.Decline) -> float:
     prices, again = desk.view.config.costs(space), question.again
     nth = desk.view.declared[seat][AT[space]] - desk.view.left[seat][AT[space]]
     back = 0.0 if again else UNUSED * prices[min(nth, len(prices) - 1)]
-    return back + (rest(cubes, desk.hand, space) if space in _WITH_CARDS else 0.0)
-
-
-_WITH_CARDS = ("forage", "transmute", "custodian", "sell", "test", "drink", "exhibit")
+    return back + (0.0 if space in ("debunk", "publish") else rest(cubes, desk.hand, space))
 
 
 # --- mixing -------------------------------------------------------------------------------------------------------
@@ -151,14 +148,14 @@ def mix(cubes: Cubes, question: Any, action: spaces.Mix) -> float:
             return learns
         left = without(desk.hand, pair)
         if question.button == "sell":
-            sales = Sales(desk, question.played)
-            discount = desk.view.bids[desk.seat]
-            return sales.points(sales.worth(pair, question.asked, desk.view.offer[1], discount)) + rest(cubes, left)
+            return sold(cubes, Sales(desk, question.played).worth(pair, *desk.view.offer, desk.view.bids[desk.seat]))
         shown = cubes.exhibition.worth(question.asked, pair, desk.view.exhibited[desk.seat])
         return shown.points + rest(cubes, left)
     space = question.space
-    cost = drunk(desk, pair) if space != "test" else -desk.gold_worth * desk.view.unhappy
-    return learns + cost + rest(cubes, without(desk.hand, pair), space)
+    hand = without(desk.hand, pair)
+    if space == "test":
+        return learns + rest(cubes, hand, space, -int(desk.view.unhappy))
+    return learns + drunk(desk, pair) + rest(cubes, hand, space)
 
 
 def promise(cubes: Cubes, question: Any, action: exhibition.Promise) -> float:
@@ -189,11 +186,16 @@ def bid(cubes: Cubes, question: Any, action: selling.PlaceBid) -> float:
     return points * (first + (1 - first) * (later if view.config.seats > 2 else 0.0)) - action.discount / 1000
 
 
+def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
+    """A sale, and what is left after it."""
+    desk = cubes.desk
+    return one.reputation + one.bits * desk.bit_worth + rest(cubes, without(desk.hand, one.pair), used, one.gold)
+
+
 def offer(cubes: Cubes, question: Any, action: selling.Offer) -> float:
     desk, sales = cubes.desk, cubes.sales
     discount = desk.view.bids[desk.seat]
-    found = [sales.worth(pair, action.potion, action.guarantee, discount) for pair in desk.pairs]
-    return max(sales.points(one) + rest(cubes, without(desk.hand, one.pair), "sell") for one in found)
+    return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
 
 
 def play_favour(cubes: Cubes, question: Any, action: favours.PlayFavour) -> float:
@@ -204,7 +206,7 @@ def play_favour(cubes: Cubes, question: Any, action: favours.PlayFavour) -> floa
 def _sage(cubes: Cubes, question: Any) -> float:
     desk = cubes.desk
     found = [transmute(cubes, question, spaces.TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
-    return max(found) + desk.gold_worth
+    return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
 
 
 def _merchant(cubes: Cubes, question: Any) -> float:
@@ -215,8 +217,7 @@ def _merchant(cubes: Cubes, question: Any) -> float:
     best = sales.best(desk.hand, potions, desk.view.bids[desk.seat])
     if not best:
         return float("-inf")
-    points = sales.points(best) + rest(cubes, without(desk.hand, best.pair), "sell")
-    return points + desk.gold_worth if first else points
+    return sold(cubes, best, "sell") + (desk.gold_worth if first else 0.0)
 
 
 def _barmaid(cubes: Cubes, question: Any) -> float:
@@ -225,14 +226,14 @@ def _barmaid(cubes: Cubes, question: Any) -> float:
         return desk.gold_worth + 1.0
     sales, (potion, guarantee) = Sales(desk, question.played + 1), desk.view.offer
     discount = desk.view.bids[desk.seat]
-    found = [sales.worth(pair, potion, guarantee, discount) for pair in desk.pairs]
-    return max(sales.points(one) + rest(cubes, without(desk.hand, one.pair)) for one in found)
+    return max(sold(cubes, sales.worth(pair, potion, guarantee, discount)) for pair in desk.pairs)
 
 
 def _shopkeeper(cubes: Cubes, question: Any) -> float:
-    """The best artifact at a gold piece less."""
+    """The best artifact at a gold piece less; none if that does not pay."""
     desk, played = cubes.desk, question.played + 1
-    return max([_net(desk, one, played) for one in desk.view.artifact_row if _net(desk, one, played) > 0] or [float("-inf")])
+    best = max(_bought(cubes, one, played) for one in desk.view.artifact_row)
+    return best if best > rest(cubes, desk.hand, "buy") else float("-inf")
 
 
 _FAVOURS: Mapping[str, Callable[[Cubes, Any], float]] = {
@@ -243,21 +244,21 @@ _FAVOURS: Mapping[str, Callable[[Cubes, Any], float]] = {
 # --- artifacts ----------------------------------------------------------------------------------------------------
 
 
-def _net(desk: Desk, artifact: str, shopkeepers: int) -> float:
-    """Points of an artifact less its price; -inf if it is too dear."""
-    cost = price(desk.view, desk.seat, artifact, shopkeepers)
-    if cost > desk.gold:
+def _bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
+    """Points of an artifact, and what is left after it; -inf if it is too dear."""
+    desk = cubes.desk
+    left = desk.gold - price(desk.view, desk.seat, artifact, shopkeepers)
+    if left < 0:
         return float("-inf")
-    return artifacts.worth(desk, artifact, desk.gold - cost) - cost * desk.gold_worth
+    return artifacts.worth(desk, artifact, left) + rest(cubes, desk.hand, "buy", left - desk.gold)
 
 
 def buy(cubes: Cubes, question: Any, action: buying.BuyArtifact) -> float:
-    return _net(cubes.desk, action.artifact, question.played)
+    return _bought(cubes, action.artifact, question.played)
 
 
 def pay(cubes: Cubes, question: Any, action: buying.PayGold) -> float:
-    desk = cubes.desk
-    return desk.reputation(action.amount) - action.amount * desk.gold_worth
+    return cubes.desk.reputation(action.amount) + rest(cubes, cubes.desk.hand, "", -action.amount)
 
 
 def use(cubes: Cubes, question: Any, action: buying.Use) -> float:
@@ -266,7 +267,7 @@ def use(cubes: Cubes, question: Any, action: buying.Use) -> float:
 
 
 def skip(cubes: Cubes, question: Any, action: skipping.Skip) -> float:
-    return 0.5
+    return rest(cubes, cubes.desk.hand) if isinstance(question, frames.PayAltar) else 0.5
 
 
 # --- theories -----------------------------------------------------------------------------------------------------
