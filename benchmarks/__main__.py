@@ -1,5 +1,5 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=games``,
-``ARGS=deduction`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic`` and ``ARGS=pocket_pharma``, only by name,
+``ARGS=deduction`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic``, ``ARGS=pocket_pharma`` and ``ARGS=alchemists``, only by name,
 count the wins of their policies.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
@@ -12,7 +12,7 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import games, pandemic_policies, pocket_pharma_policies, reasons, rivals, workers
+from benchmarks import alchemists_policies, games, pandemic_policies, pocket_pharma_policies, reasons, rivals, workers
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
@@ -62,6 +62,8 @@ def main() -> None:
         pandemic_policies.main()
     if "pocket_pharma" in wanted:
         pocket_pharma_policies.main()
+    if "alchemists" in wanted:
+        alchemists_policies.main()
 
 
 def deduction() -> None:

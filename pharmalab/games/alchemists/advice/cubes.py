@@ -155,7 +155,7 @@ class Cubes:
         key = max(0, round(gold)), buy, publish, gone
         if key not in self._money:
             self._money[key] = self._spend(*key)
-        return self._money[key] + (gold - key[0]) * self.desk.gold_worth
+        return self._money[key] + (gold - key[0]) * self.desk.gold_worth / 2
 
     def _spend(self, gold: int, buy: int, publish: int, gone: tuple[str, ...]) -> float:
         desk = self.desk
@@ -166,9 +166,9 @@ class Cubes:
             return max([self.money(gold, 0, publish), *bought])
         points = 0.0
         for worth, paid in self.published[:publish]:
-            if worth > paid * desk.gold_worth and gold >= paid:
+            if gold >= paid and worth > desk.purse(gold) - desk.purse(gold - paid):
                 points, gold = points + worth, gold - paid
-        return points + gold * desk.gold_worth
+        return points + desk.purse(gold)
 
     # --- all together -----------------------------------------------------------------------------------------
 

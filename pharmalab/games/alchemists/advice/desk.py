@@ -18,8 +18,9 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
 
-GOLD = 0.75  #: a gold piece while there are rounds to come; in the end it is a third
-RICH = 6  #: gold from which on more is worth half as much above that
+#: points of the first gold pieces, one by one, while there are rounds to come: they pay for theories and artifacts …
+GOLD = (1.5, 1.3, 1.0, 0.9, 0.8, 0.7)
+MORE_GOLD = 0.5  #: … and of each further one; in the end each is a third
 BIT = 1.8  #: a bit of knowledge that can still be published
 FADING = (0.0, 0.5, 0.85)  #: the part of it with 0, 1, 2 rounds to come; all of it with more
 
@@ -71,11 +72,20 @@ class Desk:
 
     # --- prices -----------------------------------------------------------------------------------------------
 
-    @property
+    def purse(self, gold: float) -> float:
+        """Points of so much gold that is left for later rounds; in the last one of what it is exchanged for."""
+        least = gold / GOLD_POINT
+        if not self.later or gold <= 0:
+            return least
+        whole = int(gold)
+        now = sum(GOLD[:whole]) + MORE_GOLD * max(0, whole - len(GOLD))
+        now += (gold - whole) * (GOLD[whole] if whole < len(GOLD) else MORE_GOLD)
+        return least + (now - least) * min(1.0, self.later / 2)
+
+    @cached_property
     def gold_worth(self) -> float:
-        """Points of a gold piece; less of one more where there are many."""
-        least = 1 / GOLD_POINT
-        return least + (GOLD - least) * min(1.0, self.later / 2) * (1.0 if self.gold < RICH else 0.5)
+        """Points of one more gold piece."""
+        return self.purse(self.gold + 1) - self.purse(self.gold)
 
     @property
     def bit_worth(self) -> float:

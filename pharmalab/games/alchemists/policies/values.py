@@ -59,7 +59,7 @@ def take_order(cubes: Cubes, question: Any, action: order.TakeOrder) -> float:
     desk = cubes.desk
     space = desk.view.config.track[action.place - 1]
     ingredients = 0 if desk.view.owns(desk.seat, "witchs_trunk") else space.ingredients
-    cards = ingredients * CARD + space.favours * DRAWN if desk.later else ingredients * CARD / 2 + space.favours * 0.7
+    cards = ingredients * CARD + space.favours * (DRAWN if desk.later else desk.favour_worth)
     return cards - space.pay * desk.gold_worth - EARLIER * action.place
 
 
@@ -134,7 +134,9 @@ def decline(cubes: Cubes, question: Any, action: spaces.Decline) -> float:
     prices, again = desk.view.config.costs(space), question.again
     nth = desk.view.declared[seat][AT[space]] - desk.view.left[seat][AT[space]]
     back = 0.0 if again else UNUSED * prices[min(nth, len(prices) - 1)]
-    return back + (0.0 if space in ("debunk", "publish") else rest(cubes, desk.hand, space))
+    if space in ("debunk", "publish"):
+        return back + (desk.purse(desk.gold) if space == "publish" else 0.0)
+    return back + rest(cubes, desk.hand, space)
 
 
 # --- mixing -------------------------------------------------------------------------------------------------------
@@ -180,10 +182,11 @@ def bid(cubes: Cubes, question: Any, action: selling.PlaceBid) -> float:
             bids = biddable(view.reputation[rival])
             ahead = order_.index(rival) < order_.index(desk.seat)
             first *= sum(smileys(view.reputation[rival], one) + ahead <= mine for one in bids) / len(bids)
-    best = Sales(desk).best(desk.hand, wanted(view), action.discount)
-    points = max(0.0, Sales(desk).points(best)) if best else 0.0
-    later = SECOND if len(order_) < view.config.seats else SECOND / 2
-    return points * (first + (1 - first) * (later if view.config.seats > 2 else 0.0)) - action.discount / 1000
+    stays = rest(cubes, desk.hand, "sell")
+    best = cubes.sales.best(desk.hand, wanted(view), action.discount)
+    gains = max(0.0, sold(cubes, best, "sell") - stays) if best else 0.0
+    later = 0.0 if view.config.seats == 2 else SECOND if len(order_) < view.config.seats else SECOND / 2
+    return gains * (first + (1 - first) * later)
 
 
 def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
@@ -287,17 +290,17 @@ def publish(cubes: Cubes, question: Any, action: theories.PublishTheory) -> floa
     if not desk.worlds.counts[INDEX[action.ingredient]][ALCHEMICALS.index(action.alchemical)]:
         return float("-inf")
     one = cubes.theories.publishing(action.ingredient, action.alchemical)
-    return one.expected - one.gold * desk.gold_worth
+    return one.expected + desk.purse(desk.gold - one.gold)
 
 
 def endorse(cubes: Cubes, question: Any, action: theories.EndorseTheory) -> float:
     one = cubes.theories.endorsing(action.ingredient)
-    return one.expected - one.gold * cubes.desk.gold_worth
+    return one.expected + cubes.desk.purse(cubes.desk.gold - one.gold)
 
 
 def publish_later(cubes: Cubes, question: Any, action: theories.PublishLater) -> float:
     """The action stays for the turn at the space, where the same can be published, unless somebody does before."""
-    return 0.5
+    return cubes.desk.purse(cubes.desk.gold) + 0.5
 
 
 def seal(cubes: Cubes, question: Any, action: theories.PlaceSeal) -> float:
