@@ -1,6 +1,6 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=games``,
-``ARGS=deduction`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic``, ``ARGS=pocket_pharma`` and ``ARGS=alchemists``, only by name,
-count the wins of their policies.
+``ARGS=deduction`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic``, ``ARGS=pocket_pharma`` and ``ARGS=alchemists``, only by
+name, count the wins of their policies.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -12,7 +12,16 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import alchemists_policies, games, pandemic_policies, pocket_pharma_policies, reasons, rivals, workers
+from benchmarks import (
+    alchemists,
+    alchemists_policies,
+    games,
+    pandemic_policies,
+    pocket_pharma_policies,
+    reasons,
+    rivals,
+    workers,
+)
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
@@ -56,6 +65,7 @@ def main() -> None:
         deduction()
     if "games" in wanted:
         games.main()
+        alchemists.main()
     if "workers" in wanted:
         workers.main()
     if "pandemic" in wanted:

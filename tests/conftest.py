@@ -22,6 +22,7 @@ settings.load_profile("suite")
 def pytest_collection_modifyitems(config, items):
     config.option.nbval_cell_timeout = patience(config.option.nbval_cell_timeout)
     limit = config.getoption("timeout") or float(config.getini("timeout"))
+    usual = pytest.mark.timeout(patience(limit))
     for item in items:
         if not item.get_closest_marker("timeout"):
-            item.add_marker(pytest.mark.timeout(patience(limit)))
+            item.add_marker(usual)

@@ -8,7 +8,7 @@ from time import sleep
 
 import pytest
 
-from benchmarks import games, pandemic_policies, pocket_pharma_policies, reach, reasons, rivals, workers
+from benchmarks import alchemists, games, pandemic_policies, pocket_pharma_policies, reach, reasons, rivals, workers
 from benchmarks.__main__ import log, spoiler
 from benchmarks.panel import entry_to_screen
 from benchmarks.peers import PEERS
@@ -21,6 +21,10 @@ from pharmalab.deduction.worlds import Worlds
 from pharmalab.games import pocket_pharma
 from pharmalab.games.pandemic import Config
 from pharmalab.probability import playouts
+
+
+def test_a_sealed_card_reader_plays_whole_games_of_alchemists() -> None:
+    assert all(100 < alchemists.sealed_play(config)(Random(2)) < 2_000 for config in alchemists.SET_UPS.values())
 
 
 @pytest.mark.parametrize("k", [3, 8])

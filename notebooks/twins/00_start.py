@@ -9,7 +9,7 @@
 # %% [markdown]
 # # pharmalab
 #
-# Board games about medicine and potions. Open a door, then press **Shift + Enter** in each cell.
+# Board games about medicine and potions. Open a door; in JupyterLab press **Shift + Enter** in each cell there.
 
 # %% [markdown]
 # ## Play and learn

@@ -46,12 +46,12 @@ def add_mark(group: Any) -> None:
 
 def _mark(options: argparse.Namespace) -> tuple[Any, str]:
     from pharmalab.classroom.grading.marking import mark
-    from pharmalab.classroom.grading.running import WARNING
+    from pharmalab.classroom.grading.running import warning
 
     table = mark(options.folder, options.again)
     options.status = 3 if table.failed else 0
     failed = f"\n{plural(table.failed, 'work')} could not be marked." if table.failed else ""
-    return table.told, f"{table!r}{failed}\n\n{WARNING}"
+    return table.told, f"{table!r}{failed}\n\n{warning()}"
 
 
 def add_report(group: Any) -> None:

@@ -13,6 +13,7 @@ from pharmalab.exercises.records import Attempt, Record, RecordError
 
 MOST, TOTAL = 5_000, 200_000_000  #: files that are looked at, and their bytes together
 LONGEST = 200  #: characters of a path that are shown
+COURSE = ("submitted", "autograded")  #: folders of a course of nbgrader with a folder for each learner
 ALIKE = 3  #: so many answers, all the same, are worth a word
 
 
@@ -24,10 +25,17 @@ class Remark(Value, frozen=True):
 
 
 class Sheet(Value, frozen=True):
-    """A record that counts, and the path of its file in the folder."""
+    """A record that counts.
+
+    Args:
+        file: the path of its file in the folder.
+        record: what it holds.
+        learner: the name of the learner's folder that it lies in; '' where it lies in none.
+    """
 
     file: str
     record: Record
+    learner: str = ""
 
 
 class HandedIn(Value, frozen=True):
@@ -77,6 +85,7 @@ def handed_in(folder: str | Path) -> HandedIn:
     if not files:
         raise ValueError(f"in {short(str(folder), LONGEST)} is no answers file: their names end in .json")
     counted, doubled = _one_each(sheets)
+    counted = _in_folders(counted)
     remarks = (Remark(one.file, f"left out of it: {_in_a_line(why)}") for one in counted for why in one.record.problems)
     return HandedIn(files, tuple(counted), (*left_out, *doubled), (*remarks, *_alike(counted)))
 
@@ -152,6 +161,27 @@ def _double(counted: Sheet, other: Sheet) -> str:
         f"it has the pseudonym “{who}” and the unit {unit}, as {counted.file} has, with other answers: of the two the "
         "one with more answers counts. If they are of two learners, change “who” in one of them"
     )
+
+
+def _in_folders(counted: list[Sheet]) -> list[Sheet]:
+    """With the learners' folders: a folder is one learner's if no unit is in it under two pseudonyms. Of folders in one
+    another the outermost counts, those of a course of nbgrader aside."""
+    held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
+    shared = set[tuple[str, ...]]()
+    for sheet in counted:
+        for folder in _folders(sheet):
+            of = held.setdefault(folder, {})
+            if of.setdefault(sheet.record.unit, sheet.record.who) != sheet.record.who:
+                shared.add(folder)
+    own = [next((one[-1] for one in _folders(sheet) if one not in shared), "") for sheet in counted]
+    return [sheet.replace(learner=name) for sheet, name in zip(counted, own, strict=True)]
+
+
+def _folders(sheet: Sheet) -> list[tuple[str, ...]]:
+    """Those that its file lies in, the outermost first."""
+    *names, _ = sheet.file.split("/")
+    least = 1 if names[:1] and names[0] in COURSE else 0
+    return [tuple(names[: n + 1]) for n in range(least, len(names))]
 
 
 def _size(record: Record) -> int:

@@ -24,6 +24,7 @@ class Mark(Value, frozen=True):
     """An attempt at an exercise, a quick check or a task, marked.
 
     Args:
+        learner: the name of the learner's folder, as `mark` has it; '' where the file lies in none.
         who, unit, exercise: the pseudonym, and the ids.
         seed: of its numbers; '' of the printed ones.
         guess: the prediction, as it was entered.
@@ -39,6 +40,7 @@ class Mark(Value, frozen=True):
         file: where all this stands.
     """
 
+    learner: str
     who: str
     unit: str
     exercise: str
@@ -53,6 +55,11 @@ class Mark(Value, frozen=True):
     last: str
     because: str
     file: str
+
+    @property
+    def name(self) -> str:
+        """The folder with the pseudonym, 'ada (heron-1)'; without a folder the pseudonym alone."""
+        return f"{self.learner} ({self.who})" if self.learner else self.who
 
 
 class Marker:
@@ -94,6 +101,7 @@ class Marker:
         else:
             found = WRONG if verdicts else NOTHING
         return Mark(
+            learner=sheet.learner,
             who=sheet.record.who,
             unit=sheet.record.unit,
             exercise=of.id,

@@ -6,6 +6,7 @@
 Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`) has a row for each attempt:
 
 =============  =====================================================================================================
+learner        the name of the learner's folder, as in `pharmalab class mark`; empty where the file lies in none
 who            the pseudonym
 unit           the id of the unit, U01, or lesson, D1
 exercise       the id of the exercise, U01.3, of the quick check, U01.a, or of the task of a lesson, D1.3
@@ -68,7 +69,7 @@ class Report(Value, frozen=True):
 
     Args:
         files: how many were looked at.
-        marks: one for each attempt, by unit, pseudonym and exercise.
+        marks: one for each attempt, by unit, learner and exercise.
         left_out: what does not count, each with its reason.
         remarks: on what counts.
         told: exercise -> misconception -> what is told to those who follow it.
@@ -87,15 +88,15 @@ class Report(Value, frozen=True):
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """The pseudonyms."""
-        return tuple(sorted({mark.who for mark in self.marks}))
+        """By the names of their folders, as `mark` has them; those without one by their pseudonyms."""
+        return tuple(sorted({mark.learner or mark.who for mark in self.marks}))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
-        """Of a unit: pseudonym -> exercise -> attempts, those with the printed numbers first."""
+        """Of a unit: learner, 'ada (heron-1)' -> exercise -> attempts, those with the printed numbers first."""
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
             if mark.unit == unit:
-                row = found.setdefault(mark.who, {})
+                row = found.setdefault(mark.name, {})
                 row[mark.exercise] = tuple(sorted((*row.get(mark.exercise, ()), mark), key=lambda one: one.seed))
         return found
 
@@ -110,7 +111,7 @@ class Report(Value, frozen=True):
         times = Counter[tuple[str, str]]()
         for mark in self.marks:
             for slip in mark.slips:
-                who.setdefault((mark.exercise, slip), set()).add(mark.who)
+                who.setdefault((mark.exercise, slip), set()).add(mark.learner or mark.who)
                 times[mark.exercise, slip] += 1
         order = sorted(who, key=lambda key: (_order(key[0]), -len(who[key]), key[1]))
         return tuple(Tally(id, slip, len(who[id, slip]), times[id, slip], self.told[id][slip]) for id, slip in order)
@@ -128,7 +129,7 @@ class Report(Value, frozen=True):
         """Who did what in a unit; `LEGEND` says what the signs mean."""
         columns = self.columns(unit)
         rows = [
-            (short(who, 24), *(sign(row.get(id, ())) for id in columns)) for who, row in sorted(self.of(unit).items())
+            (short(who, 48), *(sign(row.get(id, ())) for id in columns)) for who, row in sorted(self.of(unit).items())
         ]
         return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns)], rows, heading(unit))
 
@@ -195,7 +196,7 @@ def report(folder: str | Path) -> Report:
     marked = [one for sheet in found.sheets for one in marker.marks(sheet)]
     marks = [one for one in marked if isinstance(one, Mark)]
     out = [one for one in marked if isinstance(one, Remark)]
-    marks.sort(key=lambda one: (one.unit, one.who, _order(one.exercise), one.seed))
+    marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
     told: dict[str, dict[str, str]] = {}
     for (id, slip), says in marker.told.items():
         told.setdefault(id, {})[slip] = says

@@ -35,7 +35,7 @@ def unit(id: str, columns: Sequence[str], did: Mapping[str, Mapping[str, Sequenc
 
     Args:
         columns: the exercises.
-        did: pseudonym -> exercise -> attempts.
+        did: learner -> exercise -> attempts.
     """
     rows = sorted(did.items())
     right = [sum(_right(row.get(column, ())) for _, row in rows) for column in columns]
@@ -83,7 +83,7 @@ def because(marks: Sequence[Mark]) -> Markup:
     if not said:
         return Markup()
     said.sort(key=lambda mark: mark.exercise)
-    items = (el.li(f"{mark.exercise}, {mark.who}: “{mark.because}”") for mark in said)
+    items = (el.li(f"{mark.exercise}, {mark.name}: “{mark.because}”") for mark in said)
     return el.section(el.h2("“My guess was off because …”"), el.ul(items))
 
 

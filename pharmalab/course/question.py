@@ -51,5 +51,5 @@ class Question(Task):
         verdict = self.kind.judge(raw, truth, [slip for slip in slips if slip.value not in (None, truth)])
         if verdict:
             return verdict.replace(message=f"{verdict.message} {self.because}")
-        plain = not verdict.slip and not verdict.message.startswith("Very near")
+        plain = not verdict.slip and not verdict.near
         return verdict.replace(message=f"{verdict.message} {self.hints[0]}") if plain else verdict

@@ -83,7 +83,7 @@ PALETTE: dict[str, tuple[str, str]] = {
     "potion-blue": ("#1D4FA0", "#1D4FA0"),
     "potion-soup": ("#565656", "#565656"),
     # its ingredients
-    "shroom": ("#7A3B94", "#9c5ab8"),
+    "shroom": ("#7A3B94", "#b07cc8"),
     "shroom-foot": ("#E3D3E8", "#E3D3E8"),
     "shroom-edge": ("#5B2A70", "#c9a6d8"),
     "shroom-dot": ("#F1E4F5", "#F1E4F5"),

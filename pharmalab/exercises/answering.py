@@ -1,5 +1,7 @@
 """Answers from code cells: judged, and kept beside the notebook."""
 
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +10,8 @@ from pharmalab.exercises.exercise import PRINTED, Exercise
 from pharmalab.exercises.records import Record
 from pharmalab.exercises.registry import exercise
 from pharmalab.exercises.verdicts import Verdict
+
+MOST = 1_000  #: values that an answer may have
 
 
 def answer(id: str, value: Any, *, guess: Any = None, seed: str = PRINTED, folder: str | Path | None = None) -> Verdict:
@@ -24,9 +28,22 @@ def answer(id: str, value: Any, *, guess: Any = None, seed: str = PRINTED, folde
         ValueError: there is no such exercise.
     """
     of = exercise(id)
-    verdict = of.variant(seed).judge(value)
-    problem = _kept(of, value, guess, seed, records.place() if folder is None else Path(folder))
+    place = records.place() if folder is None else Path(folder)
+    if isinstance(value, Iterator):  # it can be read only once
+        value = list(islice(value, MOST + 1))
+        if len(value) > MOST:
+            return Verdict(False, f"What you gave goes on after {MOST} values: give them as a set.", readable=False)
+    verdict = of.variant(seed).judge(value, _before(of, seed, place))
+    problem = _kept(of, value, guess, seed, place)
     return verdict.replace(message=f"{verdict.message} ({problem})") if problem else verdict
+
+
+def _before(of: Exercise, seed: str, folder: Path) -> tuple[str, ...]:
+    """What was entered already, as far as it can be read."""
+    try:
+        return records.read(records.path_of(folder, of.id.partition(".")[0])).attempt(of.id, seed).answers
+    except (OSError, ValueError):
+        return ()
 
 
 def _kept(of: Exercise, value: Any, guess: Any, seed: str, folder: Path) -> str:

@@ -216,8 +216,12 @@ class Variant:
         """The answer and where misconceptions lead; one variant may judge many answers."""
         return self.truth(), self.slips()
 
-    def judge(self, raw: Any) -> Verdict:
-        """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint."""
+    def judge(self, raw: Any, before: Sequence[str] = ()) -> Verdict:
+        """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint.
+
+        ``before``: what was entered already. That an answer is near is told once: else one could walk to the right one
+        digit by digit.
+        """
         general = self.exercise.general
         try:
             if general.kind.takes(raw):
@@ -225,8 +229,15 @@ class Variant:
             verdict = self.exercise.kind.judge(raw, *self._worked_out)
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
-        plain = not verdict.right and not verdict.slip and not verdict.message.startswith("Very near")
+        if verdict.near and self._near(before, self.exercise.kind.text(raw)):
+            message = self.exercise.kind.missed(self.exercise.kind.read(raw), self._worked_out[0])
+            verdict = verdict.replace(message=message, near=False)
+        plain = not verdict.right and not verdict.slip and not verdict.near
         return verdict.replace(message=f"{verdict.message} {self.hints[0]}") if plain else verdict
+
+    def _near(self, before: Sequence[str], now: str) -> bool:
+        """Whether another answer was near already."""
+        return any(self.judge(raw).near for raw in before if raw != now)
 
     def __repr__(self) -> str:
         return f"{self.exercise.id} {self.exercise.title}: {self.question}"

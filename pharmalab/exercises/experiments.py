@@ -28,6 +28,11 @@ class Experiment:
         """How it is done, to be read, and to be run in an empty code cell: the function after what it needs."""
         return excerpt(self.one)
 
+    @property
+    def told(self) -> str:
+        """What one try is and what it answers, as its function says: 'Deal a row: is it ascending?'"""
+        return " ".join((self.one.__doc__ or "").split())
+
     def __repr__(self) -> str:
         numbers = ", ".join(f"{name}={value!r}" for name, value in self.parameters.items())
         return f"{self.one.__name__}({', '.join(filter(None, ['rng', numbers]))})"

@@ -30,8 +30,18 @@ def picture(variant: Variant, guess: Any = None, estimate: Estimate | None = Non
     if own is None:
         return _general(variant, layer, told, estimate)
     drawn = _with_number(variant, own(layer, estimate, **variant.parameters), layer, estimate)
-    found = f"Your simulation: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
+    found = f"The simulation: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
     return Picture(drawn.figure, " ".join(filter(None, (drawn.words, told, found))))
+
+
+def guess_alone(variant: Variant, guess: Any) -> Picture:
+    """A number or a sketch that was guessed, on the scale on which it was guessed. It does not show the answer."""
+    return _on_scale(variant, compare(guess).plot())
+
+
+def _on_scale(variant: Variant, drawn: Picture) -> Picture:
+    of = variant.exercise.predicts
+    return plots.on_scale(drawn, of.low, of.high, of.log) if isinstance(of, Slider) else drawn
 
 
 def _guess(variant: Variant, raw: Any) -> tuple[Any, str]:
@@ -51,10 +61,11 @@ def _with_number(variant: Variant, drawn: Picture, guess: Any, estimate: Estimat
     if estimate and "simulation" not in shown:
         expected = variant.expected()
         same = {None: guess} if number and variant.guessed() == expected else {}
-        name = f"{'chance' if estimate.proportion else 'mean'}, by your simulation"
+        name = f"{'chance' if estimate.proportion else 'mean'}, by the simulation"
         return plots.with_number(drawn, same, {None: estimate}, {None: float(expected)}, name)
     if number and not estimate and "guess" not in shown:
-        return plots.with_number(drawn, {None: guess}, {}, {None: float(variant.guessed())}, "your guess")
+        below = plots.with_number(drawn, {None: guess}, {}, {None: float(variant.guessed())}, "your guess")
+        return _on_scale(variant, below)
     return drawn
 
 
@@ -62,7 +73,7 @@ def _general(variant: Variant, guess: Any, told: str, estimate: Estimate | None)
     """A guess is drawn where it is about what was simulated, or nothing was; else it is told."""
     truth = variant.guessed() if isinstance(variant.exercise.predicts, Slider | Sketch) else None
     if estimate is None:
-        return compare(guess, None, truth).plot() if truth is not None else None
+        return _on_scale(variant, compare(guess, None, truth).plot()) if truth is not None else None
     expected = variant.expected()
     same = guess is not None and truth == expected
     drawn = compare(guess if same else None, estimate, expected).plot()

@@ -7,6 +7,7 @@ import json
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +19,13 @@ from pharmalab.core.values import Value
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.registry import exercise
 from pharmalab.exercises.verdicts import Verdict
+from pharmalab.probability.estimates import Estimate
 
 SCHEMA, VERSION = "pharmalab-answers", 1
 CLASS = "pharmalab-class.json"  #: where it lies beside a notebook, the answers do too
 LARGEST = 1_000_000  #: bytes
 TRIES, ATTEMPTS = 100, 200  #: raw answers of an attempt, attempts at an exercise
+FIELDS, VALUES = 500, 100  #: of a derivation, in all its levels; of a simulation, that are counted
 LONG = 20 * LINE  #: characters of a raw answer: a table, or the source of a function
 BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel", "dunlin", "siskin", "avocet", "tern")
 
@@ -31,10 +34,23 @@ class RecordError(ValueError):
     """An answers file that cannot be read; the message names it, the place, and the way out."""
 
 
+class Simulated(Value, frozen=True):
+    """A simulation with the numbers of the exercise. ``seed``: of its luck; ``found``: what it found, without counts of
+    its values where they are more than `VALUES`."""
+
+    seed: str
+    found: Estimate
+
+    @classmethod
+    def of(cls, seed: str, found: Estimate) -> "Simulated":
+        return cls(seed, found if len(found.counts) <= VALUES else found.replace(counts=()))
+
+
 class Attempt(Value, frozen=True):
     """At an exercise with some numbers. ``seed``: of these; ``guess``: of the prediction; ``answers``: all that was
     entered, in order; ``hints``: how many were taken; ``seen``: whether the solution was; ``because``: why the guess
-    was off, in the learner's words."""
+    was off, in the learner's words; ``steps``: what stands in the fields of the derivation, level by level;
+    ``simulated``: the last simulation."""
 
     seed: str = PRINTED
     guess: str = ""
@@ -42,6 +58,8 @@ class Attempt(Value, frozen=True):
     hints: int = 0
     seen: bool = False
     because: str = ""
+    steps: tuple[dict[str, str], ...] = ()
+    simulated: Simulated | None = None
 
     def with_answer(self, raw: str) -> "Attempt":
         """With one more; the last one is not counted twice, and of too many the first go."""
@@ -219,10 +237,26 @@ def _attempt(one: Any) -> Attempt:
     attempt = msgspec.convert(known, Attempt)
     if len(attempt.answers) > TRIES or not 0 <= attempt.hints <= 3:
         raise ValueError(f"it has {len(attempt.answers)} answers and {attempt.hints} hints")
+    if sum(map(len, attempt.steps)) > FIELDS:
+        raise ValueError(f"its derivation has more than {FIELDS} fields")
     texts = ((attempt.seed, NAME), (attempt.guess, LINE), (attempt.because, LINE))
-    for text, most in (*texts, *((raw, LONG) for raw in attempt.answers)):
+    fields = [text for level in attempt.steps for one in level.items() for text in one]
+    if attempt.simulated:
+        _possible(attempt.simulated.found)
+        fields.append(attempt.simulated.seed)
+    for text, most in (*texts, *((raw, LONG) for raw in attempt.answers), *((text, LINE) for text in fields)):
         if len(text) > most:
             raise ValueError(f"a text has {len(text)} characters; {most} are the most")
         if found := unprintable(text):
             raise ValueError(f"a text has the control character {found}: leave it out")
     return attempt
+
+
+def _possible(found: Estimate) -> None:
+    """Raises ValueError for what no simulation finds."""
+    runs = sum(n for _, n in found.counts) if found.counts or found.proportion else found.runs
+    numbers = (found.mean, found.spread, *(value for value, _ in found.counts))
+    if found.runs < 1 or runs != found.runs or found.spread < 0 or not all(map(isfinite, numbers)):
+        raise ValueError("its simulation found what none can find")
+    if found.proportion and {type(value) for value, _ in found.counts} != {bool}:
+        raise ValueError("its simulation found a part of what is neither true nor false")

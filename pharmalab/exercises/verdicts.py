@@ -12,6 +12,7 @@ class Verdict(Value, frozen=True):
         exact: a right answer in its exact form, '1/7'; '' of any other.
         readable: whether it could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
+        near: whether it is wrong, and may be the right answer rounded.
         parts: of a table or a function the parts that were looked at, and whether each is right.
     """
 
@@ -20,6 +21,7 @@ class Verdict(Value, frozen=True):
     exact: str = ""
     readable: bool = True
     slip: str = ""
+    near: bool = False
     parts: tuple[tuple[str, bool], ...] = ()
 
     def __bool__(self) -> bool:

@@ -13,9 +13,9 @@ WORLDS = ".pl-worlds strong"
 
 
 #: JupyterLab without a document, as it was before one was opened; whether that is what the page is
-TIDY = """async () => {
+TIDY = r"""async () => {
     const app = window.jupyterapp;
-    if (!app || !location.pathname.startsWith('/doc/')) return false;
+    if (!app || !/^\/doc(\/|$)/.test(location.pathname)) return false;  // without a document it is /doc
     const open = [...app.shell.widgets('main')];
     await Promise.all(open.map(widget => widget.context?.sessionContext.shutdown()));
     open.forEach(widget => widget.dispose());

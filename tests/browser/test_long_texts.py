@@ -4,7 +4,7 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
-from tests.effort import FRONT_ENDS
+from tests.effort import ALL, FRONT_ENDS
 
 from .conftest import ROOT
 from .panel import answered, click, open_in_lab, open_in_voila, shoot, sideways
@@ -97,7 +97,7 @@ def meeting(page):
 
 @pytest.mark.parametrize(
     ("front_end", "game"),
-    [*(("voila", name) for name in CELLS if name != "lesson"), ("lab", "pharma_code-question")],
+    [*(("voila", name) for name in CELLS if name != "lesson"), *([("lab", "pharma_code-question")] if ALL else [])],
 )
 def test_long_names_and_questions_fit_on_a_phone(request, new_page, notebooks, game, front_end):
     page = new_page(360, 640)

@@ -47,7 +47,7 @@ def test_a_city_is_clicked_and_the_pawn_drives_there(new_page, show, front_end):
     assert page.errors == [] and (front_end == "voila" or page.outside == [])
 
 
-@pytest.mark.parametrize("front_end", ["lab", "voila"])
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
 def test_it_fits_and_is_accessible(new_page, show, front_end):
     page = new_page(*SIZES[0])
     panel = show(page, front_end)

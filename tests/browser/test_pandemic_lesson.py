@@ -6,6 +6,7 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
+from tests.effort import ALL
 from tests.patience import patience_ms
 
 from .panel import answered, click, key, listed, open_in_lab, open_in_voila, touch, violations
@@ -126,7 +127,7 @@ UNDER = """panel => panel.querySelector("[data-slot=bar]").getBoundingClientRect
   - panel.querySelector(".pl-foot").getBoundingClientRect().top"""
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1000, "dark")])
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1000, "dark")] if ALL else [(360, "dark")])
 def test_it_fits_and_is_accessible(new_page, voila, width, scheme):
     page = new_page(width, 760, color_scheme=scheme)
     panel = open_in_voila(page, voila, WHOLE, **SHOWS)

@@ -6,6 +6,8 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from tests.effort import FRONT_ENDS
+
 from .panel import answered, click, key, open_in_lab, open_in_voila, place, sideways, status, touch, violations
 
 BOARD, READY = ".pl-board", "[data-slot=status] p"
@@ -51,7 +53,7 @@ class Clicks:
         return count
 
 
-@pytest.mark.parametrize("front", FRONTS)
+@pytest.mark.parametrize("front", FRONT_ENDS)
 def test_a_whole_round_is_entered_by_clicks(front, notebook, request, new_page):
     opens, size = FRONTS[front]
     page = new_page(**size)

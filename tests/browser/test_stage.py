@@ -74,7 +74,7 @@ def show(request, notebooks, new_page):
     """A page with the panel of a notebook, and the panel; films are shown."""
 
     def opened(front_end, name, width=1200, height=800, motion="no-preference", **options):
-        page = new_page(width, height, reduced_motion=motion, **options)
+        page = new_page(width, height, reduced_motion=motion, front_end=front_end, **options)
         server = request.getfixturevalue(front_end)
         return page, OPEN[front_end](page, server, f"stage-{name}.ipynb", panel=BOARD, shows=READY)
 
@@ -156,9 +156,9 @@ def test_in_the_notebook_a_second_view_and_a_late_one_see_the_end(show):
     expect(boards.nth(1).locator(READY)).to_be_visible()
     place(boards.nth(0), "pile").click()
     page.wait_for_function(PLAYING)
-    # a view that comes while it is shown (the click has made the other cell the active one)
-    page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 2 }")
-    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-below')")
+    # a view that comes while it is shown (the click makes the other cell the active one, at any moment)
+    page.evaluate("""() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 2;
+        return window.jupyterapp.commands.execute('notebook:run-all-below'); }""")
     for n in (0, 1):
         ended(boards.nth(n))
         expect(key(boards.nth(n), "question")).to_contain_text("wins")

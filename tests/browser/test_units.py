@@ -38,7 +38,7 @@ def test_every_exercise_is_walked_through(request, new_page, unit, front_end):
             click(panel, "many")
             expect(panel.locator(".pl-found li").first).to_contain_text("50 runs")
             click(panel, "step-compare")
-            expect(panel.locator(".pl-picture img").first).to_be_visible()
+            expect(panel.locator(".pl-plot svg:visible").first).to_be_visible()
         click(panel, "step-derive")
         if not any(isinstance(step.kind, Function) for step in of.steps):
             derived(panel, of)

@@ -10,7 +10,7 @@ import time
 import psutil
 import pytest
 
-from pharmalab.classroom.grading import cells, counting, handing_in, marking, running
+from pharmalab.classroom.grading import cells, counting, course, handing_in, marking, process, running
 from pharmalab.classroom.grading.counting import RUNS, answers, counted, trial
 from pharmalab.classroom.grading.course import CourseError, new, works_of
 from pharmalab.classroom.grading.marking import Row, Table, mark
@@ -196,13 +196,65 @@ def test_a_run_has_so_much_memory_and_files_so_large():
     assert run.stdout.split() == ["memory", "file"]
 
 
+def test_what_a_system_cannot_limit_is_told_and_stops_nothing(monkeypatch):
+    monkeypatch.setitem(sys.modules, "resource", None)  # as on Windows
+    assert process.limit(1, 1, 1) == ["AS", "FSIZE", "CPU", "CORE"]
+    monkeypatch.setattr(running, "find_spec", lambda name: None if name == "resource" else ...)
+    monkeypatch.setattr(running.platform, "system", lambda: "Windows")
+    assert running.warning().startswith(running.WARNING) and "Windows sets no limit of memory and" in running.warning()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limits")
+def test_a_limit_that_is_refused_leaves_the_others(monkeypatch):
+    import resource
+
+    set_ = []
+
+    def refuses(what, limits):  # as macOS does
+        if what == resource.RLIMIT_AS:
+            raise ValueError("current limit exceeds maximum limit")
+        set_.append(what)
+
+    monkeypatch.setattr(resource, "setrlimit", refuses)
+    assert process.limit(1, 1, 1) == ["AS"] and len(set_) == 3
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert "macOS sets no limit of memory:" in running.warning()
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert running.warning() == running.WARNING
+
+
+def test_without_process_groups_what_was_started_is_ended_too(monkeypatch):
+    monkeypatch.delattr(os, "killpg", raising=False)  # as on Windows
+    child = "import subprocess, sys; print(subprocess.Popen([sys.executable, '-c', WAIT]).pid, flush=True); exec(WAIT)"
+    code = f"WAIT = 'import time; time.sleep(600)'; {child}"
+    started = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    below = int(started.stdout.readline())
+    running._end(started, "no token", set())
+    end = time.monotonic() + patience(10)
+    while psutil.pid_exists(below) and psutil.Process(below).status() != "zombie" and time.monotonic() < end:
+        time.sleep(0.01)
+    assert started.returncode and (not psutil.pid_exists(below) or psutil.Process(below).status() == "zombie")
+    started.stdout.close()
+
+
 # --- the table ----------------------------------------------------------------------------------------------------
+
+
+CODE = {"cell_type": "code", "source": ["1\n", "2"], "metadata": {}, "outputs": [], "execution_count": None}
+
+
+def notebook(*cells, **changes):
+    return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 4, **changes})
+
+
+def without(name):
+    return {key: value for key, value in CODE.items() if key != name}
 
 
 def handed_in(tmp_path, student="ada", **files):
     place = tmp_path / "submitted" / student / "unit_01"
     place.mkdir(parents=True)
-    for name, text in {"unit_01.ipynb": '{"cells": []}', **files}.items():
+    for name, text in {"unit_01.ipynb": notebook(), **files}.items():
         (place / name).write_text(text)
     return place
 
@@ -228,11 +280,68 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     monkeypatch.setattr(marking, "LARGEST", 1)
     assert "take out what does not belong there" in marking._looked_at(place, "ada", of)[0]
     monkeypatch.undo()
-    for text in ("", "{", "[]", "{}", '{"cells": 3}', "[" * 100_000):
-        (place / "unit_01.ipynb").write_text(text)
-        assert "is no notebook: save it in JupyterLab" in marking._looked_at(place, "ada", of)[0]
     (place / "unit_01.ipynb").rename(place / "unit_01 (1).ipynb")
     assert "no unit_01.ipynb in it: rename the notebook" in marking._looked_at(place, "ada", of)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("", "it is empty"),
+        ('{\n"cells": [', "it breaks off, or is no JSON, in line 2"),
+        ("[]", "it holds no cells"),
+        ("{}", "its format is None, not 4"),
+        ("[" * 100_000, "its parts lie too deep"),
+        (b"\xff\xfe{".decode("latin-1"), "it breaks off"),
+        (notebook(nbformat=3), "its format is 3, not 4"),
+        (notebook(nbformat_minor="x"), "its nbformat_minor is no number"),
+        (notebook(cells=3), "it holds no cells"),
+        (notebook(metadata="x"), "it has no metadata"),
+        (notebook(metadata={"kernelspec": "x"}), "its kernelspec is no table"),
+        (notebook(CODE, 3), "cell 2 is no table"),
+        (notebook(CODE, without("cell_type")), "cell 2 has no cell_type"),
+        (notebook(without("source")), "cell 1 has no source"),
+        (notebook(without("outputs")), "cell 1 has no outputs"),
+        (notebook({**CODE, "cell_type": ["x"]}), "cell 1 is of the kind ['x'], which there is not"),
+        (notebook({**CODE, "source": 7}), "the source of cell 1 is no text"),
+        (notebook({**CODE, "metadata": []}), "the metadata of cell 1 are no table"),
+        (notebook({**CODE, "outputs": [{"data": {}}]}), "an output of cell 1 is none"),
+    ],
+)
+def test_of_a_damaged_notebook_it_is_told_in_a_line_what_is_wrong_and_the_way_out(tmp_path, text, wrong):
+    place = handed_in(tmp_path)
+    (place / "unit_01.ipynb").write_text(text)
+    said, digest = marking._looked_at(place, "ada", work("01"))
+    assert said.startswith(f"unit_01.ipynb is no notebook ({wrong}") and not digest and "\n" not in said
+    assert said.endswith("): save it in JupyterLab, and hand it in again")
+
+
+def test_what_nobody_minds_in_a_notebook_is_let_be(tmp_path):
+    place = handed_in(tmp_path)
+    for cell in ({**CODE, "id": "a b"}, {**CODE, "extra": 1}, {**CODE, "metadata": {"collapsed": "x", "nbgrader": 3}}):
+        (place / "unit_01.ipynb").write_text(notebook(cell))
+        assert not marking._looked_at(place, "ada", work("01"))[0]
+
+
+def test_of_many_damaged_ones_each_is_told_by_name_and_nothing_is_run(tmp_path, monkeypatch):
+    course.write(tmp_path / "course", ["01"])
+    monkeypatch.setattr(marking, "run", lambda *_: pytest.fail("nothing is to be run"))
+    monkeypatch.setattr(marking, "_scores", lambda _: [])
+    for student in ("ada", "ben"):
+        (handed_in(tmp_path / "course", student) / "unit_01.ipynb").write_text("{")
+    table = mark(tmp_path / "course")
+    assert [(row.student, row.work, row.failed) for row in table] == [
+        (name, "unit_01", True) for name in ("ada", "ben")
+    ]
+    assert len(repr(table).splitlines()) == 3 and repr(table).count("is no notebook (it breaks off") == 2
+
+
+def test_a_damaged_notebook_of_the_teacher_is_told(tmp_path):
+    course.write(tmp_path / "course", ["01", "d1"])
+    assert len(works_of(tmp_path / "course")) == 2
+    (tmp_path / "course" / "source" / "d1" / "d1.ipynb").write_text(notebook(without("source")))
+    with pytest.raises(CourseError, match=r"d1.ipynb of .* is no notebook \(cell 1 has no source\): put your copy"):
+        mark(tmp_path / "course")
 
 
 def test_of_a_long_log_the_line_that_tells_most_is_told():

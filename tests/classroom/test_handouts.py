@@ -2,6 +2,7 @@
 
 import re
 import sys
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from pharmalab.classroom.handouts import handout, write
 from pharmalab.classroom.sheets import cells, paper, solving
 from pharmalab.cli import main
 from pharmalab.drawing.html import VOID, markup
-from pharmalab.exercises import unit, units
+from pharmalab.exercises import exercise, unit, units
 from tests.classroom.truths import said, sayings
 from tests.effort import some
 
@@ -88,6 +89,13 @@ def test_a_solved_one_has_pictures_each_with_its_sentence():
     assert len(pictures) >= sum(one.experiment is not None for one in unit("U14").exercises) > 0
     assert all(re.search(r"\d", alt) for alt in pictures)
     assert "data:image" not in handout(unit("U14"))
+
+
+def test_a_solved_one_speaks_of_the_simulation_as_of_nobodys_own():
+    of = replace(unit("U04"), exercises=(exercise("U04.1"), exercise("U04.6")), checks=(), parts={})
+    text = "".join(cell.source for cell in paper.cells(of, solved=True, runs=20))
+    assert text.count("The simulation: about ") >= 2 and "In the simulation the variance is " in text
+    assert "our simulation" not in text and "our guess" not in text
 
 
 def test_the_ending_says_what_is_written(tmp_path: Path):

@@ -179,7 +179,8 @@ def test_misconceptions_are_counted_by_learners_and_answers(found):
 
 def test_the_text_says_who_did_what_and_that_it_proves_nothing(found):
     text = repr(found)
-    assert re.search(r"^robin-3 +✗2$", text, flags=re.M) and re.search(r"^swift-4 +ƒ h3 s$", text, flags=re.M)
+    assert re.search(r"^Ann \(robin-3\) +✗2$", text, flags=re.M)
+    assert re.search(r"^Ben \(swift-4\) +ƒ h3 s$", text, flags=re.M)
     assert re.search(r"^heron-1 +✓2 h1 g +", text, flags=re.M)
     assert HONESTY in text and HONESTY in found.page()
     assert "Left out" in text and "damaged.json: " in text
@@ -190,7 +191,8 @@ def test_the_command(folder, tmp_path, capsys):
     assert main(["class", "report", str(folder), "--csv", str(table), "--html", str(page)]) == 0
     said = capsys.readouterr().out
     assert f"Written: {table}" in said and "✓2 h1" in said
-    assert table.read_bytes().startswith(b"\xef\xbb\xbfwho,unit,exercise,") and page.read_text().endswith("</html>\n")
+    assert table.read_bytes().startswith(b"\xef\xbb\xbflearner,who,unit,exercise,")
+    assert page.read_text().endswith("</html>\n")
     assert main(["class", "report", str(folder), "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["schema"] == "pharmalab-report/1" and {"marks", "misconceptions", "left_out", "says"} <= data.keys()
@@ -276,4 +278,30 @@ def test_the_works_of_a_course_are_read_as_well(tmp_path):
         (folder / "pharmalab-class.json").write_text("{}")
         (folder / "unit_01.ipynb").write_text("{}")
     found = report(tmp_path / "submitted")
-    assert (found.files, found.learners, found.left_out) == (2, ("ann-1", "ben-1"), ())
+    assert (found.files, found.learners, found.left_out) == (2, ("ann", "ben"), ())
+
+
+def put_in(root, folder, who, unit="U01"):
+    id = f"{unit}.1"
+    return put(root / folder / f"answers-{unit}.json", who, {id: (Attempt("", "", (f"{len(who)}",)),)}, unit=unit)
+
+
+def test_a_learner_is_told_by_the_folder_as_mark_does_with_the_pseudonym_behind(tmp_path):
+    put_in(tmp_path, "submitted/ann/unit_01", "wren-1")
+    put_in(tmp_path, "submitted/ann/unit_02", "swift-22", "U02")
+    put_in(tmp_path, "submitted/ben/unit_01", "heron-333")
+    for root in (tmp_path, tmp_path / "submitted"):
+        found = report(root)
+        assert {mark.name for mark in found.marks} == {"ann (wren-1)", "ann (swift-22)", "ben (heron-333)"}
+        assert found.learners == ("ann", "ben") and "2 learners in 2 units" in found.head
+        assert re.search(r"^ben \(heron-333\) ", repr(found), flags=re.M) and "ann (swift-22)" in found.page()
+        assert found.csv().startswith("learner,who,unit") and "\r\nann,wren-1,U01" in found.csv()
+
+
+def test_a_folder_of_several_learners_is_nobodys(tmp_path):
+    put_in(tmp_path, "", "robin-55555")
+    put_in(tmp_path, "monday", "wren-1")
+    put_in(tmp_path, "monday", "wren-1", "U02")
+    put(tmp_path / "monday" / "other.json", "heron-333", {"U01.1": (Attempt("", "", ("7",)),)})
+    put_in(tmp_path, "monday/ann", "swift-22")
+    assert report(tmp_path).learners == ("ann", "heron-333", "robin-55555", "wren-1")

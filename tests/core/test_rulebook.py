@@ -65,7 +65,7 @@ def test_games_by_name():
     assert registry.game("off_label").name == "off_label"
     with pytest.raises(ValueError, match="there is no game “offlabel”: did you mean off_label"):
         registry.game("offlabel")
-    with pytest.raises(ValueError, match="there are off_label"):
+    with pytest.raises(ValueError, match="there are alchemists, off_label"):
         registry.game("xyz")
 
 

@@ -73,7 +73,7 @@ def test_names_of_the_package_are_not_those_of_its_modules():
 
 def test_games():
     games = pharmalab.all_games()
-    assert list(games) == ["off_label", "pandemic", "pharma_code", "pocket_pharma"]
+    assert list(games) == ["alchemists", "off_label", "pandemic", "pharma_code", "pocket_pharma"]
     assert all(game.name == name for name, game in games.items())
 
 
@@ -99,7 +99,7 @@ def test_a_word_that_an_option_does_not_have():
 
 
 def test_a_game_is_named_by_a_text():
-    with pytest.raises(ValueError, match="a game is named by a text, not by None: there are off_label"):
+    with pytest.raises(ValueError, match="a game is named by a text, not by None: there are alchemists"):
         pharmalab.new(None)
 
 

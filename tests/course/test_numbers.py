@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from pharmalab.course import lesson, task
-from pharmalab.course.lessons.d9 import believed
+from pharmalab.course.theories import believed
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.path import Path

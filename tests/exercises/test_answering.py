@@ -1,5 +1,6 @@
 """Answers from cells, the file they are kept in, and what one's guesses say."""
 
+import itertools
 import json
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
@@ -252,3 +253,20 @@ def test_units_and_exercises_by_their_names():
     for wrong, message in [("U99", "no unit “U99”"), ("U01.77", "did you mean U01.7"), (3, "no unit"), ("", "no unit")]:
         with pytest.raises(ValueError, match=message):
             exercise(wrong)
+
+
+def test_a_generator_is_read_whole_and_only_once(tmp_path):
+    """It is judged, and what is kept is the same."""
+    verdict = answer("U12.5", (n for n in (4, 6)), folder=tmp_path)
+    assert verdict == answer("U12.5", [4, 6]) and verdict.parts
+    assert records.read(tmp_path / "answers-U12.json").attempt("U12.5").answers == ("4\n6",)
+    assert "after 1000 values" in answer("U12.5", itertools.count(), folder=tmp_path).message
+
+
+def test_that_an_answer_is_near_is_told_once(tmp_path):
+    """Else a script finds all digits, one after the other."""
+    near = [answer("U01.3", raw, folder=tmp_path) for raw in ("0.0333", "0.03333", "0.0333")]
+    assert "Very near" in near[0].message and near[0].near and "Very near" in exercise("U01.3").judge("0.0333").message
+    far = exercise("U01.3").judge("0.9")
+    assert near[1].message == far.message and not near[1].near and not near[2].near
+    assert answer("U01.3", "1/30", folder=tmp_path)

@@ -1,7 +1,9 @@
 """What holds for every exercise of every unit: its answers, slips, hints, numbers and derivations."""
 
+import pickle
 import re
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -94,6 +96,15 @@ def test_three_hints_and_no_text_says_the_answer(of):
             assert not secret or not any(says(part, variant) for part in FORMULA.findall(text)), text
 
 
+@every_exercise
+def test_hints_lead_on_step_by_step(of):
+    """The first asks for less than the question does; none holds the whole of the last step, in whatever words."""
+    printed = of.variant()
+    assert not printed.hints[0].startswith("What is the"), "that is another question of the same size"
+    parts = said(of.steps[-1].working, of.parameters).split(" / ")
+    assert len(parts) < 2 or not any(all(part in hint for part in parts) for hint in printed.hints)
+
+
 FORMULA = re.compile(r"[0-9][0-9 ]*[0-9]/[0-9]+|[0-9]+/[0-9]+|1/\(?[0-9]+!\)?|comb\([^()]*\)/comb\([^()]*\)|[0-9]{3,}")
 
 
@@ -163,9 +174,11 @@ def test_an_experiment_can_be_read_and_does_the_same_again(of):
     experiment = of.variant().experiment
     if experiment is None:
         return
-    assert experiment(Random(3)) == experiment(Random(3))
+    sent = pickle.loads(pickle.dumps(experiment))  # as to another process
+    assert experiment(Random(3)) == experiment(Random(3)) == sent(Random(3))
     assert '"""' in experiment.source and of.experiment.__name__ in experiment.source
     assert " at 0x" not in repr(experiment) and "lambda" not in repr(experiment)
+    assert len(experiment.told) > 10 and not experiment.told.startswith(("The same", "Do that")), "it stands alone"
 
 
 @every_exercise
@@ -209,3 +222,18 @@ def test_a_unit_is_whole(unit):
     assert len(unit.review) == (2 if unit.needs else 0)
     for one in review(unit, "x"):
         assert isinstance(one, Variant) and one.judge(one.exercise.kind.shown(one.truth()))
+
+
+CODED = [one for one in EXERCISES if one.coded]
+
+
+@pytest.mark.parametrize("of", CODED, ids=lambda one: one.id)
+def test_a_function_is_told_in_words_with_its_arguments(of):
+    kind = of.coded.kind
+    name, _, arguments = kind.name.rstrip(")").partition("(")
+    told = kind.asked.partition(": write")[0]
+    assert all(re.search(rf"\b{one}\b", told) for one in arguments.split(", ")), told
+    for call, value in re.findall(rf"({name}\(.*\)) is (\S.*)$", told):
+        given = eval(call, {name: of.coded.function, "Fraction": Fraction})
+        assert kind.cell.fit(kind.cell.read(eval(value, {"Fraction": Fraction})), given) is Fit.EXACT, call
+        assert kind.cell.shown(given) != of.kind.shown(of.variant().truth())

@@ -147,6 +147,13 @@ def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
         ("(((1+sqrt(2))^100)^100)^100", "this number is too large"),
         ("1/((pi^100)^100)^2*1/((pi^100)^100)^2", "this number is too large"),
         ("1 # comment", "“#” in place 3"),
+        ("1 : 7", "“:” in place 3: divide by /, as 1/7"),
+        ("p = 1/7", "“=” in place 3: write only what stands behind it"),
+        ("≈ 0.143", "“≈” in place 1: leave it out"),
+        ("nCr(8, 3)", "there is no nCr(…): write comb(n, k)"),
+        ("P(50, 9)", "there is no P(…): write perm(n, k)"),
+        ("Fraction(1, 7)", "there is no Fraction(…): write 1/7"),
+        ("exp(2)", "there is no exp(…): write e^2"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place_and_a_way_out(text, message):

@@ -6,7 +6,7 @@ import pytest
 
 from pharmalab.exercises import exercise, units
 from pharmalab.exercises.exercise import SECOND
-from pharmalab.exercises.pictures import picture
+from pharmalab.exercises.pictures import guess_alone, picture
 from pharmalab.exercises.unit import in_order
 from pharmalab.probability import simulate
 from pharmalab.probability.plots import Picture
@@ -70,7 +70,14 @@ def test_what_a_picture_has_no_place_for_is_drawn_below_it():
     for other in ("U07.2", "U17.4"):
         variant = exercise(other).variant()
         drawn = picture(variant, guess_at(variant), simulate(variant.experiment, 20, progress=False))
-        assert drawn.figure.axes[-1].get_xlabel().endswith("by your simulation")
+        assert drawn.figure.axes[-1].get_xlabel().endswith("by the simulation")
+
+
+@pytest.mark.parametrize(("id", "guess", "scale"), [("U01.3", 0.25, "linear"), ("U01.2", 1e-4, "log")])
+def test_a_guess_alone_stands_on_the_scale_on_which_it_was_guessed(id, guess, scale):
+    of = exercise(id).predicts
+    (ax,) = guess_alone(exercise(id).variant(), guess).figure.axes
+    assert ax.get_xlim() == (of.low, of.high) and ax.get_xscale() == scale
 
 
 def test_a_picture_of_no_exercise_is_refused():

@@ -7,12 +7,15 @@ from statistics import median
 import pytest
 
 from pharmalab.core.start import game
+from tests.effort import part
 from tests.games.boards import positions
 from tests.games.scenes import changed, faults, pieces, places
 
 NAMES = ("Ada", "安娜·玛丽亚·亚历山德拉", "Maximiliane Wolfeschlegelstein", "W" * 40)
 MODULES = ("advanced", "specialists", "market", "experimental")
 SETUPS = [
+    pytest.param("alchemists", {"seats": 4, "variant": "master"}, id="alchemists"),
+    pytest.param("alchemists", None, id="alchemists-tiny"),
     pytest.param("off_label", {}, id="off_label"),
     pytest.param("off_label", {"seats": 5, "hand": 4, "pawns": True, "pawn_value": 7}, id="off_label-5"),
     pytest.param("off_label", None, id="off_label-tiny"),
@@ -27,7 +30,9 @@ SETUPS = [
 ]  # fmt: skip
 setups = pytest.mark.parametrize(("name", "options"), SETUPS)
 MOST = 400  # steps of a random game
-OFTEN = 6  # how often a kind of event is looked at, and after that now and then
+EACH = part(6)  # states of each kind of question
+OFTEN = part(6)  # how often a kind of event is looked at, and after that now and then
+RARELY = {"alchemists": 1}  # where there are many kinds
 
 
 def who(seat):
@@ -56,15 +61,15 @@ def telling(of, config, seed):
     met = {}
     for n, (before, events, state) in enumerate(plies(of, config, seed)):
         kinds = {type(event) for event in events}
-        if n % 20 == 0 or any(met.get(kind, 0) < OFTEN for kind in kinds):
+        if n % 20 == 0 or any(met.get(kind, 0) < RARELY.get(of.name, OFTEN) for kind in kinds):
             yield before, events, state
         for kind in kinds:
             met[kind] = met.get(kind, 0) + 1
 
 
-def some(of, config, seed, each=6):
+def some(of, config, seed, each=EACH):
     """States of a random game: some of each kind of question and of chance."""
-    met = {}
+    met, each = {}, RARELY.get(of.name, each)
     for state in positions(of, config, seed):
         kind = type(state.agenda[0]) if state.agenda else None
         met[kind] = met.get(kind, 0) + 1
@@ -93,7 +98,7 @@ def test_every_scene_is_sound(name, options):
 def test_what_can_be_done_is_a_place(name, options):
     """Of the seat that is asked; the reasons against what is offered and cannot be done are about places too."""
     of, config = begun(name, options)
-    for state in some(of, config, 5, 12):
+    for state in some(of, config, 5, part(12)):
         if (seat := of.to_move(state)) >= 0:
             view = of.view(state, seat)
             shown = set(places(of.draw(view, who, seat)))
@@ -134,7 +139,11 @@ def test_a_piece_keeps_its_inside_while_it_moves(name, options):
 
 @pytest.mark.parametrize(
     ("name", "options", "usual", "most"),
-    [("off_label", {}, 1000, 4500), ("pharma_code", {"seats": 4}, 1200, 7000)],
+    [
+        ("off_label", {}, 1000, 4500),
+        ("pharma_code", {"seats": 4}, 1200, 7000),
+        ("alchemists", {"seats": 2, "rounds": 2}, 6000, 25000),
+    ],
 )
 def test_a_step_changes_little(name, options, usual, most):
     """Bytes of what is sent, of the person's own seat, over a random game."""

@@ -10,7 +10,11 @@ import pytest
 from distributed import Client, LocalCluster
 
 from pharmalab.core import registry
+from pharmalab.exercises import exercise
+from pharmalab.exercises.units.u12.results import RULE_BOOK
+from pharmalab.exercises.units.u12.trees import tree
 from pharmalab.probability import simulate, simulating, tournament
+from tests.effort import ALL
 from tests.patience import patience
 
 
@@ -56,6 +60,15 @@ def test_a_worker_that_is_killed_loses_nothing(cluster, executor, tmp_path):
         sleep(0.1)
     else:
         raise AssertionError("it was not that worker that died")
+
+
+@pytest.mark.skipif(not ALL, reason="each worker loads all exercises, which takes seconds: make test-all")
+def test_a_decision_tree_and_its_games_on_a_cluster_are_the_same(executor, tmp_path):
+    rule, path = "smallest worst case", tmp_path / "tree.jsonl"
+    there = tree(rule, RULE_BOOK, executor=executor, path=path)
+    assert there == tree(rule, RULE_BOOK) == tree(rule, RULE_BOOK, path=path)
+    games, usual = exercise("U12.7").variant("second").experiment, {"seed": 5, "chunk": 10, "progress": False}
+    assert simulate(games, 40, **usual, executor=executor) == simulate(games, 40, **usual)
 
 
 def test_a_tournament_on_a_cluster_is_the_same(executor, tmp_path):

@@ -1,8 +1,13 @@
 """Shapes of pictures: each takes all its layers, and keeps its sentence."""
 
+import re
+
 import pytest
+from matplotlib.text import Text
 
 from pharmalab.probability import Estimate, plots
+from pharmalab.probability.plots import themed
+from tests.effort import some
 
 LAW = {0: 0.25, 1: 0.5, 2: 0.25}
 FOUND = Estimate.of([True] * 19 + [False])
@@ -55,3 +60,37 @@ def test_marks_stand_where_they_should():
 def test_several_points_at_one_place_are_counted():
     (ax,) = plots.points({"a": (0, 1), "b": (0, 1), "c": (1, 1)}, "1.", tell=("a",), across="x").figure.axes
     assert [text.get_text() for text in ax.texts] == ["a and 1 more"]
+
+
+@pytest.mark.parametrize("shape", some(list(SHAPES), 4))
+def test_in_a_panel_a_picture_has_the_colours_of_the_theme(shape):
+    """Each drawing has ids of its own, leaves the page's styles alone, and no colour is fixed."""
+    drawn = str(plots.inlined(SHAPES[shape]()))
+    assert drawn.count("<svg viewBox=") == 2 and drawn.count('aria-label="1."') == 2
+    assert "var(--pl-ink)" in drawn and not re.search(r"#[0-9a-f]{6}\b|<style|<\?xml|<metadata", drawn)
+    wide, narrow = (set(re.findall(r'\bid="([^"]+)"', part)) for part in drawn.split("pl-plot-narrow"))
+    assert not wide & narrow
+    named, used = wide | narrow, set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', drawn))
+    assert {a or b for a, b in used} <= named
+
+
+@pytest.mark.parametrize("shape", some(list(SHAPES), 4))
+def test_for_a_narrow_panel_letters_are_large(shape):
+    """A panel of 240 pixels still shows letters of 11 pixels."""
+    of = SHAPES[shape]()
+    before = of.figure.get_figwidth()
+    narrow = themed.narrowed(of.figure)
+    pixel = 240 / (narrow.get_figwidth() * 72)
+    sizes = {text.get_fontsize() * pixel for text in narrow.findobj(Text) if text.get_text().strip()}
+    assert min(sizes) >= 11 and of.figure.get_figwidth() == before
+
+
+def test_on_a_narrow_panel_names_and_legends_find_room():
+    bars = plots.rows({"of the universe, in seconds": 1, "b": 2}, "1.", guess={"b": 1}, found={"b": FOUND})
+    (ax,) = themed.narrowed(bars.figure).axes
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["of the\nuniverse,\nin seconds", "b"]
+    tables = plots.shades({name: {(x, y): 1 for x in range(2) for y in range(2)} for name in "ab"}, "1.")
+    places = [ax.get_subplotspec().get_position(ax.figure) for ax in themed.narrowed(tables.figure).axes[:2]]
+    assert places[0].x0 == places[1].x0 and places[0].y0 > places[1].y0
+    (ax,) = themed.narrowed(plots.points({"a": (0, 1), "far": (2, 1)}, "1.", tell=("far",), across="x").figure).axes
+    assert [text.get_horizontalalignment() for text in ax.texts] == ["right"]

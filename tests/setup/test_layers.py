@@ -60,7 +60,10 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     },
 }
 
-CHANCES = {"msgspec", "pharmalab.core", "pharmalab.drawing.html", "pharmalab.drawing.tables"}
+CHANCES = {
+    *("msgspec", "pharmalab.core"),
+    *("pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawing.tables"),
+}
 LIBRARY_ROOMS = {  # of the probability, each the only one that knows its library
     "algebra": "sympy",
     "arrays": "numpy",
@@ -116,7 +119,7 @@ ALLOWED = {
     "pharmalab_widgets": set(),  # the door: its own floors
     **FLOORS,
 }
-ALLOWED.get("pharmalab.games.alchemists", set()).add("pharmalab.deduction.alchemy")  # its facts of mixing
+ALLOWED.get("pharmalab.games.alchemists", set()).add("pharmalab.deduction")  # its chemistry and worlds
 
 
 def within(name, package):

@@ -11,9 +11,11 @@ import pytest
 from pharmalab.core.files import home
 from pharmalab.exercises import answer, records
 from pharmalab.exercises import exercise as exercise_on
+from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds import Choice, Function, Members, Table
 from pharmalab.exercises.predictions import Slider
+from pharmalab.probability import Estimate
 from pharmalab_widgets import ExercisePanel, calibration, check, exercise, review
 from pharmalab_widgets.exercises import simulation
 from pharmalab_widgets.exercises.fields import Field
@@ -48,6 +50,22 @@ def test_a_slider_says_a_number_that_can_be_entered():
 def test_a_guess_that_is_none(typed, told):
     panel = do(exercise("U01.3"), "guess", guess=typed)
     assert told in said(panel) and panel.work.step == "predict" and not panel.answers.path.exists()
+
+
+@pytest.mark.parametrize(("id", "old", "new"), [("U01.3", "very <likely>", "0.25"), ("U01.1", "0.3", "b")])
+def test_a_guess_of_another_form_is_told_and_made_anew(id, old, new):
+    """As in a file from before the question was asked in another way: all else stays, and goes on."""
+    panel = right(guess(exercise(id)))
+    panel.work.change(lambda attempt: attempt.replace(guess=old, answers=("1/24",), hints=2))
+    panel = exercise(id)
+    assert panel.work.step == "predict" and not panel.work.done("predict")
+    assert f"Your earlier guess, “{old}”, does not fit what is asked now." in unescape(panel.body)
+    for step in panel.work.steps:
+        assert not said(do(panel, "step", step=step)), "nothing is closed"
+    do(panel, "step", step="predict")
+    do(panel, "guess", guess=new)
+    assert panel.work.done("predict") and kept(id).answers == ("1/24",) and kept(id).hints == 2
+    assert "earlier" not in do(panel, "step", step="predict").body and kept(id).guess != old
 
 
 def test_every_place_of_every_slider_can_be_entered():
@@ -207,11 +225,12 @@ def test_the_exact_value_is_drawn_once_one_has_it():
     do(panel, "many", runs="200", seed="1", numbers="0")
     do(panel, "step", step="compare")
     [before] = panel.work.comparing.pictures
-    assert "<img" in panel.body and "0.0333" not in before.words and "comes in once" in panel.body
+    assert "<svg" in panel.body and "0.0333" not in before.words and "comes in once" in panel.body
     right(panel)
     do(panel, "step", step="compare")
     [after] = panel.work.comparing.pictures
-    assert "it is 0.03333" in after.words and f'alt="{after.words}"' in panel.body and "comes in once" not in panel.body
+    assert "it is 0.03333" in after.words and f'aria-label="{after.words}"' in panel.body
+    assert "comes in once" not in panel.body
     assert panel.work.comparing.pictures[0] is after, "it is drawn once"
     do(panel, "because", because=" of <i>luck</i> ")
     assert kept().because == "of <i>luck</i>" and "<i>" not in panel.body and said(panel).startswith("Kept.")
@@ -223,9 +242,9 @@ def test_a_guess_about_something_else_has_a_picture_of_its_own():
     panel = guess(exercise("U01.2"))
     do(panel, "many", runs="200", seed="1", numbers="0")
     assert panel.work.variant.guessed() != panel.work.variant.expected()
-    assert do(panel, "step", step="compare").body.count("<img") == 2
+    assert do(panel, "step", step="compare").body.count("pl-plot-wide") == 2
     right(panel)
-    assert do(panel, "step", step="compare").body.count("<img") == 1
+    assert do(panel, "step", step="compare").body.count("pl-plot-wide") == 1
 
 
 # --- answers, hints, another --------------------------------------------------------------------------------------
@@ -261,6 +280,16 @@ def test_what_cannot_be_read_is_told_and_not_kept():
         assert panel.work.mark == "wrong" and kept().answers == ()
     do(panel, "check", answer="0.0333333")
     assert "Right; exactly it is 1/30" in said(panel)
+
+
+@pytest.mark.parametrize(
+    ("id", "says"),
+    [("U04.6", "how many 7s are there? 1 single try: "), ("U04.7", "are all values different? 1 single")],
+)
+def test_a_single_try_says_what_it_answers(id, says):
+    panel = guess(exercise(id))
+    do(panel, "once")
+    assert says in text(panel.body)
 
 
 def test_a_decimal_comma_in_a_cell_stays_one_cell():
@@ -342,6 +371,47 @@ def test_a_new_panel_goes_on_where_one_was():
     again = exercise("U01.3")
     assert again.work.variant.seed == "1" and again.work.opened and again.work.step == "simulate"
     assert repr(again) == repr(panel) and "with other numbers" in again.top
+
+
+def test_simulation_and_derivation_are_there_again_in_another_session():
+    panel = guess(exercise("U01.3"))
+    do(panel, "many", runs="300", seed="luck", numbers="0")
+    do(panel, "step", step="derive")
+    do(panel, "level", level="1")
+    derive(panel, Derivation(panel.of.steps, panel.work.deriving.shown.parameters))
+    do(panel, "level", level="2")
+    do(panel, "derive", **{"step-0": "1/24", "step-1": "1/2"})
+    again = exercise("U01.3")
+    assert again.work.simulation.result == panel.work.simulation.result and again.work.step == "derive"
+    assert (again.work.simulation.seed, again.work.simulation.runs) == ("luck", 300)
+    deriving = again.work.deriving
+    assert deriving.level == 2 and deriving.done(1) and not deriving.finished
+    assert {n: one.right for n, one in deriving.verdicts[2].items()} == {0: True, 1: False}
+    assert 'value="1/2"' in tag(again.body, "step-1") and again.body == do(panel, "level", level="2").body
+    derive(again, Derivation(again.of.steps, again.work.variant.parameters))
+    assert exercise("U01.3").work.known
+    do(again, "step", step="simulate")
+    do(again, "many", runs="50", seed="other", numbers="1")
+    assert kept().simulated.seed == "luck"  # only the numbers of the exercise count
+
+
+def test_a_simulation_of_many_values_is_kept_without_their_counts():
+    found = Estimate.of(range(records.VALUES + 1))
+    one = records.Simulated.of("1", found).found
+    assert not one.counts and (one.runs, one.mean, one.spread) == (found.runs, found.mean, found.spread)
+
+
+@pytest.mark.parametrize(
+    "found", [{"runs": 0}, {"runs": 3}, {"counts": [[0.5, 2]]}, {"spread": -1}, {"counts": []}, {"mean": "x"}]
+)
+def test_a_simulation_that_cannot_be_is_named(found):
+    do(guess(exercise("U01.3")), "many", runs="2", seed="1", numbers="0")
+    path = records.path_of(records.place(), "U01")
+    data = json.loads(path.read_text())
+    data["attempts"]["U01.3"][0]["simulated"]["found"] |= found
+    path.write_text(json.dumps(data))
+    panel = exercise("U01.3")
+    assert panel.answers.problem.startswith("U01.3, attempt 1: ") and "NOT kept" in panel.top
 
 
 def test_in_a_class_the_file_lies_beside_the_notebook(tmp_path, monkeypatch):

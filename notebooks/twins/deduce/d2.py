@@ -13,7 +13,7 @@
 
 # %% [markdown]
 # ## The lesson
-# Run the cell (Shift + Enter), and go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
+# In JupyterLab run the cell (Shift + Enter). Go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
 
 # %%
 from pharmalab_widgets import deduction

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Off-Label: sell Drugs, and do not get caught
 #
-# About 35 minutes, in three chapters. Run a cell (Shift + Enter), and go from level to level with *Next*. A wrong move
+# About 35 minutes, in three chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong move
 # costs nothing, and your place is kept. The game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
 
 # %% [markdown]

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Pandemic: four diseases, one team
 #
-# About 55 minutes, in five chapters. Run a cell (Shift + Enter), and go from level to level with *Next*. A wrong move
+# About 55 minutes, in five chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong move
 # costs nothing, and you may stop at any time: your place is kept. The game is by Matt Leacock.
 
 # %% [markdown]

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # The Pharma Code: nine cards in order
 #
-# About 35 minutes, in three chapters. Run a cell (Shift + Enter), and go from level to level with *Next*. A wrong move
+# About 35 minutes, in three chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong move
 # costs nothing, and your place is kept. The track is a **reconstruction**: the printed one is not public.
 
 # %% [markdown]

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Pocket Pharma: build formulas, launch drugs
 #
-# About 45 minutes, in five chapters. Run a cell (Shift + Enter), and go from level to level with *Next*. A wrong move
+# About 45 minutes, in five chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong move
 # costs nothing, and your place is kept. The game is by Brett J. Gilbert and Chu-Lan Kao; the numbers and symbols on the
 # cards are a reconstruction of ours.
 

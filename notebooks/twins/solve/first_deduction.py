@@ -12,7 +12,7 @@
 # In the board game *Alchemists* every ingredient is secretly one of eight *alchemicals*. You mix two ingredients, see
 # a potion, and work out which is which. This notebook takes you to your first deduction in two minutes.
 #
-# **Press Shift + Enter** in each cell, from top to bottom.
+# In JupyterLab **press Shift + Enter** in each cell, from top to bottom.
 
 # %% [markdown]
 # ## 1 · Write down what happened

@@ -74,7 +74,8 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 #
 # | Column of the table | Holds |
 # | :-- | :-- |
-# | who, unit, exercise | the pseudonym and the ids; `U01.a` is a quick check, `D1.3` a task on deduction |
+# | learner, who | the name of the learner's folder, as `class mark` has it, where the file lies in one; the pseudonym |
+# | unit, exercise | the ids; `U01.a` is a quick check, `D1.3` a task on deduction |
 # | numbers | empty for the printed numbers; else the seed of others (*another like this*) |
 # | guess | the prediction, as it was entered |
 # | answers, right_at | how many answers; which of them was the first right one (0: none) |

@@ -15,7 +15,7 @@
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · for a start. It is about counting, permutations, tail sums.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -111,7 +111,7 @@ print("No answer yet.") if exact is None else answer("U01.4", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U01.3** for all numbers, as a function. It is tried with numbers that are not told, too.
+# **U01.3** for all numbers, as a function that gives the chance that a fresh row of so many cards scores exactly k; p\_run(1, 2) is Fraction(1, 2). It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

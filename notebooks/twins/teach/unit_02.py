@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about order statistics, negative hypergeometric waiting.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -117,7 +117,7 @@ print("No answer yet.") if exact is None else answer("U02.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U02.5** for all numbers, as a function that gives a dict of slot -\> chance, for the slots 1 to 9. It is tried with numbers that are not told, too.
+# **U02.5** for all numbers, as a function that gives a dict of slot -\> chance, for the slots 1 to 9, where your card is v and the numbers go from 1 to N. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer
@@ -130,7 +130,7 @@ def slot_distribution(v, N):
 # answer("U02.5", slot_distribution)  # once the function is written, take away the first # of this line
 
 # %% [markdown]
-# **U02.6** for all numbers, as a function. It is tried with numbers that are not told, too.
+# **U02.6** for all numbers, as a function that gives the draw with which the first card that fits is expected, where K of M cards fit; expected\_draws(5, 5) is 1. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

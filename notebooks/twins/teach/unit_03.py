@@ -15,7 +15,7 @@
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about indicators, inclusion and exclusion, the matching problem.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -120,7 +120,7 @@ print("No answer yet.") if exact is None else answer("U03.1", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U03.2** for all numbers, as a function. It is tried with numbers that are not told, too.
+# **U03.2** for all numbers, as a function that gives the chance of at least one such place in a row of so many cards from the numbers 1 to highest; p\_follow(2, 2) is Fraction(1, 2). It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 01. It is about counting hands, hypergeometric law, inclusion and exclusion.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -116,7 +116,7 @@ print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U04.2** for all numbers, as a function. It is tried with numbers that are not told, too.
+# **U04.2** for all numbers, as a function that gives the number of hands with a pattern, such as (3, 1, 1), from so many values with so many copies of each; hands((5,), 2, 5) is 2. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

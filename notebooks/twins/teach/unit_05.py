@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 04. It is about expectation, variance, conditional expectation, one-step decisions.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -108,7 +108,7 @@ print("No answer yet.") if exact is None else answer("U05.4", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U05.1** for all numbers, as a function. It is tried with numbers that are not told, too.
+# **U05.1** for all numbers, as a function that gives what it costs to take cards in this order, each named by how many lay ahead of it at first; loss((2, 0)) is 2. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

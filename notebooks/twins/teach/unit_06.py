@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 04. It is about hypergeometric law, linearity, covariance, inclusion and exclusion.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -123,7 +123,7 @@ print("No answer yet.") if exact is None else answer("U06.4", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U06.3** for all numbers, as a function. It is tried with numbers that are not told, too.
+# **U06.3** for all numbers, as a function that gives the variance of the cubes of one colour, where weights are the cubes of the cities that are drawn, and k of all n cities have the colour; setup\_cube\_variance((1,), 2, 1) is Fraction(1, 4). It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

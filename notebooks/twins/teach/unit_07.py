@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. It is about stratified shuffling, waiting times, conditional probability, same marginals with different joints.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -128,7 +128,7 @@ print("No answer yet.") if exact is None else answer("U07.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U07.4** for all numbers, as a function that gives the chance that some turn draws two epidemics or more. It is tried with numbers that are not told, too.
+# **U07.4** for all numbers, as a function that gives the chance that some turn draws two epidemics or more, where sizes are the cards of the piles and per\_turn those of a turn; p\_double((1, 1), 2) is 1. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

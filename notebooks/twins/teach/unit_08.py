@@ -15,7 +15,7 @@
 #
 # About 75 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 03 and Unit 06. It is about branching processes, percolation, cascades, occupancy.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -115,7 +115,7 @@ print("No answer yet.") if exact is None else answer("U08.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U08.1** for all numbers, as a function that gives the number of outbreaks; links\[n\] are the neighbours of city n. It is tried with numbers that are not told, too.
+# **U08.1** for all numbers, as a function that gives the number of outbreaks, where links\[n\] are the neighbours of city n, cubes\[n\] its cubes, and start is the city that is infected; outbreaks(((1,), (0,)), (2, 3), 0) is 0. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Off-Label](../learn/off_label.ipynb) · after Unit 05. It is about sums of dice, ties, joint enumeration, expected value of a decision.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -111,7 +111,7 @@ print("No answer yet.") if exact is None else answer("U09.1", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U09.3** for all numbers, as a function that gives the chances of being first as a list, in the order of play. It is tried with numbers that are not told, too.
+# **U09.3** for all numbers, as a function that gives the chances of being first as a list, in the order of play, where offsets are what is added to the two dice of each; line\_distribution(\[0, 30\]) is \[1, 0\]. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

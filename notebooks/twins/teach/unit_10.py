@@ -15,7 +15,7 @@
 #
 # About 75 minutes · all games · after Unit 05. It is about Markov chains: absorption, hitting times, state-dependent steps.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -128,7 +128,7 @@ print("No answer yet.") if exact is None else answer("U10.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U10.4** for all numbers, as a function that gives the transition matrix, row by row: from 0, 1, 2, 3 cubes and from the outbreak. It is tried with numbers that are not told, too.
+# **U10.4** for all numbers, as a function that gives the transition matrix, row by row: from 0, 1, 2, 3 cubes and from the outbreak, where a cube comes with the chance up and one goes with the chance down. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

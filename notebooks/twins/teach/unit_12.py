@@ -15,7 +15,7 @@
 #
 # About 75 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about information, entropy, choice of experiments.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -69,7 +69,7 @@ check("U12.c")
 # For those who like to see how it is done. Change what you like, and run it again.
 
 # %% [markdown]
-# **U12.1** for all numbers, as a function. It is tried with numbers that are not told, too.
+# **U12.1** for all numbers, as a function that gives that smallest number for so many ingredients and answers; fewest(2, 2) is 1. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 13. It is about game theory: simultaneous bids, mixed strategies, minimax.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -66,7 +66,7 @@ check("U14.d")
 # For those who like to see how it is done. Change what you like, and run it again.
 
 # %% [markdown]
-# **U14.1** for all numbers, as a function that gives the table of what A gets: a row for each bid of A, with a cell for each bid of B. It is tried with numbers that are not told, too.
+# **U14.1** for all numbers, as a function that gives the table of what A gets: a row for each bid of A, with a cell for each bid of B, where the price is prize. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer
@@ -79,7 +79,7 @@ def payoffs(prize):
 # answer("U14.1", payoffs)  # once the function is written, take away the first # of this line
 
 # %% [markdown]
-# **U14.2** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B. It is tried with numbers that are not told, too.
+# **U14.2** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B, where the price is prize, and the bids go from 0 to prize − 1. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer
@@ -92,7 +92,7 @@ def mixes(prize):
 # answer("U14.2", mixes)  # once the function is written, take away the first # of this line
 
 # %% [markdown]
-# **U14.3** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B. It is tried with numbers that are not told, too.
+# **U14.3** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B, where selling first brings first, selling second brings second, and each bids nothing or discount. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer
@@ -105,7 +105,7 @@ def mixes(first, second, discount):
 # answer("U14.3", mixes)  # once the function is written, take away the first # of this line
 
 # %% [markdown]
-# **U14.5** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B. It is tried with numbers that are not told, too.
+# **U14.5** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B, where A hedges one of so many aspects that are wrong, B picks one, and A loses loss points if they differ. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

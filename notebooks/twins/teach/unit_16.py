@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about optimal stopping, backward recursion.
 #
-# Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
 #
 # <br clear="all">
 
@@ -115,7 +115,7 @@ print("No answer yet.") if exact is None else answer("U16.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown]
-# **U16.3** for all numbers, as a function. It is tried with numbers that are not told, too.
+# **U16.3** for all numbers, as a function that gives what the button is worth with so many phases left, where law is a dict that says how a fresh row scores: score -\> chance; if each row scores 2, that is {2: 1}, and value(3, {2: 1}) is 2. It is tried with numbers that are not told, too.
 
 # %%
 from pharmalab.exercises import answer

@@ -7,7 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from pharmalab.classroom.grading.cells import graded
-from pharmalab.classroom.grading.running import WARNING, run
+from pharmalab.classroom.grading.notebooks import damaged
+from pharmalab.classroom.grading.running import run, warning
 from pharmalab.classroom.grading.works import Work, work
 from pharmalab.exercises import records
 
@@ -102,7 +103,7 @@ def write(home: Path, works: Sequence[str]) -> list[Work]:
         (home / "submitted").mkdir()
         (home / CONFIG).write_text(CONFIGURATION, "utf-8")
         names = "\n".join(f"* `{of.name}`: {of.id} {of.title}" for of in listed)
-        readme = README.format(name=listed[0].name, id=listed[0].id, works=names, warning=WARNING)
+        readme = README.format(name=listed[0].name, id=listed[0].id, works=names, warning=warning())
         (home / "README.md").write_text(readme, "utf-8")
     except OSError as error:
         raise CourseError(f"{home}: {error.strerror or error}") from error
@@ -116,11 +117,18 @@ def needs_nbgrader() -> None:
 
 
 def works_of(course: Path) -> list[Work]:
-    """The units and lessons of a course. Raises CourseError: it is no course of ours."""
+    """The units and lessons of a course. Raises CourseError: it is no course of ours, or a notebook of `source` is
+    damaged."""
     markers = sorted((course / "source").glob(f"*/{records.CLASS}"))
     if not (course / CONFIG).is_file() or not markers:
         raise CourseError(f"{course} is no course: make one by “pharmalab class new FOLDER --units 01”")
-    return [work(path.parent.name) for path in markers]
+    works = [work(path.parent.name) for path in markers]
+    for of in works:
+        path = Path("source", of.name, f"{of.name}.ipynb")
+        if wrong := damaged(course / path):
+            way = "put your copy of it back, or make a new course and take it from there"
+            raise CourseError(f"{path} of {course} is no notebook ({wrong}): {way}")
+    return works
 
 
 def _source(home: Path, of: Work) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pharmalab.classroom.grading.course import CourseError, needs_nbgrader, works_of
+from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.running import Limits, run
 from pharmalab.classroom.grading.works import Work
 from pharmalab.core.files import write_atomically
@@ -134,8 +135,8 @@ def _looked_at(place: Path, student: str, of: Work) -> tuple[str, str]:
         digest.update(path.read_bytes())
     if not (place / f"{of.name}.ipynb").is_file():
         return f"no {of.name}.ipynb in it: rename the notebook, or take the one of release", ""
-    if not isinstance(_read(place / f"{of.name}.ipynb").get("cells"), list):
-        return f"{of.name}.ipynb is no notebook: save it in JupyterLab, and hand it in again", ""
+    if wrong := damaged(place / f"{of.name}.ipynb"):
+        return f"{of.name}.ipynb is no notebook ({wrong}): save it in JupyterLab, and hand it in again", ""
     return "", digest.hexdigest()
 
 

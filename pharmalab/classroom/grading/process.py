@@ -15,21 +15,24 @@ from typing import Any
 sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
 
 
-def limit(memory: int, file: int, seconds: int) -> None:
-    """No more than so many bytes of memory and of a file, and seconds of a processor; where the system can do it."""
+def limit(memory: int, file: int, seconds: int) -> list[str]:
+    """No more than so many bytes of memory and of a file, and seconds of a processor; what the system cannot limit is
+    given back, by its name."""
+    wanted = {"AS": memory, "FSIZE": file, "CPU": seconds, "CORE": 0}
     try:
         import resource
     except ImportError:  # Windows
-        return
-    for what, most in (
-        (resource.RLIMIT_AS, memory),
-        (resource.RLIMIT_FSIZE, file),
-        (resource.RLIMIT_CPU, seconds),
-        (resource.RLIMIT_CORE, 0),
-    ):
-        _, hard = resource.getrlimit(what)
-        most = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        resource.setrlimit(what, (most, most))
+        return [*wanted]
+    left = []
+    for name, most in wanted.items():
+        try:
+            what = getattr(resource, f"RLIMIT_{name}")
+            _, hard = resource.getrlimit(what)
+            most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            resource.setrlimit(what, (most, most))
+        except (AttributeError, ValueError, OSError):  # macOS takes none of memory
+            left.append(name)
+    return left
 
 
 def course() -> Any:

@@ -6,6 +6,7 @@ mistakes (endless loops, memory, floods of output, settings of the teacher that 
 
 import contextlib
 import os
+import platform
 import secrets
 import signal
 import subprocess
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,11 +22,24 @@ WARNING = (
     "Marking runs the learners' code under your account. Their process has limits and a home of its own, but this is "
     "no sandbox: mark on an account or a machine on which nothing can be lost."
 )
+UNLIMITED = (
+    "{system} sets no limit of {what}: a notebook that takes too much can slow this machine down until its time is "
+    "over. Look at what is open, or mark on Linux."
+)
 MODULE = "pharmalab.classroom.grading.process"
 TOKEN = "PHARMALAB_RUN"  #: in the environment of everything that a run starts
 PASSED_ON = ("PATH", "PYTHONPATH", "VIRTUAL_ENV", "LANG", "LC_ALL", "TZ", "SYSTEMROOT", "COMSPEC", "PATHEXT")
 LOOK = 0.25  #: seconds between two looks at what a run has started
 SHOWN = 8_000  #: bytes of its output that are kept
+
+
+def warning() -> str:
+    """What a teacher should know before marking, with what this system cannot guard against."""
+    if find_spec("resource") is None:
+        return f"{WARNING} {UNLIMITED.format(system=platform.system(), what='memory and of files')}"
+    if sys.platform == "darwin":
+        return f"{WARNING} {UNLIMITED.format(system='macOS', what='memory')}"
+    return WARNING
 
 
 class Limits(NamedTuple):
@@ -111,7 +126,8 @@ def _below(pid: int) -> set[Any]:
 
 
 def _end(process: subprocess.Popen[bytes], token: str, below: set[Any]) -> None:
-    """Its process group, and what has left the group: a notebook's Python has one of its own."""
+    """Its process group, where the system has such (Windows has none), and what has left the group or never was in one:
+    a notebook's Python has one of its own."""
     if process.poll() is None:
         below |= _below(process.pid)
     if hasattr(os, "killpg"):

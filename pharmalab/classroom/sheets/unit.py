@@ -89,7 +89,8 @@ def _title(unit: Unit, home: str) -> Cell:
         picture if home else "",
         f"**{plain(unit.hook)}**",
         f"{' · '.join(facts)}. It is about {plain(unit.concept)}.",
-        "Press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.",
+        "In JupyterLab press **Shift + Enter** in each cell. "
+        "First guess; then try it many times, work it out, and compare.",
         '<br clear="all">' if home else "",
     )
 

@@ -1,75 +1,29 @@
 """D8: which experiment is next: bits, certainty, and risk."""
 
-from collections.abc import Callable, Sequence
 from fractions import Fraction
-from functools import lru_cache
-from itertools import combinations
-from typing import Any
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason
 from pharmalab.course.lesson import Lesson
+from pharmalab.course.mixes import (
+    COLOURED,
+    LOG,
+    MOST_BITS,
+    PAIRS,
+    equally,
+    of,
+    only,
+    settling,
+    which,
+)
 from pharmalab.course.puzzles import Puzzle
 from pharmalab.course.question import Question
 from pharmalab.course.worked import Worked
-from pharmalab.deduction import Notes
-from pharmalab.deduction.advice import Advice, MixValue
 from pharmalab.deduction.alchemy import POTIONS
-from pharmalab.deduction.words import pair_words, potion_words, read_ingredient
+from pharmalab.deduction.words import potion_words
 from pharmalab.exercises.exercise import Misconception
 from pharmalab.exercises.kinds import Choice, Members, Rational, Real
 from pharmalab.exercises.units.u12.questions import bits
-
-LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
-HAND = ("fern", "toad", "flower", "scorpion")
-PAIRS = tuple(pair_words(pair) for pair in combinations(sorted(map(read_ingredient, HAND)), 2))
-COLOURED = tuple(map(potion_words, range(7)))
-
-
-@lru_cache(8)
-def _mixes(notes: Notes) -> tuple[MixValue, ...]:
-    """What each mix of the hand is worth."""
-    return Advice(notes.worlds, hand=HAND).mixes()
-
-
-def _mix(notes: Notes, a: str, b: str) -> MixValue:
-    pair = tuple(sorted((read_ingredient(a), read_ingredient(b))))
-    return next(mix for mix in _mixes(notes) if mix.pair == pair)
-
-
-def _of(a: str, b: str, column: Callable[[MixValue], Any]) -> Callable[[Notes], Any]:
-    return lambda notes: column(_mix(notes, a, b))
-
-
-def _which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Notes], frozenset[str]]:
-    """The mixes of the hand that fit, given all of them."""
-
-    def found(notes: Notes) -> frozenset[str]:
-        return frozenset(pair_words(mix.pair) for mix in _mixes(notes) if fits(mix, _mixes(notes)))
-
-    return found
-
-
-def _only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
-    def one(notes: Notes) -> str:
-        (name,) = found(notes)
-        return name
-
-    return one
-
-
-def _settling(notes: Notes) -> frozenset[str]:
-    """The potions of toad and scorpion after which toad is known."""
-    after = [notes.mix("toad", "scorpion", potion) for potion in POTIONS]
-    return frozenset(potion_words(q) for q, then in enumerate(after) if len(then.candidates("toad")) == 1)
-
-
-def _equally(mix: MixValue) -> Any:
-    """The bits, if all answers that can come were as likely."""
-    return bits([1] * len(mix.sizes))
-
-
-MOST_BITS = _which(lambda mix, all_: mix.bits == max(one.bits for one in all_))
 
 LESSON = Lesson(
     id="D8",
@@ -112,7 +66,7 @@ LESSON = Lesson(
             log=LOG,
             asks="How many bits does toad + scorpion bring?",
             answer=Real(),
-            works_out=_of("toad", "scorpion", lambda mix: bits(mix.sizes)),
+            works_out=of("toad", "scorpion", lambda mix: bits(mix.sizes)),
             hints=(
                 "How many answers can come, if each leaves 48 worlds?",
                 "Toad has red plus and blue plus: two of the seven potions cannot come.",
@@ -133,7 +87,7 @@ LESSON = Lesson(
             log=LOG,
             asks="How many bits does scorpion + flower bring?",
             answer=Real(),
-            works_out=_of("scorpion", "flower", lambda mix: bits(mix.sizes)),
+            works_out=of("scorpion", "flower", lambda mix: bits(mix.sizes)),
             hints=(
                 "Turn the worlds into chances: 24 and 48, of all that are left.",
                 "Four answers have one chance in ten, three have one in five.",
@@ -143,7 +97,7 @@ LESSON = Lesson(
             misconceptions=(
                 Misconception(
                     "as-if-equal",
-                    _of("scorpion", "flower", _equally),
+                    of("scorpion", "flower", equally),
                     "That would be right if the seven answers were equally likely.",
                 ),
             ),
@@ -156,7 +110,7 @@ LESSON = Lesson(
             log=LOG,
             asks="How many worlds does scorpion + flower leave on average?",
             answer=Rational(),
-            works_out=_of("scorpion", "flower", lambda mix: mix.worlds),
+            works_out=of("scorpion", "flower", lambda mix: mix.worlds),
             hints=(
                 "Four answers leave 24 worlds, three leave 48.",
                 "Multiply each number of worlds by its chance, and add up.",
@@ -166,11 +120,11 @@ LESSON = Lesson(
             misconceptions=(
                 Misconception(
                     "plain-mean",
-                    _of("scorpion", "flower", lambda mix: Fraction(mix.count, len(mix.sizes))),
+                    of("scorpion", "flower", lambda mix: Fraction(mix.count, len(mix.sizes))),
                     "That is the mean of the parts. Larger parts come more often.",
                 ),
                 Misconception(
-                    "worst", _of("scorpion", "flower", lambda mix: Fraction(mix.worst)), "That is the worst case."
+                    "worst", of("scorpion", "flower", lambda mix: Fraction(mix.worst)), "That is the worst case."
                 ),
             ),
         ),
@@ -181,7 +135,7 @@ LESSON = Lesson(
             log=LOG,
             asks="Which mix of your hand brings most bits?",
             answer=Choice(*PAIRS),
-            works_out=_only(MOST_BITS),
+            works_out=only(MOST_BITS),
             hints=(
                 "Where are the answers most open?",
                 "What you know of an ingredient takes answers away.",
@@ -197,7 +151,7 @@ LESSON = Lesson(
             log=LOG,
             asks="After which potions of toad + scorpion is toad known?",
             answer=Members(*COLOURED),
-            works_out=_settling,
+            works_out=settling,
             hints=(
                 "In what do the two rows of toad differ?",
                 "They differ in the green sign only.",
@@ -216,7 +170,7 @@ LESSON = Lesson(
                 ),
                 Misconception(
                     "all-green-and-soup",
-                    lambda notes: _settling(notes) | {"soup"},
+                    lambda notes: settling(notes) | {"soup"},
                     "After soup scorpion is the opposite of toad: both rows of toad stay open.",
                 ),
             ),
@@ -228,7 +182,7 @@ LESSON = Lesson(
             log=LOG,
             asks="How likely does toad + scorpion settle an ingredient?",
             answer=Rational(),
-            works_out=_of("toad", "scorpion", lambda mix: mix.settle),
+            works_out=of("toad", "scorpion", lambda mix: mix.settle),
             hints=(
                 "How many answers can come, and after how many is toad known?",
                 "The two green ones settle; all answers leave as many worlds.",
@@ -247,7 +201,7 @@ LESSON = Lesson(
             log=LOG,
             asks="How likely does scorpion + flower settle an ingredient?",
             answer=Rational(),
-            works_out=_of("scorpion", "flower", lambda mix: mix.settle),
+            works_out=of("scorpion", "flower", lambda mix: mix.settle),
             hints=(
                 "Only the two green potions can: how many worlds are behind them?",
                 "24 worlds behind each of the two.",
@@ -257,7 +211,7 @@ LESSON = Lesson(
             misconceptions=(
                 Misconception(
                     "as-toad",
-                    _of("toad", "scorpion", lambda mix: mix.settle),
+                    of("toad", "scorpion", lambda mix: mix.settle),
                     "That is the chance of toad + scorpion. Here green potions are rarer.",
                 ),
                 Misconception("none", lambda notes: Fraction(0), "Two green pluses take places: who else needs them?"),
@@ -270,7 +224,7 @@ LESSON = Lesson(
             log=LOG,
             asks="How likely is scorpion + fern negative?",
             answer=Rational(),
-            works_out=_of("scorpion", "fern", lambda mix: mix.risk),
+            works_out=of("scorpion", "fern", lambda mix: mix.risk),
             hints=(
                 "Fern is nPp or Nnp. Which potions can it make?",
                 "Red minus leaves 96 worlds, green plus, green minus and blue plus 48 each.",
@@ -283,7 +237,7 @@ LESSON = Lesson(
                 ),
                 Misconception(
                     "red-only",
-                    _of("scorpion", "fern", lambda mix: mix.chance("R-")),
+                    of("scorpion", "fern", lambda mix: mix.chance("R-")),
                     "That is red minus. Another one is negative, too.",
                 ),
             ),
@@ -295,7 +249,7 @@ LESSON = Lesson(
             log=LOG,
             asks="Of the mixes that tell something, which are least often negative?",
             answer=Members(*PAIRS),
-            works_out=_which(lambda mix, all_: bool(mix.bits) and mix.risk == min(m.risk for m in all_ if m.bits)),
+            works_out=which(lambda mix, all_: bool(mix.bits) and mix.risk == min(m.risk for m in all_ if m.bits)),
             hints=(
                 "Who carries two pluses for sure?",
                 "Toad can only make one negative potion.",
@@ -318,7 +272,7 @@ LESSON = Lesson(
             log=LOG,
             asks="Which mixes are dominated?",
             answer=Members(*PAIRS),
-            works_out=_which(lambda mix, all_: mix.dominated),
+            works_out=which(lambda mix, all_: mix.dominated),
             hints=(
                 "Compare the mixes of fern with those of toad.",
                 "What settles toad settles fern. Which of the two is negative more often?",
@@ -328,7 +282,7 @@ LESSON = Lesson(
             misconceptions=(
                 Misconception(
                     "no-bits",
-                    _which(lambda mix, all_: mix.dominated or not mix.bits),
+                    which(lambda mix, all_: mix.dominated or not mix.bits),
                     "Toad + fern tells nothing, but it is never negative: in that it is the best.",
                 ),
             ),

@@ -1,81 +1,25 @@
 """D9: what to publish, and what rivals tell. The models of rivals are those of Units 13 and 17."""
 
-from collections.abc import Callable
 from fractions import Fraction
-from functools import lru_cache
-from typing import Any
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingReason
 from pharmalab.course.lesson import Lesson
 from pharmalab.course.puzzles import Puzzle
 from pharmalab.course.question import Question
+from pharmalab.course.theories import (
+    LOG,
+    ON_IT,
+    believed,
+    best,
+    of_unit,
+    points_of,
+    slip_of_unit,
+    theory,
+)
 from pharmalab.course.worked import Worked
-from pharmalab.deduction import Notes
-from pharmalab.deduction.advice import Advice, TheoryValue
-from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
-from pharmalab.deduction.table import SEALS
-from pharmalab.deduction.words import read_alchemical, read_ingredient
-from pharmalab.exercises import exercise
 from pharmalab.exercises.exercise import Misconception
 from pharmalab.exercises.kinds import Choice, Members, Rational
-from pharmalab.exercises.units.u17.publishing import BLUFF, HALF_SURE, PRINTED, RIGHT, SURE, kinds
-
-LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
-CLAIM = "PPP"  #: what is published about toad
-ON_IT = ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge")  #: in the order of SEALS
-
-
-@lru_cache(8)
-def _theory(notes: Notes) -> TheoryValue:
-    """That toad is CLAIM."""
-    at = read_ingredient("toad"), read_alchemical(CLAIM)
-    return next(one for one in Advice(notes.worlds).theories() if (one.ingredient, one.alchemical) == at)
-
-
-def _points(seal: str) -> Callable[[Notes], Fraction]:
-    """The expected points of a seal on the theory, if nobody tests it."""
-    return lambda notes: _theory(notes).points[SEALS.index(seal)]
-
-
-def _best(notes: Notes) -> str:
-    points = _theory(notes).points
-    return ON_IT[points.index(max(points))]
-
-
-def _of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """The answer of an exercise of a unit with its printed numbers, or one row of it."""
-
-    def truth(notes: Notes) -> Any:
-        found = exercise(id).variant().truth()
-        return found[row] if row else found
-
-    return truth
-
-
-def _slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
-    """A misconception of such an exercise."""
-    variant = exercise(id).variant()
-    slip = next(one for one in variant.slips() if one.id == which)
-    value: Any = slip.value
-    return Misconception(which, lambda notes: value[row] if row else value, slip.says)
-
-
-def claims(true: str) -> Fraction:
-    """How likely a rival publishes CLAIM if this is the truth, in the model of U17.2: one who is sure publishes the
-    truth, one who is half sure the truth or what differs from it in one sign, a bluffer anything."""
-    types = kinds(**PRINTED)
-    signs = len(wrong_colors(ALCHEMICALS.index(CLAIM), ALCHEMICALS.index(true)))
-    half = {0: RIGHT[HALF_SURE], 1: (1 - RIGHT[HALF_SURE]) / 3}.get(signs, Fraction(0))
-    return types[SURE] * (not signs) + types[HALF_SURE] * half + types[BLUFF] * RIGHT[BLUFF]
-
-
-def believed(notes: Notes) -> Fraction:
-    """The chance of CLAIM by one's own worlds and by the rival's publishing it."""
-    chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
-    weights = {name: chance * claims(name) for name, chance in chances.items()}
-    return weights[CLAIM] / sum(weights.values(), Fraction(0))
-
 
 LESSON = Lesson(
     id="D9",
@@ -102,7 +46,7 @@ LESSON = Lesson(
             log=LOG,
             asks="How likely is it that toad is PPP?",
             answer=Rational(),
-            works_out=lambda notes: _theory(notes).chance,
+            works_out=lambda notes: theory(notes).chance,
             hints=(
                 "Which rows has toad left?",
                 "How many worlds are behind each?",
@@ -121,7 +65,7 @@ LESSON = Lesson(
             asks="If toad is not PPP, in which colours is the theory wrong?",
             answer=Members("red", "green", "blue"),
             works_out=lambda notes: frozenset(
-                color for color, risk in zip(("red", "green", "blue"), _theory(notes).refuted, strict=True) if risk
+                color for color, risk in zip(("red", "green", "blue"), theory(notes).refuted, strict=True) if risk
             ),
             hints=(
                 "What is the other row of toad?",
@@ -145,7 +89,7 @@ LESSON = Lesson(
             log=LOG,
             asks="How many points does a gold seal on toad = PPP bring on average?",
             answer=Rational(),
-            works_out=_points("gold"),
+            works_out=points_of("gold"),
             hints=(
                 "Two cases, each with its chance.",
                 "Gain times chance, less loss times chance.",
@@ -153,7 +97,7 @@ LESSON = Lesson(
             ),
             because="The gain is a little larger than the loss.",
             misconceptions=(
-                Misconception("no-loss", lambda notes: 5 * _theory(notes).chance, "What does a wrong theory cost?"),
+                Misconception("no-loss", lambda notes: 5 * theory(notes).chance, "What does a wrong theory cost?"),
                 Misconception("sum", lambda notes: Fraction(1), "Each of the two comes with its chance only."),
             ),
         ),
@@ -164,7 +108,7 @@ LESSON = Lesson(
             log=LOG,
             asks="How many points does a silver seal on it bring on average?",
             answer=Rational(),
-            works_out=_points("silver"),
+            works_out=points_of("silver"),
             hints=(
                 "As before, with another gain.",
                 "The loss is as large as for gold.",
@@ -173,7 +117,7 @@ LESSON = Lesson(
             because="So a silver star needs more than an even chance.",
             misconceptions=(
                 Misconception(
-                    "sign", lambda notes: -_points("silver")(notes), "Is the loss or the gain the larger one?"
+                    "sign", lambda notes: -points_of("silver")(notes), "Is the loss or the gain the larger one?"
                 ),
             ),
         ),
@@ -185,7 +129,7 @@ LESSON = Lesson(
             log=LOG,
             asks="Which seal on toad = PPP brings most on average?",
             answer=Choice(*ON_IT),
-            works_out=_best,
+            works_out=best,
             hints=(
                 "Compare the two stars with the hedge of the right colour.",
                 "The green hedge can never cost anything here.",
@@ -200,7 +144,7 @@ LESSON = Lesson(
             "one sign apart, he takes either); else he bluffs with any row.",
             asks="You know nothing. How likely is his theory right?",
             answer=Rational(),
-            works_out=_of_unit("U17.2"),
+            works_out=of_unit("U17.2"),
             hints=(
                 "Three types. How often is each one right?",
                 "Each type's chance, times its chance to be right.",
@@ -208,9 +152,9 @@ LESSON = Lesson(
             ),
             because="That is total probability, over the three types.",
             misconceptions=(
-                _slip_of_unit("U17.2", "sure-only"),
-                _slip_of_unit("U17.2", "bluff-wrong"),
-                _slip_of_unit("U17.2", "knows"),
+                slip_of_unit("U17.2", "sure-only"),
+                slip_of_unit("U17.2", "bluff-wrong"),
+                slip_of_unit("U17.2", "knows"),
             ),
         ),
         Question(
@@ -219,7 +163,7 @@ LESSON = Lesson(
             text="You may put a gold seal on his theory. It costs 2 gold, and 3 gold are a point at the end.",
             asks="How many points does that bring on average?",
             answer=Rational(),
-            works_out=_of_unit("U17.3"),
+            works_out=of_unit("U17.3"),
             hints=(
                 "Take q from the task before.",
                 "5 points if it is right, 4 lost if it is wrong; the gold is gone in any case.",
@@ -227,9 +171,9 @@ LESSON = Lesson(
             ),
             because="His theory is right more often than a seal needs, and the gold costs less than that brings.",
             misconceptions=(
-                _slip_of_unit("U17.3", "free"),
-                _slip_of_unit("U17.3", "whole-points"),
-                _slip_of_unit("U17.3", "no-loss"),
+                slip_of_unit("U17.3", "free"),
+                slip_of_unit("U17.3", "whole-points"),
+                slip_of_unit("U17.3", "no-loss"),
             ),
         ),
         Question(
@@ -239,7 +183,7 @@ LESSON = Lesson(
             "nothing yourself.",
             asks="How likely is the theory right now?",
             answer=Rational(),
-            works_out=_of_unit("U17.4"),
+            works_out=of_unit("U17.4"),
             hints=(
                 "A right theory always survives. How often does a wrong one?",
                 "Right, divided by survived.",
@@ -247,9 +191,9 @@ LESSON = Lesson(
             ),
             because="Surviving is evidence, but wrong theories survive as well.",
             misconceptions=(
-                _slip_of_unit("U17.4", "unchanged"),
-                _slip_of_unit("U17.4", "proof"),
-                _slip_of_unit("U17.4", "types-only"),
+                slip_of_unit("U17.4", "unchanged"),
+                slip_of_unit("U17.4", "proof"),
+                slip_of_unit("U17.4", "types-only"),
             ),
         ),
         Question(
@@ -271,11 +215,11 @@ LESSON = Lesson(
             misconceptions=(
                 Misconception(
                     "notes-only",
-                    lambda notes: _theory(notes).chance,
+                    lambda notes: theory(notes).chance,
                     "That is by your notes. His theory tells something.",
                 ),
                 Misconception(
-                    "rival-only", _of_unit("U17.2"), "That is by his theory. Your notes leave two rows of eight."
+                    "rival-only", of_unit("U17.2"), "That is by his theory. Your notes leave two rows of eight."
                 ),
             ),
         ),
@@ -286,7 +230,7 @@ LESSON = Lesson(
             "alchemicals that can make it; a guesser takes anything. You thought: ½ each.",
             asks="He publishes one of those four. How likely is he informed?",
             answer=Rational(),
-            works_out=_of_unit("U17.1", "informed"),
+            works_out=of_unit("U17.1", "informed"),
             hints=(
                 "How likely is just this theory from each type?",
                 "For the informed one any ingredient is as likely to be his; then one of four rows.",
@@ -294,8 +238,8 @@ LESSON = Lesson(
             ),
             because="The theory comes twice as often from one who is informed.",
             misconceptions=(
-                _slip_of_unit("U17.1", "knows", "informed"),
-                _slip_of_unit("U17.1", "prior", "informed"),
+                slip_of_unit("U17.1", "knows", "informed"),
+                slip_of_unit("U17.1", "prior", "informed"),
             ),
         ),
         Question(
@@ -305,14 +249,14 @@ LESSON = Lesson(
             "worlds are not equally likely any more: each counts with its chance to show you this.",
             asks="How likely has toad red plus?",
             answer=Rational(),
-            works_out=_of_unit("U17.5"),
+            works_out=of_unit("U17.5"),
             hints=(
                 "With how many of its seven partners does each alchemical make a positive potion?",
                 "One with k pluses makes 2 · k of them.",
                 "Add up 2 · k over those with red plus, and divide by the sum over all eight.",
             ),
             because="Alchemicals with many pluses are seen in positive potions more often.",
-            misconceptions=(_slip_of_unit("U17.5", "half"), _slip_of_unit("U17.5", "possible")),
+            misconceptions=(slip_of_unit("U17.5", "half"), slip_of_unit("U17.5", "possible")),
         ),
         MissingReason(
             id="D9.13",

@@ -39,7 +39,8 @@ class Function(Kind):
         cases: arguments that it is tried on, the printed case first, then the edges.
         hidden: other arguments; a message tells that one of them was wrong, not which.
         cell: the kind of what it gives.
-        gives: that in words, where it is no number.
+        gives: that in words, with what its arguments are; a call, “name(1, 2) is 3”, where one makes it clearer and
+            tells no answer.
     """
 
     def __init__(

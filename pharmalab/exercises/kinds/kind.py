@@ -63,8 +63,9 @@ class Kind:
                 return Verdict(True, f"Right; exactly it is {exact}.", exact, parts=parts)
             if fit is Fit.ROUNDED:  # digits enough, which a slip rounds to as well
                 way = "so many digits fit another number too. Give more of them, or it exactly."
-                return Verdict(False, f"Very near: {way}", parts=parts)
-            return Verdict(False, f"Very near: that may be the answer rounded. Give {self.asked}.", parts=parts)
+                return Verdict(False, f"Very near: {way}", near=True, parts=parts)
+            way = f"that may be the answer rounded. Give {self.asked}."
+            return Verdict(False, f"Very near: {way}", near=True, parts=parts)
         slipped = slipped or next((slip for how, slip in fits if how), None)
         if slipped is not None:
             return Verdict(False, slipped.says, slip=slipped.id, parts=parts)

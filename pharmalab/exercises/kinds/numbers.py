@@ -42,9 +42,13 @@ class Number(Kind):
         return Fit.OFF
 
     def shown(self, value: Any) -> str:
+        if isinstance(value, float):
+            return f"{value:.6g}"
         return spaced(int(value)) if isinstance(value, int) or _whole(value) else _formula(value)
 
     def text(self, raw: Any) -> str:
+        if hasattr(raw, "as_ordered_terms"):
+            return _formula(raw)
         return raw if isinstance(raw, str) else repr(float(raw)) if isinstance(raw, float) else str(raw)
 
 
@@ -116,7 +120,8 @@ def _formula(value: Any) -> str:
     if not _irrational(value) or not hasattr(value, "as_ordered_terms"):
         return str(value)
     terms = sorted(value.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
-    return re.sub(r"\bE\b", "e", " + ".join(map(str, terms)).replace("+ -", "- "))
+    joined = " + ".join(map(str, terms)).replace("+ -", "- ")
+    return re.sub(r"\bE\b", "e", re.sub(r"\bexp\(([^()]*)\)", r"e^(\1)", joined))
 
 
 def _whole(value: Any) -> bool:

@@ -22,6 +22,15 @@ FUNCTIONS: dict[str, tuple[Callable[..., Any], int]] = {
     "log2": (arithmetic.log2, 1),
 }
 CONSTANTS = ("pi", "e")
+#: names that other books and programs have
+OTHERS = {
+    **dict.fromkeys(("nCr", "binom", "binomial", "choose", "COMBIN"), "comb(n, k)"),
+    **dict.fromkeys(("nPr", "P", "PERMUT"), "perm(n, k)"),
+    **dict.fromkeys(("fact", "FACT"), "factorial(n)"),
+    **dict.fromkeys(("ld", "lb"), "log2(x)"),
+    "Fraction": "1/7",
+    "exp": "e^2",
+}
 KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)")
 NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
 TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")
@@ -168,7 +177,8 @@ class _Reader:
         if name == self.letter:
             raise self.refuse(node, f"a sign is missing after {name}: write × or *")
         if name.lower() not in FUNCTIONS:
-            raise self.refuse(node, f"there is no {short(name)}(…): {instead(name, KNOWN)}")
+            way = f"write {OTHERS[name]}" if name in OTHERS else instead(name, KNOWN)
+            raise self.refuse(node, f"there is no {short(name)}(…): {way}")
         function, count = FUNCTIONS[name.lower()]
         if len(args) != count:
             usual = next(one for one in KNOWN if one.startswith(function.__name__.replace("root", "sqrt")))

@@ -16,6 +16,11 @@ SIGNS = {
     "^": "**",
     "π": "pi",
 }
+WAYS = {
+    ":": "divide by /, as 1/7",
+    "=": "write only what stands behind it",
+    **dict.fromkeys("≈~", "leave it out: it is seen that a decimal is rounded"),
+}
 PLAIN = re.compile(r"[0-9A-Za-z_+\-*/(). ,]")
 DIGIT = re.compile(r"[0-9]")
 BUILT = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁄∕/][₀₁₂₃₄₅₆₇₈₉]+")  #: ¹⁄₃₀
@@ -100,7 +105,8 @@ class _Writer:
 
     def _plain(self, plain: str) -> None:
         if not all(PLAIN.fullmatch(one) for one in plain):
-            raise self.refuse("this sign means nothing in a formula; there are digits, + − × / ^ ( ) and names")
+            nothing = "this sign means nothing in a formula; there are digits, + − × / ^ ( ) and names"
+            raise self.refuse(WAYS.get(plain, nothing))
         if plain == "(":
             self.calls.append(
                 bool(self.out) and (self.out[-1][0].isalnum() and not DIGIT.match(self._word()[:1] or "0"))

@@ -18,11 +18,17 @@ from pharmalab.games.alchemists import actions, events, frames, rules, views
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
 from pharmalab.games.alchemists.policies import Professor, Student
+from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
-from pharmalab.games.alchemists.reader import CardReader
+from pharmalab.games.alchemists.rules.reader import CardReader
 from pharmalab.games.alchemists.state import AlchemistsState
 
-_DECLINE, _SKIP, _PLAY, _MIX = actions.spaces.Decline, actions.skipping.Skip, actions.favours.PlayFavour, actions.spaces.Mix
+_DECLINE, _SKIP, _PLAY, _MIX = (
+    actions.spaces.Decline,
+    actions.skipping.Skip,
+    actions.favours.PlayFavour,
+    actions.spaces.Mix,
+)
 
 
 class Alchemists(Game):
@@ -152,6 +158,9 @@ class Alchemists(Game):
 
     def initial_state(self, config: Any) -> AlchemistsState:
         return rules.setup.initial_state(config)
+
+    def position(self, **fields: Any) -> AlchemistsState:
+        return position(**fields)
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:
         return rules.scoring.outcome(state)

@@ -11,6 +11,7 @@ from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import GRANTS, SEAL_KINDS, SEALS, Grant, wrong_with
 
 Variant = Literal["apprentice", "master"]
+ALL_FAVOURS = tuple(card for card in FAVOURS for _ in range(FAVOUR_COUNTS[card]))
 
 
 class Config(Value, frozen=True, cache_hash=True):
@@ -35,10 +36,10 @@ class Config(Value, frozen=True, cache_hash=True):
         row: face-up ingredients of a round.
         gold, reputation: of every seat at the start.
         cubes, first_cubes: action cubes of a seat, and in round 1; None: by the number of seats.
-        favours: the favour cards to play with, by id, each as often as there are copies; None: all 22.
+        favours: the favour cards to play with, by id, each as often as there are copies.
         favours_drawn: favour cards of which one is kept at the start; 0: none.
-        artifacts: the ids to play with; None: all. ``artifacts_each``: how many of each level are in a game.
-        adventurers: the ids to play with; None: all six.
+        artifacts: the ids to play with. ``artifacts_each``: how many of each level are in a game.
+        adventurers: the ids to play with.
         seals: how many of each kind a seat has, in the order gold, silver, R, G, B.
         grants: the tiles. The usual ones are NOT the printed set, which is not known: an owner can put it in here.
         spaces: the action spaces that are open in this game.
@@ -66,11 +67,11 @@ class Config(Value, frozen=True, cache_hash=True):
     reputation: int = START.reputation
     cubes: int | None = None
     first_cubes: int | None = None
-    favours: tuple[str, ...] | None = None
+    favours: tuple[str, ...] = ALL_FAVOURS
     favours_drawn: int = START.favours_drawn
-    artifacts: tuple[str, ...] | None = None
+    artifacts: tuple[str, ...] = tuple(ARTIFACTS)
     artifacts_each: int = START.artifacts
-    adventurers: tuple[str, ...] | None = None
+    adventurers: tuple[str, ...] = tuple(ADVENTURERS)
     seals: tuple[int, ...] = tuple(SEALS[kind].count for kind in SEAL_KINDS)
     grants: tuple[Grant, ...] = GRANTS
     spaces: tuple[str, ...] = SPACES
@@ -80,7 +81,8 @@ class Config(Value, frozen=True, cache_hash=True):
     def __post_init__(self) -> None:
         """Raises ConfigError, which names the field and what would do."""
         for name, least, most in (("seats", 2, 4), ("rounds", 1, 6), ("row", 0, 20), ("gold", 0, 1000),
-                                  ("reputation", 1, 100), ("favours_drawn", 0, 4), ("artifacts_each", 0, 6)):  # fmt: skip
+                                  ("reputation", 1, 100), ("favours_drawn", 0, 4),
+                                  ("artifacts_each", 0, 6)):  # fmt: skip
             _within(name, getattr(self, name), least, most)
         for name in ("cubes", "first_cubes"):
             if getattr(self, name) is not None:
@@ -94,10 +96,10 @@ class Config(Value, frozen=True, cache_hash=True):
             numbers = getattr(self, name)
             if len(numbers) != size or any(not 0 <= n <= 20 for n in numbers):
                 raise ConfigError(f"{name} is {numbers}; it has {size} numbers from 0 to 20")
-        for name, known, each in (("favours", FAVOURS, 10), ("artifacts", ARTIFACTS, 1), ("adventurers", ADVENTURERS, 1),
-                                  ("spaces", SPACES, 1)):  # fmt: skip
+        for name, known, each in (("favours", FAVOURS, 10), ("artifacts", ARTIFACTS, 1),
+                                  ("adventurers", ADVENTURERS, 1), ("spaces", SPACES, 1)):  # fmt: skip
             listed = getattr(self, name)
-            for one in listed or ():
+            for one in listed:
                 if one not in known:
                     raise ConfigError(f"{name} has “{one}”, which there is not: there are {', '.join(known)}")
                 if listed.count(one) > each:
@@ -105,7 +107,9 @@ class Config(Value, frozen=True, cache_hash=True):
         if len(self.conference_rounds) > 2:
             raise ConfigError(f"conference_rounds is {self.conference_rounds}; there are at most two")
         if len(adventurers_of(self)) < self.rounds - 1:
-            raise ConfigError(f"adventurers has {len(adventurers_of(self))}; {self.rounds} rounds need one less than that")
+            raise ConfigError(
+                f"adventurers has {len(adventurers_of(self))}; {self.rounds} rounds need one less than that"
+            )
         if wrong := wrong_with(self.grants):
             raise ConfigError(f"grants: {wrong}")
 
@@ -114,7 +118,9 @@ class Config(Value, frozen=True, cache_hash=True):
             if strange := [one for one in self.order if one not in there]:
                 raise ConfigError(f"order has “{strange[0]}”, which there is not: there are {', '.join(there)}")
             if len([space for space in self.track[:-1] if space.pay <= self.gold]) < self.seats:
-                raise ConfigError(f"order is {', '.join(self.order)}; it takes one space that all can pay for each seat")
+                raise ConfigError(
+                    f"order is {', '.join(self.order)}; it takes one space that all can pay for each seat"
+                )
         for name, alchemical in self.known:
             if name not in INGREDIENTS or alchemical not in ALCHEMICALS:
                 raise ConfigError(f"known has {name} = {alchemical}; it names an ingredient and an alchemical")
@@ -165,14 +171,12 @@ class Config(Value, frozen=True, cache_hash=True):
 
     def favour_cards(self) -> tuple[str, ...]:
         """All favour cards, sorted."""
-        if self.favours is not None:
-            return tuple(sorted(self.favours))
-        return tuple(sorted(card for card, n in FAVOUR_COUNTS.items() for _ in range(n)))
+        return tuple(sorted(self.favours))
 
     def artifacts_of(self, level: int) -> tuple[str, ...]:
         """The artifacts of a level that may come, sorted."""
         return tuple(sorted(one.id for one in ARTIFACTS.values()
-                            if one.level == level and (self.artifacts is None or one.id in self.artifacts)))  # fmt: skip
+                            if one.level == level and one.id in self.artifacts))  # fmt: skip
 
     def all_seals(self) -> tuple[str, ...]:
         """The seals of a seat in their order."""
@@ -181,7 +185,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
 def adventurers_of(config: Config) -> tuple[str, ...]:
     """The adventurers that may come, sorted."""
-    return tuple(sorted(ADVENTURERS if config.adventurers is None else config.adventurers))
+    return tuple(sorted(config.adventurers))
 
 
 @lru_cache(maxsize=64)

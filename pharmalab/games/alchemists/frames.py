@@ -42,7 +42,7 @@ class ChooseOrder(Question, frozen=True):
 
 
 class Declare(Question, frozen=True):
-    """Which actions, and which favours for them? All lies open and takes effect at once. In one order: first Assistants,
+    """Which actions, and which favours for them? All lies open and takes effect at once. In one order: Assistants,
     then Custodians, then cubes by action space, then Associates (``at``: where in this order it stands)."""
 
     rule: ClassVar[str] = "alchemists/declaring-actions"
@@ -162,8 +162,8 @@ def act(space: str, seat: int, again: bool = False) -> Act:
 
 class MixFor(Question, frozen=True):
     """A potion was offered or promised: which pair is mixed? ``button``: 'sell' or 'exhibit' (what is wanted: in
-    ``asked``), 'cap' for the Thinking Cap (which may stop); ``played``: Barmaids; ``second``: pair of the Cap; the first
-    one is in the last of ``state.facts``, and its cards are spent."""
+    ``asked``), 'cap' for the Thinking Cap (which may stop); ``played``: Barmaids; ``second``: pair of the Cap; the
+    first one is in the last of ``state.facts``, and its cards are spent."""
 
     rule: ClassVar[str] = "alchemists/mixing-a-potion"
     favour: ClassVar[str] = "barmaid"
@@ -236,8 +236,8 @@ class Look(Question, frozen=True):
 
 
 class ReturnOther(Question, frozen=True):
-    """Feather in Cap with Magic Mortar: ``card`` was picked to be set aside. Does the other one go back to the hand? '?' for
-    others."""
+    """Feather in Cap with Magic Mortar: ``card`` was picked to be set aside. Does the other one go back to the hand?
+    '?' for others."""
 
     rule: ClassVar[str] = "alchemists/feather-in-cap"
     artifact: ClassVar[str] = "magic_mortar"

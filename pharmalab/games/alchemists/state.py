@@ -25,7 +25,7 @@ class Seal(Value, frozen=True, gc=False):
 
 
 class Theory(Value, frozen=True, gc=False):
-    """A theory about an ingredient. ``seals``: in the order in which they were put there; the first one published it."""
+    """A theory about an ingredient. ``seals``: in the order in which they came; the first one published it."""
 
     alchemical: str
     seals: tuple[Seal, ...]

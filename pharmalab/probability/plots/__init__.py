@@ -9,6 +9,7 @@ from pharmalab.probability.plots.results import (
     before_and_after,
     best_replies,
     layers,
+    on_scale,
     one_estimate,
     ranking,
     shares,
@@ -17,6 +18,7 @@ from pharmalab.probability.plots.results import (
 )
 from pharmalab.probability.plots.series import curves, funnel, law, trail, violins
 from pharmalab.probability.plots.shapes import arrows, groups, points, rows, shades, stacked
+from pharmalab.probability.plots.themed import inlined
 
 __all__ = [
     "Picture",
@@ -27,8 +29,10 @@ __all__ = [
     "curves",
     "funnel",
     "groups",
+    "inlined",
     "law",
     "layers",
+    "on_scale",
     "one_estimate",
     "points",
     "ranking",

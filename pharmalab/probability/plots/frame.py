@@ -13,6 +13,7 @@ from pharmalab.drawing.html import el
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.axis import Axis
+    from matplotlib.colors import Colormap
     from matplotlib.figure import Figure
 
 WIDE, HIGH, DPI = 6.4, 3.2, 144
@@ -123,14 +124,35 @@ def width(places: Sequence[float]) -> float:
     return 0.8 * min(gaps, default=1.0)
 
 
-def name_axes(ax: "Axes", across: str, up: str, legend: str = "best") -> None:
-    """Name the axes, and what is drawn between them, each look once: ``legend`` is 'best', 'beside', 'above', or '' for
-    nowhere."""
+def shading() -> "Colormap":
+    """The greater, the more ink on the paper."""
+    from matplotlib.colors import LinearSegmentedColormap
+
+    return LinearSegmentedColormap.from_list("ink", [(INK, 0.0), (INK, 1.0)])
+
+
+def name_axes(ax: "Axes", across: str, up: str, legend_at: str = "best") -> None:
+    """Name the axes, and what is drawn between them: ``legend_at`` as `legend` has it, or '' for nowhere."""
     ax.set_xlabel(across)
     ax.set_ylabel(up)
+    if legend_at:
+        legend(ax, legend_at)
+
+
+def legend(ax: "Axes", place: str = "best", letters: int = 0) -> int:
+    """Name each look once: ``place`` is 'best', 'beside' or 'above'; or, in large letters and lines of so many of them,
+    'top' over the middle or 'right' over the right end. How many lines there are."""
     looks = {label: look for look, label in zip(*ax.get_legend_handles_labels(), strict=True)}
-    if legend and looks:
-        beside: dict[str, Any] = {"loc": "center left", "bbox_to_anchor": (1, 0.5)}
-        above: dict[str, Any] = {"loc": "lower center", "bbox_to_anchor": (0.5, 1), "ncols": 4}
-        place = {"beside": beside, "above": above}.get(legend, {"loc": legend})
-        ax.legend(looks.values(), looks, frameon=False, fontsize=9, **place)
+    if not looks:
+        return 0
+    columns = max(1, min(len(looks), letters // (max(map(len, looks)) + 6))) if letters else 4
+    above: dict[str, Any] = {"loc": "lower center", "bbox_to_anchor": (0.5, 1), "ncols": columns}
+    large: dict[str, Any] = {**above, "fontsize": 11.5}
+    at: dict[str, dict[str, Any]] = {
+        "beside": {"loc": "center left", "bbox_to_anchor": (1, 0.5)},
+        "above": above,
+        "top": large,
+        "right": {**large, "loc": "lower right", "bbox_to_anchor": (1, 1)},
+    }
+    ax.legend(looks.values(), looks, frameon=False, **{"fontsize": 9, **at.get(place, {"loc": place})})
+    return -(-len(looks) // columns)

@@ -18,6 +18,7 @@ from pharmalab.probability.plots.frame import (
     axes,
     error_bars,
     name_axes,
+    shading,
     spot,
     whole_numbers,
     width,
@@ -107,6 +108,16 @@ def _along_one_axis(
     name_axes(ax, "", "", "beside")
 
 
+def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Picture:
+    """A picture whose last axis across goes from ``low`` to ``high``: a number alone says nothing of how far others may
+    lie. ``log``: by factors."""
+    ax = picture.figure.axes[-1]
+    if log:
+        ax.set_xscale("log")
+    ax.set_xlim(low, high)
+    return picture
+
+
 def with_number(
     picture: Picture, guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float], name: str
 ) -> Picture:
@@ -147,7 +158,7 @@ def spreading(steps: Sequence[Law], words: str) -> Picture:
         values.sort()
     figure, ax = axes(max(HIGH, min(6.0, 0.25 * len(values))))
     shades = [[float(one[value]) for one in steps] for value in values]
-    image = ax.imshow(shades, cmap="Greys", vmin=0, vmax=1, aspect="auto", origin="lower", interpolation="nearest")
+    image = ax.imshow(shades, cmap=shading(), vmin=0, vmax=1, aspect="auto", origin="lower", interpolation="nearest")
     every = -(-len(values) // NAMES)
     ax.set_yticks(range(0, len(values), every), [str(value) for value in values[::every]])
     whole_numbers(ax.xaxis)

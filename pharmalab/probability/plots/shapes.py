@@ -18,6 +18,7 @@ from pharmalab.probability.plots.frame import (
     axes,
     error_bars,
     name_axes,
+    shading,
     spot,
 )
 
@@ -143,7 +144,7 @@ def shades(
             [float(one[line, column]) if (line, column) in one else float("nan") for column in columns]
             for line in lines
         ]
-        image = ax.imshow(grid, cmap="Greys", vmin=0, vmax=most, aspect="auto", interpolation="nearest")
+        image = ax.imshow(grid, cmap=shading(), vmin=0, vmax=most, aspect="auto", interpolation="nearest")
         for (line, column), text in (texts or {}).items():
             ax.text(columns.index(column), lines.index(line), text, ha="center", va="center", color=INK, fontsize=8)
         for ticks, names in ((ax.set_xticks, columns), (ax.set_yticks, lines)):

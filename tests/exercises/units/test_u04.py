@@ -7,9 +7,12 @@ from itertools import combinations
 from math import comb
 
 import pytest
+from pytest import approx
 
 from pharmalab.exercises import exercise
+from pharmalab.exercises.pictures import picture
 from pharmalab.exercises.units.u04.patterns import fragments, hands
+from pharmalab.probability.simulating import simulate
 from tests.exercises.second_ways import mean, off, share, truth, variance
 
 PARTITIONS = [(5,), (4, 1), (3, 2), (3, 1, 1), (2, 2, 1), (2, 1, 1, 1), (1, 1, 1, 1, 1)]
@@ -102,6 +105,18 @@ def test_steps_show_how_they_come_to_their_values_and_gaps_do_not():
 def test_each_of_the_first_four_asks_for_its_own_chance():
     guesses = [exercise(f"U04.{n}").variant().guessed() for n in range(1, 5)]
     assert guesses == [truth(f"U04.{n}") for n in range(1, 5)] and len(set(guesses)) == 4
+
+
+def test_the_sevens_that_were_simulated_are_drawn_with_their_variance():
+    variant = exercise("U04.6").variant()
+    found = simulate(variant.experiment, 400, seed=1, progress=False)
+    assert sum(found.shares[n].mean * (n - found.mean) ** 2 for n in found.shares) * 400 / 399 == approx(found.sd**2)
+    drawn = picture(variant, "0.5", found)
+    low, _, half = drawn.words.partition("In the simulation the variance is ")[2].rstrip(".").partition(" ± ")
+    half = float(half.split()[0].rstrip("."))
+    assert float(low) == approx(found.sd**2, abs=5e-4) and abs(float(low) - 33 / 76) < 2 * half < 0.2
+    assert [name for name in drawn.figure.axes[0].get_legend_handles_labels()[1] if "simulation" in name]
+    assert picture(variant, "0.5").words
 
 
 def test_the_example_of_a_straight_can_be_dealt_from_every_deck():

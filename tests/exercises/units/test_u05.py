@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pharmalab.exercises import exercise
-from pharmalab.exercises.units.u05.prices import loss
+from pharmalab.exercises.units.u05.costs import loss
 from tests.exercises.second_ways import mean, off, share, truth
 
 

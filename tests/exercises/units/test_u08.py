@@ -11,7 +11,7 @@ import sympy
 from pharmalab.core.values import replace
 from pharmalab.exercises import exercise
 from pharmalab.exercises.units.u08.cascades import cascade, clique, path, polynomial, ring
-from pharmalab.exercises.units.u08.maps import number_of
+from pharmalab.exercises.units.u08.filled import number_of
 from pharmalab.games.pandemic import Pandemic
 from pharmalab.games.pandemic.components import CITIES, COLOURS, NUMBER
 from pharmalab.games.pandemic.config import Config

@@ -2,10 +2,11 @@
 
 import dataclasses
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from fractions import Fraction
 from itertools import permutations, product
 from math import log, log2, prod
+from multiprocessing import get_context
 
 import pytest
 
@@ -13,11 +14,12 @@ from pharmalab.deduction.alchemy import PAIRS, POTIONS, mix
 from pharmalab.deduction.words import NAMES, pair_words
 from pharmalab.exercises import exercise
 from pharmalab.exercises.units.u12.greedy import mixes_needed
-from pharmalab.exercises.units.u12.next_mix import counted, most_bits
 from pharmalab.exercises.units.u12.results import RULE_BOOK, left
+from pharmalab.exercises.units.u12.splits import counted, most_bits
 from pharmalab.exercises.units.u12.symmetries import all_symmetries
 from pharmalab.exercises.units.u12.trees import RULES, Branch, Depths, next_mix, tree
 from pharmalab.probability.run_files import RunFileError
+from pharmalab.probability.simulating import simulate
 from tests.effort import ALL, some
 from tests.exercises.second_ways import off, truth
 
@@ -193,6 +195,16 @@ def test_a_tree_goes_on_from_its_file_and_with_workers(tmp_path):
     assert sorted(path.read_text().splitlines()) == sorted(map(str.strip, lines))
     with pytest.raises(RunFileError, match="holds other work"):
         tree("most information", RULE_BOOK, path=path)
+
+
+@pytest.mark.skipif(not ALL, reason="processes take seconds to begin: make test-all")
+def test_a_tree_and_the_games_are_the_same_from_processes():
+    experiment = exercise("U12.7").variant("second").experiment
+    with ProcessPoolExecutor(2, get_context("spawn")) as processes:
+        for rule in RULES:
+            assert tree(rule, RULE_BOOK, executor=processes) == tree(rule, RULE_BOOK)
+        there = simulate(experiment, 40, 5, chunk=10, executor=processes, progress=False)
+    assert there == simulate(experiment, 40, 5, chunk=10, progress=False)
 
 
 def test_what_no_tree_can_be_grown_for():

@@ -470,8 +470,9 @@ def test_witchs_trunk_draws_seven_ingredients():
 
 
 @rule("alchemists/witch-s-trunk")
-@pytest.mark.parametrize("place", range(1, 9))
+@pytest.mark.parametrize("place", range(1, 10))
 def test_with_witchs_trunk_order_spaces_give_no_ingredients(place):
+    """Nor does the paralysis space, the last one (AL-03)."""
     state = begin((), order=(place, 0, 0, 0), **owner("witchs_trunk")).state
     assert "Ingredients" not in [type(frame).__name__ for frame in drawing(state, 0)]
     without = begin((), order=(place, 0, 0, 0)).state

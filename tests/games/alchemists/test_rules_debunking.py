@@ -20,6 +20,7 @@ from pharmalab.games.alchemists.events.debunking import (
     HedgeHeld,
     MixShown,
     NothingShown,
+    Penalised,
     Refuted,
     SealTurnedUp,
     TheoryRemoved,
@@ -150,6 +151,16 @@ def test_what_a_seal_costs(kind, lost):
     match = ask(acting("debunk", seat=RED, theories={"scorpion": ("Nnp", {BLUE: kind})}), "green in scorpion")
     assert match.state.reputation[BLUE] == 10 - lost
     assert bool(events(match, HedgeHeld)) == (lost == 0)
+    assert [event.points for event in events(match, Penalised)] == [5] * (lost > 0)
+
+
+@rule("alchemists/penalties")
+def test_what_is_told_of_a_penalty():
+    match = ask(acting("debunk", seat=RED, theories=SCORPION), "green in scorpion")
+    assert [event.sentence() for event in events(match, Penalised)] == [
+        "A red hedge on scorpion costs Player 1 5 points.",
+        "A silver star on scorpion costs Player 3 5 points.",
+    ]
 
 
 @rule("alchemists/hedging")

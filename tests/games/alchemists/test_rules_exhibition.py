@@ -80,7 +80,8 @@ def test_without_two_different_ingredients_an_exhibit_is_declined(hand):
 @rule("alchemists/the-promise")
 def test_others_see_the_potion_and_not_the_ingredients():
     table = show(space("exhibit", {0: 1}), "R+", "B-")
-    assert "Player 1 promised red plus and shows blue minus." in table.log(2)
+    assert "Player 1 mixes two ingredients to exhibit red plus: blue minus." in table.log(2)
+    assert "Player 1 has not shown red plus, as was promised." in table.log(2)
     assert not any("toad" in line for line in table.log(2)) and any("toad" in line for line in table.log(0))
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from pharmalab.games.alchemists import Config
+from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
 from pharmalab.games.alchemists.components.board import zone
 from pharmalab.games.alchemists.components.theories import CONFERENCES
 from pharmalab.games.alchemists.events.ending import ConferenceHeld, TopAlchemists
@@ -9,7 +11,7 @@ from pharmalab.games.alchemists.events.rounds import ReputationChanged
 from pharmalab.games.alchemists.rules.conference import Conference, TopAlchemist
 from pharmalab.games.alchemists.rules.reputation import after_loss, change, counted
 from pharmalab.games.alchemists.rules.rounds import EndRound
-from tests.games.alchemists.theory_table import begin, changes, events, over, state_of
+from tests.games.alchemists.theory_table import acting, begin, changes, events, over, state_of
 from tests.games.rules import rule
 
 
@@ -153,7 +155,23 @@ def test_zones_count_at_a_conference():
     assert match.state.reputation == (13, 10, 8, 2)
 
 
-@rule("alchemists/conference-tiles")
+@rule("alchemists/al-18", "alchemists/conferences", "alchemists/top-alchemist")
+def test_the_robe_adds_at_a_conference_and_to_the_award():
+    robe = (("robe_of_respect",), (), (), ())
+    assert changes(begin(Conference(1), theories=seals(1, 1), artifacts=robe))[:2] == [(0, 2), (1, 1)]
+    assert changes(begin(TopAlchemist(), theories=seals(1, 1), artifacts=robe)) == [(0, 2), (1, 1)]
+
+
+@rule("alchemists/al-28")
+def test_debunking_conferences_and_hands_are_set_apart():
+    config = Config(variant="master", debunking="apprentice", hands=("apprentice", "master", "master", "master"))
+    assert config.debunks == "apprentice" and [config.hand(seat) for seat in range(4)] == [3, 2, 2, 2]
+    assert [config.standard(seat) for seat in range(4)] == ["master"] * 4
+    match = acting("debunk", masters=True, options={"debunking": "apprentice"}, theories=seals(1))
+    assert AskAspect("mushroom", "R") in match.legal and not any(isinstance(one, Demonstrate) for one in match.legal)
+
+
+@rule("alchemists/al-28", "alchemists/conference-tiles")
 def test_apprentices_and_masters_at_one_table():
     options = {"conferences": ("apprentice", "master", "master", "apprentice")}
     match = begin(Conference(2), options=options, theories=seals(1, 1, 2, 2))

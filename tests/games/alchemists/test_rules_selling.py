@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.frames import Bid, MixFor, Sell
 from pharmalab.games.alchemists.rules.selling import biddable, face_down, free, price, smileys
 from pharmalab.games.alchemists.state import Fact
 from tests.games.alchemists.market_table import BERSERKER, begin, offer, sale, selling
-from tests.games.rules import rule
+from tests.games.rules import golden, rule
 
 
 def offers(table):
@@ -375,7 +375,8 @@ def test_the_zone_weighs_the_loss_of_a_poor_sale(before, after):
 )
 def test_the_worked_example_of_selling(quality, gold, reputation, known):
     """The barbarian of the rule text, with three players; the icons of the potions are lost, so these are
-    reconstructed. Green, first, asks for one of the first two, Red declines, and Yellow is left with the third, for 2 gold."""
+    reconstructed. Green, first, asks for one of the first two, Red declines, and Yellow is left with the third,
+    for 2 gold."""
     green, red, yellow = range(3)
     table = selling(green, red, yellow, seats=3, bids=dict.fromkeys(range(3), 0))
     offer(table, "R+", "neutral").push("Mix mushroom and toad").deal("sign")
@@ -387,6 +388,17 @@ def test_the_worked_example_of_selling(quality, gold, reputation, known):
     assert (table.state.gold[yellow], table.state.reputation[yellow]) == (gold, reputation)
     assert table.state.potions[yellow] == known
     assert table.asked == "over" and table.state.seller == 0 and table.state.blocked == (0, 0, 0)
+
+
+@rule("alchemists/selling-a-potion")
+def test_the_worked_example_as_it_is_told():
+    """The same sale with the right sign, as Red, who neither mixes nor sells, is told of it."""
+    green, red, yellow = range(3)
+    table = selling(green, red, yellow, seats=3, bids={green: 1, red: 0, yellow: 0})
+    offer(table, "R+", "neutral").push("Mix mushroom and toad").deal("wrong")
+    table.push("Decline")
+    offer(table, "B-", "neutral").push("Mix fern and toad").deal("sign")
+    golden("alchemists", "selling", "\n".join(table.log(red)) + "\n")
 
 
 @rule("alchemists/selling-a-potion")
@@ -419,6 +431,9 @@ def test_six_adventurers_want_three_potions_of_different_colours():
 def test_every_offer_has_a_label_of_its_own():
     every = list(Offer.every(selling(0).state.config))
     assert len(every) == 24 == len({one.label() for one in every})
+    state = selling(0, options={"adventurers": ("berserker", "cleric"), "rounds": 3}).state
+    assert {one.potion for one in Offer.every(state.config)} == {"R+", "G+", "B-", "B+"}
+    assert not list(Offer.every(state.config.replace(spaces=("forage",))))
     assert Offer("R+", "sign").label() == "Offer red plus and guarantee at least the right sign"
     assert Decline().label() == "Decline"
 

@@ -5,12 +5,24 @@ from random import Random
 import pytest
 
 from pharmalab.core.check_tables import undecided
+from pharmalab.core.dealers import Table
+from pharmalab.core.legal import IllegalStep
+from pharmalab.core.piles import Pile
+from pharmalab.core.seat_match import made
 from pharmalab.games.alchemists import GAME
+from pharmalab.games.alchemists.actions.artifacts import BuyArtifact, PayGold
+from pharmalab.games.alchemists.actions.debunking import Demonstrate
+from pharmalab.games.alchemists.actions.declaring import PlaceCubes
+from pharmalab.games.alchemists.actions.order import TakeOrder
+from pharmalab.games.alchemists.actions.spaces import Decline, DrawOne, TakeFromRow
+from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishLater, PublishTheory, TakeGrant
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.frames import ChooseGrant, ChooseSeal, PublishNow, act
+from pharmalab.games.alchemists.frames import ChooseGrant, ChooseOrder, ChooseSeal, Declare, PayAltar, PublishNow, act
 from pharmalab.games.alchemists.rules.debunking import Consequences, OpenSeal, ShowAspect, ShowMix
-from pharmalab.games.alchemists.rules.scoring import CountAside, RevealTruth
-from pharmalab.games.alchemists.state import Seal
+from pharmalab.games.alchemists.rules.scoring import CountAside, FinalScoring, RevealTruth
+from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.state import Fact, Seal
+from pharmalab.games.alchemists.views.fitting import OPEN
 from tests.games.alchemists.theory_table import acting, begin, state_of
 from tests.games.rules import rule
 
@@ -54,6 +66,26 @@ def test_a_full_state_deals_each_seat_its_own_eleven():
         assert GAME.problems(full.replace(agenda=())) == GAME.problems(state_of().replace(agenda=()))
 
 
+@rule("alchemists/a-theory-is-refuted", "alchemists/the-revelation")
+def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
+    """The seat knows its own seal alone; those of others are entered where they are turned up, and so is the world."""
+    theories = {"scorpion": ("Nnp", {1: "R", 0: "G"}), "toad": ("nPp", {2: "gold"})}
+    cubes = {(0, "debunk"): 1, (2, "debunk"): 1, (2, "publish"): 1, (1, "publish"): 1}
+    frames = (Space("debunk"), Space("publish"), FinalScoring())
+    state = state_of(*frames, theories=theories, cubes=cubes, round=6)
+    match = made(GAME, state.replace(agenda=state.agenda[:-1]), Table(0), None)
+    for entry in ("Ask for green in scorpion", "+", "a red hedge", "Ask for red in toad", "+", "gold star"):
+        match.push(entry)
+    assert match.state.reputation == (12, 5, 7, 10), "the own hedge against green was not asked for"
+    for entry in ("Publish: scorpion is nPp", "Put a seal on it", "Publish: toad is pnP", "Put a seal on it"):
+        match.push(entry)
+    for entry in ("Ppn", "Nnp", "pnP", "npN", "NNN", "pNn", "nPp", "silver", "gold"):
+        match.push(entry)
+    assert match.outcome.scores == (12.0, 6.0 + 3, 8.0 + 5, 10.0) and match.outcome.winners == (2,)
+    with pytest.raises(IllegalStep, match="a gold star; a silver star"):
+        match.goto(len(match.plies) - 1).push("a purple hedge")
+
+
 @rule("alchemists/the-revelation", "alchemists/points-for-artifacts")
 @pytest.mark.parametrize("seat", [0, 3])
 @pytest.mark.parametrize(
@@ -83,3 +115,55 @@ def test_two_worlds_that_look_alike_to_a_seat_go_on_alike(frame, seat):
         fields |= {"artifacts": ((), (), ("feather_in_cap",), ()), "aside": tuple(tuple(sorted(a)) for a in aside)}
     state = state_of(frame, *after, **fields)
     assert list(undecided(GAME, state, seat, Random(seat), most=4)) == []
+
+
+@rule("alchemists/the-revelation")
+def test_hidden_pairs_agree_with_what_was_revealed():
+    """Another seat's potions: once most of the world is known, few pairs can have made them."""
+    mixed = ((("mushroom", "toad"), "R+"), (("fern", "scorpion"), "R-"))
+    made_of = tuple([Fact("mix", pair, "", potion, 1, (1,)) for pair, potion in mixed])
+    frames = tuple(map(RevealTruth, list(INDEX)[5:]))
+    state = state_of(*frames, facts=made_of, world=("Ppn", "Nnp", "pnP", "npN", "NNN"), round=6)
+    assert GAME.problems(state) == []
+    for seed in range(20):
+        full = GAME.resample(GAME.view(state, 0), Random(seed))
+        assert GAME.problems(full) == [], full.facts
+        assert list(undecided(GAME, state, 0, Random(seed))) == []
+    contradicted = state.replace(world=("nPp",))
+    assert "facts and world contradict each other: no world is left" in GAME.problems(contradicted)
+
+
+@pytest.mark.parametrize(
+    ("frame", "kinds"),
+    [
+        (act("debunk", 3), {Demonstrate, Decline}),
+        (act("publish", 3), {PublishTheory, EndorseTheory, Decline}),
+        (act("forage", 3), {TakeFromRow, DrawOne, Decline}),
+        (act("buy", 3), {BuyArtifact, Decline}),
+        (ChooseOrder(3), {TakeOrder}),
+        (Declare(3), {PlaceCubes}),
+        (PayAltar(3), {PayGold}),
+        (ChooseSeal(3, "fern"), {PlaceSeal}),
+        (ChooseGrant(3, (0, 1)), {TakeGrant}),
+        (PublishNow(3, ("fern",), ("PPP",)), {PublishTheory, PublishLater}),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_depends_on_nothing_hidden_is_the_same_in_all_full_states(frame, kinds):
+    """`fitting.OPEN`: what a rival may do of these kinds follows from what all see."""
+    hands, favours = ((), (), (), ("fern", "toad", "toad")), ((), (), (), ("merchant", "shopkeeper"))
+    state = state_of(frame, theories=THEORIES, cubes=CUBES, hands=hands, favours=favours, gold=(3,) * 4, masters=True,
+                     row=("fern", "toad"), artifact_row=("bronze_cup", "periscope"))  # fmt: skip
+    deck, cards = list(state.config.deck()), list(state.config.favour_cards())
+    for card in (*hands[3], *state.row):
+        deck.remove(card)
+    for card in favours[3]:
+        cards.remove(card)
+    state = state.replace(deck=Pile.shuffled(deck), favour_deck=Pile.shuffled(cards))
+
+    def legal(full):
+        return {one.seen_by(full, 0) for one in GAME.legal_actions(full) if isinstance(one, OPEN)}
+
+    assert {type(one) for one in legal(state)} == kinds
+    view = GAME.view(state, 0)
+    assert all(legal(GAME.resample(view, Random(seed))) == legal(state) for seed in range(5))

@@ -120,20 +120,27 @@ def dock(play: Play) -> Markup:
 
 
 def _cards(play: WorkedPlay) -> Markup:
-    """Those that were shown, the newest first in sight."""
-    shown = list(enumerate(play.cards))[: play.shown]
+    """Those that were shown, and the room of those that come, so that the buttons stay where they are."""
+    cards = enumerate(play.cards)
     return el.ol(
-        (_card(n, card.heading, card.sentence, n == play.shown - 1, card.cases) for n, card in shown), class_="pl-steps"
+        (
+            _card(n, card.heading, card.sentence, card.cases, newest=n == play.shown - 1, coming=n >= play.shown)
+            for n, card in cards
+        ),
+        class_="pl-steps",
     )
 
 
-def _card(n: int, heading: str, sentence: str, newest: bool = False, cases: tuple[str, ...] = ()) -> Markup:
+def _card(
+    n: int, heading: str, sentence: str, cases: tuple[str, ...] = (), newest: bool = False, coming: bool = False
+) -> Markup:
     return el.li(
         el.b(f"{step_letter(n)} · {heading}", data_key="newest" if newest else None),
         el.p(pictured(sentence)),
         el.ul((el.li(pictured(case)) for case in cases), class_="pl-cases") if cases else None,
-        class_=classes("pl-step", is_here=newest),
+        class_=classes("pl-step", is_here=newest, is_coming=coming),
         data_key=f"card-{n}",
+        aria_hidden="true" if coming else None,
     )
 
 

@@ -19,7 +19,10 @@ class Attempting:
         self.of, self.answers = of, answers
         self.variant = of.variant(seed)
         self.said, self.mark = "", ""
-        self.deriving = Deriving(self.variant, self.say)
+        self.deriving = Deriving(
+            self.variant, self.say, lambda steps: self.change(lambda attempt: attempt.replace(steps=steps))
+        )
+        self.deriving.restore(self.attempt.steps)
         self._verdicts: dict[str, Verdict] = {}
 
     @property

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.exercises.pictures import picture
+from pharmalab.exercises.pictures import guess_alone, picture
 from pharmalab.exercises.predictions import Options
-from pharmalab.probability import compare
+from pharmalab.probability import compare, plots
 from pharmalab_widgets.exercises.attempting import Attempting
 from pharmalab_widgets.exercises.fields import form
 from pharmalab_widgets.exercises.guessing import Guessing
@@ -24,6 +24,7 @@ class Comparing:
     def __init__(self, work: Attempting, guessing: Guessing, simulation: Simulation) -> None:
         self.work, self.guessing, self.simulation = work, guessing, simulation
         self._drawn: tuple[Any, list[Picture]] = (None, [])
+        self._inlined: tuple[Any, Markup] = (None, Markup())
 
     @property
     def told(self) -> str:
@@ -52,8 +53,16 @@ class Comparing:
             same = found and _same(truth, found, self.work.variant.expected())
             guess = dict(zip(truth, guess, strict=True)) if isinstance(truth, Mapping) else guess
             if found and not same:
-                return [compare(guess).plot(), compare(estimate=found).plot()]
-        return [compare(guess, found).plot()] if found or guess is not None else []
+                return [guess_alone(self.work.variant, guess), compare(estimate=found).plot()]
+        if found:
+            return [compare(guess, found).plot()]
+        return [] if guess is None else [guess_alone(self.work.variant, guess)]
+
+    def _shown(self, drawn: "list[Picture]") -> Markup:
+        """In the page; made once for each drawing."""
+        if self._inlined[0] is not drawn:
+            self._inlined = drawn, markup(map(plots.inlined, drawn))
+        return self._inlined[1]
 
     def do_because(self, because: str) -> None:
         """Why the guess was off. Raises ValueError: it is too long, or there is no guess."""
@@ -69,7 +78,7 @@ class Comparing:
         """The pictures with their sentences, and the learner's own."""
         work, drawn = self.work, self.pictures
         return markup(
-            (el.div(Markup(one._repr_html_()), class_="pl-picture") for one in drawn),
+            self._shown(drawn),
             not drawn and el.p(self.told or "Simulate first: then there is something to compare."),
             not work.known and el.p("The exact value comes in once you have derived it or answered.",
                                     class_="pl-fine"),

@@ -1,8 +1,9 @@
 """The derivation: worked with other numbers, with gaps, and at last by oneself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 
+from pharmalab.core.texts import LINE
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises import Variant
 from pharmalab.exercises.derivations import Derivation
@@ -14,15 +15,17 @@ from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.messages import place
 
 LEVELS = ("Worked", "With gaps", "By yourself")
+Filled = tuple[dict[str, str], ...]
 OWN = 2  #: the level with the numbers of the exercise
 
 
 class Deriving:
     """``level``: which of the three is open; ``filled``: what was entered at each, by the name of the field;
-    ``verdicts``: by level and step; ``say``: tells the learner, with 'right' or 'wrong' for a verdict."""
+    ``verdicts``: by level and step; ``say``: tells the learner, with 'right' or 'wrong' for a verdict; ``keep``: keeps
+    what is filled in."""
 
-    def __init__(self, variant: Variant, say: Callable[..., None]) -> None:
-        self.variant, self.say = variant, say
+    def __init__(self, variant: Variant, say: Callable[..., None], keep: Callable[[Filled], None]) -> None:
+        self.variant, self.say, self.keep = variant, say, keep
         self.level = 0
         self.filled: list[dict[str, str]] = [{} for _ in LEVELS]
         self.verdicts: list[dict[int, Verdict]] = [{} for _ in LEVELS]
@@ -62,6 +65,26 @@ class Deriving:
 
     def do_derive(self, **fields: str) -> None:
         """Judge what was entered in the gaps. Raises ValueError: nothing was."""
+        first, entered = self._judge(fields)
+        if not entered:
+            raise ValueError("Fill a step first.")
+        if first is not None:
+            self.say(f"Step {first[0] + 1}: {first[1].message}", "wrong")
+        elif self.done(self.level):
+            self.say("Right, all of it.", "right")
+        else:
+            self.say("Right so far.", "right")
+        self.keep(tuple({name: value[:LINE] for name, value in one.items() if value} for one in self.filled))
+
+    def restore(self, filled: Filled) -> None:
+        """Fill in what was kept; it is judged again."""
+        for level, fields in enumerate(filled[: len(LEVELS)]):
+            if fields:
+                self.level = level
+                self._judge(fields)
+
+    def _judge(self, fields: Mapping[str, str]) -> tuple[tuple[int, Verdict] | None, int]:
+        """The first step that is not right, and how many were filled."""
         filled, verdicts = self.filled[self.level], self.verdicts[self.level]
         first: tuple[int, Verdict] | None = None
         entered = 0
@@ -76,14 +99,7 @@ class Deriving:
             verdicts[n] = self.shown.judge(n, raw)
             if first is None and not verdicts[n].right:
                 first = n, verdicts[n]
-        if not entered:
-            raise ValueError("Fill a step first.")
-        if first is not None:
-            self.say(f"Step {first[0] + 1}: {first[1].message}", "wrong")
-        elif self.done(self.level):
-            self.say("Right, all of it.", "right")
-        else:
-            self.say("Right so far.", "right")
+        return first, entered
 
     # --- how it looks ---------------------------------------------------------------------------------------
 

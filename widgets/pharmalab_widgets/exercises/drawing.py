@@ -188,22 +188,25 @@ def said(words: str, mark: str) -> Markup:
 
 
 def buttons(work: Work, code: bool) -> Markup:
-    """Help, code, and the way on."""
+    """Help, code, and the way on: over the step that is open, so that they stay where they are, however long it is."""
     left = len(work.variant.hints) - work.attempt.hints
     taken = work.attempt.hints
+    helped = work.step in (DERIVE, CHECK)
     return el.div(
-        work.step in (DERIVE, CHECK) and left > 0 and not work.right
-        and button(f"Hint {taken + 1} of {taken + left}", do="hint", key="hint", data_again=True),
-        work.step in (DERIVE, CHECK) and (not left or work.right) and not work.attempt.seen
-        and button("Worked solution", do="solution", key="solution-button"),
-        button("In code", do="code", key="code", expanded=code),
-        el.span(class_="pl-gap-wide"),
-        (work.right or work.attempt.seen)
-        and button("Another like this", do="another", key="another",
-                   class_="pl-main" if work.step == CHECK else None),
+        el.div(
+            helped and left > 0 and not work.right
+            and button(f"Hint {taken + 1} of {taken + left}", do="hint", key="hint", data_again=True),
+            helped and (not left or work.right) and not work.attempt.seen
+            and button("Worked solution", do="solution", key="solution-button"),
+            button("In code", do="code", key="code", expanded=code, data_reveal="code-box"),
+            (work.right or work.attempt.seen)
+            and button("Another like this", do="another", key="another",
+                       class_="pl-main" if work.step == CHECK else None),
+            class_="pl-buttons",
+        ),
         work.after and work.reached(work.after)
         and button("Next: ", work.after, el.span(" ›", aria_hidden="true"), do="next", key="next",
-                   class_="pl-main" if work.done(work.step) else None),
+                   class_="pl-main" if work.done(work.step) else None, data_enter=work.done(work.step)),
         class_="pl-nav",
     )  # fmt: skip
 

@@ -21,9 +21,9 @@ FRAME = slots(
     class_="pl-frame pl-exercise",
     top="Exercise",
     question="Question",
+    nav="The way on",
     body="Step",
     status="Verdict",
-    nav="The way on",
     code="In code",
 )
 FIRST, SLICE = 0.1, 0.1  #: seconds of a simulation before the panel answers, and between two answers
@@ -118,6 +118,7 @@ class ExercisePanel(Live):
     def do_stop(self) -> None:
         """Stop the simulation; what was found so far stays."""
         self.work.simulation.stop()
+        self.work.keep_simulation()
         self.work.say("Stopped.")
         self.move_focus("many")
 
@@ -158,6 +159,7 @@ class ExercisePanel(Live):
         simulation = self.work.simulation
         if simulation.job is job:
             simulation.stop()
+            self.work.keep_simulation()
             if failure is not None:
                 self._tell(failure, job.words)
             elif self.work.step == SIMULATE:

@@ -3,6 +3,7 @@
 from math import log
 from typing import Any
 
+from pharmalab.core.texts import short
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.parsing import Unreadable
@@ -49,6 +50,11 @@ class Guessing:
             return None
         return None if isinstance(self.prediction, Sketch) and len(guess) != len(self.places) else guess
 
+    @property
+    def unread(self) -> str:
+        """A guess that is kept and cannot be read; '' if there is none: it was asked for in another form then."""
+        return self.work.attempt.guess if self.prediction and self.value() is None else ""
+
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_slide(self, value: str, n: str = "") -> None:
@@ -63,7 +69,7 @@ class Guessing:
         of = self.prediction
         if of is None:
             raise ValueError("Nothing is to be guessed here.")
-        if self.work.attempt.guess:
+        if self.work.attempt.guess and not self.unread:
             raise ValueError("You have guessed already.")
         entered = [fields.get(f"guess-{n}", "").strip() for n in range(len(self.places))]
         raw: Any = entered if isinstance(of, Sketch) else fields.get("guess", "").strip()
@@ -80,7 +86,9 @@ class Guessing:
         if of is None:
             return el.p("Nothing is to be guessed here.")
         asked = el.p(variant.predicts, class_="pl-asks")
-        if self.work.attempt.guess:
+        if self.unread:
+            asked = markup(asked, el.p(f"Your earlier guess, “{short(self.unread)}”, does not fit what is asked now."))
+        elif self.work.attempt.guess:
             return markup(asked, el.p("Your guess: ", el.b(self.words), "."))
         if self.work.known:
             return markup(asked, el.p("You went on without a guess.", class_="pl-fine"))

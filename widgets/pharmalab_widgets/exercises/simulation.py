@@ -13,6 +13,7 @@ from pharmalab.core.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises import Variant
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
+from pharmalab.exercises.records import Simulated
 from pharmalab.probability import Estimate
 from pharmalab.probability.run_files import RunFileError
 from pharmalab.probability.simulating import simulating
@@ -62,14 +63,20 @@ class Runs(Job):
 
 class Simulation:
     """``seed``, ``runs``, ``number``: as they were entered last, ``number`` of the ``variants``; ``single``: what
-    single tries gave; ``found``: the estimate for each of the variants; ``job``: what is under way."""
+    single tries gave; ``found``: the estimate for each of the variants; ``last``: that with the numbers of the
+    exercise, as it is kept; ``job``: what is under way."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
         self.seed, self.runs, self.number = "1", variant.exercise.runs, 0
         self.single: list[bool | float] = []
         self.found: dict[int, Estimate] = {}
+        self.last: Simulated | None = None
         self.job: Runs | None = None
+
+    def restore(self, last: Simulated) -> None:
+        """Find again what was found."""
+        self.seed, self.runs, self.found[0], self.last = last.seed, last.found.runs, last.found, last
 
     @cached_property
     def variants(self) -> tuple[Variant, ...]:
@@ -113,6 +120,8 @@ class Simulation:
 
         def found(estimate: Estimate) -> None:
             self.found[at] = estimate
+            if at == 0:
+                self.last = Simulated.of(self.seed, estimate)
 
         self.job = Runs(experiment, count, self.seed, self._path(experiment, count), found)
 
@@ -160,7 +169,7 @@ class Simulation:
                 class_="pl-form pl-simulate",
             ),
             self.single and el.p(self._singles(), class_="pl-fine", data_key="single"),
-            el.div(self.job and progress(self.job), class_="pl-job", data_key="job-room"),
+            self.job and progress(self.job),
             el.ul(
                 (el.li(self._words(at), data_key=f"found-{at}") for at in sorted(self.found)),
                 class_="pl-found",
@@ -192,7 +201,7 @@ class Simulation:
     def _singles(self) -> str:
         values = ["yes" if one is True else "no" if one is False else f"{one:g}" for one in self.single]
         last = ("… " if len(values) > SHOWN else "") + ", ".join(values[-SHOWN:])
-        return f"{plural(len(values), 'single try', 'single tries')}: {last}"
+        return f"{self._experiment().told} {plural(len(values), 'single try', 'single tries')}: {last}".strip()
 
     def _words(self, at: int) -> str:
         name = "" if at == 0 else f"With {self._name(at)}: "

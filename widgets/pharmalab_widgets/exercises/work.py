@@ -26,6 +26,8 @@ class Work(Attempting):
         self.guessing, self.simulation = Guessing(self), Simulation(self.variant)
         self.comparing = Comparing(self, self.guessing, self.simulation)
         self.compared = False
+        if self.of.experiment is not None and self.attempt.simulated is not None:
+            self.simulation.restore(self.attempt.simulated)
         self.step = CHECK if self.right else next((step for step in self.steps if not self._behind(step)), CHECK)
 
     # --- how far one is -------------------------------------------------------------------------------------
@@ -45,7 +47,7 @@ class Work(Attempting):
     def done(self, step: str) -> bool:
         """Whether it was done: what was skipped on the way to the answer is not."""
         if step == PREDICT:
-            return bool(self.attempt.guess)
+            return bool(self.attempt.guess) and not self.guessing.unread
         if step == SIMULATE:
             return self.simulation.result is not None
         if step == DERIVE:
@@ -83,6 +85,12 @@ class Work(Attempting):
         """To the next step."""
         self.go(self.after or self.step)
 
+    def keep_simulation(self) -> None:
+        """Keep what the last one found."""
+        last = self.simulation.last
+        if last is not None and last != self.attempt.simulated:
+            self.change(lambda attempt: attempt.replace(simulated=last))
+
     # --- the answer -----------------------------------------------------------------------------------------
 
     @property
@@ -114,7 +122,7 @@ class Work(Attempting):
             raise ValueError(f"Give {self.of.kind.asked}.")
         raw = self.field.read(fields)
         text = self.of.kind.text(raw)[:LONG] if raw else ""
-        verdict = self.variant.judge(raw)
+        verdict = self.variant.judge(raw, self.attempt.answers)
         if verdict.readable:
             self.change(lambda attempt: attempt.with_answer(text))
         self.say(verdict.message, "right" if verdict.right else "wrong")

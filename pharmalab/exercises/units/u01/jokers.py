@@ -81,6 +81,11 @@ EXERCISES = (
                 lambda highest, jokers, row, count: exactly(highest, jokers, row, count) / comb(row, count),
                 "You asked for the function cards in certain places. They can lie in any places of the row.",
             ),
+            Misconception(
+                "numbers-forgotten",
+                lambda highest, jokers, row, count: Fraction(comb(jokers, count), comb(highest + jokers, row)),
+                "You chose the function cards only. The number cards of the hand can be chosen in many ways, too.",
+            ),
         ),
     ),
     Exercise(

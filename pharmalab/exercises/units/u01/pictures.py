@@ -34,7 +34,7 @@ def sorted_rows(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.
     step = max(1, most // 60)
     law = {k: exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(0, most + 1, step)}
     words = f"In {runs} deals {decimal(mean)} sorted rows are expected; none come with {percent(exp(-mean))}."
-    marks = {f"your simulation: {estimate.hits}": estimate.hits} if estimate else {}
+    marks = {f"the simulation: {estimate.hits}": estimate.hits} if estimate else {}
     if number(guess):
         marks[f"your guess: {decimal(runs / guess)}"] = min(runs / guess, most)
     return plots.curves(

@@ -2,72 +2,29 @@
 
 from fractions import Fraction
 from math import comb, factorial, perm
-from random import Random
-from typing import Any
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Whole
 from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.slips import deviation
+from pharmalab.exercises.units.u01.fresh import (
+    POWERS,
+    ascends,
+    fresh_score,
+    hands,
+    law,
+    magnitude,
+    many_ascend,
+    p_run,
+    rows,
+    scores,
+    spread,
+    squares,
+    variance,
+)
 from pharmalab.games.pharma_code import odds
-from pharmalab.games.pharma_code.components.cards import Deck
-from pharmalab.games.pharma_code.rules.rows import complete, start
-
-POWERS = tuple(f"10^{n}" for n in (6, 9, 12, 15, 18))
-
-
-def ascends(rng: Random, highest: int, row: int) -> bool:
-    """Deal a row: is it ascending?"""
-    cards = rng.sample(Deck(highest, 0).cards(), row)
-    return complete(cards, highest)
-
-
-def many_ascend(rng: Any, tries: int, highest: int, row: int) -> Any:
-    """Only the order counts, so that random numbers will do for cards."""
-    cards = rng.random((tries, row))
-    return (cards[:, 1:] > cards[:, :-1]).all(axis=1)
-
-
-def scores(rng: Random, score: int, row: int) -> bool:
-    """Deal a row: does it score exactly so much?"""
-    cards = rng.sample(Deck(50, 0).cards(), row)
-    return start(cards, 50)[1] == score
-
-
-def fresh_score(rng: Random, row: int) -> int:
-    """Deal a row: its score."""
-    cards = rng.sample(Deck(50, 0).cards(), row)
-    return start(cards, 50)[1]
-
-
-def spread(rng: Random, row: int) -> float:
-    """Deal two rows: half the square of the difference of their scores. Its mean is the variance."""
-    return (fresh_score(rng, row) - fresh_score(rng, row)) ** 2 / 2
-
-
-def _rows(highest: int, row: int) -> int:
-    return perm(highest, row)
-
-
-def _hands(highest: int, row: int) -> int:
-    return comb(highest, row)
-
-
-def _law(row: int) -> dict[int, Fraction]:
-    return odds.score(50, row=row)
-
-
-def _squares(row: int) -> Fraction:
-    """The mean of the square of a score."""
-    return odds.mean({k**2: chance for k, chance in _law(row).items()})
-
-
-def _magnitude(highest: int, row: int) -> str:
-    """The nearest of the powers of ten."""
-    digits = len(str(perm(highest, row)))
-    return min(POWERS, key=lambda power: abs(int(power[3:]) - digits + 0.5))
-
 
 EXERCISES = (
     Exercise(
@@ -79,8 +36,8 @@ EXERCISES = (
         parameters={"highest": 50, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 45, 55, 60)), "row": rng.randint(4, 8)},
         second={"highest": 55, "row": 8},
-        truth=_rows,
-        predicts=Options(asks="About how many are there?", options=POWERS, of=_magnitude),
+        truth=rows,
+        predicts=Options(asks="About how many are there?", options=POWERS, of=magnitude),
         hints=(
             "Fill the places from left to right.",
             "How many cards can still come into the second place, once the first is filled? Multiply.",
@@ -96,12 +53,10 @@ EXERCISES = (
                 lambda highest, **_: perm(highest, 2),
                 Whole(),
             ),
-            Step("Go on like that, one factor less each time, until all {row} places are filled.", _rows, Whole()),
+            Step("Go on like that, one factor less each time, until all {row} places are filled.", rows, Whole()),
         ),
         misconceptions=(
-            Misconception(
-                "unordered", _hands, "These are hands without order. In a row each hand lies in many orders."
-            ),
+            Misconception("unordered", hands, "These are hands without order. In a row each hand lies in many orders."),
             Misconception(
                 "put-back",
                 lambda highest, row: highest**row,
@@ -111,6 +66,16 @@ EXERCISES = (
                 "orders-only",
                 lambda highest, row: factorial(row),
                 "These are the orders of one hand of {row} cards. There are many different hands.",
+            ),
+            Misconception(
+                "factor-more",
+                lambda highest, row: perm(highest, row + 1),
+                "You multiplied one factor too many: each place has one.",
+            ),
+            Misconception(
+                "factor-less",
+                lambda highest, row: perm(highest, row - 1),
+                "You left the last place out: each place has a factor.",
             ),
         ),
     ),
@@ -161,6 +126,16 @@ EXERCISES = (
                 lambda highest, row: Fraction(1, comb(highest, row)),
                 "That is the chance of one certain hand. Which hand it is does not matter here.",
             ),
+            Misconception(
+                "both-ways",
+                lambda highest, row: Fraction(2, factorial(row)),
+                "You also counted rows that fall from end to end.",
+            ),
+            Misconception(
+                "one-less",
+                lambda highest, row: Fraction(1, factorial(row - 1)),
+                "That is for a row with one card less.",
+            ),
         ),
     ),
     Exercise(
@@ -172,7 +147,7 @@ EXERCISES = (
         parameters={"score": 4, "row": 9},
         another=lambda rng: {"score": rng.choice((2, 4, 5)), "row": rng.randint(6, 9)},
         second={"score": 5, "row": 8},
-        truth=lambda score, row: _law(row)[score],
+        truth=lambda score, row: law(row)[score],
         predicts=Slider(asks="What do you guess?", low=0, high=0.5),
         experiment=scores,
         coded=Coded(
@@ -180,8 +155,9 @@ EXERCISES = (
                 "p_run(k, row)",
                 cases=((4, 9), *((k, 9) for k in (1, 2, 3, 5, 6, 7, 8, 9))),
                 hidden=tuple((k, 5) for k in range(1, 6)),
+                gives="the chance that a fresh row of so many cards scores exactly k; p_run(1, 2) is Fraction(1, 2)",
             ),
-            lambda k, row: _law(row)[k],
+            p_run,
         ),
         hints=(
             "Look only at the order of the cards, not at their values.",
@@ -194,7 +170,7 @@ EXERCISES = (
                 lambda score, row: odds.ascends(score, 50),
             ),
             Step("It reaches one card more with the chance:", lambda score, row: odds.ascends(score + 1, 50)),
-            Step("It reaches {score}, but no more: subtract.", lambda score, row: _law(row)[score]),
+            Step("It reaches {score}, but no more: subtract.", lambda score, row: law(row)[score]),
         ),
         misconceptions=(
             Misconception(
@@ -212,6 +188,15 @@ EXERCISES = (
                 lambda score, row: Fraction(1, 2**score),
                 "You took each next card as higher with ½, whatever came before. Count orders of the cards instead.",
             ),
+            Misconception(
+                "then-half",
+                lambda score, row: Fraction(1, 2 * factorial(score)),
+                "You let the next card break the order with ½. A card that follows on a high one is lower more "
+                "often than that.",
+            ),
+            Misconception(
+                "one-less", lambda score, row: law(row)[score - 1], "That is the chance of a score that is one lower."
+            ),
         ),
     ),
     Exercise(
@@ -223,7 +208,7 @@ EXERCISES = (
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},
-        truth=lambda row: odds.mean(_law(row)),
+        truth=lambda row: odds.mean(law(row)),
         predicts=Slider(asks="What do you guess?", low=0, high=9),
         experiment=fresh_score,
         hints=(
@@ -235,7 +220,7 @@ EXERCISES = (
             Step("The first card always counts:", lambda row: 1, Whole()),
             Step("The second counts, if the first two ascend:", lambda row: odds.ascends(2, 50)),
             Step("The third counts, if the first three ascend:", lambda row: odds.ascends(3, 50)),
-            Step("Add up the chances of all {row} places.", lambda row: odds.mean(_law(row))),
+            Step("Add up the chances of all {row} places.", lambda row: odds.mean(law(row))),
         ),
         misconceptions=(
             Misconception(
@@ -245,7 +230,7 @@ EXERCISES = (
             ),
             Misconception(
                 "from-zero",
-                lambda row: odds.mean(_law(row)) + 1,
+                lambda row: odds.mean(law(row)) + 1,
                 "The sum begins with k = 1. P(at least 0) is 1 and adds nothing to a score.",
             ),
             Misconception(
@@ -254,6 +239,11 @@ EXERCISES = (
                 "Chances of “at least k” are added as they are; only those of “exactly k” are multiplied by k.",
             ),
             Misconception("endless", lambda row: constant("e") - 1, "That is the limit for rows without an end."),
+            Misconception(
+                "first-forgotten",
+                lambda row: odds.mean(law(row)) - 1,
+                "You left the first card out: it counts in every row.",
+            ),
         ),
     ),
     Exercise(
@@ -265,11 +255,11 @@ EXERCISES = (
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 6},
-        truth=lambda row: _squares(row) - odds.mean(_law(row)) ** 2,
+        truth=variance,
         predicts=Options(
             asks="Is the standard deviation below or above 1?",
             options=("below 1", "above 1"),
-            of=lambda row: "below 1" if _squares(row) - odds.mean(_law(row)) ** 2 < 1 else "above 1",
+            of=lambda row: "below 1" if squares(row) - odds.mean(law(row)) ** 2 < 1 else "above 1",
         ),
         experiment=spread,
         hints=(
@@ -278,15 +268,15 @@ EXERCISES = (
             "The mean of the square is the sum of k² · P(exactly k), for k = 1 to {row}.",
         ),
         steps=(
-            Step("The mean score:", lambda row: odds.mean(_law(row))),
-            Step("The mean of its square, the sum of k² · P(exactly k):", _squares),
-            Step("The second, less the square of the first.", lambda row: _squares(row) - odds.mean(_law(row)) ** 2),
+            Step("The mean score:", lambda row: odds.mean(law(row))),
+            Step("The mean of its square, the sum of k² · P(exactly k):", squares),
+            Step("The second, less the square of the first.", lambda row: squares(row) - odds.mean(law(row)) ** 2),
         ),
         misconceptions=(
-            Misconception("no-mean", _squares, "That is the mean of the square. Take the square of the mean away."),
+            Misconception("no-mean", squares, "That is the mean of the square. Take the square of the mean away."),
             Misconception(
                 "mean-once",
-                lambda row: _squares(row) - odds.mean(_law(row)),
+                lambda row: squares(row) - odds.mean(law(row)),
                 "Take away the square of the mean, not the mean.",
             ),
             Misconception(
@@ -294,6 +284,7 @@ EXERCISES = (
                 lambda row: sum((k**2 * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
                 "You multiplied squares by P(at least k). They belong to P(exactly k).",
             ),
+            deviation(variance),
         ),
     ),
 )

@@ -39,7 +39,8 @@ def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
 
 
 def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """The same, where a function card stands for a whole number that fits."""
+    """Deal a row: how likely is it that its cards lie in ascending order, where a function card stands for a whole
+    number that fits?"""
     return _put_in_order(rng, highest, jokers, row, strict=True)
 
 

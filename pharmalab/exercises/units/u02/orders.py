@@ -33,7 +33,7 @@ def in_the_middle(rng: Random, highest: int, row: int) -> int:
 
 
 def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
-    """Do that twice: half the square of the difference. Its mean is the variance."""
+    """Deal two rows: half the square of the difference of their cards in this place. Its mean is the variance."""
     return (in_place(rng, highest, row, place) - in_place(rng, highest, row, place)) ** 2 / 2
 
 

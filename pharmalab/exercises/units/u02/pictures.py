@@ -89,7 +89,7 @@ def first_fit(guess: Layer, estimate: Layer, unseen: int, fits: int) -> plots.Pi
     if guess is not None:
         marks["your guess"] = guess
     if estimate:
-        marks["your simulation"] = estimate.mean
+        marks["the simulation"] = estimate.mean
     lines = {"without putting back": chances, "with putting back": back}
     return plots.curves(lines, words, dots=True, marks=marks, across="draw of the first fit", up="chance")
 

@@ -8,6 +8,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Table
 from pharmalab.exercises.predictions import Options, Sketch, Slider
+from pharmalab.exercises.slips import deviation
 from pharmalab.exercises.units.u02.orders import (
     BELONGS,
     CHANCE,
@@ -157,6 +158,7 @@ EXERCISES = (
                 lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
                 "That is the mean of the square. Take the square of the mean away.",
             ),
+            deviation(variance),
         ),
         differs=NUMBERS,
     ),
@@ -200,6 +202,16 @@ EXERCISES = (
                 lambda highest, row, least: 1 - all_at_least(highest, row, least),
                 "That is the chance of a smaller one.",
             ),
+            Misconception(
+                "exactly",
+                lambda highest, row, least: Fraction(comb(highest - least, row - 1), comb(highest, row)),
+                "That is for a smallest card of exactly {least}. It may be higher.",
+            ),
+            Misconception(
+                "one-card",
+                lambda highest, row, least: Fraction(highest - least + 1, highest),
+                "That is the chance of one card. All {row} have to be so high.",
+            ),
         ),
         differs=NUMBERS,
     ),
@@ -229,7 +241,8 @@ EXERCISES = (
                 cases=((17, 50), (1, 50), (50, 50)),
                 hidden=((2, 55), (30, 60), (60, 60)),
                 cell=Table("chance"),
-                gives="a dict of slot -> chance, for the slots 1 to 9",
+                gives="a dict of slot -> chance, for the slots 1 to 9, where your card is v and the numbers go from "
+                "1 to N",
             ),
             slots_of,
         ),
@@ -270,6 +283,19 @@ EXERCISES = (
                 "put-back",
                 put_back,
                 "The expected slot is right. For the chance you put each card back before the next one.",
+            ),
+            Misconception(
+                "smaller-only",
+                lambda **numbers: {**belongs(**numbers), EXPECTED: belongs(**numbers)[EXPECTED] - 1},
+                "The chance is right. For the slot you counted the smaller cards: yours lies behind them.",
+            ),
+            Misconception(
+                "all-others",
+                lambda highest, row, card, slot: {
+                    **belongs(highest, row, card, slot),
+                    EXPECTED: 1 + row * Fraction(card - 1, highest - 1),
+                },
+                "The chance is right. For the slot you took {row} other cards: one of the row is the {card} itself.",
             ),
         ),
         differs=NUMBERS,

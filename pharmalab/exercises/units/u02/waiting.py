@@ -50,7 +50,13 @@ EXERCISES = (
         predicts=Slider(asks="With which draw do you guess?", low=1, high=15),
         experiment=draws,
         coded=Coded(
-            Function("expected_draws(M, K)", cases=((34, 7), (5, 5), (9, 1)), hidden=((30, 6), (100, 3))),
+            Function(
+                "expected_draws(M, K)",
+                cases=((34, 7), (5, 5), (9, 1)),
+                hidden=((30, 6), (100, 3)),
+                gives="the draw with which the first card that fits is expected, where K of M cards fit; "
+                "expected_draws(5, 5) is 1",
+            ),
             lambda M, K: odds.mean_waiting(K, M),
         ),
         hints=(

@@ -1,82 +1,26 @@
 """U03.1 to U03.3 and U03.6: cards that follow on."""
 
-from collections.abc import Sequence
 from fractions import Fraction
-from itertools import pairwise
-from math import comb, perm
-from random import Random
+from math import exp, perm
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.predictions import Options, Slider
-from pharmalab.exercises.texts import Parameters
-from pharmalab.games.pharma_code import odds
-from pharmalab.games.pharma_code.components.cards import DECKS, Deck
-
-DEALT = (
-    "The rules pay for neighbours that an exchange brings together (Run bonus). Here they are counted as they are "
-    "dealt, in a deck without function cards."
+from pharmalab.exercises.units.u03.following import (
+    DEALT,
+    all_rows,
+    decks,
+    following,
+    four,
+    glued,
+    mean,
+    once,
+    one_follows,
+    third,
+    triples,
 )
-
-
-def dealt(rng: Random, highest: int, row: int) -> list[int]:
-    return rng.sample(Deck(highest, 0).cards(), row)
-
-
-def _following(row: Sequence[int]) -> int:
-    """In how many places the right card is one more than the left."""
-    return sum(right == left + 1 for left, right in pairwise(row))
-
-
-def following(rng: Random, highest: int, row: int) -> int:
-    """Deal a row: in how many places does a card follow on?"""
-    return _following(dealt(rng, highest, row))
-
-
-def one_follows(rng: Random, highest: int, row: int) -> bool:
-    """Deal a row: does a card follow on anywhere?"""
-    return _following(dealt(rng, highest, row)) > 0
-
-
-def all_rows(rng: Random, seats: int, row: int) -> int:
-    """Deal a row to every player, from one deck: in how many places does a card follow on?"""
-    cards = dealt(rng, DECKS[seats].highest, seats * row)
-    return sum(_following(cards[at : at + row]) for at in range(0, len(cards), row))
-
-
-def triples(rng: Random, highest: int, row: int) -> int:
-    """Deal a row: how many times do three cards a, a+1, a+2 lie beside each other?"""
-    cards = dealt(rng, highest, row)
-    return sum(b == a + 1 and c == a + 2 for a, b, c in zip(cards, cards[1:], cards[2:], strict=False))
-
-
-def mean(highest: int, row: int) -> Fraction:
-    return odds.neighbours(highest, row=row)
-
-
-def _glued(highest: int, row: int, places: int) -> Fraction:
-    """The sum, over all choices of so many places, of the chance that a card follows on in each of them: the cards that
-    are glued make a row of blocks."""
-    return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
-
-
-def once(highest: int, row: int) -> Fraction:
-    """The chance that a card follows on in one place at least, by inclusion and exclusion."""
-    return -sum(((-1) ** j * _glued(highest, row, j) for j in range(1, row)), Fraction(0))
-
-
-def four(seats: int, row: int) -> Fraction:
-    return seats * mean(DECKS[seats].highest, row)
-
-
-def _third(highest: int, row: int) -> Fraction:
-    return (row - 2) * Fraction(highest - 2, perm(highest, 3))
-
-
-def _decks(rng: Random) -> Parameters:
-    return {"highest": rng.choice((20, 30, 40, 55, 60)), "row": rng.randint(5, 9)}
-
+from pharmalab.games.pharma_code.components.cards import DECKS
 
 EXERCISES = (
     Exercise(
@@ -87,7 +31,7 @@ EXERCISES = (
         "right card exactly one more than the left?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
-        another=_decks,
+        another=decks,
         second={"highest": 45, "row": 8},
         truth=mean,
         predicts=Slider(asks="How many such places do you expect in a row?", low=0, high=2),
@@ -120,6 +64,11 @@ EXERCISES = (
                 lambda highest, row: Fraction(row - 1, highest - 1),
                 "If the left card is the highest one, no card follows on: weigh that in.",
             ),
+            Misconception(
+                "one-place",
+                lambda highest, row: mean(highest, row) / (row - 1),
+                "That is the chance of one place. Add all places up.",
+            ),
         ),
         differs=DEALT,
     ),
@@ -131,7 +80,7 @@ EXERCISES = (
         "1 to {highest}?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
-        another=_decks,
+        another=decks,
         second={"highest": 45, "row": 8},
         truth=once,
         predicts=Options(
@@ -148,7 +97,14 @@ EXERCISES = (
         experiment=one_follows,
         runs=100_000,
         coded=Coded(
-            Function("p_follow(highest, row)", cases=((50, 9), (2, 2), (9, 9)), hidden=((6, 4), (7, 5), (60, 8))), once
+            Function(
+                "p_follow(highest, row)",
+                cases=((50, 9), (2, 2), (9, 9)),
+                hidden=((6, 4), (7, 5), (60, 8)),
+                gives="the chance of at least one such place in a row of so many cards from the numbers 1 to "
+                "highest; p_follow(2, 2) is Fraction(1, 2)",
+            ),
+            once,
         ),
         hints=(
             "A row with two such places is one row: the lights of U03.1 count it twice.",
@@ -157,9 +113,9 @@ EXERCISES = (
             "choice of j places.",
         ),
         steps=(
-            Step("All single places together:", lambda highest, row: _glued(highest, row, 1)),
-            Step("All pairs of places together:", lambda highest, row: _glued(highest, row, 2)),
-            Step("All triples of places together:", lambda highest, row: _glued(highest, row, 3)),
+            Step("All single places together:", lambda highest, row: glued(highest, row, 1)),
+            Step("All pairs of places together:", lambda highest, row: glued(highest, row, 2)),
+            Step("All triples of places together:", lambda highest, row: glued(highest, row, 3)),
             Step("Singles, less pairs, and triples, and so on to {row} − 1 places.", once),
         ),
         misconceptions=(
@@ -175,11 +131,16 @@ EXERCISES = (
             ),
             Misconception(
                 "pairs-only",
-                lambda highest, row: _glued(highest, row, 1) - _glued(highest, row, 2),
+                lambda highest, row: glued(highest, row, 1) - glued(highest, row, 2),
                 "You stopped after the pairs. A row with three places was added three times and taken away three "
                 "times.",
             ),
             Misconception("none", lambda highest, row: 1 - once(highest, row), "That is the chance of none."),
+            Misconception(
+                "poisson",
+                lambda highest, row: 1 - exp(-mean(highest, row)),
+                "That is Poisson’s approximation of it, from the mean alone. It is near, but not the same.",
+            ),
         ),
         differs=DEALT,
     ),
@@ -229,6 +190,11 @@ EXERCISES = (
                 lambda seats, row: mean(DECKS[seats].highest, seats * row),
                 "You laid all rows end to end. The last card of one row and the first of the next are no neighbours.",
             ),
+            Misconception(
+                "cards",
+                lambda seats, row: Fraction(seats * row, DECKS[seats].highest),
+                "You counted a place for every card. The first card of each row has no left neighbour.",
+            ),
         ),
         differs=DEALT,
     ),
@@ -240,15 +206,15 @@ EXERCISES = (
         "cards a, a+1, a+2 lie in consecutive slots?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
-        another=_decks,
+        another=decks,
         second={"highest": 45, "row": 8},
-        truth=_third,
+        truth=third,
         predicts=Slider(
             asks="In one row of how many would you look for one?",
             low=10,
             high=1e5,
             log=True,
-            of=lambda highest, row: 1 / _third(highest, row),
+            of=lambda highest, row: 1 / third(highest, row),
         ),
         experiment=triples,
         runs=100_000,
@@ -261,7 +227,7 @@ EXERCISES = (
         steps=(
             Step("So many threes of neighbouring slots are there:", lambda row, **_: row - 2),
             Step("The chance of one of them:", lambda highest, **_: Fraction(highest - 2, perm(highest, 3))),
-            Step("Add up.", _third),
+            Step("Add up.", third),
         ),
         misconceptions=(
             Misconception(
@@ -276,8 +242,13 @@ EXERCISES = (
             ),
             Misconception(
                 "any-order",
-                lambda highest, row: 6 * _third(highest, row),
+                lambda highest, row: 6 * third(highest, row),
                 "You let the three cards lie in any order. They have to rise.",
+            ),
+            Misconception(
+                "one-place",
+                lambda highest, row: third(highest, row) / (row - 2),
+                "That is for three given slots. Add up all threes of neighbouring slots.",
             ),
         ),
         differs=DEALT + " A simulation needs many rows to see any: look at its error bar.",

@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import comb, exp, factorial, perm
 
 from pharmalab.exercises.layers import Layer, at, decimal, percent
-from pharmalab.exercises.units.u03.neighbours import mean, once
+from pharmalab.exercises.units.u03.following import mean, once
 from pharmalab.exercises.units.u03.slots import deranged, slots_mean, slots_variance
 from pharmalab.probability import plots
 

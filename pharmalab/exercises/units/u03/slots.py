@@ -7,9 +7,10 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u03.neighbours import dealt
+from pharmalab.exercises.units.u03.following import dealt
 
 
 def _in_slot(rng: Random, row: int, first: int | None = None) -> int:
@@ -99,6 +100,11 @@ EXERCISES = (
             Misconception("one-card", lambda row: 1 - Fraction(1, row), "That is the chance for one certain card."),
             Misconception(
                 "some", lambda row: 1 - deranged(row), "That is the chance that at least one is in its slot."
+            ),
+            Misconception(
+                "limit",
+                lambda row: 1 / constant("e"),
+                "That is the limit for long rows. It is very near, but not the same.",
             ),
         ),
     ),

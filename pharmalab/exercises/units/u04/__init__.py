@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
-from pharmalab.exercises.units.u04 import displays, hands
+from pharmalab.exercises.units.u04 import displays, hands, several
 from pharmalab.exercises.units.u04.pictures import PICTURES
 from pharmalab.games.pocket_pharma.odds.hands import any_pattern, pattern
 from pharmalab.probability import Distribution
@@ -73,7 +73,7 @@ UNIT = Unit(
         "see that overlapping formulas need inclusion and exclusion",
     ),
     hook="Five Fragments straight from the deck: which of the four drugs could you launch at once?",
-    exercises=in_order(*hands.EXERCISES, *displays.EXERCISES, picture=PICTURES),
+    exercises=in_order(*hands.EXERCISES, *several.EXERCISES, *displays.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("Two pairs are those of poker.", "3+2, 4+1 and five alike hold two pairs too: read the rule."),

@@ -8,6 +8,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table, Whole
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import complement, deviation
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u04.patterns import fragments
 from pharmalab.games.pocket_pharma.components.names import VALUE
@@ -19,9 +20,9 @@ BACK = "{display} · (1 / 12) · (11 / 12)"
 LESS = "(12 · {copies} − {display}) / (12 · {copies} − 1)"
 
 
-def no_seven(rng: Random, copies: int, display: int) -> bool:
-    """Fill the display: is there no 7?"""
-    return 7 not in {VALUE[card] for card in rng.sample(fragments(12, copies), display)}
+def count_sevens(rng: Random, copies: int, display: int) -> int:
+    """Fill the display: how many 7s are there?"""
+    return sum(VALUE[card] == 7 for card in rng.sample(fragments(12, copies), display))
 
 
 def all_different(rng: Random, copies: int, display: int) -> bool:
@@ -79,8 +80,8 @@ EXERCISES = (
         predicts=Slider(
             asks="What is the chance of no 7?", low=0, high=1, of=lambda **numbers: sevens(**numbers)[NONE]
         ),
-        experiment=no_seven,
-        estimates=lambda **numbers: sevens(**numbers)[NONE],
+        experiment=count_sevens,
+        estimates=lambda copies, display: Fraction(display, 12),
         hints=(
             "Cards are not put back: which law has the number of 7s?",
             "The hypergeometric law. Its variance is that of the binomial law, times (cards − drawn)/(cards − 1).",
@@ -114,6 +115,8 @@ EXERCISES = (
                 _no_correction,
                 "The chance is right. The variance is that of the binomial law: cards that are gone make it smaller.",
             ),
+            complement(sevens, "The variance is right. The first is the chance of at least one.", NONE),
+            deviation(sevens, VARIANCE),
         ),
     ),
     Exercise(
@@ -130,9 +133,9 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=all_different,
         hints=(
-            "The pattern is 1+1+1+…: choose the values, then a copy of each.",
-            "There are comb(12, {display}) choices of values.",
-            "comb(12, {display}) · {copies}^{display} displays, of comb(12 · {copies}, {display}).",
+            "Think of the display as a hand: the order of its cards does not matter. What is its pattern?",
+            "It is 1+1+1+…: choose the values, then a copy of each; and divide by all displays.",
+            "There are comb(12, {display}) choices of values, and {copies} copies of each of them.",
         ),
         steps=(
             Step("Choices of values:", lambda display, **_: comb(12, display), Whole(), "comb(12, {display})"),
@@ -159,6 +162,13 @@ EXERCISES = (
                 "one-copy",
                 lambda copies, display: Fraction(comb(12, display), comb(12 * copies, display)),
                 "You forgot the copies: each value is there {copies} times.",
+            ),
+            complement(_different, "That is the chance that some are alike."),
+            Misconception(
+                "ordered",
+                lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
+                "You counted each display in every order of its cards. Either order counts above and below, or in "
+                "neither.",
             ),
         ),
     ),

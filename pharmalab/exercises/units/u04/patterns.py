@@ -140,6 +140,11 @@ def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
     return {**found, "run and pair": Fraction(ways, all_hands(values, copies))}
 
 
+def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
+    """As if five alike were no full house."""
+    return {**advanced_chances(values, copies), "full house": of((3, 2))(values, copies)}
+
+
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}

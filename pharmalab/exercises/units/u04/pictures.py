@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from pharmalab.core.estimates import Z95
 from pharmalab.exercises.layers import Layer, at, decimal, percent
 from pharmalab.exercises.units.u04.displays import VARIANCE, sevens
 from pharmalab.exercises.units.u04.patterns import BASIC, advanced_chances, any_formula, chance
@@ -47,7 +48,7 @@ def overlap(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Pi
 
 
 def sevens_on_display(guess: Layer, estimate: Layer, copies: int, display: int) -> plots.Picture:
-    """How many 7s lie on a display."""
+    """How many 7s lie on a display: each number as often as it came, and their variance in the sentence."""
     law = Distribution.hypergeometric(12 * copies, copies, display)
     back = Distribution.binomial(display, law.mean / display)
     shown = range(min(5, display + 1))
@@ -55,14 +56,26 @@ def sevens_on_display(guess: Layer, estimate: Layer, copies: int, display: int) 
         f"There is no 7 with {percent(law[0])}; the variance is {decimal(sevens(copies, display)[VARIANCE])}, and "
         f"{decimal(back.variance)} if each card were put back."
     )
+    found = estimate.shares if estimate else {}
     return plots.law(
         {k: law[k] for k in shown},
-        words,
+        f"{words} {_variance_found(estimate)}".strip(),
         guess=at(0, guess),
-        found=at(0, estimate),
+        found={k: found[k] for k in shown if k in found},
         also={"with putting back": {k: back[k] for k in shown}},
         across="7s on the display",
     )
+
+
+def _variance_found(estimate: Layer) -> str:
+    """The variance of the numbers of a simulation, with its 95 % interval: its standard error comes from the fourth
+    moment."""
+    if not estimate or estimate.runs < 2:
+        return ""
+    variance = estimate.sd**2
+    fourth = sum(n * (value - estimate.mean) ** 4 for value, n in estimate.counts) / estimate.runs
+    half = Z95 * max(0.0, (fourth - variance**2) / estimate.runs) ** 0.5
+    return f"In the simulation the variance is {variance:.3f} ± {half:.3f}."
 
 
 def basic_and_advanced(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Picture:

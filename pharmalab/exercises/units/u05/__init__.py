@@ -2,9 +2,9 @@
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u05 import launches, prices
+from pharmalab.exercises.units.u05.costs import LOSS, waits
 from pharmalab.exercises.units.u05.launches import efficacy
 from pharmalab.exercises.units.u05.pictures import PICTURES
-from pharmalab.exercises.units.u05.prices import LOSS, waits
 
 CHECKS = (
     Check(

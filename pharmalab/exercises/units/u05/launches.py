@@ -9,8 +9,9 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u05.prices import LOSS, mean
+from pharmalab.exercises.units.u05.costs import LOSS, mean
 
 SHORT = Table("value")
 REACHED = "chance to reach it"
@@ -143,6 +144,7 @@ EXERCISES = (
                 },
                 "The loss is right. Exactly {threshold} reaches the threshold too.",
             ),
+            complement(efficacy, "The loss is right. The second is the chance to miss the threshold.", REACHED),
         ),
         differs=SYMBOLS,
     ),
@@ -183,6 +185,11 @@ EXERCISES = (
                     else mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items())
                 ),
                 "That is how often you discard anything. Sometimes it is two or more.",
+            ),
+            Misconception(
+                "at-threshold",
+                lambda fragments, threshold: above(fragments, threshold - 1),
+                "You discarded at {threshold} already. So many are allowed.",
             ),
         ),
         differs=SYMBOLS,
@@ -229,6 +236,11 @@ EXERCISES = (
                     missing(sum_of([ONE] * fragments), threshold) - missing(sum_of([BETTER] * fragments), threshold)
                 ),
                 "You chose the better of two for every slot. Only the last one has a choice.",
+            ),
+            Misconception(
+                "left",
+                lambda fragments, threshold: missing(sum_of([*[ONE] * (fragments - 1), BETTER]), threshold),
+                "That is the loss that is left with the choice. Asked is by how much it is less than without.",
             ),
         ),
         differs=SYMBOLS,

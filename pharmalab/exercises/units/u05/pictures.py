@@ -6,8 +6,8 @@ from fractions import Fraction
 from itertools import combinations, permutations
 
 from pharmalab.exercises.layers import Layer, at, decimal, mean_of, percent
+from pharmalab.exercises.units.u05.costs import LOSS, THERE, first_at, front, loss, waits
 from pharmalab.exercises.units.u05.launches import BETTER, ONE, efficacy, saves, sum_of
-from pharmalab.exercises.units.u05.prices import LOSS, THERE, first_at, front, loss, waits
 from pharmalab.probability import plots
 
 ROWS = 6  #: orders that are each named

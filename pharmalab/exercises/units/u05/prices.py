@@ -1,105 +1,35 @@
 """U05.1 to U05.4: what cards of the display cost."""
 
-from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import combinations, permutations
+from itertools import permutations
 from math import comb
-from random import Random
 
 from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational, Table, Whole
+from pharmalab.exercises.kinds import Function, Rational, Whole
 from pharmalab.exercises.predictions import Options, Slider
-from pharmalab.exercises.texts import Parameters
-from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
-from pharmalab.games.pocket_pharma.odds.display import survival
-
-FRONTMOST = Table("value")
-
-
-THERE, LOSS = "chance that one lies there", "expected loss"
-
-
-RANDOM = (
-    "The model: the opponent takes any three cards, all choices equally likely. Real opponents want some more than "
-    "others."
+from pharmalab.exercises.slips import complement
+from pharmalab.exercises.units.u05.costs import (
+    FRONTMOST,
+    LOSS,
+    RANDOM,
+    THERE,
+    all_ahead,
+    any_places,
+    as_if_put_back,
+    first_at,
+    front,
+    frontmost,
+    least_loss,
+    loss,
+    now,
+    overall,
+    places_of,
+    three_places,
+    waiting,
+    waits,
 )
-
-
-def loss(order: Sequence[int]) -> int:
-    """What it costs to take cards in this order, each named by how many lay ahead of it at first."""
-    total = 0
-    for n, ahead in enumerate(order):
-        total += ahead - sum(before < ahead for before in order[:n])
-    return total
-
-
-def three_places(rng: Random, display: int, takes: int) -> int:
-    """Want some cards of a display: take them from front to back."""
-    return loss(sorted(rng.sample(range(display), takes)))
-
-
-def frontmost(rng: Random, display: int, wanted: int) -> bool:
-    """Fill a display from the deck: does a wanted card lie there?"""
-    cards = rng.sample(FRAGMENTS, display)
-    return any(card in FRAGMENTS[:wanted] for card in cards)
-
-
-def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> int:
-    """The opponent takes some cards: what is the net gain of taking yours then?"""
-    gone = rng.sample(range(display), takes)
-    return 0 if ahead in gone else worth - (ahead - sum(other < ahead for other in gone))
-
-
-def mean(values: Iterable[tuple[int, Fraction]]) -> Fraction:
-    return sum((value * chance for value, chance in values), Fraction(0))
-
-
-def least_loss(ahead: Sequence[int]) -> int:
-    return min(map(loss, permutations(ahead)))
-
-
-def _any_places(display: int, takes: int) -> Fraction:
-    places = list(combinations(range(display), takes))
-    return Fraction(sum(map(loss, places)), len(places))
-
-
-def first_at(place: int, wanted: int) -> Fraction:
-    """The chance that the frontmost wanted card has so many ahead of it."""
-    cards = len(FRAGMENTS)
-    return Fraction(comb(cards - wanted, place), comb(cards, place)) * Fraction(wanted, cards - place)
-
-
-def front(display: int, wanted: int) -> dict[str, Fraction]:
-    there = sum((first_at(n, wanted) for n in range(display)), Fraction(0))
-    return {THERE: there, LOSS: mean((n, first_at(n, wanted)) for n in range(display)) / there}
-
-
-def _as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
-    p = Fraction(wanted, len(FRAGMENTS))
-    there = 1 - (1 - p) ** display
-    return {THERE: there, LOSS: mean((n, (1 - p) ** n * p) for n in range(display)) / there}
-
-
-def _overall(display: int, wanted: int) -> dict[str, Fraction]:
-    found = front(display, wanted)
-    return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
-
-
-def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
-    prices = survival(ahead, display=display, takes=takes)
-    return sum((chance * (worth - price) for price, chance in prices.items() if price is not None), Fraction(0))
-
-
-def _now(worth: int, ahead: int, **others: int) -> int | None:
-    """The net gain of taking the card now; None where waiting brings the same."""
-    return None if waits(worth, ahead, **others) == worth - ahead else worth - ahead
-
-
-def _places(rng: Random) -> Parameters:
-    return {"ahead": tuple(sorted(rng.sample(range(6), rng.choice((3, 4)))))}
-
 
 EXERCISES = (
     Exercise(
@@ -113,7 +43,7 @@ EXERCISES = (
         ),
         kind=Whole(),
         parameters={"ahead": (1, 3, 4)},
-        another=_places,
+        another=places_of,
         second={"ahead": (0, 2, 3, 5)},
         truth=least_loss,
         predicts=Options(
@@ -127,6 +57,8 @@ EXERCISES = (
                 cases=(((1, 3, 4),), ((4, 3, 1),), ((),), ((5,),)),
                 hidden=(((3, 1, 4),), ((5, 0, 2, 1),)),
                 cell=Whole(),
+                gives="what it costs to take cards in this order, each named by how many lay ahead of it at first; "
+                "loss((2, 0)) is 2",
             ),
             loss,
         ),
@@ -166,7 +98,7 @@ EXERCISES = (
         parameters={"display": 6, "takes": 3},
         another=lambda rng: {"display": rng.randint(4, 9), "takes": rng.choice((2, 3, 4))},
         second={"display": 7, "takes": 4},
-        truth=_any_places,
+        truth=any_places,
         predicts=Slider(asks="What do you guess?", low=0, high=15),
         experiment=three_places,
         hints=(
@@ -178,7 +110,7 @@ EXERCISES = (
             Step("One card in a random place has so many ahead of it:", lambda display, **_: Fraction(display - 1, 2)),
             Step("All {takes} together:", lambda display, takes: takes * Fraction(display - 1, 2)),
             Step("Front to back saves, in any places:", lambda takes, **_: comb(takes, 2)),
-            Step("The second less the third.", _any_places),
+            Step("The second less the third.", any_places),
         ),
         misconceptions=(
             Misconception(
@@ -225,18 +157,23 @@ EXERCISES = (
             Step("Σ n · P(n ahead), divided by that.", front, FRONTMOST),
         ),
         misconceptions=(
-            Misconception(
-                "put-back", _as_if_put_back, "You put each card back before the next. The deck gets smaller."
-            ),
+            Misconception("put-back", as_if_put_back, "You put each card back before the next. The deck gets smaller."),
             Misconception(
                 "not-given",
-                _overall,
+                overall,
                 "The chance is right. The expected loss is asked given that one is there: divide by that chance.",
             ),
             Misconception(
                 "any-place",
                 lambda display, wanted: {THERE: front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
                 "The chance is right. The frontmost of several lies further ahead than a random one.",
+            ),
+            complement(front, "The loss is right. The first is the chance that none lies there.", THERE),
+            Misconception(
+                "from-one",
+                lambda **numbers: {**front(**numbers), LOSS: front(**numbers)[LOSS] + 1},
+                "The chance is right. For the loss you numbered the places from 1: the frontmost card has none "
+                "ahead of it.",
             ),
         ),
     ),
@@ -286,7 +223,12 @@ EXERCISES = (
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
                 "That is given that it is still there. It may be gone.",
             ),
-            Misconception("now", _now, "That is the net gain of taking it now."),
+            Misconception("now", now, "That is the net gain of taking it now."),
+            Misconception(
+                "all-ahead",
+                all_ahead,
+                "You let all {takes} be taken from ahead of it. They may also come from behind.",
+            ),
         ),
         differs=RANDOM,
     ),

@@ -1,12 +1,13 @@
 """U06.1 to U06.4 and U06.7: the first cities."""
 
 from fractions import Fraction
-from math import comb
+from math import comb, factorial
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.slips import complement, deviation
 from pharmalab.exercises.units.u06.set_up import (
     CARDS,
     CUBES,
@@ -63,6 +64,12 @@ EXERCISES = (
                 lambda colours, per, **_: Fraction(1, colours * per),
                 "That is the chance of one certain draw.",
             ),
+            complement(starts, "That is the chance that it starts without cubes."),
+            Misconception(
+                "own-colour",
+                lambda colours, per, drawn: Fraction(drawn, per),
+                "You drew from the cities of one colour. They come from all of the map.",
+            ),
         ),
         differs=CARDS,
     ),
@@ -116,6 +123,14 @@ EXERCISES = (
                 lambda **numbers: 1 - every_colour(**numbers),
                 "That is the chance that a colour is missing.",
             ),
+            Misconception(
+                "one-of-each",
+                lambda colours, per, drawn: Fraction(
+                    per**colours * comb(colours * (per - 1), drawn - colours), comb(colours * per, drawn)
+                ),
+                "You took a city of each colour, then any others. A set of cities comes about in several of these "
+                "ways.",
+            ),
         ),
         differs=CARDS,
     ),
@@ -144,6 +159,8 @@ EXERCISES = (
                 "setup_cube_variance(weights, n, k)",
                 cases=((weights_of(3), 48, 12), ((1,), 48, 12), ((1,) * 48, 48, 12)),
                 hidden=((weights_of(2), 40, 10), ((4, 4, 1), 12, 3)),
+                gives="the variance of the cubes of one colour, where weights are the cubes of the cities that are "
+                "drawn, and k of all n cities have the colour; setup_cube_variance((1,), 2, 1) is Fraction(1, 4)",
             ),
             setup_cube_variance,
         ),
@@ -175,6 +192,7 @@ EXERCISES = (
                 unweighted,
                 "The mean is right. For the variance you gave each city one cube: weights are squared.",
             ),
+            deviation(moments, VARIANCE),
         ),
         differs=CARDS,
     ),
@@ -210,6 +228,17 @@ EXERCISES = (
                 "given-colour",
                 lambda colours, per, same: same_of(colours, per, same) / colours,
                 "That is for one given colour. Any of the {colours} will do.",
+            ),
+            Misconception(
+                "pair",
+                lambda colours, per, same: Fraction(per - 1, colours * per - 1) if same > 2 else None,
+                "That is for two of them. All {same} have to have the same colour.",
+            ),
+            Misconception(
+                "ordered",
+                lambda colours, per, same: same_of(colours, per, same) * factorial(same),
+                "You counted each choice of {same} cities in every order. Either order counts above and below, or "
+                "in neither.",
             ),
         ),
         differs=CARDS,
@@ -255,6 +284,7 @@ EXERCISES = (
                 lambda cards, near, drawn: 1 - (1 - Fraction(drawn - 1, cards - 1)) ** near,
                 "You multiplied as if the neighbours were independent. If one is not drawn, the others get likelier.",
             ),
+            complement(neighbour, "That is the chance that no neighbour is drawn."),
         ),
         differs=CARDS,
     ),

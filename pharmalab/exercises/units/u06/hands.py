@@ -8,6 +8,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import complement
 from pharmalab.exercises.units.u06.set_up import CARDS, box, cities, colours_of
 from pharmalab.games.pandemic.components import CITIES, EVENTS
 from pharmalab.probability import Distribution
@@ -66,6 +67,11 @@ def _one_colour(colours: int, per: int, hand: int) -> dict[str, Fraction]:
     return {row: chance / colours for row, chance in cure(colours, per, hand).items()}
 
 
+def _cure_put_back(colours: int, per: int, hand: int) -> dict[str, Fraction]:
+    one = Distribution.binomial(hand, Fraction(1, colours))
+    return {row: colours * one.p(range(least, hand + 1)) for row, least in {FOUR: 4, FIVE: 5}.items()}
+
+
 def _just_so_many(colours: int, per: int, hand: int) -> dict[str, Fraction] | None:
     if hand == 5:  # then five is all there are
         return None
@@ -120,6 +126,15 @@ EXERCISES = (
             Misconception(
                 "cities-only", _without_events, "The first is right. For the second, a card may also be an event."
             ),
+            complement(_hands, "The second is right. The first is the chance that somebody holds an event.", NO_EVENT),
+            Misconception(
+                "given-colour",
+                lambda **numbers: {
+                    **_hands(**numbers),
+                    ONE_COLOUR: _hands(**numbers)[ONE_COLOUR] / len(colours_of(list(CITIES))),
+                },
+                "The first is right. The second is for one given colour: any will do.",
+            ),
         ),
         differs=CARDS,
     ),
@@ -157,6 +172,7 @@ EXERCISES = (
         misconceptions=(
             Misconception("given-colour", _one_colour, "That is for one given colour. Any of the {colours} will do."),
             Misconception("exactly", _just_so_many, "These are exactly four and exactly five. More will do as well."),
+            Misconception("put-back", _cure_put_back, "You put each card back before the next one (the binomial law)."),
         ),
         differs="The model: random cards. In play one trades and keeps what fits, so cures come sooner.",
     ),

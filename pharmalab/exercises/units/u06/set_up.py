@@ -52,7 +52,7 @@ def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
 
 
 def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
-    """Do that twice: half the square of the difference. Its mean is the variance."""
+    """Draw the first infections twice: half the square of the difference of the cubes. Its mean is the variance."""
     deck = cities(colours, per)
     return (_cubes(rng, deck, each) - _cubes(rng, deck, each)) ** 2 / 2
 

@@ -11,6 +11,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Table
 from pharmalab.exercises.predictions import Options
+from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u07.decks import MODEL, PER_TURN, both, draw, piled, turns
 from pharmalab.games.pandemic.components import EPIDEMIC
@@ -93,7 +94,8 @@ EXERCISES = (
                 "p_double(sizes, per_turn)",
                 cases=(((9, 9, 9, 8, 8, 8), 2), ((10, 10), 2), ((3, 3), 2), ((5,), 2)),
                 hidden=(((10, 10, 10, 10, 9), 2), ((4, 3, 3, 5), 3), ((3, 3, 3), 1), ((2, 2, 3, 2), 4)),
-                gives="the chance that some turn draws two epidemics or more",
+                gives="the chance that some turn draws two epidemics or more, where sizes are the cards of the "
+                "piles and per_turn those of a turn; p_double((1, 1), 2) is 1",
             ),
             p_double,
         ),
@@ -143,6 +145,7 @@ EXERCISES = (
                 "The first is right. Borders of one pile are not independent: its epidemic lies first or last, not "
                 "both.",
             ),
+            complement(doubles, "The first is right. The second is the chance of no such turn.", CHANCE),
         ),
         differs=MODEL,
     ),

@@ -71,7 +71,7 @@ def by_turn(guess: Layer, estimate: Layer, starters: int, rate: int, turns: int)
     if number(guess) is not None:
         levels["your guess"] = guess
     if estimate:
-        levels["your simulation"] = estimate.mean
+        levels["the simulation"] = estimate.mean
     return plots.curves(
         {"exact": line}, words, dots=True, levels=levels, across="turn of the epidemic", up="the city comes again"
     )

@@ -176,6 +176,11 @@ EXERCISES = (
                 lambda **n: Fraction(reshuffled(**n) + 1, 2),
                 "That is the expected place of the card. Each step draws {rate}.",
             ),
+            Misconception(
+                "later",
+                lambda **numbers: _steps_back(**numbers) - 1,
+                "You counted the steps before it. The infection step of this turn is number 1.",
+            ),
         ),
         differs=MODEL + " The rate of infection may grow with later epidemics too; here it stays.",
     ),

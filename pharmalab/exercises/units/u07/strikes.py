@@ -121,6 +121,11 @@ EXERCISES = (
                 lambda size, **_: {PILES: Fraction(1, size), SHUFFLED: Fraction(1, size)},
                 "That is the chance of one card. A turn draws two.",
             ),
+            Misconception(
+                "none",
+                lambda **numbers: {deck: 1 - chance for deck, chance in first_strike(**numbers).items()},
+                "Those are the chances of a first turn without an epidemic.",
+            ),
         ),
         differs=MODEL,
     ),

@@ -8,6 +8,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.slips import deviation
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u07.decks import MODEL, PER_TURN, draw, first_turn, piled, shuffled, turn_of_first, turns
 from pharmalab.games.pandemic.components import EPIDEMIC
@@ -29,7 +30,7 @@ def _gap(rng: Random, upper: int, lower: int) -> int:
 
 
 def gap_spread(rng: Random, upper: int, lower: int) -> float:
-    """Do that twice: half the square of the difference. Its mean is the variance."""
+    """Draw two piles, twice: half the square of the difference of the gaps in turns. Its mean is the variance."""
     return (_gap(rng, upper, lower) - _gap(rng, upper, lower)) ** 2 / 2
 
 
@@ -109,6 +110,7 @@ EXERCISES = (
                 "The first is right. The second is the mean of the piles; in a shuffled deck the first epidemic may "
                 "come much later.",
             ),
+            deviation(wait, SPREAD),
         ),
         differs=MODEL,
     ),

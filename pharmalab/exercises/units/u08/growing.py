@@ -18,7 +18,8 @@ DIES, SIZE, CRITICAL = "chance that it dies out", "expected outbreaks", "critica
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
-    """Grow a cascade on the tree: each neighbour that was not reached yet is full with the small chance."""
+    """Grow a cascade on the tree: each neighbour that was not reached yet is full with the small chance. How
+    many cities break out?"""
     size, waiting = 1, degree
     while waiting:
         waiting -= 1

@@ -1,112 +1,43 @@
 """U08.1, U08.2, U08.3 and U08.5: cascades on small maps: a path, a ring, and cities that are all connected."""
 
-from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import comb
-from random import Random
 
 from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Polynomial, Rational, Table, Whole
+from pharmalab.exercises.kinds import Function, Rational, Whole
 from pharmalab.exercises.predictions import Slider
-from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u08.cascades import (
     MODEL,
-    Links,
-    cascade,
     clique,
-    outbreaks,
     path,
     polynomial,
     ring,
-    some_cubes,
+)
+from pharmalab.exercises.units.u08.filled import (
+    EXACTLY,
+    EXPECTED,
+    IN_P,
+    LETTERS,
+    RING,
+    all_connected,
+    all_on_ring,
+    all_round,
+    arm,
+    chances,
+    ends,
+    everywhere,
+    named,
+    number_of,
+    on_path,
+    on_ring,
+    ring_of,
+    some_map,
+    some_path,
+    unless,
 )
 from pharmalab.games.pandemic.components import FULL
-
-RING = Table("value")
-EXPECTED, EXACTLY = "expected outbreaks", "chance of the number asked"
-IN_P = Polynomial("p")
-
-
-def on_ring(rng: Random, cities: int, p: Fraction, number: int) -> int:
-    """Fill a ring at random and infect a full city: how many break out?"""
-    return len(cascade(ring(cities), some_cubes(rng, cities, p, 0), 0))
-
-
-def all_on_ring(rng: Random, cities: int, p: Fraction) -> bool:
-    """Fill a ring with two cubes or three: do all cities break out?"""
-    return len(cascade(ring(cities), some_cubes(rng, cities, p, FULL - 1), 0)) == cities
-
-
-def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
-    """Fill cities that are all connected: do all break out?"""
-    return len(cascade(clique(cities), some_cubes(rng, cities, p, 0), 0)) == cities
-
-
-def number_of(links: Links, cubes: Sequence[int], start: int) -> int:
-    return len(cascade(links, cubes, start))
-
-
-def on_path(cubes: tuple[int, ...], start: int) -> int:
-    return number_of(path(len(cubes)), cubes, start)
-
-
-def _arm(cubes: tuple[int, ...], start: int, way: int) -> int:
-    """Full cities in a row beside the first one, to one side."""
-    city, found = start + way, 0
-    while 0 <= city < len(cubes) and cubes[city] == FULL:
-        found, city = found + 1, city + way
-    return found
-
-
-def _unless(value: int, cubes: tuple[int, ...], start: int) -> int | None:
-    return value if value != on_path(cubes, start) else None
-
-
-def _ends(cubes: tuple[int, ...], start: int) -> int:
-    """With the cities that are filled up at both ends."""
-    left, right = start - _arm(cubes, start, -1) - 1, start + _arm(cubes, start, 1) + 1
-    return on_path(cubes, start) + (left >= 0) + (right < len(cubes))
-
-
-def _ring(cities: int, p: Fraction, number: int) -> dict[str, Fraction]:
-    law = outbreaks(ring(cities), 0, p)
-    return {EXPECTED: law.mean, EXACTLY: law[number]}
-
-
-def _all_round(cities: int, p: Fraction) -> Fraction:
-    return outbreaks(ring(cities), FULL - 1, p)[cities]
-
-
-def _everywhere(cities: int, p: Fraction) -> Fraction:
-    return outbreaks(clique(cities), 0, p)[cities]
-
-
-def chances(rng: Random) -> Fraction:
-    return rng.choice([Fraction(1, 2), Fraction(1, 3), Fraction(2, 3), Fraction(1, 4), Fraction(3, 4), Fraction(2, 5)])
-
-
-def _some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
-    """A map and a chance that is not the answer itself."""
-    while True:
-        cities, p = rng.randint(5, 7), chances(rng)
-        if of(cities, p) != p:
-            return {"cities": cities, "p": p}
-
-
-def _some_path(rng: Random) -> Parameters:
-    cubes = [rng.choice((2, 3, 3)) for _ in range(rng.randint(4, 6))]
-    start = rng.randrange(len(cubes))
-    cubes[start] = FULL
-    return {"cubes": tuple(cubes), "start": start}
-
-
-def _named(start: int) -> str:
-    return "ABCDEF"[start]
-
-
-LETTERS = "The cities A, B, C, … lie on a path: each is connected to the next."
 
 EXERCISES = (
     Exercise(
@@ -114,12 +45,12 @@ EXERCISES = (
         title="One cube too many",
         story=f"{LETTERS} A city with three cubes that gets another breaks out: each neighbour gets one instead.",
         asks=lambda cubes, start: (
-            f"From A on, the cities of a path have {listing(map(str, cubes))} cubes of one colour. {_named(start)} is "
+            f"From A on, the cities of a path have {listing(map(str, cubes))} cubes of one colour. {named(start)} is "
             "infected. How many outbreaks are there?"
         ),
         kind=Whole(),
         parameters={"cubes": (3, 3, 3, 2), "start": 0},
-        another=_some_path,
+        another=some_path,
         second={"cubes": (2, 3, 3, 2, 3), "start": 2},
         truth=on_path,
         coded=Coded(
@@ -137,34 +68,35 @@ EXERCISES = (
                     (((1, 2), (0, 2, 3), (0, 1, 4), (1, 4), (2, 3, 5), (4,)), (3, 2, 3, 1, 2, 3), 0),
                 ),
                 cell=Whole(),
-                gives="the number of outbreaks; links[n] are the neighbours of city n",
+                gives="the number of outbreaks, where links[n] are the neighbours of city n, cubes[n] its cubes, "
+                "and start is the city that is infected; outbreaks(((1,), (0,)), (2, 3), 0) is 0",
             ),
             number_of,
         ),
         hints=(
             "Which cities are hit by each outbreak, and how many cubes do they have?",
             "A city breaks out once in a chain: it is not hit again by those that it started.",
-            lambda cubes, start: f"{_named(start)} breaks out first. Look at its neighbours.",
+            lambda cubes, start: f"{named(start)} breaks out first. Look at its neighbours.",
         ),
         steps=(
-            Step("Full cities in a row before the first one:", lambda cubes, start: _arm(cubes, start, -1), Whole()),
-            Step("Full cities in a row after it:", lambda cubes, start: _arm(cubes, start, 1), Whole()),
+            Step("Full cities in a row before the first one:", lambda cubes, start: arm(cubes, start, -1), Whole()),
+            Step("Full cities in a row after it:", lambda cubes, start: arm(cubes, start, 1), Whole()),
             Step("Both, and the first one itself.", on_path, Whole()),
         ),
         misconceptions=(
             Misconception(
                 "filled-up",
-                lambda cubes, start: _unless(_ends(cubes, start), cubes, start),
+                lambda cubes, start: unless(ends(cubes, start), cubes, start),
                 "You counted a city that is filled up to three. It breaks out only with the next cube.",
             ),
             Misconception(
                 "one",
-                lambda cubes, start: _unless(1, cubes, start),
+                lambda cubes, start: unless(1, cubes, start),
                 "The outbreak hits neighbours. What if they are full?",
             ),
             Misconception(
                 "all-full",
-                lambda cubes, start: _unless(cubes.count(FULL), cubes, start),
+                lambda cubes, start: unless(cubes.count(FULL), cubes, start),
                 "You counted all full cities. The chain stops where one is not full.",
             ),
         ),
@@ -181,10 +113,10 @@ EXERCISES = (
         parameters={"cities": 6, "p": Fraction(1, 3), "number": 3},
         another=lambda rng: {"cities": rng.randint(5, 7), "p": chances(rng), "number": rng.choice((2, 3))},
         second={"cities": 5, "p": Fraction(1, 4), "number": 3},
-        truth=_ring,
-        predicts=Slider(asks="How many outbreaks do you expect?", low=1, high=7, of=lambda **n: _ring(**n)[EXPECTED]),
+        truth=ring_of,
+        predicts=Slider(asks="How many outbreaks do you expect?", low=1, high=7, of=lambda **n: ring_of(**n)[EXPECTED]),
         experiment=on_ring,
-        estimates=lambda **numbers: _ring(**numbers)[EXPECTED],
+        estimates=lambda **numbers: ring_of(**numbers)[EXPECTED],
         hints=(
             "Look separately at the arm to the left and the arm to the right.",
             "For {number} outbreaks, the other full ones lie to the left and right in some split; beyond them both "
@@ -199,18 +131,18 @@ EXERCISES = (
                 IN_P,
             ),
             Step("All break out, with any p:", lambda cities, **_: polynomial(ring(cities), 0, cities), IN_P),
-            Step("Each number times its chance, added up; and the chance of {number}.", _ring, RING),
+            Step("Each number times its chance, added up; and the chance of {number}.", ring_of, RING),
         ),
         misconceptions=(
             Misconception(
                 "endless-line",
-                lambda cities, p, number: {**_ring(cities, p, number), EXPECTED: (1 + p) / (1 - p)},
+                lambda cities, p, number: {**ring_of(cities, p, number), EXPECTED: (1 + p) / (1 - p)},
                 "The second is right. The first is for a line without end: on a ring the arms meet.",
             ),
             Misconception(
                 "one-split",
                 lambda cities, p, number: {
-                    **_ring(cities, p, number),
+                    **ring_of(cities, p, number),
                     EXACTLY: p ** (number - 1) * (1 - p) ** 2,
                 },
                 "The first is right. The others may lie to the left or to the right in several splits.",
@@ -223,6 +155,16 @@ EXERCISES = (
                 },
                 "You counted full cities. Those behind an empty one are not reached.",
             ),
+            Misconception(
+                "first-forgotten",
+                lambda **numbers: {**ring_of(**numbers), EXPECTED: ring_of(**numbers)[EXPECTED] - 1},
+                "The second is right. In the first you left out the city that was infected: it breaks out, too.",
+            ),
+            Misconception(
+                "one-end",
+                lambda cities, p, number: {**ring_of(cities, p, number), EXACTLY: number * p ** (number - 1) * (1 - p)},
+                "The first is right. For the second, the cascade has two ends: both next cities are empty.",
+            ),
         ),
         differs=MODEL,
     ),
@@ -234,9 +176,9 @@ EXERCISES = (
         "else two. What is the chance that all {cities} break out?",
         kind=Rational(),
         parameters={"cities": 6, "p": Fraction(1, 2)},
-        another=lambda rng: _some_map(rng, _all_round),
+        another=lambda rng: some_map(rng, all_round),
         second={"cities": 5, "p": Fraction(1, 3)},
-        truth=_all_round,
+        truth=all_round,
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=all_on_ring,
         hints=(
@@ -248,7 +190,7 @@ EXERCISES = (
             Step("All others are full:", lambda cities, p: p ** (cities - 1)),
             Step("One given other has two cubes:", lambda cities, p: p ** (cities - 2) * (1 - p)),
             Step("All break out, with any p:", lambda cities, p: polynomial(ring(cities), FULL - 1, cities), IN_P),
-            Step("With this p:", _all_round),
+            Step("With this p:", all_round),
         ),
         misconceptions=(
             Misconception(
@@ -264,6 +206,11 @@ EXERCISES = (
             Misconception(
                 "any-two-cubes", lambda cities, p: Fraction(1), "Two cubes and one hit make three: no outbreak yet."
             ),
+            Misconception(
+                "exactly-one",
+                lambda cities, p: (cities - 1) * p ** (cities - 2) * (1 - p),
+                "That is with exactly one city of two cubes. There may also be none.",
+            ),
         ),
         differs=MODEL,
     ),
@@ -276,9 +223,9 @@ EXERCISES = (
         "the chance that all {cities} break out?",
         kind=Rational(),
         parameters={"cities": 5, "p": Fraction(1, 2)},
-        another=lambda rng: _some_map(rng, _everywhere),
+        another=lambda rng: some_map(rng, everywhere),
         second={"cities": 5, "p": Fraction(1, 3)},
-        truth=_everywhere,
+        truth=everywhere,
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=all_connected,
         hints=(
@@ -292,7 +239,7 @@ EXERCISES = (
                 "Exactly three others are full:",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
             ),
-            Step("Three or more are full.", _everywhere),
+            Step("Three or more are full.", everywhere),
         ),
         misconceptions=(
             Misconception(
@@ -307,7 +254,7 @@ EXERCISES = (
             ),
             Misconception(
                 "two",
-                lambda cities, p: _everywhere(cities, p) + comb(cities - 1, 2) * p**2 * (1 - p) ** (cities - 3),
+                lambda cities, p: everywhere(cities, p) + comb(cities - 1, 2) * p**2 * (1 - p) ** (cities - 3),
                 "With two others full there are three outbreaks: an empty city then has three cubes, and holds.",
             ),
         ),

@@ -110,7 +110,7 @@ def until_outbreak(guess: Layer, estimate: Layer, cities: int) -> plots.Picture:
     if number(guess) is not None:
         marks["your guess"] = guess
     if estimate:
-        marks["your simulation"] = estimate.mean
+        marks["the simulation"] = estimate.mean
     return plots.curves({"exact": still}, words, steps=True, marks=marks, across="infections", up="no outbreak yet")
 
 

@@ -4,10 +4,10 @@ from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u09 import ordering, paying
-from pharmalab.exercises.units.u09.ordering import ahead, tie
-from pharmalab.exercises.units.u09.paying import both
+from pharmalab.exercises.units.u09.payments import KEEPS, SPENDS, both
 from pharmalab.exercises.units.u09.pictures import PICTURES
 from pharmalab.exercises.units.u09.rounds import PRINTED, bad_suits
+from pharmalab.exercises.units.u09.totals import ahead, tie
 
 CHECKS = (
     Check(
@@ -56,7 +56,7 @@ CHECKS = (
 def _spent() -> Fraction:
     """What the token brought in the printed round, on average."""
     values = both(**PRINTED)
-    return values[paying.SPENDS] - values[paying.KEEPS]
+    return values[SPENDS] - values[KEEPS]
 
 
 UNIT = Unit(

@@ -1,145 +1,63 @@
 """U09.0 to U09.3: totals, ties, and who is first in the line of treatment."""
 
-from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
-from random import Random
 
-from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational, Table, Whole
+from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.predictions import Slider
-from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.slips import complement
 from pharmalab.exercises.units.u09.rounds import (
     MODEL,
-    NAMES,
     PRINTED,
     SECOND,
-    Reps,
     cost,
     first,
-    first_of_lots,
-    line,
     matching,
     offset,
     offsets,
     some_round,
-    throw,
     told,
 )
+from pharmalab.exercises.units.u09.totals import (
+    DICE,
+    FIRST,
+    OFFSETS,
+    TOTALS,
+    added,
+    ahead,
+    earlier_ahead,
+    first_chances,
+    first_of,
+    firsts,
+    last_is_first,
+    later_ahead,
+    lots,
+    named,
+    offsets_of,
+    some_rolls,
+    sums,
+    tie,
+    to_the_later,
+    uniform,
+    uniform_firsts,
+    with_rolls,
+    without_research,
+    without_tokens,
+)
 from pharmalab.games.off_label import odds
-
-Rolls = tuple[tuple[int, int], ...]
-
-TOTALS = Table("total", cell=Whole())
-OFFSETS = Table("offset", cell=Whole())
-FIRST = Table("chance")
-
-DICE = "The dice are fair, and both reps roll equally many."
-
-
-def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
-    """Two reps with equal offsets roll: is the earlier one ahead?"""
-    mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
-    return mine <= hers
-
-
-def later_ahead(rng: Random, lower: int) -> bool:
-    """Two reps roll, and the later one's offset is lower: is she ahead?"""
-    return throw(rng) - lower < throw(rng)
-
-
-def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
-    """Roll for the line: is the rep who played last the first in it?"""
-    return line(rng, doctor, reps)[0] == len(reps) - 1
-
-
-def uniform(base: int) -> odds.Chances:
-    """All sums of two dice taken as equally likely."""
-    return {base + n: Fraction(1, 11) for n in range(2, 13)}
-
-
-def tie(dice: int, sides: int) -> Fraction:
-    return sum((p * p for p in odds.total(0, dice, sides).values()), Fraction(0))
-
-
-def ahead(lower: int) -> Fraction:
-    """The later rep's chance to be ahead, with an offset so much lower."""
-    return first([lower, 0])[1]
-
-
-def _first(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """The chance of each rep to be first, of the distributions of their totals."""
-    return odds.reached(laws, [Fraction(0)] * len(laws))
-
-
-def _sums(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    return _named([sum(roll) + offset(doctor, rep) for rep, roll in zip(reps, rolls, strict=True)])
-
-
-def _without_tokens(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    return _named([sum(roll) + cost(rep) + len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
-
-
-def _added(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    plus = [cost(rep) + len(rep.spent) + matching(doctor, rep) for rep in reps]
-    return _named([sum(roll) + base for base, roll in zip(plus, rolls, strict=True)])
-
-
-def _without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    return _named([sum(roll) + offset(doctor, rep) - len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
-
-
-def _named(values: Sequence[int]) -> dict[str, int]:
-    return dict(zip(NAMES, values, strict=True))
-
-
-def _offsets(doctor: str, reps: Reps, **_: object) -> dict[str, int]:
-    return _named(offsets(doctor, reps))
-
-
-def firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    return dict(zip(NAMES, first(offsets(doctor, reps)), strict=True))
-
-
-@lru_cache(maxsize=64)
-def _uniform_firsts(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
-    found = dict(zip(NAMES, _first([uniform(base) for base in offsets(doctor, reps)]), strict=True))
-    return None if found == firsts(doctor, reps) else found
-
-
-@lru_cache(maxsize=64)
-def _lots(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
-    found = dict(zip(NAMES, first_of_lots([odds.total(base) for base in offsets(doctor, reps)]), strict=True))
-    return None if found == firsts(doctor, reps) else found
-
-
-def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
-    """By place in the order of play."""
-    return {str(place): chance for place, chance in enumerate(first(bases))}
-
-
-def _some_rolls(rng: Random) -> Parameters:
-    return {**some_round(rng), "rolls": tuple((rng.randint(1, 6), rng.randint(1, 6)) for _ in NAMES)}
-
-
-def _with_rolls(doctor: str, reps: Reps, rolls: Rolls) -> str:
-    rolled = listing([f"{name} {one} and {two}" for name, (one, two) in zip(NAMES, rolls, strict=True)])
-    return f"{told(doctor, reps)} The dice: {rolled}."
-
 
 EXERCISES = (
     Exercise(
         id="U09.0",
         title="Check the printed round",
-        story=_with_rolls,
+        story=with_rolls,
         asks="Recompute the totals of all four reps.",
         kind=TOTALS,
         parameters={**PRINTED, "rolls": ((1, 3), (1, 4), (5, 6), (2, 5))},
-        another=_some_rolls,
+        another=some_rolls,
         second={**SECOND, "rolls": ((6, 2), (3, 3), (1, 5), (4, 4))},
-        truth=_sums,
+        truth=sums,
         hints=(
             "Look at the rule for the line of treatment: what is added to the dice, and what is taken off?",
             "Total = two dice + cost of all Drugs + tokens spent on R&D − tokens kept that match the Doctor.",
@@ -150,20 +68,20 @@ EXERCISES = (
         steps=(
             Step(
                 "Cost and tokens spent:",
-                lambda reps, **_: _named([cost(rep) + len(rep.spent) for rep in reps]),
+                lambda reps, **_: named([cost(rep) + len(rep.spent) for rep in reps]),
                 OFFSETS,
             ),
-            Step("Take the matching tokens off, for the offset:", _offsets, OFFSETS),
-            Step("Add the dice.", _sums, TOTALS),
+            Step("Take the matching tokens off, for the offset:", offsets_of, OFFSETS),
+            Step("Add the dice.", sums, TOTALS),
         ),
         misconceptions=(
             Misconception(
-                "no-tokens", _without_tokens, "You left out the tokens that match the Doctor: each takes one off."
+                "no-tokens", without_tokens, "You left out the tokens that match the Doctor: each takes one off."
             ),
-            Misconception("added", _added, "Tokens that match the Doctor are taken off, not added."),
+            Misconception("added", added, "Tokens that match the Doctor are taken off, not added."),
             Misconception(
                 "no-research",
-                _without_research,
+                without_research,
                 "You left out the token that was spent on R&D: it makes the Drug dearer by one.",
             ),
         ),
@@ -180,7 +98,7 @@ EXERCISES = (
         parameters={"dice": 2, "sides": 6},
         another=lambda rng: {"dice": rng.randint(2, 4), "sides": rng.choice([4, 6, 8])},
         second={"dice": 3, "sides": 6},
-        truth=lambda dice, sides: _first([odds.total(0, dice, sides)] * 2)[0],
+        truth=lambda dice, sides: first_of([odds.total(0, dice, sides)] * 2)[0],
         predicts=Slider(asks="How likely is the earlier rep ahead?", low=0, high=1),
         experiment=earlier_ahead,
         hints=(
@@ -208,6 +126,11 @@ EXERCISES = (
                 lambda dice, sides: Fraction(1, 2) + Fraction(1, 2 * (dice * sides - dice + 1)),
                 "You took all sums of dice as equally likely. The middle ones come more often.",
             ),
+            Misconception(
+                "ties-twice",
+                lambda dice, sides: Fraction(1, 2) + tie(dice, sides),
+                "You added all equal totals to one half. Half of them are in it already.",
+            ),
         ),
         differs=DICE,
     ),
@@ -224,7 +147,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is she ahead?", low=0, high=1),
         experiment=later_ahead,
         hints=(
-            "When is her dice minus {lower} lower than his dice?",
+            "Both roll two dice. By how much may hers be above his, so that her total is still lower?",
             "Of equal totals he is ahead, since he played earlier. So hers has to be strictly lower.",
             "Fill a table of his 11 sums and hers, with the chances k/36, and add up the cells where she is ahead.",
         ),
@@ -241,7 +164,7 @@ EXERCISES = (
             ),
             Misconception(
                 "uniform",
-                lambda lower: _first([uniform(lower), uniform(0)])[1],
+                lambda lower: first_of([uniform(lower), uniform(0)])[1],
                 "You took all sums of two dice as equally likely. The middle ones come more often.",
             ),
             Misconception(
@@ -249,6 +172,7 @@ EXERCISES = (
                 lambda lower: (ahead(lower) + first([0, lower])[0]) / 2,
                 "You shared the equal totals. They are all his.",
             ),
+            complement(ahead, "That is his chance to be ahead."),
         ),
         differs=DICE,
     ),
@@ -281,7 +205,8 @@ EXERCISES = (
                 ),
                 hidden=(((3, 0),), ((5, 2, 2),), ((-2, 4, 0, 1),)),
                 cell=FIRST,
-                gives="the chances of being first as a list, in the order of play",
+                gives="the chances of being first as a list, in the order of play, where offsets are what is added "
+                "to the two dice of each; line_distribution([0, 30]) is [1, 0]",
             ),
             first_chances,
         ),
@@ -292,7 +217,7 @@ EXERCISES = (
             "rep goes first at equal totals.)",
         ),
         steps=(
-            Step("The offset of each rep:", _offsets, OFFSETS),
+            Step("The offset of each rep:", offsets_of, OFFSETS),
             Step(
                 "Of Lauren and Ahmed alone, Ahmed is ahead with:",
                 lambda doctor, reps: first(offsets(doctor, (reps[0], reps[3])))[1],
@@ -306,10 +231,11 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "uniform",
-                _uniform_firsts,
+                uniform_firsts,
                 "You took all sums of two dice as equally likely. The middle ones come more often.",
             ),
-            Misconception("lots", _lots, "You shared equal totals. The rules give them to the rep who played earlier."),
+            Misconception("lots", lots, "You shared equal totals. The rules give them to the rep who played earlier."),
+            Misconception("to-the-later", to_the_later, "You gave equal totals to the rep who played later."),
         ),
         differs=MODEL,
     ),

@@ -3,8 +3,7 @@
 from fractions import Fraction
 
 from pharmalab.exercises.layers import Layer, at, decimal, percent
-from pharmalab.exercises.units.u09.ordering import ahead, firsts
-from pharmalab.exercises.units.u09.paying import both, keeping, paid, through
+from pharmalab.exercises.units.u09.payments import both, keeping, paid, through
 from pharmalab.exercises.units.u09.rounds import (
     NAMES,
     SPENDER,
@@ -15,6 +14,7 @@ from pharmalab.exercises.units.u09.rounds import (
     reached,
     risks,
 )
+from pharmalab.exercises.units.u09.totals import ahead, firsts
 from pharmalab.games.off_label.components import SUITS
 from pharmalab.probability import plots
 

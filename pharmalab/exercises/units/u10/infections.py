@@ -97,7 +97,8 @@ EXERCISES = (
                 cases=((Fraction(1, 4), Fraction(1, 4)), (Fraction(1, 4), 0), (0, Fraction(1, 3))),
                 hidden=((Fraction(2, 5), Fraction(1, 7)), (Fraction(1, 6), Fraction(5, 6))),
                 cell=MATRIX,
-                gives="the transition matrix, row by row: from 0, 1, 2, 3 cubes and from the outbreak",
+                gives="the transition matrix, row by row: from 0, 1, 2, 3 cubes and from the outbreak, where a cube "
+                "comes with the chance up and one goes with the chance down",
             ),
             matrix,
         ),

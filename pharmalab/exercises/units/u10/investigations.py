@@ -167,8 +167,9 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=indicted,
         hints=(
-            "For one Drug, which suits indict?",
-            "Those on exactly one of the two cards. Count them for each Drug, and take the mean.",
+            "Begin with a single Drug: lay its suits beside those of the Doctor.",
+            "Cross out the suits that both have: those that are left indict. Count them for each Drug, and take the "
+            "mean.",
             lambda doctor: (
                 f"With the {DRUGS[0].name} ({DRUGS[0].suits[0]}) there "
                 f"are {len(odds.off_label(CARDS[doctor].suits, DRUGS[0].suits))} such suits."

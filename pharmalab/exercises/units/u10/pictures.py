@@ -105,7 +105,7 @@ def hitting_times(guess: Layer, estimate: Layer, start: int) -> plots.Picture:
     if number(guess) is not None:
         marks["your guess"] = guess
     if estimate:
-        marks["your simulation"] = estimate.mean
+        marks["the simulation"] = estimate.mean
     return plots.curves({"exact": law}, words, dots=True, marks=marks, across="tries", up="chance")
 
 

@@ -18,6 +18,7 @@ from pharmalab.exercises.units.u11.potions import (
     even,
     filtered,
     first_only,
+    fresh_unchanged,
     next_mixes,
     of_all,
     of_eight,
@@ -32,7 +33,9 @@ from pharmalab.exercises.units.u11.potions import (
     some_results,
     some_sight,
     three_results,
+    two_only,
     unknown,
+    used_unchanged,
     without_aspect,
 )
 from pharmalab.exercises.units.u11.worlds import (
@@ -192,6 +195,17 @@ EXERCISES = (
                 lambda a, b, c, d, seen, then: both(a, c, d, Fraction(4 - (seen == then), 27)),
                 "You took out one pair. With its two alchemicals every other pair that has one of them went, too.",
             ),
+            Misconception(
+                "fresh-unchanged",
+                fresh_unchanged,
+                "The first is right. {d} and {c} were not mixed yet, and still their chance has changed: two of the "
+                "eight alchemicals are taken.",
+            ),
+            Misconception(
+                "used-unchanged",
+                used_unchanged,
+                "The second is right. For the first: after {seen}, {a} can be only some of the alchemicals.",
+            ),
         ),
         differs=ALIKE,
     ),
@@ -245,6 +259,7 @@ EXERCISES = (
         misconceptions=(
             Misconception("even", even, "You took what is left to {a} as equally likely. Count the worlds of each."),
             Misconception("first", first_only, "That was so after the first result. The other two say more."),
+            Misconception("two", two_only, "That was so after two of the results. The third says more."),
         ),
         differs=ALIKE,
     ),

@@ -11,6 +11,7 @@ from pharmalab.deduction.alchemy import answer as quality_of
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.words import NAMES, potion_words
 from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.worlds import (
     COLORED,
@@ -61,7 +62,7 @@ def after_one(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction:
 
 
 def before(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction | None:
-    return _unless(chance(theory(a, asked)), after_one(a, b, seen, aspect, asked))
+    return unless(chance(theory(a, asked)), after_one(a, b, seen, aspect, asked))
 
 
 def at_once(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction:
@@ -69,11 +70,11 @@ def at_once(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction:
 
 
 def other_way(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction | None:
-    return _unless(chance(made(a, b, seen), theory(a, asked)), after_one(a, b, seen, aspect, asked))
+    return unless(chance(made(a, b, seen), theory(a, asked)), after_one(a, b, seen, aspect, asked))
 
 
 def without_aspect(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction | None:
-    return _unless(chance(theory(a, asked), made(a, b, seen)), after_one(a, b, seen, aspect, asked))
+    return unless(chance(theory(a, asked), made(a, b, seen)), after_one(a, b, seen, aspect, asked))
 
 
 def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str) -> bool:
@@ -107,20 +108,16 @@ def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
     return Fraction(sum(POTIONS[mix(a, b)] in potions for a, b in pairs), len(pairs))
 
 
-def _unless(value: Fraction, truth: Fraction) -> Fraction | None:
-    return None if value == truth else value
-
-
 def of_six(sight: str, elsewhere: tuple[str, ...]) -> Fraction | None:
-    return _unless(Fraction(min(6, len(SIGHTS[sight])), 6), any_pair(sight, elsewhere))
+    return unless(Fraction(min(6, len(SIGHTS[sight])), 6), any_pair(sight, elsewhere))
 
 
 def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction | None:
-    return _unless(Fraction(len(SIGHTS[sight]), 8), any_pair(sight, elsewhere))
+    return unless(Fraction(len(SIGHTS[sight]), 8), any_pair(sight, elsewhere))
 
 
 def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction | None:
-    return _unless(part_of(SIGHTS[sight], ()), any_pair(sight, elsewhere))
+    return unless(part_of(SIGHTS[sight], ()), any_pair(sight, elsewhere))
 
 
 def some_sight(rng: Random) -> Parameters:
@@ -151,6 +148,18 @@ def both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
     return {f"{a} + {c}": value, f"{d} + {c}": value}
 
 
+def fresh_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction] | None:
+    """As if the first mix told nothing about two other ingredients."""
+    right = next_mixes(a, b, c, d, seen, then)
+    return unless({**right, f"{d} + {c}": chance(made(c, d, then))}, right)
+
+
+def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction] | None:
+    """As if the first mix told nothing about its own ingredients."""
+    right = next_mixes(a, b, c, d, seen, then)
+    return unless({**right, f"{a} + {c}": chance(made(a, c, then))}, right)
+
+
 def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
@@ -166,6 +175,11 @@ def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: st
 def first_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction | None:
     share = chance(theory(a, asked), made(a, b, seen))
     return None if share == after_three(a, b, c, seen, wanted, quality, other, asked) else share
+
+
+def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction | None:
+    share = chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality))
+    return unless(share, after_three(a, b, c, seen, wanted, quality, other, asked))
 
 
 def some_mix(rng: Random) -> Parameters:

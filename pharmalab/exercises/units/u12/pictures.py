@@ -3,9 +3,9 @@
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.layers import Layer, at, decimal, percent
-from pharmalab.exercises.units.u12.next_mix import all_mixes, fresh_or_used, settling, ties
 from pharmalab.exercises.units.u12.questions import four_questions
 from pharmalab.exercises.units.u12.results import Seen, left, pair
+from pharmalab.exercises.units.u12.splits import all_mixes, fresh_or_used, settling, ties
 from pharmalab.exercises.units.u12.trees import RULES, depths
 from pharmalab.probability import plots
 
@@ -35,7 +35,7 @@ def triangle(guess: Layer, estimate: Layer, seen: Seen) -> plots.Picture:
     cells = {(NAMES[i], NAMES[j]): one.bits for one in all_mixes(seen) for i, j in [one.pair]}
     ordered = {(one, other): cells[one, other] for one in NAMES for other in NAMES if (one, other) in cells}
     found, best = ties(seen), max(cells.values())
-    texts = {key: f"{bits:.2f}" for key, bits in ordered.items()}
+    texts = {key: f"{bits:.1f}" for key, bits in ordered.items()}
     words = (
         f"{found['tie for most bits']} pairs tie for most information, {best:.3f} bits; {found['certain already']} are "
         "certain already, and bring 0."

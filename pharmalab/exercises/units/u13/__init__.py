@@ -5,9 +5,9 @@ from fractions import Fraction
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u13 import debunks, seals, selling
 from pharmalab.exercises.units.u13.decisions import DECISIONS
+from pharmalab.exercises.units.u13.guarantees import all_are, dearest, gold
 from pharmalab.exercises.units.u13.pictures import PICTURES
 from pharmalab.exercises.units.u13.seals import points
-from pharmalab.exercises.units.u13.selling import all_are, dearest, gold
 
 CHECKS = (
     Check(

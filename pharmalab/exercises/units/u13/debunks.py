@@ -12,8 +12,9 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u13.seals import END, HALF, break_even, unless
+from pharmalab.exercises.units.u13.seals import END, HALF, break_even
 
 SUCCESS = Table("chance of success")
 

@@ -8,8 +8,8 @@ from pharmalab.deduction.advice.reputation import change
 from pharmalab.deduction.table import ZONES, Zone
 from pharmalab.exercises.exercise import Coded
 from pharmalab.exercises.kinds import Function, YesNo
+from pharmalab.exercises.units.u13.guarantees import dearest
 from pharmalab.exercises.units.u13.seals import break_even, equal
-from pharmalab.exercises.units.u13.selling import dearest
 
 BESIDE = Fraction(1, 1000)  #: how far from the threshold
 
@@ -45,9 +45,10 @@ def _decision(
     threshold: Callable[..., Fraction],
     told: Iterable[tuple[Any, ...]],
     hidden: Iterable[tuple[Any, ...]],
+    whether: str,
 ) -> Coded:
     cases = ((Fraction(1, 50), *next(iter(told))), (Fraction(49, 50), *next(iter(told))))
-    kind = Function(name, cases, _beside(threshold, (*told, *hidden)), YesNo(), "True or False")
+    kind = Function(name, cases, _beside(threshold, (*told, *hidden)), YesNo(), f"True or False: whether {whether}")
     return Coded(kind, lambda *some: "yes" if function(*some) else "no")
 
 
@@ -58,14 +59,25 @@ DECISIONS = {
         dearest,
         (("white", 0),),
         (("green", 1), ("blue", 2), ("white", 2)),
+        "to sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, “green” or “blue”, "
+        "and discount is in gold",
     ),
-    "U13.3": _decision("seal(q, gain, loss)", seal, break_even, ((5, 4),), ((3, 4), (6, 5), (2, 5))),
+    "U13.3": _decision(
+        "seal(q, gain, loss)",
+        seal,
+        break_even,
+        ((5, 4),),
+        ((3, 4), (6, 5), (2, 5)),
+        "a seal brings points on average, if the theory is right with the chance q, for a gain or else a loss",
+    ),
     "U13.5": _decision(
         "debunk(s, zone, gain, loss)",
         debunk,
         lambda zone, gain, loss: break_even(gain, -change(-loss, zone)),
         (("white", 2, 1),),
         [(zone, gain, loss) for zone in ZONES for gain, loss in ((2, 1), (3, 2)) if change(-loss, zone)],
+        "a debunk brings reputation on average, if it succeeds with the chance s; gain and loss are those of the "
+        "white zone, and zone is “red”, “white”, “green” or “blue”",
     ),
     "U13.8": _decision(
         "hedge(r, right, star)",
@@ -73,5 +85,7 @@ DECISIONS = {
         equal,
         ((Fraction(1, 2), "silver"),),
         ((Fraction(2, 5), "gold"), (Fraction(1, 3), "silver")),
+        "the hedge is better than the star, “gold” or “silver”, if the theory is right with the chance right, and "
+        "wrong only in the hedged colour with the chance r",
     ),
 }

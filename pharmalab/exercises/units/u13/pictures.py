@@ -6,8 +6,8 @@ from pharmalab.deduction.advice.reputation import change
 from pharmalab.deduction.table import Zone
 from pharmalab.exercises.layers import Layer, at, decimal, number, percent
 from pharmalab.exercises.units.u13.debunks import zones
+from pharmalab.exercises.units.u13.guarantees import all_are, dearest, fails, gold, most
 from pharmalab.exercises.units.u13.seals import stars
-from pharmalab.exercises.units.u13.selling import all_are, dearest, fails, gold, most
 from pharmalab.probability import plots
 
 PARTS = 20  #: of an axis

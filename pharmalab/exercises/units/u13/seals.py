@@ -8,6 +8,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 
 CERTAINTY = Table("certainty")
@@ -48,10 +49,6 @@ def _best(right: Fraction) -> str:
 def equal(right: Fraction, star: str) -> Fraction:
     """The chance of “wrong in the hedged colour only” at which a star and the hedge bring the same."""
     return STARS[star] * right / -WRONG
-
-
-def unless(value: Fraction, truth: Fraction) -> Fraction | None:
-    return None if value == truth else value
 
 
 def _some_points(rng: Random) -> Parameters:

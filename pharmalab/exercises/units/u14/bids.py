@@ -84,7 +84,8 @@ EXERCISES = (
                 cases=((4,), (5,)),
                 hidden=((8,), (3,)),
                 cell=MATRIX,
-                gives="the table of what A gets: a row for each bid of A, with a cell for each bid of B",
+                gives="the table of what A gets: a row for each bid of A, with a cell for each bid of B, where the "
+                "price is prize",
             ),
             payoffs,
         ),

@@ -10,7 +10,7 @@ from pharmalab.exercises.units.u14.bids import sale
 from pharmalab.exercises.units.u14.mixing import both_sell, hedging
 from pharmalab.probability import Distribution, PayoffTable
 
-GIVES = "two lists of chances, one for each action of A, and one for each of B"
+GIVES = "two lists of chances, one for each action of A, and one for each of B, where"
 
 
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
@@ -37,13 +37,30 @@ def _chance(raw: Any) -> Fraction:
     return Fraction(raw).limit_denominator(10**6) if isinstance(raw, float) else Fraction(raw)
 
 
-def _pair(name: str, table: Callable[..., PayoffTable], told: Sequence[Any], hidden: Sequence[Any]) -> Coded:
-    kind = Trial(name, told, hidden, lambda function, *case: gain(table(*case), function(*case)), gives=GIVES)
+def _pair(
+    name: str, table: Callable[..., PayoffTable], told: Sequence[Any], hidden: Sequence[Any], where: str
+) -> Coded:
+    gives = f"{GIVES} {where}"
+    kind = Trial(name, told, hidden, lambda function, *case: gain(table(*case), function(*case)), gives=gives)
     return Coded(kind, lambda *_: Fraction(0))
 
 
 MIXED_PAIRS = {
-    "U14.2": _pair("mixes(prize)", sale, ((4,),), ((5,), (9,))),
-    "U14.3": _pair("mixes(first, second, discount)", both_sell, ((4, 2, 1),), ((6, 3, 1), (7, 3, 2), (8, 3, 1))),
-    "U14.5": _pair("mixes(wrong, loss)", hedging, ((2, 5), (3, 5)), ((4, 5), (3, 2))),
+    "U14.2": _pair(
+        "mixes(prize)", sale, ((4,),), ((5,), (9,)), "the price is prize, and the bids go from 0 to prize − 1"
+    ),
+    "U14.3": _pair(
+        "mixes(first, second, discount)",
+        both_sell,
+        ((4, 2, 1),),
+        ((6, 3, 1), (7, 3, 2), (8, 3, 1)),
+        "selling first brings first, selling second brings second, and each bids nothing or discount",
+    ),
+    "U14.5": _pair(
+        "mixes(wrong, loss)",
+        hedging,
+        ((2, 5), (3, 5)),
+        ((4, 5), (3, 2)),
+        "A hedges one of so many aspects that are wrong, B picks one, and A loses loss points if they differ",
+    ),
 }

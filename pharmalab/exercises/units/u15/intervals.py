@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, comb, sqrt
+from math import ceil, comb, floor, sqrt
 from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table, Whole
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 
 Z = Fraction(49, 25)  #: standard errors on either side of a 95 % interval
@@ -102,7 +103,7 @@ EXERCISES = (
         hints=(
             "Standard error first: how does it depend on the number of runs?",
             "The half-width is 1.96 times the standard error of a share, the root of p(1 − p)/n. Solve for n.",
-            "n = 1.96² · p(1 − p) · {parts}².",
+            "1/{parts} = 1.96 · √(p(1 − p)/n), with p = 1/{of}. Square both sides.",
         ),
         steps=(
             Step("The variance of one run, p(1 − p):", lambda of, **_: _spread(of)),
@@ -126,6 +127,11 @@ EXERCISES = (
                 "whole-width",
                 lambda of, parts: runs_for(of, 2 * parts),
                 "You made the whole interval 1/{parts} wide. Half of it is to be that.",
+            ),
+            Misconception(
+                "rounded-down",
+                lambda of, parts: unless(floor(Z**2 * _spread(of) * parts**2), runs_for(of, parts)),
+                "You rounded down. So the interval is still a little too wide.",
             ),
         ),
         differs="How many runs a chance needs depends on the chance itself, which one does not know before: plan with "
@@ -182,6 +188,11 @@ EXERCISES = (
                 lambda runs, of: {USUAL: coverage(runs, of)[WILSON], WILSON: coverage(runs, of)[USUAL]},
                 "Both are there, but you mixed them up.",
             ),
+            Misconception(
+                "misses",
+                lambda **numbers: {name: 1 - chance for name, chance in coverage(**numbers).items()},
+                "Those are the chances that the intervals miss it.",
+            ),
         ),
     ),
     Exercise(
@@ -197,7 +208,7 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=1e-5, high=1, log=True),
         experiment=so_many,
         hints=(
-            "Standard error first: how far is {hits} from the mean?",
+            "Which law has the number of hits? And which numbers of hits are asked for?",
             "It is a tail of the binomial law: add the chances of {hits}, of one more, and so on.",
             "P(k hits) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),

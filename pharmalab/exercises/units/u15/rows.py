@@ -129,6 +129,11 @@ EXERCISES = (
                 lambda row: {COVARIANCE: mirrors(row)[COVARIANCE], RATIO: 1 / mirrors(row)[RATIO]},
                 "You divided the other way round: the pair’s variance comes first.",
             ),
+            Misconception(
+                "correlation",
+                lambda row: {**mirrors(row), COVARIANCE: mirrors(row)[RATIO] - 1},
+                "The second is right. The first is the correlation: the covariance divided by the variance.",
+            ),
         ),
     ),
 )

@@ -41,7 +41,7 @@ EXERCISES = (
         hints=(
             "What do you keep, if you do not press?",
             "Compare the score with what waiting is worth: one phase less is left then.",
-            "Press at every whole score that is not below V({phases} − 1).",
+            "Press at every whole score that is not below V({phases} − 1), the worth with one phase less (U16.3).",
         ),
         steps=(
             Step("With one phase left the button is worth:", lambda phases, row: worth(1, row)),

@@ -107,8 +107,8 @@ EXERCISES = (
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
         experiment=one_phase,
         hints=(
-            "What is the button worth if only one phase is left?",
-            "You press whatever row is dealt, so it is worth the mean score of a fresh row.",
+            "There is nothing to wait for. So what do the extra steps depend on?",
+            "You press whatever row is dealt, so you get the mean score of a fresh row.",
             "The mean is the sum of P(at least k) = 1/k! over k = 1 to {row} (U01.4).",
         ),
         steps=(
@@ -125,6 +125,14 @@ EXERCISES = (
                 "You took all scores as equally likely. Long runs are far rarer than short ones.",
             ),
             Misconception("endless", lambda row: constant("e") - 1, "That is the limit for rows without an end."),
+            Misconception(
+                "from-zero",
+                lambda row: worth(1, row) + 1,
+                "The sum begins with k = 1. P(at least 0) adds nothing to a score.",
+            ),
+            Misconception(
+                "first-forgotten", lambda row: worth(1, row) - 1, "You left the first card out: it counts in every row."
+            ),
         ),
         differs=MODEL,
     ),
@@ -141,9 +149,9 @@ EXERCISES = (
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
         experiment=two_phases,
         hints=(
-            "With two phases: press now, or keep something that is worth V(1).",
-            "Look at each fresh score: which of the two is more?",
-            "V(2) = Σ P(L = k) · max(k, V(1)), and V(1) is your answer to U16.1.",
+            "If you do not press now, what do you keep? You know its worth from U16.1: call it V(1).",
+            "Look at each fresh score k: is k more, or V(1)? Take the larger one, and average.",
+            "V(2) = Σ P(L = k) · max(k, V(1)), where L is the fresh score.",
         ),
         steps=(
             Step("Waiting is worth what the last phase brings:", lambda row: worth(1, row)),
@@ -194,12 +202,16 @@ EXERCISES = (
                     (0, law(9)),
                 ),
                 hidden=((1, law(5)), (4, law(5)), (3, {n: Fraction(1, 6) for n in range(1, 7)})),
+                gives="what the button is worth with so many phases left, where law is a dict that says how a fresh "
+                "row scores: score -> chance; if each row scores 2, that is {2: 1}, and value(3, {2: 1}) is 2",
             ),
             value,
         ),
         hints=(
             "Begin at the end: what is the button worth with one phase left, with two, with three?",
-            "With n phases left you press if the row scores more than V(n − 1), and else you keep V(n − 1).",
+            "Let V(n) be the worth with n phases left. You press if the row scores more than V(n − 1), and else you "
+            "keep "
+            "V(n − 1).",
             "V(n) = Σ P(L = k) · max(k, V(n − 1)), from V(0) = 0 on.",
         ),
         steps=(

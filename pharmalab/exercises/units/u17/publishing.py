@@ -9,6 +9,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 from pharmalab.probability import BayesTable, Distribution
 
@@ -68,6 +69,10 @@ def survival() -> dict[str, Fraction]:
     }
 
 
+def _types_alike(sure: Fraction, half: Fraction) -> Fraction | None:
+    return unless(sum(RIGHT.values(), Fraction(0)) / len(RIGHT), right(sure, half))
+
+
 def right(sure: Fraction, half: Fraction) -> Fraction:
     """The chance that a published theory is right."""
     return sum((p * RIGHT[kind] for kind, p in kinds(sure, half).items()), Fraction(0))
@@ -112,7 +117,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it right?", low=0, high=1),
         experiment=published,
         hints=(
-            "What could the rival have seen? How often is each type right?",
+            "Go through the types of rivals: how often is each of them right?",
             "Total probability: the chance of each type, times its chance to be right.",
             "Sure is always right, half sure half of the time, and a bluff as often as one of eight.",
         ),
@@ -132,6 +137,11 @@ EXERCISES = (
             ),
             Misconception(
                 "knows", lambda sure, half: Fraction(1), "“He published, so he knows”: not all rivals who publish do."
+            ),
+            Misconception(
+                "even",
+                _types_alike,
+                "You took the plain mean of the three types. They are not equally likely.",
             ),
         ),
         differs=MODEL,

@@ -13,4 +13,15 @@ from pharmalab.games.alchemists.actions import (
     theories,
 )
 
-__all__ = ["artifacts", "debunking", "declaring", "exhibition", "favours", "order", "selling", "skipping", "spaces", "theories"]
+__all__ = [
+    "artifacts",
+    "debunking",
+    "declaring",
+    "exhibition",
+    "favours",
+    "order",
+    "selling",
+    "skipping",
+    "spaces",
+    "theories",
+]

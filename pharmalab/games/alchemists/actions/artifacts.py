@@ -33,6 +33,8 @@ class BuyArtifact(Action, frozen=True):
 
     @classmethod
     def every(cls, config: Config) -> Iterable["BuyArtifact"]:
+        if "buy" not in config.spaces:
+            return ()
         return [_buy(artifact) for level in (1, 2, 3) for artifact in config.artifacts_of(level)]
 
     @classmethod

@@ -173,7 +173,7 @@ class PlayAssociate(Action, frozen=True):
         if "associate" not in config.favour_cards():
             return ()
         return [_ASSOCIATE[space] for space in SPACES
-                if space in config.spaces and (space != "custodian" or "custodian" in config.favour_cards())]  # fmt: skip
+                if space in config.spaces and (space != "custodian" or "custodian" in config.favours)]  # fmt: skip
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Declare) -> Iterable["PlayAssociate"]:

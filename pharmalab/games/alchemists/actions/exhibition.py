@@ -29,7 +29,7 @@ class Promise(Action, frozen=True):
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Promise"]:
-        return _PROMISES
+        return _PROMISES if "exhibit" in config.spaces else ()
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Exhibit) -> Iterable["Promise"]:

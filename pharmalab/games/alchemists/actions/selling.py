@@ -10,7 +10,7 @@ from pharmalab.core.values import put, replace
 from pharmalab.core.words import listing
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, BIDS, GUARANTEES
 from pharmalab.games.alchemists.components.names import potion, title
-from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.events.selling import GUARANTEE_WORDS, BidPlaced, PotionOffered
 from pharmalab.games.alchemists.frames import Bid, MixFor, Sell
 from pharmalab.games.alchemists.rules.mixing import pairs_of
@@ -29,14 +29,14 @@ class PlaceBid(Action, frozen=True):
         return "Put down a bid card" if self.discount == FACE_DOWN else f"Bid a discount of {self.discount}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"bid:{self.discount}",)
+        return () if self.discount == FACE_DOWN else (f"bid:{self.discount}",)
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "PlaceBid":
         return self if state.agenda[0].seat == seat else PlaceBid(FACE_DOWN)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlaceBid"]:
-        return [cls(discount) for discount in BIDS]
+        return _bids(tuple(BIDS)) if "sell" in config.spaces else ()
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Bid) -> Iterable["PlaceBid"]:
@@ -76,7 +76,9 @@ class Offer(Action, frozen=True):
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Offer"]:
-        potions = sorted({wish for one in ADVENTURERS.values() for wish in one.wants})
+        if "sell" not in config.spaces:
+            return ()
+        potions = sorted({wish for one in adventurers_of(config) for wish in ADVENTURERS[one].wants})
         return [_offer(wish, guarantee) for wish in potions for guarantee in GUARANTEES]
 
     @classmethod

@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS, POTIONS
 from pharmalab.games.alchemists.components.theories import CHANGES
-from pharmalab.games.alchemists.reader import Reading
+from pharmalab.games.alchemists.rules.reader import Reading
 from pharmalab.games.alchemists.rules.publishing import published
 from pharmalab.games.alchemists.rules.worth import saved
 from pharmalab.games.alchemists.state import Fact

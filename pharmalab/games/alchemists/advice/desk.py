@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from pharmalab.deduction.advice.worth import information
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.worlds import Worlds
-from pharmalab.games.alchemists import reader
+from pharmalab.games.alchemists.rules import reader
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS
 from pharmalab.games.alchemists.rules import reputation
 from pharmalab.games.alchemists.rules.mixing import pairs_of

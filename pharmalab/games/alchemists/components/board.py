@@ -32,9 +32,10 @@ class OrderSpace(Value, frozen=True):
 
 
 class Space(Value, frozen=True):
-    """An action space. ``cubes``: seats -> cubes of a seat's first, second … action there; ``first``: the first round in
-    which it is open; ``last``: how many rounds before the final one it closes (0: open in it); ``only_last``: open in
-    the final round alone."""
+    """An action space. ``cubes``: seats -> cubes of a seat's first, second … action there; ``first``: the first round
+    in which it is open;
+    ``last``: how many rounds before the final one it closes (0: open in it); ``only_last``: open
+    in the final round alone."""
 
     id: str
     cubes: dict[int, tuple[int, ...]]

@@ -46,4 +46,5 @@ def positive(name: str) -> bool:
 
 
 __all__ = ["ALCHEMICALS", "BLANK", "COLORS", "COLOUR_WORDS", "INDEX", "INGREDIENTS", "PAIRS", "POTIONS",
-           "POTION_INDEX", "QUALITIES", "QUALITY_WORDS", "ingredient", "pair", "positive", "potion", "title"]  # fmt: skip
+           "POTION_INDEX", "QUALITIES", "QUALITY_WORDS", "ingredient", "pair", "positive", "potion",
+           "title"]  # fmt: skip

@@ -3,22 +3,23 @@
 Places, which ``touches()`` of actions and events name, on everybody's board:
 
 * ``order:1`` …: the order spaces from the top, paralysis last; ``space:forage`` …: the action spaces
-  (``space:exhibit`` in the final round, instead of ``space:test`` and ``space:drink``);
+  (``space:exhibit`` in the final round, over ``space:test`` and ``space:drink``);
 * ``deck``, ``discard``: the ingredients; ``favours``: the favour cards; ``unused``, ``hospital``: cubes of all seats;
 * ``adventurer``: in town; ``next``: who comes next; ``conference``: the one to come;
-* ``book:toad``: an ingredient with its theory; ``token:npN``: an alchemical; ``grant:1`` …: the grants by their place in
-  the set-up;
+* ``book:toad``: an ingredient with its theory; ``token:npN``: an alchemical; ``grant:1`` …: the grants by their place
+  in the set-up;
 * ``artifact:boots_of_speed``: an artifact, wherever it lies (out of the game: nowhere);
 * ``seat:0``: the mat of a seat; ``reputation``: the track.
 
 Where they lie: ``row:toad``: face-up ingredients of a kind; ``wanted:R+``: a potion that the adventurer wants;
-``guarantee:exact``: a quality guaranteed, while one sells; ``exhibit:R+``: a potion of the exhibition, in the final round.
+``guarantee:exact``: a quality to guarantee; ``exhibit:R+``: a potion of the exhibition, in the final round.
 
 Before a person, of her own (an event for everybody names none of them): ``hand:toad``, ``favour:merchant``,
 ``seal:gold`` and, while a bid is asked, ``bid:0`` … ``bid:3``.
 """
 
 from functools import partial
+from typing import Any
 
 from pharmalab.core.events import Who, player
 from pharmalab.core.words import listing, plural
@@ -26,50 +27,75 @@ from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists.components.names import title
-from pharmalab.games.alchemists.draw import market, seats, spaces, theories, triangle
+from pharmalab.games.alchemists.draw import artifacts, market, seats, spaces, theories, triangle
 from pharmalab.games.alchemists.draw.hand import in_hand
 from pharmalab.games.alchemists.draw.narrow import NarrowPlaces
 from pharmalab.games.alchemists.draw.places import Places
-from pharmalab.games.alchemists.frames import Bid
+from pharmalab.games.alchemists.frames import Bid, ChooseGrant, ChooseSeal, MixFor, PayAltar, PlayBarmaid, PublishNow
 from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
+
+SHARES = 3  #: the mats are so many groups: each is sent when something on it changes
+#: questions within an action -> its space
+WITHIN: dict[type, str] = {
+    Bid: "sell", PlayBarmaid: "sell", PayAltar: "buy", PublishNow: "debunk", ChooseSeal: "publish",
+    ChooseGrant: "publish",
+}  # fmt: skip
 
 
 def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
     """The board; before the person lies the laboratory of ``seat``. ``of``: where things lie."""
     config, places = view.config, of(view.config, seat)
     top = view.agenda[0] if view.agenda else None
-    names = tuple(map(who, range(config.seats)))
-    mover = getattr(top, "seat", -1)
+    all_ = range(config.seats)
+    names = tuple(map(who, all_))
     published = tuple(theory.alchemical for theory in view.theories if theory)
     groups: dict[str, Markup] = {
         "table": markup(spaces.table(places), triangle.ground(places), seats.track(places)),
         "spaces": markup(spaces.rows(places, view.round), market.hints(places, view.final)),
-        "ingredients": market.ingredients(places, view.row, len(view.deck), sum(map(len, view.discard)),
-                                          len(view.favour_deck)),
+        "ingredients": market.ingredients(
+            places, view.row, len(view.deck), sum(map(len, view.discard)), len(view.favour_deck)
+        ),
         "market": _market(view, places),
-        "artifacts": market.artifacts(places, view.artifact_row, view.artifact_decks),
-        "theories": markup((_book(view, places, n) for n in range(len(INGREDIENTS))), theories.names(places)),
-        "grants": markup(theories.alchemicals(places, published), theories.grants(places, view.grants, view.granted)),
-        "results": triangle.results(places, triangle.seen(view.facts, seat)),
-        "seats": markup(_seat(view, at, places, names[at]) for at in range(config.seats)),
-        "cubes": markup(
-            spaces.cubes(places, spaces.lying(view.line, view.associates, view.declared, view.left)),
-            spaces.bids(places, tuple(spaces.ranks("sell", view.line, view.associates)), view.bids),
-            spaces.aside(places, view.unused, view.hospital),
+        "rewards": markup(
+            artifacts.artifacts(places, view.artifact_row, view.artifact_decks),
+            theories.alchemicals(places, published),
+            theories.grants(places, view.grants, view.granted),
         ),
-        "markers": markup(spaces.markers(places, view.order, view.paralysed), seats.reputations(places, view.reputation)),
-        "marks": markup(
-            market.heading(places, view.round),
-            spaces.now(places, getattr(top, "space", "")),
-            seats.asked(places, mover),
-            seats.starts(places, view.starting),
+        "theories": markup(
+            triangle.results(places, triangle.seen(view.facts, seat)),
+            (_book(view, places, n) for n in range(len(INGREDIENTS))),
+            theories.names(places),
         ),
-    }  # fmt: skip
+    }
+    for share in range(SHARES):
+        groups[f"seats-{share}"] = markup(_seat(view, at, places, names[at]) for at in all_[share::SHARES])
+    groups["cubes"] = markup(
+        spaces.cubes(places, spaces.lying(view.line, view.associates, view.declared, view.left)),
+        spaces.bids(places, tuple(spaces.ranks("sell", view.line, view.associates)), view.bids),
+        spaces.aside(places, view.unused, view.hospital),
+    )
+    groups["markers"] = markup(
+        spaces.markers(places, view.order, view.paralysed), seats.reputations(places, view.reputation)
+    )
+    groups["marks"] = markup(
+        market.heading(places, view.round),
+        spaces.now(places, _resolved(top)),
+        seats.asked(places, getattr(top, "seat", -1)),
+        seats.starts(places, view.starting if view.agenda else -1),
+    )
     hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], view.seals[seat],
                                            view.aside[seat], isinstance(top, Bid))  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
+
+
+def _resolved(top: Any) -> str:
+    """The action space that a frame is about; '' if it is about none."""
+    if isinstance(top, MixFor):
+        return "buy" if top.button == "cap" else top.button  # the Thinking Cap
+    space: str = getattr(top, "space", "") or WITHIN.get(type(top), "")
+    return space
 
 
 def _market(view: AlchemistsState, places: Places) -> Markup:
@@ -87,7 +113,7 @@ def _book(view: AlchemistsState, places: Places, n: int) -> Markup:
 
 
 def _seat(view: AlchemistsState, at: int, places: Places, name: str) -> Markup:
-    points = sum(n for _, n in view.points[at]) if view.points else None
+    points = view.points[at] if view.points else None
     cards = len(view.hands[at]), len(view.favours[at]), len(view.seals[at])
     return seats.seat(places, at, name, view.gold[at], view.reputation[at], cards, _free(view, at), view.potions[at],
                       view.artifacts[at], view.used[at], points)  # fmt: skip

@@ -1,4 +1,4 @@
-"""What lies before the person: ingredients and favours by kind, unused seals, and the bid cards while a bid is asked."""
+"""What lies before the person: ingredients and favours by kind, unused seals, and bid cards while a bid is asked."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -6,7 +6,7 @@ from functools import lru_cache
 from pharmalab.core.words import plural
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, SMALL, TEXT, move, piece, use, words
+from pharmalab.drawing.marks import NAME, SMALL, TEXT, move, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import card_face, mat
@@ -34,8 +34,9 @@ DOES = {
 
 @lru_cache(maxsize=64)
 def in_hand(
-    seat: int, hand: tuple[str, ...], favours: tuple[str, ...], seals: tuple[str, ...], aside: tuple[str, ...], bids: bool
-) -> tuple[InHand, ...]:
+    seat: int, hand: tuple[str, ...], favours: tuple[str, ...], seals: tuple[str, ...], aside: tuple[str, ...],
+    bids: bool,
+) -> tuple[InHand, ...]:  # fmt: skip
     """``aside``: the ingredients under the Feather in Cap; ``bids``: whether a bid is asked."""
     return (
         *(_stack(name, hand.count(name)) for name in (*INGREDIENTS, BLANK) if name in hand),
@@ -73,7 +74,7 @@ def _favour(name: str, n: int) -> InHand:
         face = markup(
             card_face(WIDE, CARD_H),
             el.rect(width=WIDE, height=24, rx=8, fill=hue("event")),
-            words(title(name), WIDE / 2, 17.500, SMALL, "white", bold=True, at="middle", room=WIDE - 8),
+            words(title(name), WIDE / 2, 17.5, SMALL, "white", bold=True, at="middle", room=WIDE - 8),
             use(sign_id(name), transform=move(WIDE / 2 - 18, 28, 1.5)),
             words(DOES[name], WIDE / 2, CARD_H - 8, SMALL, at="middle", room=WIDE - 8),
         )
@@ -105,24 +106,25 @@ def _seals(seat: int, seals: tuple[str, ...]) -> Iterator[InHand]:
     if not any(seals):
         return
     if BLANK in seals:
-        yield _before(f"seals:{seat}", "", 60, _heap(seat, f"alchemists-sealed-{seat}", len(seals), "seals"),
+        yield _before(f"seals:{seat}", "", 52, _heap(seat, f"alchemists-sealed-{seat}", len(seals), "seals"),
                       plural(len(seals), "seal"))  # fmt: skip
         return
     for kind in SEAL_KINDS:
         if n := seals.count(kind):
-            what = kind if kind not in COLOUR_WORDS else f"not {COLOUR_WORDS[kind]}"
-            said = (f"{SEALS[kind].points} points for a right theory" if kind not in COLOUR_WORDS
-                    else f"hedged against {COLOUR_WORDS[kind]}: no points, and no loss if only {COLOUR_WORDS[kind]} is wrong")  # fmt: skip
-            yield _before(f"seal:{kind}", f"seal:{kind}", 62, _heap(seat, f"alchemists-seal-{kind}-{seat}", n, what),
+            what = COLOUR_WORDS.get(kind, kind)
+            said = f"hedged against {what}: no points, and no loss if only {what} is wrong"
+            if kind not in COLOUR_WORDS:
+                said = f"{SEALS[kind].points} points for a right theory"
+            yield _before(f"seal:{kind}", f"seal:{kind}", 52, _heap(seat, f"alchemists-seal-{kind}-{seat}", n, what),
                           f"Seal, {said}: {n} left")  # fmt: skip
 
 
 def _heap(seat: int, sign: str, n: int, said: str) -> Markup:
     return markup(
-        mat(58, CARD_H),
-        el.g(use(sign), transform=move(29, 30, 1.8)),
-        words(f"×{n}", 29, 67, TEXT, bold=True, at="middle"),
-        words(said, 29, CARD_H - 6, SMALL, "soft", at="middle", room=54),
+        mat(48, CARD_H),
+        el.g(use(sign), transform=move(24, 30, 1.8)),
+        words(f"×{n}", 24, 67, TEXT, bold=True, at="middle"),
+        words(said, 24, CARD_H - 6, SMALL, "soft", at="middle", room=44),
     )
 
 
@@ -133,9 +135,7 @@ def _aside(aside: tuple[str, ...]) -> Iterator[InHand]:
     step = min(26.0, 78 / max(len(aside) - 1, 1))
     pictures = [use("alchemists-chip-back" if name == BLANK else f"{ingredient_id(name)}-chip", 5 + step * n, 30)
                 for n, name in enumerate(aside)]  # fmt: skip
-    body = markup(mat(122, CARD_H), use(sign_id("feather_in_cap"), 4, 3), words("under the cap", 32, 20, SMALL, room=86),
-                  pictures)  # fmt: skip
+    cap = use(sign_id("feather_in_cap"), 4, 3)
+    body = markup(mat(122, CARD_H), cap, words("under the cap", 32, 20, SMALL, room=86), pictures)
     yield _before("aside", "", 124, body, f"Set aside for the Feather in Cap: {plural(len(aside), 'ingredient')}")
 
-
-__all__ = ["Markup", "in_hand", "piece"]

@@ -1,5 +1,5 @@
-"""What lies on the action spaces besides cubes: ingredients, the adventurer, artifacts, the student, the exhibition; and
-what comes: adventurer, conference, artifacts."""
+"""What lies on the action spaces besides cubes: ingredients, the adventurer, the student, the exhibition; and what
+comes: the next adventurer, the conference."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -7,21 +7,19 @@ from functools import lru_cache
 from pharmalab.core.words import listing, plural
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, SMALL, box, line, move, piece, use, words
+from pharmalab.drawing.marks import NAME, SMALL, TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import lines
 from pharmalab.drawing.table import mat
-from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, GUARANTEES
-from pharmalab.games.alchemists.components.names import ingredient, potion, title
+from pharmalab.games.alchemists.components.cards import ADVENTURERS, GUARANTEES
+from pharmalab.games.alchemists.components.names import potion, title
 from pharmalab.games.alchemists.components.theories import CONFERENCES
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw.places import Places, Spot
 from pharmalab.games.alchemists.draw.spaces import THROUGH, UNSEEN
-from pharmalab.games.alchemists.pictures.chemistry import CHIP_H, CHIP_W, POTION, ingredient_id, plate, potion_id
+from pharmalab.games.alchemists.pictures.chemistry import CHIP_H, CHIP_W, ingredient_id, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 
 SHORT = {"exact": "exact", "sign": "sign", "neutral": "soup", "wrong": "any"}  #: qualities in the fewest letters
-PRINTED = {"crystal_cabinet", "feather_in_cap", "magic_mirror", "wisdom_idol"}  #: artifacts whose points are counted
 HINTS = {"custodian": "drink before the sale", "debunk": "right +2, wrong −1", "publish": "1 gold, reputation +1",
          "drink": "− potions strike you"}  # fmt: skip
 
@@ -34,7 +32,7 @@ def hints(places: Places, final: bool) -> Markup:
 
 
 def _hint(at: Spot, said: str) -> Markup:
-    return words(said, at.x + 4, at.y + at.height / 2 + 5.500, SMALL, "soft", room=at.width - 8, class_="pl-detail")
+    return words(said, at.x + 4, at.y + at.height / 2 + 5.5, SMALL, "soft", room=at.width - 8, class_="pl-detail")
 
 
 # --- ingredients ------------------------------------------------------------------------------------------------------
@@ -49,7 +47,7 @@ def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int,
     step = min(CHIP_W + 3, (x + width - first - CHIP_W) / max(len(row) - 1, 1))
     return markup(
         el.g(el.rect(width=CHIP_W, height=CHIP_H, **UNSEEN), bool(left) and use("alchemists-chip-back"),
-             words(left, CHIP_W / 2, 25, SMALL + 2, "white" if left else "soft", bold=True, at="middle", room=CHIP_W - 6),
+             words(left, CHIP_W / 2, 25, TEXT, "white" if left else "soft", bold=True, at="middle", room=CHIP_W - 6),
              data_id="deck", data_label=f"Deck of {plural(left, 'ingredient')}", transform=move(x, top)),
         (_kind(name, [first + step * n for n, other in enumerate(row) if other == name], top)
          for name in sorted(set(row))),
@@ -73,7 +71,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
     return el.g(
         box(0, 0, wide, 30, "card", "line", rx=5),
         use(sign, 14, 15),
-        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, 20.500, SMALL, room=wide - 30),
+        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, 20.5, SMALL, room=wide - 30),
         data_id=place,
         data_label=plural(number, said) + (" in the deck" if n else ""),
         transform=move(x + n * (wide + 4), y + (height - 30) / 2),
@@ -102,7 +100,7 @@ def _person(name: str, at: float, width: float, nobody: str) -> Markup:
     if not name:
         return words(nobody, 2, 22, SMALL, "soft", room=width - 4)
     return markup(use(sign_id(f"adventurer-{name}"), transform=move(0, 2, 1.25)),
-                  words(title(name), at, 22.500, SMALL, bold=True, room=width - at))  # fmt: skip
+                  words(title(name), at, 22.5, SMALL, bold=True, room=width - at))  # fmt: skip
 
 
 def _wants(name: str) -> str:
@@ -163,14 +161,14 @@ def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
     """Of the person's own variant: each seat may be held to another."""
     changes = CONFERENCES[places.config.standard(places.me or 0)][which].changes
     width = places.conference.width
-    step = (width - 44) / len(changes)
+    step = (width - 34) / len(changes)
     return markup(
         words(f"conference: round {rounds[which - 1]}", 8, 18, SMALL, room=width - 16),
-        words("seals", 8, 39, SMALL, "soft", room=36),
+        use("alchemists-seals", 18, 34),
         (markup(
-            words(f"{n}{'+' if n == len(changes) - 1 else ''}", 42 + step * (n + 0.5), 39, SMALL, "soft", at="middle"),
-            words(f"{change:+d}".replace("-", "−"), 42 + step * (n + 0.5), 58, SMALL + 1, "good" if change > 0 else "bad",
-                  bold=True, at="middle"))
+            words(f"{n}{'+' if n == len(changes) - 1 else ''}", 32 + step * (n + 0.5), 39, SMALL, "soft", at="middle"),
+            words(f"{change:+d}".replace("-", "−"), 32 + step * (n + 0.5), 58, SMALL + 1,
+                  "good" if change > 0 else "bad", bold=True, at="middle"))
          for n, change in enumerate(changes)),
     )  # fmt: skip
 
@@ -185,81 +183,6 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
         for kind in kinds for changes in [CONFERENCES[kind][which].changes]
     )  # fmt: skip
     return f"Conference at the end of round {rounds[which - 1]}, reputation by seals. {said}"
-
-
-# --- artifacts --------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...], ...]) -> Markup:
-    """On sale, with their names, and the levels to come."""
-    x, y, width, height = places.inside("buy")
-    wide = min(96.0, (width + 3) / max(len(row), 1) - 3)
-    return markup(
-        not row and words("none on sale", x + 4, y + height / 2 + 5, SMALL, "soft"),
-        (piece(f"artifact:{name}", x + (wide + 3) * n, y + 2, _artifact(name, wide, height - 4),
-               place=f"artifact:{name}", label=artifact_words(name)) for n, name in enumerate(row)),
-        _later(places, decks),
-    )  # fmt: skip
-
-
-def artifact_words(name: str) -> str:
-    """'Magic Mirror, 4 gold, points are counted at the end'."""
-    one = ARTIFACTS[name]
-    points = "points are counted at the end" if name in PRINTED else plural(one.points, "point")
-    return f"{one.name}, {one.cost} gold, {points}"
-
-
-@lru_cache(maxsize=256)
-def _artifact(name: str, wide: float, tall: float) -> Markup:
-    one = ARTIFACTS[name]
-    room, named = wide - 6, wide >= 56
-    said = lines(one.name, room / SMALL * 1.15, 2) if named else []
-    return el.g(
-        plate(round(wide, 1), tall),
-        use(sign_id(name), 3, 3) if named else use(sign_id(name), wide / 2 - 12, 3),
-        price(one.cost, wide - 13 if named else wide / 2, 14 if named else tall - 14),
-        named and _points(name, 30, 20, wide - 56),
-        (words(row, wide / 2, tall - 22 + 16 * n, SMALL, at="middle", room=room) for n, row in enumerate(said)),
-    )
-
-
-def _points(name: str, x: float, y: float, room: float) -> Markup:
-    points = "★?" if name in PRINTED else f"★{ARTIFACTS[name].points}"
-    return words(points, x, y, SMALL, "soft", room=max(room, 18))
-
-
-def price(gold: int, x: float, y: float) -> Markup:
-    """A coin with a number."""
-    return markup(use("alchemists-coin", x, y), words(gold, x, y + 5.500, SMALL, "dark", bold=True, at="middle"))
-
-
-def _later(places: Places, decks: tuple[tuple[str, ...], ...]) -> Markup:
-    x, y, width, height = places.later
-    cards = [name for deck in decks for name in deck]
-    labels = 16 * len(decks)
-    step = min(36, (width - 8 - labels) / max(len(cards), 1))
-    found: list[Markup] = []
-    at = x + 6.0
-    for n, deck in enumerate(decks):
-        level = "I" * (3 - len(decks) + n + 1)
-        found.append(el.g(words(level, at + 6, y + height / 2 + 5, SMALL, "soft", bold=True, at="middle"), **THROUGH))
-        at += 16
-        for name in deck:
-            found.append(piece(f"artifact:{name}", at, y + 5, _chip(name, min(34, step - 2), height - 10),
-                               place=f"artifact:{name}", label=f"To come: {artifact_words(name)}"))  # fmt: skip
-            at += step
-    nothing = words("no artifacts to come", width / 2, height / 2 + 5, SMALL, "soft", at="middle", room=width - 12)
-    return markup(el.g(mat(width, height, not cards and nothing), transform=move(x, y)), found)
-
-
-@lru_cache(maxsize=128)
-def _chip(name: str, wide: float, tall: float) -> Markup:
-    return el.g(
-        plate(round(wide, 1), tall),
-        use(sign_id(name), transform=move(wide / 2 - 12, 3)),
-        price(ARTIFACTS[name].cost, wide / 2, tall - 14),
-    )
 
 
 # --- the student and the exhibition -----------------------------------------------------------------------------------
@@ -288,9 +211,12 @@ def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tu
     for n, aspect in enumerate(ASPECTS):
         shown = sorted((seat for seat, has in enumerate(exhibited) if aspect in has), key=lambda seat: seat != first[n])
         left = x + step * n
-        across = 2 if step < 66 else 4
-        cubes = [piece(f"shown:{seat}:{aspect}", left + step / 2 - 1.5 + 16 * (k % across - min(across, len(shown)) / 2), y + 38 + 21 * (k // across),
-                       use(f"alchemists-cube-{seat}"), comes_from=f"seat:{seat}") for k, seat in enumerate(shown)]  # fmt: skip
+        across = 2 if step < 66 else 4  # cubes beside each other
+        first_cube = left + step / 2 - 1.5 - 8 * min(across, len(shown))
+        cubes = [
+            piece(f"shown:{seat}:{aspect}", first_cube + 16 * (k % across), y + 38 + 21 * (k // across),
+                  use(f"alchemists-cube-{seat}"), comes_from=f"seat:{seat}") for k, seat in enumerate(shown)
+        ]  # fmt: skip
         label = f"Exhibit {potion(aspect)}" + (f": shown by {plural(len(shown), 'seat')}" if shown else "")
         found.append(el.g(
             el.rect(width=round(step - 3, 1), height=34, rx=6, fill=hue("card"), stroke=hue("line")),
@@ -308,6 +234,3 @@ def heading(places: Places, round_: int) -> Iterator[Markup]:
     said = f"Round {round_} of {rounds}" if round_ else "Set-up"
     yield words(said, x + 2, y + 20, NAME, bold=True, room=places.corner + 16)
 
-
-__all__ = ["POTION", "adventurer", "artifacts", "conference", "exhibition", "heading", "hints", "ingredient",
-           "ingredients", "next_one", "student"]  # fmt: skip

@@ -34,6 +34,14 @@ class NarrowPlaces(Places, frozen=True):
         x, y, width, height = self.row(space)
         return Spot(x + 6, y + self.below, width - 12, height - self.below)
 
+    def own(self, space: str) -> Spot:
+        spot = super().own(space)
+        return self.row(space)._replace(height=self.below) if space in INSIDE else spot
+
+    def covered(self, n: int) -> Spot:
+        x, y, width, _ = self.row("exhibit")
+        return Spot(x + width - 42, y + 1 + 16 * n, 40, 16)
+
     @property
     def next(self) -> Spot:
         return Spot(self.edge, self.rows_end + 8, 150, TILES)

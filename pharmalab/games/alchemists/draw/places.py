@@ -12,6 +12,8 @@ from pharmalab.games.alchemists.pictures.tokens import CUBE
 #: how high the row of an action space is; the exhibition lies where student and drinks were
 ROWS = {"forage": 44, "transmute": 38, "custodian": 36, "sell": 62, "buy": 68, "debunk": 36, "publish": 36, "test": 42,
         "drink": 36, "exhibit": 82}  # fmt: skip
+#: spaces with things on their rows that can be meant
+CROWDED = {"forage", "transmute", "sell", "buy", "test", "exhibit"}
 STEP = CUBE + 1  #: from one cube to the next
 RISE = 18  #: how much higher the triangle's next row is
 TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
@@ -102,6 +104,16 @@ class Places(Value, frozen=True):
         x, y, width, height = self.row(space)
         first = x + self.name + self.cell * self.config.seats + 4
         return Spot(first, y, x + width - first - 6, height)
+
+    def own(self, space: str) -> Spot:
+        """The part of a row that nothing but cubes lies on."""
+        x, y, width, height = self.row(space)
+        return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
+
+    def covered(self, n: int) -> Spot:
+        """The names of the two spaces that the exhibition covers, on its row."""
+        x, y, _, height = self.row("exhibit")
+        return Spot(x + 12, y + 4 + n * (height - 28), 60, 20)
 
     # --- what comes -----------------------------------------------------------------------------------------
 

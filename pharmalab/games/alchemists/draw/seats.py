@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from pharmalab.core.words import listing, plural
+from pharmalab.core.words import listing, lowered, plural
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, box, move, piece, use, words
@@ -11,14 +11,15 @@ from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, cut
 from pharmalab.drawing.table import mat
 from pharmalab.games.alchemists.components.board import ZONES, zone
-from pharmalab.games.alchemists.components.names import potion
-from pharmalab.games.alchemists.draw.market import artifact_words
+from pharmalab.games.alchemists.components.names import potion, title
+from pharmalab.games.alchemists.draw.artifacts import artifact_words
 from pharmalab.games.alchemists.draw.places import LAST, Places
 from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.pictures.chemistry import POTION, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 
+Points = tuple[tuple[str, int], ...]  #: of victory by item
 GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: of the zones
 SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
 NUMBERS = 138  #: room for gold and reputation
@@ -31,10 +32,10 @@ TOKENS = 2 * POTION + 1  #: from one potion to the next
 @lru_cache(maxsize=256)
 def seat(
     places: Places, at: int, name: str, gold: int, reputation: int, cards: tuple[int, int, int], free: int,
-    potions: tuple[str, ...], owned: tuple[str, ...], used: tuple[str, ...], points: int | None,
+    potions: tuple[str, ...], owned: tuple[str, ...], used: tuple[str, ...], points: Points | None,
 ) -> Markup:  # fmt: skip
     """A mat. ``cards``: ingredients, favours and seals that it holds; ``free``: cubes that lie nowhere yet; ``used``:
-    artifacts used in this round; ``points``: of victory, at the end."""
+    artifacts used in this round; ``points``: of victory by item, at the end."""
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS
     return markup(
@@ -42,7 +43,7 @@ def seat(
             mat(width, height),
             words(cut(name, SQUEEZED * room / NAME / BOLD), 36, 28, NAME, bold=True, room=room),
             data_id=f"seat:{at}",
-            data_label=_told(name, gold, reputation, cards, potions),
+            data_label=_told(name, gold, reputation, cards, potions, points or ()),
             transform=move(x, y),
         ),
         el.g(use(f"alchemists-flask-{at}"), transform=move(x + 18, y + 35), **THROUGH),
@@ -50,17 +51,22 @@ def seat(
         _number("alchemists-laurel", reputation, x + width - 70, y + 5),
         el.g(_held(cards, x + 12, y + 50), _free(at, free, x + 182, y + 39, width - 190), **THROUGH)
         if points is None else
-        el.g(words(plural(points, "victory point"), x + 12, y + 57, TEXT + 3, "good", bold=True), **THROUGH),
+        el.g(words(plural(sum(n for _, n in points), "victory point"), x + 12, y + 57, NAME, "good", bold=True),
+             **THROUGH),
         _potions(at, potions, x + 5, y + 63),
-        markup(_owned(owned, used, *_shelf(x, y, width, height))),
+        markup(_owned(owned, used, *_cupboard(x, y, width, height))),
     )  # fmt: skip
 
 
-def _told(name: str, gold: int, reputation: int, cards: tuple[int, int, int], potions: tuple[str, ...]) -> str:
+def _told(
+    name: str, gold: int, reputation: int, cards: tuple[int, int, int], potions: tuple[str, ...], points: Points
+) -> str:  # fmt: skip
     """A mat in words."""
     held = [plural(n, word) for n, word in zip(cards, ("ingredient", "favour", "seal"), strict=True)]
     made = listing(list(map(potion, potions))) or "no potion"
-    return f"{name}: {gold} gold, reputation {reputation}, {listing(held)}; made {made}"
+    scored = listing([f"{n} by {lowered(title(item))}" for item, n in points])
+    told = f"{name}: {gold} gold, reputation {reputation}, {listing(held)}; made {made}"
+    return told + (f"; points: {scored}" if points else "")
 
 
 def _number(sign: str, number: int, x: float, y: float) -> Markup:
@@ -93,7 +99,7 @@ def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
     )  # fmt: skip
 
 
-def _shelf(x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
+def _cupboard(x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
     """Where the artifacts lie: beside the potions or, on a narrow mat, below them."""
     if height > 100:
         return x + 8, y + 97, width - 16
@@ -105,8 +111,9 @@ def _owned(owned: tuple[str, ...], used: tuple[str, ...], x: float, y: float, ro
     for n, name in enumerate(owned):
         spent = name in used
         inside = el.g(box(0, 0, 26, 26, "card", "line", rx=5), use(sign_id(name), 1, 1), opacity=0.5 if spent else None)
-        label = artifact_words(name) + (", used in this round" if spent else "")
-        yield piece(f"artifact:{name}", x + step * n, y, inside, place=f"artifact:{name}", label=label)
+        label = artifact_words(name) + ("; used in this round" if spent else "")
+        yield piece(f"owned:{name}", x + step * n, y, inside, place=f"artifact:{name}", comes_from="space:buy",
+                    label=label)  # fmt: skip
 
 
 # --- reputation -------------------------------------------------------------------------------------------------------

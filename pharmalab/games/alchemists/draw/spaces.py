@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, TEXT, box, move, piece, use, words
+from pharmalab.drawing.marks import SMALL, TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import felt, mat
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES, OrderSpace
@@ -14,6 +14,7 @@ from pharmalab.games.alchemists.pictures.tokens import CUBE
 from pharmalab.games.alchemists.state import AT
 
 THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
+COVERED = ("test", "drink")  #: by the exhibition
 UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches clicks
 
 
@@ -35,8 +36,10 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
     first = width / 2 - step * (len(gifts) - 1) / 2
     said = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
     label = f"{'Paralysed, acts last' if last else f'Order space {place}'}: {', '.join(said) or 'no cards'}"
-    price = markup(use("alchemists-coin", width / 2 + 8, 17), words(f"−{space.pay}", width / 2 - 3, 22.500, SMALL, "bad",
-                   bold=True, at="end"))  # fmt: skip
+    price = markup(
+        use("alchemists-coin", width / 2 + 8, 17),
+        words(f"−{space.pay}", width / 2 - 3, 22.5, SMALL, "bad", bold=True, at="end"),
+    )
     ground = {"stroke_dasharray": "6 4", "stroke_width": 2} if last else {}
     return el.g(
         box(0, 0, width, height, "goodtint" if last else "mat", "potion-green" if last else "line", **ground),
@@ -72,10 +75,28 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 @lru_cache(maxsize=64)
 def rows(places: Places, round_: int) -> Markup:
-    """The action spaces in the order in which they are resolved; those that are closed in this round are pale."""
+    """The action spaces in the order in which they are resolved; those that are closed in this round are pale. The
+    exhibition covers student and drinks."""
     final = round_ == places.config.rounds
-    shown = [space for space in SPACES if space not in (("test", "drink") if final else ("exhibit",))]
-    return markup(_row(places, space, places.config.is_open(space, max(round_, 1))) for space in shown)
+    shown = [space for space in SPACES if space not in (COVERED if final else ("exhibit",))]
+    return markup(
+        (_row(places, space, places.config.is_open(space, max(round_, 1))) for space in shown),
+        (_covered(places, n, space) for n, space in enumerate(COVERED if final else ())),
+    )
+
+
+def _covered(places: Places, n: int, space: str) -> Markup:
+    """A space that the exhibition covers: its name, struck out."""
+    x, y, width, height = places.covered(n)
+    name = SPACE_NAMES[space].split()[0]
+    return el.g(
+        el.rect(width=width, height=height, **UNSEEN),
+        words(name, 0, height - 3, SMALL, "soft", room=width),
+        el.path(d=f"M0 {height / 2 + 1:g}h{min(width, 40):g}", **line("soft", 1.2)),
+        data_id=f"space:{space}",
+        data_label=f"{SPACE_NAMES[space]}; closed in this round",
+        transform=move(x, y),
+    )
 
 
 def _row(places: Places, space: str, is_open: bool) -> Markup:
@@ -86,17 +107,24 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
         for rank in range(places.config.seats) for _, dx in places.slots(space)
     )  # fmt: skip
     name = SPACE_NAMES[space].split()[0]
-    said = " and ".join(plural(cubes, "cube") for cubes in costs[:2])
-    label = f"{SPACE_NAMES[space]}, {said}{' and so on' if len(costs) > 2 else ''}"
-    return el.g(
-        mat(width, height),
+    own = places.own(space)
+    place = el.g(
+        el.rect(x=3, y=3, width=round(own.width - 6, 1), height=own.height - 6, rx=8, fill=hue("mat")),
         words(name, 12, places.cube(space, 0, 0)[1] - y + 16, TEXT, bold=True, room=places.name - 16),
         el.path(d=slots, fill=hue("line"), fill_opacity=0.6),
         data_id=f"space:{space}",
-        data_label=label + ("" if is_open else "; closed in this round"),
-        transform=move(x, y),
-        opacity=None if is_open else 0.55,
+        data_label=f"{SPACE_NAMES[space]}: {_price(costs)}" + ("" if is_open else "; closed in this round"),
     )
+    return el.g(mat(width, height), place, transform=move(x, y), opacity=None if is_open else 0.55)
+
+
+def _price(costs: tuple[int, ...]) -> str:
+    """'up to 3 actions, 1 cube each', '1 cube, the second action 2', '2 cubes, once'."""
+    if len(costs) == 1:
+        return f"{plural(costs[0], 'cube')}, once"
+    if len(set(costs)) == 1:
+        return f"up to {plural(len(costs), 'action')}, {plural(costs[0], 'cube')} each"
+    return f"{plural(costs[0], 'cube')}, the second action {costs[1]}"
 
 
 NO_BID = -1
@@ -158,22 +186,28 @@ def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) ->
 
 def _aside(places: Places, name: str, label: str, numbers: tuple[int, ...]) -> Markup:
     x, y, width, height = getattr(places, name)
-    lie = [(seat, n) for seat, many in enumerate(numbers) for n in range(many)]
-    step = min(STEP_ASIDE, (width - CUBE - 10) / max(len(lie) - 1, 1))
     return markup(
         el.g(mat(width, height), words(name, width / 2, 16, SMALL, "soft", at="middle", room=width - 8), data_id=name,
              data_label=label, transform=move(x, y)),
-        el.g((piece(f"cube:{seat}:{name}:{n}", x + 5 + step * at, y + 21, use(f"alchemists-cube-{seat}"),
-                    comes_from=f"seat:{seat}") for at, (seat, n) in enumerate(lie)), **THROUGH),
+        el.g((piece(f"cube:{seat}:{name}:{n}", x + 5 + at, y + 21, use(f"alchemists-cube-{seat}"),
+                    comes_from=f"seat:{seat}") for seat, n, at in _heaps(numbers, width - 10)), **THROUGH),
     )  # fmt: skip
 
 
-STEP_ASIDE = CUBE + 2
+def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, float]]:
+    """Seat, number and left edge of each cube: those of a seat lie closer where there are many, and each seat's last
+    one is seen in whole."""
+    seats = sum(map(bool, numbers))
+    step = min(STEP, (room - seats * (CUBE + 3) + 3) / max(sum(numbers) - seats, 1))
+    x = 0.0
+    for seat, many in enumerate(numbers):
+        yield from ((seat, n, x + step * n) for n in range(many))
+        x += CUBE + 3 + step * (many - 1) if many else 0
 
 
 def now(places: Places, space: str) -> Iterator[Markup]:
     """An arrow at the space that is resolved."""
     if space:
-        x, y = places.row(space)[:2]
+        x = places.row(space).x
         low = places.cube(space, 0, 0)[1] + CUBE / 2
         yield piece("now", x, low, el.path(d="M-8 -8L5 0L-8 8Z", fill=hue("accent"), stroke=hue("card")))

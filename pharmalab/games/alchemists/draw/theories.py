@@ -23,7 +23,8 @@ Conflicts = tuple[tuple[int, Pair], ...]
 
 @lru_cache(maxsize=256)
 def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
-    """An ingredient with its theory. ``conflicts``: those that it is in, with their numbers; ``true``: its alchemical, once revealed."""
+    """An ingredient with its theory. ``conflicts``: those that it is in, with their numbers; ``true``: its alchemical,
+    once revealed."""
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)
     middle, slot = width / 2, places.heads_tall
@@ -71,7 +72,8 @@ def _theory(places: Places, n: int, theory: Theory, x: float, y: float) -> Itera
         sign = f"alchemists-sealed-{one.seat}" if one.kind == BLANK else f"alchemists-seal-{one.kind}-{one.seat}"
         down = (-3, 5)[k % 2] if places.staggered and len(seals) > 2 else 0
         at = x + width / 2 + step * (k - (len(seals) - 1) / 2)
-        yield piece(f"seal:{INGREDIENTS[n]}:{one.seat}:{k}", at, y + 39 + down, use(sign), comes_from=f"seat:{one.seat}")
+        name = f"sealed:{INGREDIENTS[n]}:{one.seat}:{k}"
+        yield piece(name, at, y + 39 + down, use(sign), comes_from=f"seat:{one.seat}")
 
 
 def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
@@ -83,9 +85,7 @@ def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
 
 def _true(theory: Theory | None, true: str, x: float, y: float) -> Markup:
     """What an ingredient is in truth; a tick or a cross where there is a theory."""
-    sign = markup(
-        use(alchemical_id(true), transform=move(-25, -6, 46 / 54)),
-    )
+    sign = use(alchemical_id(true), transform=move(-25, -6, 46 / 54))
     if theory is None:
         return el.g(sign, transform=move(x + 2, y))
     right = theory.alchemical == true

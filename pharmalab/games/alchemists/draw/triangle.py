@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pharmalab.deduction.alchemy import ALL_POTIONS, INGREDIENTS, PAIRS
+from pharmalab.deduction.alchemy import ALL_POTIONS, PAIRS
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, move, words
 from pharmalab.drawing.palette import hue
+from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.draw.places import RISE, Places
 from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.pictures.chemistry import token
-from pharmalab.games.alchemists.reader import allows
+from pharmalab.games.alchemists.rules.reader import allows
 from pharmalab.games.alchemists.state import Fact
-
-INDEX = {name: n for n, name in enumerate(INGREDIENTS)}
 
 
 def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], ...]:
@@ -21,7 +20,8 @@ def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], .
     that were shown to everybody."""
     found: dict[tuple[int, int], int] = {}
     for fact in facts:
-        if fact.kind != "aspect" and fact.known and (me in fact.knows if me is not None else fact.kind == "demonstration"):
+        shown = me in fact.knows if me is not None else fact.kind == "demonstration"
+        if shown and fact.known and fact.kind != "aspect":
             one, other = sorted(INDEX[name] for name in fact.ingredients)
             found[one, other] = found.get((one, other), ALL_POTIONS) & allows(fact.kind, fact.asked, fact.answer)
     return tuple((one, other, left) for (one, other), left in sorted(found.items()))

@@ -1,4 +1,4 @@
-"""Everything that can happen, one class each: the sentence, who may see what, and the rule. One part of the game a module."""
+"""Everything that can come about, one class each: the sentence, who may see what, and the rule."""
 
 from pharmalab.games.alchemists.events import (
     artifacts,
@@ -24,4 +24,15 @@ ROOMS = (
     ending,
 )
 
-__all__ = ["ROOMS", "artifacts", "cards", "debunking", "ending", "exhibition", "mixing", "rounds", "selling", "theories"]
+__all__ = [
+    "ROOMS",
+    "artifacts",
+    "cards",
+    "debunking",
+    "ending",
+    "exhibition",
+    "mixing",
+    "rounds",
+    "selling",
+    "theories",
+]

@@ -110,7 +110,7 @@ class RowDealt(Event, frozen=True):
         return f"In the ingredients row lie {cards_words(self.cards)}."
 
     def touches(self) -> tuple[str, ...]:
-        return tuple(f"row:{card}" for card in dict.fromkeys(self.cards))
+        return ("space:forage", *(f"row:{card}" for card in dict.fromkeys(self.cards)))
 
 
 class RowCleared(Event, frozen=True):

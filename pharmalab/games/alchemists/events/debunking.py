@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.words import listing
+from pharmalab.core.words import capital, listing, plural
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, ingredient, potion
 from pharmalab.games.alchemists.components.theory_words import book, ingredients, seal_words, token
 
@@ -53,6 +53,9 @@ class NothingShown(Event, frozen=True):
         why = "" if self.valid else ", and no answer could have shown anything"
         return f"{who(self.seat)} has not shown any theory to be wrong{why}."
 
+    def touches(self) -> tuple[str, ...]:
+        return ("space:debunk", f"seat:{self.seat}")
+
 
 class Refuted(Event, frozen=True):
     """``colour``: in which the theory is wrong."""
@@ -100,6 +103,23 @@ class HedgeHeld(Event, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return (book(self.ingredient), f"seat:{self.seat}")
+
+
+class Penalised(Event, frozen=True):
+    """What a seal on a refuted theory costs its owner, before it is counted with all else. ``points``: positive."""
+
+    rule: ClassVar[str] = "alchemists/penalties"
+    seat: int
+    ingredient: str
+    kind: str
+    points: int
+
+    def sentence(self, who: Who = player) -> str:
+        cost = plural(self.points, "point")
+        return f"{capital(seal_words(self.kind))} on {ingredient(self.ingredient)} costs {who(self.seat)} {cost}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (book(self.ingredient), f"seat-{self.seat}")
 
 
 class TheoryRemoved(Event, frozen=True):

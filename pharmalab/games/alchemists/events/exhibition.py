@@ -35,15 +35,12 @@ class Exhibited(Event, frozen=True):
 
 
 class ExhibitFailed(Event, frozen=True):
-    """``made``: what was shown instead of the promised potion."""
-
     rule: ClassVar[str] = "alchemists/a-failed-exhibit"
     seat: int
     potion: str
-    made: str
 
     def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} promised {potion(self.potion)} and shows {potion(self.made)}."
+        return f"{who(self.seat)} has not shown {potion(self.potion)}, as was promised."
 
     def touches(self) -> tuple[str, ...]:
         return (f"exhibit:{self.potion}", f"seat:{self.seat}")

@@ -185,7 +185,7 @@ class ArtifactsCame(Event, frozen=True):
         return f"Now on sale: {came}.{f' Gone: {gone}.' if gone else ''}"
 
     def touches(self) -> tuple[str, ...]:
-        return tuple(f"artifact:{one}" for one in self.came)
+        return ("space:buy", *(f"artifact:{one}" for one in self.came))
 
 
 class CubesBack(Event, frozen=True):

@@ -15,14 +15,14 @@ FAVOURS: dict[str, tuple[Part, ...]] = {
     ),
     "herbalist": (  # a sprig
         ("M12 22C12 15 12 10 12 3", "stalk", 1.8),
-        ("M12 9C6 9 4 6 4 3 9 3 12 5 12 9ZM12 13C18 13 20 10 20 7 15 7 12 9 12 13ZM12 18C7 18 5 15 5 12 9 12 12 14 12 18Z",
+        ("M12 9C6 9 4 6 4 3 9 3 12 5 12 9ZM12 13C18 13 20 10 20 7 15 7 12 9 12 13ZM12 18C7 18 5 15 5 12c4 0 7 2 7 6",
          "leaf", 0),
     ),
     "associate": (  # an arrow to the top of a list
         ("M14 7h8M14 13h8M14 19h8", "steel", 2), ("M6 21V4M2 8L6 3L10 8", "accent", 2.6),
     ),
     "custodian": (  # a key
-        ("M8 12a4.5 4.5 0 1 0 -.1 0.1M11 11L20 20M17 17l3 -3M14.500 14.500l2.500 -2.500", "brown", 2.4),
+        ("M8 12a4.5 4.5 0 1 0 -.1 0.1M11 11L20 20M17 17l3 -3M14.5 14.5l2.5 -2.5", "brown", 2.4),
     ),
     "barmaid": (  # a mug
         ("M4 8h12v12c0 2 -12 2 -12 0z", "gold", 0), ("M16 10c6 -1 6 9 0 8", "brown", 2),
@@ -34,7 +34,7 @@ FAVOURS: dict[str, tuple[Part, ...]] = {
     ),
     "sage": (  # a hat with a star
         ("M12 1L20 18H4z", "event", 0), ("M1 20c5 -4 17 -4 22 0z", "event", 0),
-        ("M12 7l1.400 2.900 3.100 .4 -2.300 2.200 .6 3.100 -2.800 -1.500 -2.800 1.500 .6 -3.100 -2.300 -2.200 3.100 -.4z",
+        ("M12 7l1.4 2.9 3.1 .4 -2.3 2.2 .6 3.1 -2.8 -1.5 -2.8 1.5 .6 -3.1 -2.3 -2.2 3.1 -.4z",
          "star", 0),
     ),
     "shopkeeper": (  # a price tag
@@ -51,7 +51,8 @@ ARTIFACTS: dict[str, tuple[Part, ...]] = {
         ("M2 5h20v14H2z", "back", 0), ("M7 16L17 8M8 9.500h.1M16 15h.1", "white", 2.4),
     ),
     "magic_mortar": (
-        ("M3 11h18c0 6 -3 8 -5 9h-8c-2 -1 -5 -3 -5 -9z", "steel", 0), ("M11 12L18 2", "brown", 3), ("M7 22h10", "dark", 2),
+        ("M3 11h18c0 6 -3 8 -5 9h-8c-2 -1 -5 -3 -5 -9z", "steel", 0), ("M11 12L18 2", "brown", 3),
+        ("M7 22h10", "dark", 2),
     ),
     "periscope": (
         ("M8 22V6h9M15 2.500v7M5 22h7", "steel", 3.4), ("M19 3.500c3 1 3 5 0 6z", "accent", 0),
@@ -72,7 +73,7 @@ ARTIFACTS: dict[str, tuple[Part, ...]] = {
     ),
     "seal_of_authority": (
         ("M8 13l-3 9 4 -2 3 2 3 -2 4 2 -3 -9z", "accent", 0), ("M12 16a7 7 0 1 0 -.1 0z", "scorpion", 0),
-        ("M12 5l1.300 2.600 2.900 .4 -2.100 2 .5 2.900 -2.600 -1.400 -2.600 1.400 .5 -2.900 -2.100 -2 2.900 -.4z", "gold", 0),
+        ("M12 5l1.3 2.6 2.9 .4 -2.1 2 .5 2.9 -2.6 -1.4 -2.6 1.4 .5 -2.9 -2.1 -2 2.9 -.4z", "gold", 0),
     ),
     "silver_chalice": (
         ("M5 2h14c0 8 -3 10 -6 11v5l4 3H7l4 -3v-5C8 12 5 10 5 2z", "grey", 0),
@@ -87,8 +88,8 @@ ARTIFACTS: dict[str, tuple[Part, ...]] = {
         ("M10 10h4v5h-4z", "gold", 0),
     ),
     "altar_of_gold": (
-        ("M3 10h18v3H3zM6 13h12v7H6zM3 20h18v2H3z", "grey", 0), ("M8 8h8l-1.500 -4h-5z", "gold", 0),
-        ("M8 8h8l-1.500 -4h-5z", "brown", 1),
+        ("M3 10h18v3H3zM6 13h12v7H6zM3 20h18v2H3z", "grey", 0), ("M8 8h8l-1.5 -4h-5z", "gold", 0),
+        ("M8 8h8l-1.5 -4h-5z", "brown", 1),
     ),
     "bronze_cup": (
         ("M6 4h12c0 8 -2 10 -5 11v4h3v2H8v-2h3v-4C8 14 6 12 6 4z", "brown", 0),
@@ -99,12 +100,13 @@ ARTIFACTS: dict[str, tuple[Part, ...]] = {
         ("M8 4l2 3 -2 3 -2 -3zM16 14l2 3 -2 3 -2 -3z", "accent", 0),
     ),
     "feather_in_cap": (
-        ("M2 19c4 -9 16 -9 20 0z", "leaf", 0), ("M1 20h22", "stalk", 2.4), ("M9 14C8 6 13 2 21 1c0 8 -4 12 -12 13z", "sting", 0),
+        ("M2 19c4 -9 16 -9 20 0z", "leaf", 0), ("M1 20h22", "stalk", 2.4),
+        ("M9 14C8 6 13 2 21 1c0 8 -4 12 -12 13z", "sting", 0),
         ("M8 16L17 5", "cloth", 1.2),
     ),
     "magic_mirror": (
-        ("M12 15a6.500 7 0 1 0 -.1 0z", "glass", 0), ("M12 15a6.500 7 0 1 0 -.1 0zM12 15v8M9 22h6", "gold", 2.2),
-        ("M9 9l4 -5M10.500 11.500l4 -5", "edge", 1.2),
+        ("M12 15a6.5 7 0 1 0 -.1 0z", "glass", 0), ("M12 15a6.5 7 0 1 0 -.1 0zM12 15v8M9 22h6", "gold", 2.2),
+        ("M9 9l4 -5M10.5 11.500l4 -5", "edge", 1.2),
     ),
     "wisdom_idol": (
         ("M7 2h10v8c0 3 -10 3 -10 0zM5 13h14v5H5zM3 19h18v3H3z", "steel", 0), ("M10 6h.1M14 6h.1", "white", 2.2),
@@ -115,12 +117,13 @@ ARTIFACTS: dict[str, tuple[Part, ...]] = {
 ADVENTURERS: dict[str, tuple[Part, ...]] = {
     "cleric": (("M12 2v20M6 8h12", "gold", 3), ("M12 2v20M6 8h12", "brown", 0.8), ("M3 22h18", "brown", 2)),
     "assassin": (("M12 1l3 12h-6z", "grey", 0), ("M12 1l3 12h-6z", "steel", 1), ("M6 14h12M12 14v7", "brown", 2.6)),
-    "ranger": (("M6 2C17 5 17 19 6 22", "brown", 2.2), ("M6 2v20", "edge", 1), ("M2 12h19M17 8.500l4 3.500 -4 3.500", "stalk", 1.8)),
+    "ranger": (("M6 2C17 5 17 19 6 22", "brown", 2.2), ("M6 2v20", "edge", 1),
+    ("M2 12h19M17 8.500l4 3.5 -4 3.5", "stalk", 1.8)),
     "berserker": (("M7 22L17 5", "brown", 2.4), ("M11 3c2 4 6 7 11 7C22 3 17 0 11 3z", "steel", 0)),
     "sorcerer": (
         ("M3 22L15 9", "brown", 2.6),
-        ("M17 1l1.500 3.500 3.800 .4 -2.800 2.600 .8 3.700 -3.300 -1.900 -3.300 1.900 .8 -3.700 -2.800 -2.600 3.800 -.4z", "gold", 0),
-        ("M17 1l1.500 3.500 3.800 .4 -2.800 2.600 .8 3.700 -3.300 -1.900 -3.300 1.900 .8 -3.700 -2.800 -2.600 3.800 -.4z", "brown", 0.8),
+        ("M17 1l1.5 3.5 3.8 .4 -2.8 2.6 .8 3.7 -3.3 -1.9 -3.3 1.9 .8 -3.7 -2.8 -2.6 3.8 -.4z", "gold", 0),
+        ("M17 1l1.5 3.5 3.8 .4 -2.8 2.6 .8 3.7 -3.3 -1.9 -3.3 1.9 .8 -3.7 -2.8 -2.6 3.8 -.4z", "brown", 0.8),
     ),
     "witcher": (("M3 2l14 14M21 2L7 16", "steel", 2.6), ("M14 19l6 -6M4 13l6 6M17 16l4 5M7 16l-4 5", "brown", 2.2)),
 }  # fmt: skip
@@ -132,7 +135,8 @@ def sign_id(name: str) -> str:
 
 
 def thing_art() -> Iterator[Markup]:
-    for name, parts in {**FAVOURS, **ARTIFACTS, **{f"adventurer-{key}": one for key, one in ADVENTURERS.items()}}.items():
+    people = {f"adventurer-{name}": parts for name, parts in ADVENTURERS.items()}
+    for name, parts in {**FAVOURS, **ARTIFACTS, **people}.items():
         yield art(sign_id(name), [_drawn(*part) for part in parts])
 
 

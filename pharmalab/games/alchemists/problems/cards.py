@@ -22,7 +22,7 @@ def of_cards(state: AlchemistsState) -> Iterator[str]:
         if (many := hand.count(HERBALIST)) > fresh:
             yield f"favours of seat {seat} has {many} herbalist: it is played as soon as it is drawn"
     if state.cauldron and (len(set(state.cauldron)) != 2 or owner_of_cauldron(state) < 0):
-        yield f"cauldron is {listing(map(str, state.cauldron))}; it has two different ingredients while a potion is mixed"
+        yield f"cauldron is {listing(state.cauldron)}; it has two different ingredients while a potion is mixed"
     on = [*state.artifact_row, *(one for row in (*state.artifact_decks, *state.artifacts) for one in row)]
     if strange := [one for one in on if one not in ARTIFACTS]:
         yield f"artifacts: there is no {listing(strange)}"
@@ -38,6 +38,8 @@ def of_cards(state: AlchemistsState) -> Iterator[str]:
 
 def _all(what: str, places: Iterable[Iterable[object]], known: tuple[str, ...]) -> Iterator[str]:
     """The cards of some places against those that there are."""
+    counted: Counter[object]
+    there: Counter[object]
     counted, there = Counter(card for place in places for card in place), Counter(known)
     if counted == there:
         return

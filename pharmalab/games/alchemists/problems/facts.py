@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pharmalab.games.alchemists.components.names import COLORS, INDEX, POTIONS
-from pharmalab.games.alchemists.reader import ANSWERS, bits
+from pharmalab.games.alchemists.rules.reader import ANSWERS, bits, revealed
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
@@ -16,10 +16,13 @@ def of_facts(state: AlchemistsState) -> Iterator[str]:
         return
     if not bits(state.facts):
         yield "facts contradict each other: no world is left"
+    elif not bits((*state.facts, *revealed(state.world))):
+        yield "facts and world contradict each other: no world is left"
     for seat in range(state.config.seats):
         mine = [fact for fact in state.facts if fact.by == seat and fact.lies]
-        yield from _lying(seat, [fact for fact in mine if not state.feathered(fact)], state.discard[seat], "discard pile")
-        yield from _lying(seat, [fact for fact in mine if state.feathered(fact)], state.aside[seat], "set-aside cards")
+        aside = [fact for fact in mine if state.feathered(fact)]
+        yield from _lying(seat, [fact for fact in mine if fact not in aside], state.discard[seat], "discard pile")
+        yield from _lying(seat, aside, state.aside[seat], "set-aside cards")
 
 
 def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> Iterator[str]:

@@ -27,7 +27,7 @@ def of_theories(state: AlchemistsState) -> Iterator[str]:
     whole = Counter(state.config.all_seals())
     for seat, mine in enumerate(lie):
         if mine != whole:
-            yield f"seals of seat {seat}: it has {dict(mine)}, with those on theories and spent; there are {dict(whole)}"
+            yield f"seals of seat {seat}: with those on theories and spent {dict(mine)}; there are {dict(whole)}"
     for one in state.conflicts:
         if len(one) != 2 or any(name not in INDEX or state.theories[INDEX[name]] is None for name in one):
             yield f"conflicts has {one}, which are not two theories"

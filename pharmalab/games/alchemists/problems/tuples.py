@@ -28,7 +28,8 @@ def of_tuples(state: AlchemistsState) -> list[str]:
 
 def _numbers(state: AlchemistsState) -> list[str]:
     wrong = [f"{name} of seat {seat} is {n}; it is at least {least}"
-             for name, least in (("gold", 0), ("reputation", 1), ("extra", 0), ("unused", 0), ("hospital", 0), ("bought", 0))
+             for name, least in (("gold", 0), ("reputation", 1), ("extra", 0), ("unused", 0), ("hospital", 0),
+                                 ("bought", 0))
              for seat, n in enumerate(getattr(state, name)) if n < least]  # fmt: skip
     places = len(state.config.track)
     wrong += [f"order of seat {seat} is {n}; places are 1 to {places}, or 0 for none"

@@ -1,4 +1,4 @@
-"""The rules, one part of the round a module. What happens by itself and what chance decides; questions are in `frames`."""
+"""The rules, one part of the game a module: what follows by itself, and what chance decides."""
 
 from pharmalab.games.alchemists.rules import (
     artifacts,
@@ -15,4 +15,17 @@ from pharmalab.games.alchemists.rules import (
     spaces,
 )
 
-__all__ = ["artifacts", "conference", "debunking", "drawing", "exhibition", "grants", "mixing", "rounds", "scoring", "selling", "setup", "spaces"]
+__all__ = [
+    "artifacts",
+    "conference",
+    "debunking",
+    "drawing",
+    "exhibition",
+    "grants",
+    "mixing",
+    "rounds",
+    "scoring",
+    "selling",
+    "setup",
+    "spaces",
+]

@@ -108,8 +108,8 @@ def ready(state: AlchemistsState, artifact: str) -> int | None:
 
 
 def boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """What comes when all have acted on a space, now or before (an immediate publication). The Boots may be bought on it
-    (AL-16), so nobody is asked yet."""
+    """What comes when all have acted on a space, now or before (an immediate publication). The Boots may be bought on
+    it (AL-16), so nobody is asked yet."""
     at = AT[space]
     if space == "sell" or not (order or any([done[at] for done in state.performed])):
         return ()

@@ -16,14 +16,15 @@ from pharmalab.games.alchemists.events.debunking import (
     HedgeHeld,
     MixShown,
     NothingShown,
+    Penalised,
     Refuted,
     SealTurnedUp,
     TheoryRemoved,
 )
 from pharmalab.games.alchemists.frames import PublishNow
-from pharmalab.games.alchemists.reader import Reading
 from pharmalab.games.alchemists.rules.grants import CheckGrants, in_conflict
 from pharmalab.games.alchemists.rules.publishing import at_once, can_publish, published
+from pharmalab.games.alchemists.rules.reader import Reading
 from pharmalab.games.alchemists.rules.reputation import change
 from pharmalab.games.alchemists.rules.worth import saved
 from pharmalab.games.alchemists.state import AT, SEAL_ORDER, AlchemistsState, Fact, Seal
@@ -171,6 +172,7 @@ class Consequences(Automatic, frozen=True):
                 if saved(seal.kind, self.colour):
                     events.append(HedgeHeld(seal.seat, name, self.colour, cause=cause))
                 else:
+                    events.append(Penalised(seal.seat, name, seal.kind, -CHANGES.refuted, cause=cause))
                     by[seal.seat] = by.get(seal.seat, 0) + CHANGES.refuted
                 spent[seal.seat] = tuple(sorted((*spent[seal.seat], seal.kind), key=SEAL_ORDER.__getitem__))
             theories[INDEX[name]] = None

@@ -100,7 +100,7 @@ class TurnUp(Chance, frozen=True):
 
 
 class Favours(Automatic, frozen=True):
-    """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, always, with the same ``n``."""
+    """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, with the same ``n``."""
 
     rule: ClassVar[str] = "alchemists/drawing-favours"
     to: int
@@ -145,8 +145,8 @@ class DrawFavour(Chance, frozen=True):
 
 class Herbalists(Chance, frozen=True):
     """Of the ``n`` favours that the seat has just drawn, is one a Herbalist? She is played at once: three ingredients,
-    then two are discarded. A hand may hold one only until then. In a full state nothing is left to chance here; who does
-    not see the hand is told.
+    then two are discarded. A hand may hold one only until then. In a full state nothing is left to chance here; who
+    does not see the hand is told.
     """
 
     rule: ClassVar[str] = "alchemists/herbalist"

@@ -15,7 +15,7 @@ FIRST, MASTERY, FAILURE = 1, 2, -1  #: reputation
 
 
 class ExhibitResult(Automatic, frozen=True):
-    """The card reader has shown what was mixed: the promised potion, or another."""
+    """The card reader has just shown what was mixed: the promised potion, or another."""
 
     rule: ClassVar[str] = "alchemists/a-successful-exhibit"
     to: int
@@ -24,11 +24,11 @@ class ExhibitResult(Automatic, frozen=True):
         seat, fact, cause = self.to, state.facts[-1], len(events)
         potion, made = fact.asked, fact.answer
         if made != potion:
-            events.append(ExhibitFailed(seat, potion, made))
+            events.append(ExhibitFailed(seat, potion, cause=0))
             return reputation.change(state, seat, FAILURE, events, cause)
         at = ASPECTS.index(potion)
         first = state.first[at] < 0
-        events.append(Exhibited(seat, potion, first))
+        events.append(Exhibited(seat, potion, first, cause=0))
         state = replace(state, exhibited=more(state.exhibited, seat, (potion,)))
         if first:
             state = replace(state, first=put(state.first, at, seat))

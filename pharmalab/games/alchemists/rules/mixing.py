@@ -13,9 +13,9 @@ from pharmalab.games.alchemists.components.names import BLANK, PAIRS, QUALITY_WO
 from pharmalab.games.alchemists.events.artifacts import MortarPicked, SetAside
 from pharmalab.games.alchemists.events.mixing import MarkerMoved, Mixed, PotionKnown, Struck, StudentUnhappy, ToHospital
 from pharmalab.games.alchemists.frames import MixFor, PlayBarmaid, ReturnOther
-from pharmalab.games.alchemists.reader import Reading
 from pharmalab.games.alchemists.rules import artifacts, exhibition, reputation, selling
 from pharmalab.games.alchemists.rules.drawing import discarded, less, more
+from pharmalab.games.alchemists.rules.reader import Reading
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 INSANITY, PARALYSIS, POISON = "B-", "G-", "R-"

@@ -54,7 +54,7 @@ class BeginRound(Automatic, frozen=True):
         )
         choosing = [ChooseOrder(seat) for seat in clockwise(seats, state.starting) if seat not in still]
         last = [frame for seat in still for frame in drawing(state, seat)]
-        return state.ask(DealRow(config.row), *choosing, *last, FormLine(still))
+        return state.ask(DealRow(config.row - len(state.row)), *choosing, *last, FormLine(still))
 
 
 class FormLine(Automatic, frozen=True):
@@ -163,12 +163,14 @@ class PassMarker(Automatic, frozen=True):
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seats = state.config.seats
-        to = next((seat for seat in clockwise(seats, state.starting + 1) if seat not in state.paralysed), state.starting)
+        to = next(
+            (seat for seat in clockwise(seats, state.starting + 1) if seat not in state.paralysed), state.starting
+        )
         return replace(state, starting=to)
 
 
 def drawing(state: AlchemistsState, seat: int) -> tuple[Frame, ...]:
-    """What the order space of a seat gives, Herbalists last (AL-02). Who owns the Witch's Trunk draws no ingredients."""
+    """What the order space of a seat gives, Herbalists last (AL-02). The Witch's Trunk draws no ingredients."""
     space = state.config.track[state.order[seat] - 1]
     ingredients = 0 if state.owns(seat, "witchs_trunk") else space.ingredients
     frames: list[Frame] = [Ingredients(seat, ingredients)] if ingredients else []

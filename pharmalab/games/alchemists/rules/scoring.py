@@ -22,9 +22,9 @@ from pharmalab.games.alchemists.events.ending import (
     SealScored,
     WrongSealScored,
 )
-from pharmalab.games.alchemists.reader import Revelation
 from pharmalab.games.alchemists.rules.artifact_points import artifact_points
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
+from pharmalab.games.alchemists.rules.reader import Revelation
 from pharmalab.games.alchemists.rules.worth import seal_points
 from pharmalab.games.alchemists.state import AlchemistsState
 

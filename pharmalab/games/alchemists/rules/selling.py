@@ -137,15 +137,16 @@ class SaleResult(Automatic, frozen=True):
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat, place, bonus = self.to, QUALITIES.index(state.facts[-1].answer), 0
+        cause = 0 if events else -1  # the mix; it is long past where the Barmaid comes after it
         for _ in range(self.played):
             if place:
                 place -= 1
-                events.append(BarmaidHelped(seat, QUALITIES[place]))
+                events.append(BarmaidHelped(seat, QUALITIES[place], cause=cause))
             else:
                 bonus += 1
         potion, guarantee = state.offer
         if place <= QUALITIES.index(guarantee):
-            state = paid(state, seat, price(state.reputation[seat], state.bids[seat], guarantee), events)
+            state = paid(state, seat, price(state.reputation[seat], state.bids[seat], guarantee), events, cause)
         else:
-            events.append(GuaranteeBroken(seat, potion))
-        return change(state, seat, -1 if QUALITIES[place] in POOR else bonus, events)
+            events.append(GuaranteeBroken(seat, potion, cause=cause))
+        return change(state, seat, -1 if QUALITIES[place] in POOR else bonus, events, cause)

@@ -7,12 +7,12 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
-from pharmalab.deduction.entries.single import Is
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.events.rounds import ArtifactDealt, StarterDrawn
 from pharmalab.games.alchemists.frames import KeepFavour
 from pharmalab.games.alchemists.rules.drawing import Favours, Herbalists, Ingredients
+from pharmalab.games.alchemists.rules.reader import is_alchemical
 from pharmalab.games.alchemists.rules.rounds import NO_SPACES, BeginRound, TurnAdventurer, clockwise
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
@@ -66,8 +66,7 @@ def initial_state(config: Config) -> AlchemistsState:
 def told(config: Config) -> tuple[Fact, ...]:
     """What everybody knows before the first round: the aspects of the ingredients that the set-up names."""
     everybody = tuple(range(config.seats))
-    signs = (sign for name, alchemical in config.known for sign in Is(name, alchemical).signs())
-    return tuple(Fact("aspect", (one.ingredient,), one.color, one.sign, 0, everybody) for one in signs)
+    return tuple(fact for name, alchemical in config.known for fact in is_alchemical(name, alchemical, 0, everybody))
 
 
 class DealArtifact(Chance, frozen=True):

@@ -69,7 +69,7 @@ def _blank(row: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _others(rows: Rows, seat: int, hidden: list[str], public: int = 0) -> Rows:
-    """The rows of others blank; what stood there is added to ``hidden``. ``public``: so many rows at the end lie open."""
+    """The rows of others blank; what stood there is added to ``hidden``. ``public``: so many at the end are open."""
     found = []
     for owner, row in enumerate(rows):
         if owner == seat or owner >= len(rows) - public or not row:

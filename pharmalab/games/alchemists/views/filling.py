@@ -11,6 +11,7 @@ from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.frames import MixFor, ReturnOther
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, Herbalists
 from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron, pairs_of
+from pharmalab.games.alchemists.rules.reader import revealed
 from pharmalab.games.alchemists.rules.selling import FACE_DOWN, biddable
 from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState, Fact, Theory
 from pharmalab.games.alchemists.views.pairs import Sample, hidden_in, sample
@@ -46,7 +47,7 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     pair whose cards were shuffled into the deck again; of a seal, among the kinds left; of a bid) and each world, is as
     likely as any other in which the potions agree with what was seen. A hand holds no Herbalist but one just drawn.
     After the discards were shuffled into a new deck it is not remembered which of the unseen cards were among them.
-    Exact where the hidden pairs have few ways; else drawn with `pairs.Particles`, see ``described``.
+    Exact where the hidden pairs have few ways; else it is sampling by importance: see `pairs`, and ``described``.
 
     Raises:
         ValueError: no full state has this view, or what is wanted.
@@ -62,14 +63,15 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
     owner = owner_of_cauldron(view)
     scanning = any(isinstance(frame, Scan) for frame in view.agenda)
     brewing = BLANK in view.cauldron
-    hidden = hidden_in(view.facts, brewing and not scanning)
+    again = _kept(view) is not None and not view.cauldron
+    hidden = hidden_in(view.facts, view.config.deck(), again or (brewing and not scanning))
     for _ in range(TRIES):
-        unseen = Counter(view.deck.pool)
+        unseen: Counter[Any] = Counter(view.deck.pool)
         unseen.subtract(wanted.deck)
         unseen.subtract([card for _, card in wanted.hands])
         if min(unseen.values(), default=0) < 0:
             return None
-        drawn = sample((*view.facts, *wanted.facts), hidden, +unseen, rng)
+        drawn = sample((*view.facts, *revealed(view.world), *wanted.facts), hidden, +unseen, rng)
         if drawn is None:
             return None
         full = _filled(view, drawn, owner, scanning, wanted, rng)
@@ -115,7 +117,7 @@ def _filled(
         pool[card] -= 1
         hands[seat].remove(BLANK)
         hands[seat].append(card)
-    rest = list(pool.elements())
+    rest: list[Any] = list(pool.elements())
     rng.shuffle(rest)
     if BLANK in cauldron:  # a pair that is about to be scanned: any two that differ
         able = pairs_of(tuple(sorted(rest)))

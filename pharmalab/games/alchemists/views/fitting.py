@@ -6,22 +6,45 @@ from typing import Any
 
 from pharmalab.core.agenda import Chance
 from pharmalab.deduction.alchemy import INGREDIENTS
-from pharmalab.deduction.entries.single import Is
+from pharmalab.games.alchemists.actions import artifacts, debunking, declaring, favours, order, spaces, theories
 from pharmalab.games.alchemists.components.names import BLANK
-from pharmalab.games.alchemists.reader import Reading, Revelation
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
+from pharmalab.games.alchemists.rules.reader import Reading, Revelation, is_alchemical
 from pharmalab.games.alchemists.rules.selling import TurnBid
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described
 
 STATES = 150  #: that are tried
+#: kinds of action that depend on nothing hidden: what is not legal in one full state is legal in none
+OPEN = (
+    order.TakeOrder,
+    declaring.PlaceCubes,
+    spaces.TakeFromRow,
+    spaces.DrawOne,
+    spaces.Decline,
+    artifacts.BuyArtifact,
+    artifacts.PayGold,
+    debunking.AskAspect,
+    debunking.Demonstrate,
+    theories.PublishTheory,
+    theories.PublishLater,
+    theories.EndorseTheory,
+    theories.PlaceSeal,
+    theories.TakeGrant,
+)
+#: kinds of action that play a favour of the hand
+PLAYED: dict[type, str] = {
+    declaring.PlayAssistant: "assistant",
+    declaring.PlayCustodian: "custodian",
+    declaring.PlayAssociate: "associate",
+}
 
 
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
     """Full states with this view, in which the steps may come."""
     wanted = _wanted(view, seat, steps)
-    for _ in range(STATES):
+    for _ in range(1 if steps and isinstance(steps[0], OPEN) else STATES):
         found = described(view, rng, wanted)
         if found is None:
             return
@@ -38,8 +61,8 @@ def _wanted(view: AlchemistsState, seat: int, steps: Sequence[Any]) -> Wanted:
         return _of_chance(view, seat, top, step)
     if top.seat == seat:
         return NOTHING
-    cards = [card for one in steps for card in getattr(one, "plays", tuple)()]
-    return Wanted(favours=tuple((top.seat, card) for card in cards))
+    card = step.favour if isinstance(step, favours.PlayFavour) else PLAYED.get(type(step))
+    return Wanted(favours=((top.seat, card),)) if card else NOTHING
 
 
 def _of_chance(view: AlchemistsState, seat: int, top: Any, outcome: Any) -> Wanted:
@@ -57,6 +80,5 @@ def _of_chance(view: AlchemistsState, seat: int, top: Any, outcome: Any) -> Want
     if isinstance(chances, Reading) and all(name in INGREDIENTS for name in chances.ingredients):
         return Wanted(facts=(Fact(chances.kind, chances.ingredients, chances.asked, outcome, seat, (seat,)),))
     if isinstance(chances, Revelation):
-        signs = Is(INGREDIENTS[len(view.world)], outcome).signs()
-        return Wanted(facts=tuple(Fact("aspect", (sign.ingredient,), sign.color, sign.sign, seat, ()) for sign in signs))
+        return Wanted(facts=is_alchemical(INGREDIENTS[len(view.world)], outcome, seat, ()))
     return NOTHING

@@ -1,11 +1,12 @@
 """The hidden pairs of a view: which two ingredients did others mix?
 
 The law (`filling.resample`): each way to lay the unseen cards out, with each choice of a pair that does not lie there
-any more, and each world, is as likely as any other in which the potions agree. A pair is weighed by the ways in which its
-cards can be drawn from the unseen ones, and by the worlds in which it makes what was seen.
+any more, and each world, is as likely as any other in which the potions agree. A pair is weighed by the ways in which
+its cards can be drawn from the unseen ones, and by the worlds in which it makes what was seen.
 
-Where there are few ways, they are all gone through: `Exact`. Else `Particles`: some worlds are drawn from those that the
-seat's own facts leave, in each the pairs one after the other, and one of them is taken by its weight.
+Where there are few ways, they are all gone through, which is exact. Else it is sampling by importance: some worlds are
+drawn from those that the seat's own facts leave, in each the pairs one after the other, and one of these particles is
+taken by its weight. The effective sample size is told with it.
 """
 
 from collections import Counter
@@ -17,8 +18,9 @@ from typing import NamedTuple
 from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import MIXES
 from pharmalab.deduction.worlds import COUNT, Worlds, makes, world_at
-from pharmalab.games.alchemists.components.names import BLANK, INDEX, PAIRS
-from pharmalab.games.alchemists.reader import allows, bits
+from pharmalab.games.alchemists.components.names import BLANK, INDEX
+from pharmalab.games.alchemists.rules.mixing import pairs_of
+from pharmalab.games.alchemists.rules.reader import allows, bits
 from pharmalab.games.alchemists.state import Fact
 
 WAYS = 800  #: so many combinations of pairs are gone through
@@ -26,38 +28,45 @@ PARTICLES = 24  #: worlds that are tried where there are more
 
 
 class Hidden(Value, frozen=True, cache_hash=True):
-    """A pair that a seat does not know. ``potions``: 7 bits, what it may have made; ``known``: one ingredient, if a
-    Periscope showed it; ``lies``: how many of the two cards are among the unseen ones that lie there."""
+    """A pair that a seat does not know. ``pairs``: those that can be mixed with the cards of the game; ``potions``: 7
+    bits, what it may have made; ``known``: one ingredient, if a Periscope showed it; ``lies``: how many of the two
+    cards are among the unseen ones that lie there."""
 
+    pairs: tuple[tuple[str, str], ...]
     potions: int
     known: str
     lies: int
 
 
 class Sample(NamedTuple):
-    """One way for the hidden pairs, of those with one card lying that one first. ``effective``: the effective sample size, of ``of`` particles; 0 of 0 where it was
-    exact."""
+    """One way for the hidden pairs, of those with one card lying that one first. ``effective``: the effective sample
+    size, of ``of`` particles; 0 of 0 where it was exact."""
 
     pairs: tuple[tuple[str, str], ...]
     effective: float
     of: int
 
 
-def hidden_in(facts: Sequence[Fact], cauldron: bool) -> tuple[Hidden, ...]:
-    """What is hidden in the facts of a view, in their order. ``cauldron``: the last fact's two cards lie there."""
-    found = []
+def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], at_hand: bool) -> tuple[Hidden, ...]:
+    """What is hidden in the facts of a view, in their order.
+
+    Args:
+        deck: all cards of the game.
+        at_hand: whether the two cards of the last fact are in the cauldron or in the hand of who mixed them.
+    """
+    found, pairs = [], pairs_of(deck)
     for n, fact in enumerate(facts):
         if not fact.known:
-            lies = 2 if cauldron and n == len(facts) - 1 else fact.lies
+            lies = 2 if at_hand and n == len(facts) - 1 else fact.lies
             known = next((name for name in fact.ingredients if name != BLANK), "")
-            found.append(Hidden(allows(fact.kind, fact.asked, fact.answer), known, lies))
+            found.append(Hidden(pairs, allows(fact.kind, fact.asked, fact.answer), known, lies))
     return tuple(found)
 
 
 def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, str], int]]:
     """The pairs with the number of ways in which their cards can be those that lie there."""
     found = []
-    for a, b in PAIRS:
+    for a, b in hidden.pairs:
         if hidden.known and hidden.known != a and hidden.known != b:
             continue
         n = unseen[a] * unseen[b] if hidden.lies == 2 else unseen[a] + unseen[b] if hidden.lies else 1

@@ -10,13 +10,13 @@ from random import Random
 from typing import Any, ClassVar
 
 from pharmalab.core.chance import Outcomes
-from pharmalab.core.dealers import ChanceNode, Dealer, Seeded
+from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
 from pharmalab.deduction import codes
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, COLORS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, QUALITIES, mix, sold
 from pharmalab.deduction.alchemy import answer as quality
-from pharmalab.deduction.alchemy import mix, sold
 from pharmalab.deduction.entries import Clue
-from pharmalab.deduction.worlds import ALL, COUNT, World, Worlds, allowed, cells, makes, world_at
+from pharmalab.deduction.entries.single import Is
+from pharmalab.deduction.worlds import ALL, COUNT, World, Worlds, allowed, cells, world_at
 from pharmalab.games.alchemists.components.names import INDEX, POTION_INDEX
 from pharmalab.games.alchemists.state import Fact
 
@@ -58,6 +58,20 @@ def bits(facts: Sequence[Fact]) -> int:
 @lru_cache(maxsize=4096)
 def _left(clues: tuple[Clue, ...]) -> int:
     return _left(clues[:-1]) & allowed(clues[-1]) if clues else ALL
+
+
+def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -> tuple[Fact, ...]:
+    """That an ingredient is an alchemical, as facts: its three aspects."""
+    return tuple(
+        Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs()
+    )
+
+
+def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
+    """The same of a revelation as far as it has come: the alchemicals in the order of the triangle."""
+    return tuple(
+        fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
+    )
 
 
 def worlds(facts: Sequence[Fact]) -> Worlds:
@@ -169,7 +183,7 @@ class CardReader:
         then: who deals everything else; default: a seeded dealer.
     """
 
-    kind: ClassVar[str] = "card reader"
+    kind: ClassVar[str] = Table.kind  # a file holds what was said, not the world: it goes on as at a table
 
     def __init__(self, world: World, then: Dealer | None = None) -> None:
         if sorted(world) != list(range(8)):
@@ -187,8 +201,7 @@ class CardReader:
         return cls(world_at(Random(seed).randrange(COUNT)), then or Seeded(seed))
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """The answer of the card reader, or what ``then`` deals. Raises ValueError where the facts of the match rule out
-        its world."""
+        """The reader's answer, or what ``then`` deals. Raises ValueError: what was said before rules out its world."""
         if not isinstance(node.chances, Reading | Revelation):
             return self.then.deal(node)
         said = node.chances.in_world(self._world)
@@ -198,5 +211,3 @@ class CardReader:
 
     def __repr__(self) -> str:
         return "<CardReader: a sealed world>"
-
-

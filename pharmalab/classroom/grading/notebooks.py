@@ -1,0 +1,73 @@
+"""Whether a file is a notebook, and in one line what is wrong with one that is none."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from pharmalab.core.texts import short
+
+CELLS = ("code", "markdown", "raw")
+FORMAT = 4
+
+
+def damaged(path: Path) -> str:
+    """What is wrong with a notebook: 'cell 3 has no cell_type'; '' if nothing is. It runs nothing of it."""
+    try:
+        text = path.read_text("utf-8")
+        book = json.loads(text)
+    except UnicodeDecodeError:
+        return "it is no text in UTF-8"
+    except json.JSONDecodeError as error:
+        return "it is empty" if not text.strip() else f"it breaks off, or is no JSON, in line {error.lineno}"
+    except RecursionError:
+        return "its parts lie too deep in one another"
+    except OSError as error:
+        return f"it cannot be read ({error.strerror or error})"
+    if not isinstance(book, dict):
+        return "it holds no cells"
+    if wrong := _of_book(book):
+        return wrong
+    return next(filter(None, (_of_cell(n, cell) for n, cell in enumerate(book["cells"], 1))), "")
+
+
+def _of_book(book: dict[str, Any]) -> str:
+    """What a program would stumble over. What the description of the format forbids and nobody minds is let be: cells
+    with ids in an older format, unknown keys."""
+    if book.get("nbformat") != FORMAT:
+        return f"its format is {short(repr(book.get('nbformat')), 20)}, not {FORMAT}"
+    if not isinstance(book.get("nbformat_minor"), int):
+        return "its nbformat_minor is no number"
+    if not isinstance(book.get("cells"), list):
+        return "it holds no cells"
+    facts = book.get("metadata")
+    if not isinstance(facts, dict):
+        return "it has no metadata"
+    kernel = facts.get("kernelspec", {})
+    return "" if isinstance(kernel, dict) else "its kernelspec is no table"
+
+
+def _of_cell(n: int, cell: Any) -> str:
+    if not isinstance(cell, dict):
+        return f"cell {n} is no table"
+    for name in ("cell_type", "source", "metadata", *(["outputs"] if cell.get("cell_type") == "code" else [])):
+        if name not in cell:
+            return f"cell {n} has no {name}"
+    if cell["cell_type"] not in CELLS:
+        return f"cell {n} is of the kind {short(repr(cell['cell_type']), 20)}, which there is not"
+    if not _is_text(cell["source"]):
+        return f"the source of cell {n} is no text"
+    if not isinstance(cell["metadata"], dict):
+        return f"the metadata of cell {n} are no table"
+    outputs = cell.get("outputs", [])
+    return "" if isinstance(outputs, list) and all(map(_is_output, outputs)) else f"an output of cell {n} is none"
+
+
+def _is_text(some: Any) -> bool:
+    """In a notebook it may be a list of lines."""
+    return isinstance(some, str) or (isinstance(some, list) and all(isinstance(line, str) for line in some))
+
+
+def _is_output(some: Any) -> bool:
+    if not isinstance(some, dict) or not isinstance(some.get("output_type"), str):
+        return False
+    return isinstance(some.get("data", {}), dict) and _is_text(some.get("text", ""))

@@ -1,0 +1,63 @@
+"""What the mixes of a hand would tell, by the notes: for D8."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.advice import Advice, MixValue
+from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.words import pair_words, potion_words, read_ingredient
+from pharmalab.exercises.units.u12.questions import bits
+
+LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
+HAND = ("fern", "toad", "flower", "scorpion")
+PAIRS = tuple(pair_words(pair) for pair in combinations(sorted(map(read_ingredient, HAND)), 2))
+COLOURED = tuple(map(potion_words, range(7)))
+
+
+@lru_cache(8)
+def _mixes(notes: Notes) -> tuple[MixValue, ...]:
+    """What each mix of the hand is worth."""
+    return Advice(notes.worlds, hand=HAND).mixes()
+
+
+def _mix(notes: Notes, a: str, b: str) -> MixValue:
+    pair = tuple(sorted((read_ingredient(a), read_ingredient(b))))
+    return next(mix for mix in _mixes(notes) if mix.pair == pair)
+
+
+def of(a: str, b: str, column: Callable[[MixValue], Any]) -> Callable[[Notes], Any]:
+    return lambda notes: column(_mix(notes, a, b))
+
+
+def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Notes], frozenset[str]]:
+    """The mixes of the hand that fit, given all of them."""
+
+    def found(notes: Notes) -> frozenset[str]:
+        return frozenset(pair_words(mix.pair) for mix in _mixes(notes) if fits(mix, _mixes(notes)))
+
+    return found
+
+
+def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
+    def one(notes: Notes) -> str:
+        (name,) = found(notes)
+        return name
+
+    return one
+
+
+def settling(notes: Notes) -> frozenset[str]:
+    """The potions of toad and scorpion after which toad is known."""
+    after = [notes.mix("toad", "scorpion", potion) for potion in POTIONS]
+    return frozenset(potion_words(q) for q, then in enumerate(after) if len(then.candidates("toad")) == 1)
+
+
+def equally(mix: MixValue) -> Any:
+    """The bits, if all answers that can come were as likely."""
+    return bits([1] * len(mix.sizes))
+
+
+MOST_BITS = which(lambda mix, all_: mix.bits == max(one.bits for one in all_))

@@ -1,0 +1,70 @@
+"""What a published theory is worth, by the notes: for D9."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.advice import Advice, TheoryValue
+from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
+from pharmalab.deduction.table import SEALS
+from pharmalab.deduction.words import read_alchemical, read_ingredient
+from pharmalab.exercises import exercise
+from pharmalab.exercises.exercise import Misconception
+from pharmalab.exercises.units.u17.publishing import BLUFF, HALF_SURE, PRINTED, RIGHT, SURE, kinds
+
+LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
+CLAIM = "PPP"  #: what is published about toad
+ON_IT = ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge")  #: in the order of SEALS
+
+
+@lru_cache(8)
+def theory(notes: Notes) -> TheoryValue:
+    """That toad is CLAIM."""
+    at = read_ingredient("toad"), read_alchemical(CLAIM)
+    return next(one for one in Advice(notes.worlds).theories() if (one.ingredient, one.alchemical) == at)
+
+
+def points_of(seal: str) -> Callable[[Notes], Fraction]:
+    """The expected points of a seal on the theory, if nobody tests it."""
+    return lambda notes: theory(notes).points[SEALS.index(seal)]
+
+
+def best(notes: Notes) -> str:
+    points = theory(notes).points
+    return ON_IT[points.index(max(points))]
+
+
+def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
+    """The answer of an exercise of a unit with its printed numbers, or one row of it."""
+
+    def truth(notes: Notes) -> Any:
+        found = exercise(id).variant().truth()
+        return found[row] if row else found
+
+    return truth
+
+
+def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
+    """A misconception of such an exercise."""
+    variant = exercise(id).variant()
+    slip = next(one for one in variant.slips() if one.id == which)
+    value: Any = slip.value
+    return Misconception(which, lambda notes: value[row] if row else value, slip.says)
+
+
+def claims(true: str) -> Fraction:
+    """How likely a rival publishes CLAIM if this is the truth, in the model of U17.2: one who is sure publishes the
+    truth, one who is half sure the truth or what differs from it in one sign, a bluffer anything."""
+    types = kinds(**PRINTED)
+    signs = len(wrong_colors(ALCHEMICALS.index(CLAIM), ALCHEMICALS.index(true)))
+    half = {0: RIGHT[HALF_SURE], 1: (1 - RIGHT[HALF_SURE]) / 3}.get(signs, Fraction(0))
+    return types[SURE] * (not signs) + types[HALF_SURE] * half + types[BLUFF] * RIGHT[BLUFF]
+
+
+def believed(notes: Notes) -> Fraction:
+    """The chance of CLAIM by one's own worlds and by the rival's publishing it."""
+    chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
+    weights = {name: chance * claims(name) for name, chance in chances.items()}
+    return weights[CLAIM] / sum(weights.values(), Fraction(0))

@@ -1,0 +1,73 @@
+"""Fresh rows of number cards: dealt, scored, and what they are worth."""
+
+from fractions import Fraction
+from math import comb, perm
+from random import Random
+from typing import Any
+
+from pharmalab.games.pharma_code import odds
+from pharmalab.games.pharma_code.components.cards import Deck
+from pharmalab.games.pharma_code.rules.rows import complete, start
+
+POWERS = tuple(f"10^{n}" for n in (6, 9, 12, 15, 18))
+
+
+def ascends(rng: Random, highest: int, row: int) -> bool:
+    """Deal a row: is it ascending?"""
+    cards = rng.sample(Deck(highest, 0).cards(), row)
+    return complete(cards, highest)
+
+
+def many_ascend(rng: Any, tries: int, highest: int, row: int) -> Any:
+    """Only the order counts, so that random numbers will do for cards."""
+    cards = rng.random((tries, row))
+    return (cards[:, 1:] > cards[:, :-1]).all(axis=1)
+
+
+def scores(rng: Random, score: int, row: int) -> bool:
+    """Deal a row: does it score exactly so much?"""
+    cards = rng.sample(Deck(50, 0).cards(), row)
+    return start(cards, 50)[1] == score
+
+
+def fresh_score(rng: Random, row: int) -> int:
+    """Deal a row: its score."""
+    cards = rng.sample(Deck(50, 0).cards(), row)
+    return start(cards, 50)[1]
+
+
+def spread(rng: Random, row: int) -> float:
+    """Deal two rows: half the square of the difference of their scores. Its mean is the variance."""
+    return (fresh_score(rng, row) - fresh_score(rng, row)) ** 2 / 2
+
+
+def rows(highest: int, row: int) -> int:
+    return perm(highest, row)
+
+
+def hands(highest: int, row: int) -> int:
+    return comb(highest, row)
+
+
+def law(row: int) -> dict[int, Fraction]:
+    return odds.score(50, row=row)
+
+
+def p_run(k: int, row: int) -> Fraction:
+    """The chance of a score of k."""
+    return law(row)[k]
+
+
+def squares(row: int) -> Fraction:
+    """The mean of the square of a score."""
+    return odds.mean({k**2: chance for k, chance in law(row).items()})
+
+
+def variance(row: int) -> Fraction:
+    return squares(row) - odds.mean(law(row)) ** 2
+
+
+def magnitude(highest: int, row: int) -> str:
+    """The nearest of the powers of ten."""
+    digits = len(str(perm(highest, row)))
+    return min(POWERS, key=lambda power: abs(int(power[3:]) - digits + 0.5))

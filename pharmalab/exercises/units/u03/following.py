@@ -1,0 +1,74 @@
+"""Cards of a dealt row that follow on: tried, and counted."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+from math import comb, perm
+from random import Random
+
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pharma_code import odds
+from pharmalab.games.pharma_code.components.cards import DECKS, Deck
+
+DEALT = (
+    "The rules pay for neighbours that an exchange brings together (Run bonus). Here they are counted as they are "
+    "dealt, in a deck without function cards."
+)
+
+
+def dealt(rng: Random, highest: int, row: int) -> list[int]:
+    return rng.sample(Deck(highest, 0).cards(), row)
+
+
+def _following(row: Sequence[int]) -> int:
+    """In how many places the right card is one more than the left."""
+    return sum(right == left + 1 for left, right in pairwise(row))
+
+
+def following(rng: Random, highest: int, row: int) -> int:
+    """Deal a row: in how many places does a card follow on?"""
+    return _following(dealt(rng, highest, row))
+
+
+def one_follows(rng: Random, highest: int, row: int) -> bool:
+    """Deal a row: does a card follow on anywhere?"""
+    return _following(dealt(rng, highest, row)) > 0
+
+
+def all_rows(rng: Random, seats: int, row: int) -> int:
+    """Deal a row to every player, from one deck: in how many places does a card follow on?"""
+    cards = dealt(rng, DECKS[seats].highest, seats * row)
+    return sum(_following(cards[at : at + row]) for at in range(0, len(cards), row))
+
+
+def triples(rng: Random, highest: int, row: int) -> int:
+    """Deal a row: how many times do three cards a, a+1, a+2 lie beside each other?"""
+    cards = dealt(rng, highest, row)
+    return sum(b == a + 1 and c == a + 2 for a, b, c in zip(cards, cards[1:], cards[2:], strict=False))
+
+
+def mean(highest: int, row: int) -> Fraction:
+    return odds.neighbours(highest, row=row)
+
+
+def glued(highest: int, row: int, places: int) -> Fraction:
+    """The sum, over all choices of so many places, of the chance that a card follows on in each of them: the cards that
+    are glued make a row of blocks."""
+    return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
+
+
+def once(highest: int, row: int) -> Fraction:
+    """The chance that a card follows on in one place at least, by inclusion and exclusion."""
+    return -sum(((-1) ** j * glued(highest, row, j) for j in range(1, row)), Fraction(0))
+
+
+def four(seats: int, row: int) -> Fraction:
+    return seats * mean(DECKS[seats].highest, row)
+
+
+def third(highest: int, row: int) -> Fraction:
+    return (row - 2) * Fraction(highest - 2, perm(highest, 3))
+
+
+def decks(rng: Random) -> Parameters:
+    return {"highest": rng.choice((20, 30, 40, 55, 60)), "row": rng.randint(5, 9)}

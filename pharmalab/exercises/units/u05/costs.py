@@ -1,0 +1,104 @@
+"""What cards of the display cost: tried, and worked out."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import combinations, permutations
+from math import comb
+from random import Random
+
+from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
+from pharmalab.games.pocket_pharma.odds.display import survival
+
+FRONTMOST = Table("value")
+
+
+THERE, LOSS = "chance that one lies there", "expected loss"
+
+
+RANDOM = (
+    "The model: the opponent takes any three cards, all choices equally likely. Real opponents want some more than "
+    "others."
+)
+
+
+def loss(order: Sequence[int]) -> int:
+    """What it costs to take cards in this order, each named by how many lay ahead of it at first."""
+    total = 0
+    for n, ahead in enumerate(order):
+        total += ahead - sum(before < ahead for before in order[:n])
+    return total
+
+
+def three_places(rng: Random, display: int, takes: int) -> int:
+    """Want some cards of a display, and take them from front to back: what does it cost?"""
+    return loss(sorted(rng.sample(range(display), takes)))
+
+
+def frontmost(rng: Random, display: int, wanted: int) -> bool:
+    """Fill a display from the deck: does a wanted card lie there?"""
+    cards = rng.sample(FRAGMENTS, display)
+    return any(card in FRAGMENTS[:wanted] for card in cards)
+
+
+def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> int:
+    """The opponent takes some cards: what is the net gain of taking yours then?"""
+    gone = rng.sample(range(display), takes)
+    return 0 if ahead in gone else worth - (ahead - sum(other < ahead for other in gone))
+
+
+def mean(values: Iterable[tuple[int, Fraction]]) -> Fraction:
+    return sum((value * chance for value, chance in values), Fraction(0))
+
+
+def least_loss(ahead: Sequence[int]) -> int:
+    return min(map(loss, permutations(ahead)))
+
+
+def any_places(display: int, takes: int) -> Fraction:
+    places = list(combinations(range(display), takes))
+    return Fraction(sum(map(loss, places)), len(places))
+
+
+def first_at(place: int, wanted: int) -> Fraction:
+    """The chance that the frontmost wanted card has so many ahead of it."""
+    cards = len(FRAGMENTS)
+    return Fraction(comb(cards - wanted, place), comb(cards, place)) * Fraction(wanted, cards - place)
+
+
+def front(display: int, wanted: int) -> dict[str, Fraction]:
+    there = sum((first_at(n, wanted) for n in range(display)), Fraction(0))
+    return {THERE: there, LOSS: mean((n, first_at(n, wanted)) for n in range(display)) / there}
+
+
+def as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
+    p = Fraction(wanted, len(FRAGMENTS))
+    there = 1 - (1 - p) ** display
+    return {THERE: there, LOSS: mean((n, (1 - p) ** n * p) for n in range(display)) / there}
+
+
+def overall(display: int, wanted: int) -> dict[str, Fraction]:
+    found = front(display, wanted)
+    return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
+
+
+def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
+    prices = survival(ahead, display=display, takes=takes)
+    return sum((chance * (worth - price) for price, chance in prices.items() if price is not None), Fraction(0))
+
+
+def now(worth: int, ahead: int, **others: int) -> int | None:
+    """The net gain of taking the card now; None where waiting brings the same."""
+    return None if waits(worth, ahead, **others) == worth - ahead else worth - ahead
+
+
+def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
+    """As if the opponent took cards ahead of it alone, or itself; None where there are no others, or not so many."""
+    if ahead == display - 1 or takes > ahead:
+        return None
+    return (1 - Fraction(takes, display)) * (worth - ahead + takes)
+
+
+def places_of(rng: Random) -> Parameters:
+    return {"ahead": tuple(sorted(rng.sample(range(6), rng.choice((3, 4)))))}

@@ -1,0 +1,102 @@
+"""Small maps that are filled at random: how many cities break out."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from random import Random
+
+from pharmalab.exercises.kinds import Polynomial, Table
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u08.cascades import (
+    Links,
+    cascade,
+    clique,
+    outbreaks,
+    path,
+    ring,
+    some_cubes,
+)
+from pharmalab.games.pandemic.components import FULL
+
+RING = Table("value")
+EXPECTED, EXACTLY = "expected outbreaks", "chance of the number asked"
+IN_P = Polynomial("p")
+
+
+def on_ring(rng: Random, cities: int, p: Fraction, number: int) -> int:
+    """Fill a ring at random and infect a full city: how many break out?"""
+    return len(cascade(ring(cities), some_cubes(rng, cities, p, 0), 0))
+
+
+def all_on_ring(rng: Random, cities: int, p: Fraction) -> bool:
+    """Fill a ring with two cubes or three: do all cities break out?"""
+    return len(cascade(ring(cities), some_cubes(rng, cities, p, FULL - 1), 0)) == cities
+
+
+def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
+    """Fill cities that are all connected: do all break out?"""
+    return len(cascade(clique(cities), some_cubes(rng, cities, p, 0), 0)) == cities
+
+
+def number_of(links: Links, cubes: Sequence[int], start: int) -> int:
+    return len(cascade(links, cubes, start))
+
+
+def on_path(cubes: tuple[int, ...], start: int) -> int:
+    return number_of(path(len(cubes)), cubes, start)
+
+
+def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
+    """Full cities in a row beside the first one, to one side."""
+    city, found = start + way, 0
+    while 0 <= city < len(cubes) and cubes[city] == FULL:
+        found, city = found + 1, city + way
+    return found
+
+
+def unless(value: int, cubes: tuple[int, ...], start: int) -> int | None:
+    return value if value != on_path(cubes, start) else None
+
+
+def ends(cubes: tuple[int, ...], start: int) -> int:
+    """With the cities that are filled up at both ends."""
+    left, right = start - arm(cubes, start, -1) - 1, start + arm(cubes, start, 1) + 1
+    return on_path(cubes, start) + (left >= 0) + (right < len(cubes))
+
+
+def ring_of(cities: int, p: Fraction, number: int) -> dict[str, Fraction]:
+    law = outbreaks(ring(cities), 0, p)
+    return {EXPECTED: law.mean, EXACTLY: law[number]}
+
+
+def all_round(cities: int, p: Fraction) -> Fraction:
+    return outbreaks(ring(cities), FULL - 1, p)[cities]
+
+
+def everywhere(cities: int, p: Fraction) -> Fraction:
+    return outbreaks(clique(cities), 0, p)[cities]
+
+
+def chances(rng: Random) -> Fraction:
+    return rng.choice([Fraction(1, 2), Fraction(1, 3), Fraction(2, 3), Fraction(1, 4), Fraction(3, 4), Fraction(2, 5)])
+
+
+def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
+    """A map and a chance that is not the answer itself."""
+    while True:
+        cities, p = rng.randint(5, 7), chances(rng)
+        if of(cities, p) != p:
+            return {"cities": cities, "p": p}
+
+
+def some_path(rng: Random) -> Parameters:
+    cubes = [rng.choice((2, 3, 3)) for _ in range(rng.randint(4, 6))]
+    start = rng.randrange(len(cubes))
+    cubes[start] = FULL
+    return {"cubes": tuple(cubes), "start": start}
+
+
+def named(start: int) -> str:
+    return "ABCDEF"[start]
+
+
+LETTERS = "The cities A, B, C, … lie on a path: each is connected to the next."

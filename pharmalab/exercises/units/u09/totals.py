@@ -1,0 +1,128 @@
+"""Totals of reps, and who is first: rolled, and worked out."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+
+from pharmalab.core.words import listing
+from pharmalab.exercises.kinds import Table, Whole
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u09.rounds import (
+    NAMES,
+    Reps,
+    cost,
+    first,
+    first_of_lots,
+    line,
+    matching,
+    offset,
+    offsets,
+    some_round,
+    throw,
+    told,
+)
+from pharmalab.games.off_label import odds
+
+Rolls = tuple[tuple[int, int], ...]
+
+TOTALS = Table("total", cell=Whole())
+OFFSETS = Table("offset", cell=Whole())
+FIRST = Table("chance")
+
+DICE = "The dice are fair, and both reps roll equally many."
+
+
+def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
+    """Two reps with equal offsets roll: is the earlier one ahead?"""
+    mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
+    return mine <= hers
+
+
+def later_ahead(rng: Random, lower: int) -> bool:
+    """Two reps roll, and the later one's offset is lower: is she ahead?"""
+    return throw(rng) - lower < throw(rng)
+
+
+def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
+    """Roll for the line: is the rep who played last the first in it?"""
+    return line(rng, doctor, reps)[0] == len(reps) - 1
+
+
+def uniform(base: int) -> odds.Chances:
+    """All sums of two dice taken as equally likely."""
+    return {base + n: Fraction(1, 11) for n in range(2, 13)}
+
+
+def tie(dice: int, sides: int) -> Fraction:
+    return sum((p * p for p in odds.total(0, dice, sides).values()), Fraction(0))
+
+
+def ahead(lower: int) -> Fraction:
+    """The later rep's chance to be ahead, with an offset so much lower."""
+    return first([lower, 0])[1]
+
+
+def first_of(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
+    """The chance of each rep to be first, of the distributions of their totals."""
+    return odds.reached(laws, [Fraction(0)] * len(laws))
+
+
+def sums(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    return named([sum(roll) + offset(doctor, rep) for rep, roll in zip(reps, rolls, strict=True)])
+
+
+def without_tokens(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    return named([sum(roll) + cost(rep) + len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
+
+
+def added(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    plus = [cost(rep) + len(rep.spent) + matching(doctor, rep) for rep in reps]
+    return named([sum(roll) + base for base, roll in zip(plus, rolls, strict=True)])
+
+
+def without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    return named([sum(roll) + offset(doctor, rep) - len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
+
+
+def named(values: Sequence[int]) -> dict[str, int]:
+    return dict(zip(NAMES, values, strict=True))
+
+
+def offsets_of(doctor: str, reps: Reps, **_: object) -> dict[str, int]:
+    return named(offsets(doctor, reps))
+
+
+def firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    return dict(zip(NAMES, first(offsets(doctor, reps)), strict=True))
+
+
+@lru_cache(maxsize=64)
+def uniform_firsts(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
+    found = dict(zip(NAMES, first_of([uniform(base) for base in offsets(doctor, reps)]), strict=True))
+    return None if found == firsts(doctor, reps) else found
+
+
+@lru_cache(maxsize=64)
+def lots(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
+    found = dict(zip(NAMES, first_of_lots([odds.total(base) for base in offsets(doctor, reps)]), strict=True))
+    return None if found == firsts(doctor, reps) else found
+
+
+def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
+    found = dict(zip(reversed(NAMES), first(offsets(doctor, reps)[::-1]), strict=True))
+    return None if found == firsts(doctor, reps) else {name: found[name] for name in NAMES}
+
+
+def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
+    """By place in the order of play."""
+    return {str(place): chance for place, chance in enumerate(first(bases))}
+
+
+def some_rolls(rng: Random) -> Parameters:
+    return {**some_round(rng), "rolls": tuple((rng.randint(1, 6), rng.randint(1, 6)) for _ in NAMES)}
+
+
+def with_rolls(doctor: str, reps: Reps, rolls: Rolls) -> str:
+    rolled = listing([f"{name} {one} and {two}" for name, (one, two) in zip(NAMES, rolls, strict=True)])
+    return f"{told(doctor, reps)} The dice: {rolled}."

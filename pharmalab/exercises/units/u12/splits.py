@@ -1,0 +1,134 @@
+"""How pairs divide the worlds that are left: drawn, and counted."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+
+from pharmalab.deduction.advice.experiments import MixValue, best_pairs, mixes
+from pharmalab.deduction.advice.outlook import Outlook
+from pharmalab.deduction.advice.worth import ranks
+from pharmalab.deduction.alchemy import PAIRS, mix
+from pharmalab.deduction.words import NAMES, pair_words
+from pharmalab.exercises.kinds import Table, Whole
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u12.questions import expected
+from pharmalab.exercises.units.u12.results import Seen, left, pair, some_mixes, some_world
+
+NUMBERS = Table("pairs", cell=Whole())
+CHANCES = Table("chance")
+
+
+def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
+    """Of the worlds that agree with what was seen, draw one and mix the fresh pair in it: how many worlds agree with
+    the potion, too?"""
+    world, (i, j) = some_world(rng, seen), pair(a, b)
+    return left(seen).pair_counts(i, j)[mix(world[i], world[j])]
+
+
+def one_more_certain(rng: Random, seen: Seen) -> bool:
+    """Of the worlds that agree with what was seen, draw one, and mix the pair that settles most often: is one more
+    ingredient known for certain?"""
+    world, worlds = some_world(rng, seen), left(seen)
+    i, j = max(all_mixes(seen), key=lambda one: one.settle).pair
+    return Outlook(worlds).mix(i, j)[mix(world[i], world[j])].settles
+
+
+@lru_cache(maxsize=128)
+def all_mixes(seen: Seen) -> tuple[MixValue, ...]:
+    """All 28 pairs with what they tell, most bits first."""
+    return mixes(Outlook(left(seen)))
+
+
+def fresh_or_used(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
+    """The worlds that are left on average by a fresh pair, and by one with the ingredient that was used before."""
+    worlds = left(seen)
+    return {f"{one} + {b}": expected(worlds.pair_counts(*pair(one, b))) for one in (a, used)}
+
+
+def better(seen: Seen, used: str, a: str, b: str) -> str:
+    fresh, again = fresh_or_used(seen, used, a, b).values()
+    return "both alike" if fresh == again else "the fresh pair" if fresh < again else "the one used before"
+
+
+def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction] | None:
+    worlds, truth = left(seen).count, fresh_or_used(seen, used, a, b)
+    wrong = dict.fromkeys(truth, Fraction(worlds, 7))
+    return None if wrong == truth else wrong
+
+
+def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction] | None:
+    worlds, truth = left(seen), fresh_or_used(seen, used, a, b)
+    wrong = {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
+    return None if wrong == truth else wrong
+
+
+def ties(seen: Seen) -> dict[str, int]:
+    """How many pairs share the first place by bits, and how many have only one potion left."""
+    worlds = left(seen)
+    certain = sum(max(worlds.pair_counts(i, j)) == worlds.count for i, j in PAIRS)
+    return {"tie for most bits": len(best_pairs(worlds)[0]), "certain already": certain}
+
+
+def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
+    """The pairs whose answers bring most bits, all exact ties. ``counts``: how many worlds each answer leaves."""
+    sizes = {name: tuple(sorted(filter(None, some))) for name, some in counts.items()}
+    places = ranks(sizes.values())
+    return frozenset(name for name in counts if places[sizes[name]] == 0)
+
+
+def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
+    """For each pair the worlds that its seven potions leave."""
+    return {pair_words(one): left(seen).pair_counts(*one) for one in PAIRS}
+
+
+def alone(seen: Seen) -> dict[str, int] | None:
+    truth = ties(seen)
+    return None if truth["tie for most bits"] == 1 else {**truth, "tie for most bits": 1}
+
+
+def only_mixed(seen: Seen) -> dict[str, int] | None:
+    truth, mixed = ties(seen), sum("sale" not in one for one in seen)
+    return None if truth["certain already"] == mixed else {**truth, "certain already": mixed}
+
+
+def settling(seen: Seen) -> dict[str, Fraction]:
+    """The best chance to make one more ingredient certain, and that of the pair with most bits (of several the
+    best)."""
+    rows, (first, *_) = all_mixes(seen), best_pairs(left(seen))
+    return {
+        "best chance": max(row.settle for row in rows),
+        "of the pair with most bits": max(row.settle for row in rows if row.pair in first),
+    }
+
+
+def the_same(seen: Seen) -> dict[str, Fraction] | None:
+    truth = settling(seen)
+    wrong = dict.fromkeys(truth, truth["of the pair with most bits"])
+    return None if wrong == truth else wrong
+
+
+def by_answers(seen: Seen) -> dict[str, Fraction] | None:
+    """Answers counted instead of worlds."""
+    truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
+    shares = {}
+    for i, j in PAIRS:
+        parts = [part for part in outlook.mix(i, j) if part.size]
+        shares[i, j] = Fraction(sum(part.settles for part in parts), len(parts))
+    wrong = dict(zip(truth, (max(shares.values()), max(shares[one] for one in first)), strict=True))
+    return None if wrong == truth else wrong
+
+
+def some_second_mix(rng: Random) -> Parameters:
+    """After one or two mixes with an ingredient, two others that were not used."""
+    used, *others = rng.sample(NAMES, 5)
+    partners = [pair(used, one) for one in others[:2]]
+    return {"seen": some_mixes(rng, rng.randint(1, 2), partners), "used": used, "a": others[2], "b": others[3]}
+
+
+def some_results(rng: Random) -> Parameters:
+    """Three mixes that leave more than one world."""
+    while True:
+        seen = some_mixes(rng, 3)
+        if settling(seen)["best chance"]:
+            return {"seen": seen}

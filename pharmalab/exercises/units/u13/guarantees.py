@@ -1,0 +1,151 @@
+"""Guarantees for unknown pairs, and experiments together: drawn, and counted."""
+
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+
+from pharmalab.core.words import capital
+from pharmalab.deduction.advice.reputation import change, price
+from pharmalab.deduction.advice.sales import GUARANTEES
+from pharmalab.deduction.alchemy import POTIONS, QUALITIES
+from pharmalab.deduction.entries.base import Clue
+from pharmalab.deduction.table import Zone
+from pharmalab.deduction.words import NAMES, pair_words, potion_words
+from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u11.worlds import ALIKE, chance, drawn, left, makes, potion, sale
+
+GOLD = Table("expected gold")
+CHANCES = Table("chance")
+SIGHTS = {
+    "no negative potion": ("R+", "G+", "B+", "0"),
+    "no positive potion": ("R-", "G-", "B-", "0"),
+    "no soup": POTIONS[:6],
+    "no red potion": ("G+", "G-", "B+", "B-", "0"),
+    "no green potion": ("R+", "R-", "B+", "B-", "0"),
+    "no blue plus": ("R+", "R-", "G+", "G-", "B-", "0"),
+    **{
+        f"neither {potion_words(a)} nor {potion_words(b)}": tuple(
+            one for n, one in enumerate(POTIONS) if n not in (a, b)
+        )
+        for a, b in combinations(range(6), 2)
+        if a // 2 != b // 2
+    },
+}
+SALE = (
+    f"{ALIKE} An unknown pair is sold here: who knows something of the ingredients works with the worlds that are left."
+)
+PAIRS = tuple(zip(NAMES[::2], NAMES[1::2], strict=True))  #: experiments with different ingredients
+NUMBERS = (6, 7)  #: of the last pair
+WANTED = "R+"  #: which one it is makes no difference
+
+
+def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
+    """Sell two unknown ingredients with the guarantee “exact”: the gold."""
+    made = potion(drawn(rng), *PAIRS[0])
+    return (price(0, zone, discount) or 0) * (made == WANTED)
+
+
+def two_experiments(rng: Random, sight: str, before: str) -> bool:
+    """Of the worlds that agree with what was seen before, draw one and mix two pairs: are both as asked?"""
+    world = drawn(rng, *seen_before(before))
+    return all(potion(world, a, b) in SIGHTS[sight] for a, b in PAIRS[:2])
+
+
+def kept(guarantee: int) -> Fraction:
+    """The chance that an unknown pair keeps a guarantee: it is as good, or better."""
+    return sum((exactly(better) for better in range(guarantee + 1)), Fraction(0))
+
+
+def exactly(quality: int) -> Fraction:
+    return chance(sale(*PAIRS[0], WANTED, QUALITIES[quality]))
+
+
+def offers(zone: Zone, discount: int) -> dict[int, int]:
+    """The guarantees that may be offered, with their prices."""
+    found = {n: price(n, zone, discount) for n in range(len(GUARANTEES))}
+    return {n: gold for n, gold in found.items() if gold is not None}
+
+
+def gold(zone: Zone, discount: int) -> dict[str, Fraction]:
+    """The expected gold of the guarantees that may be offered."""
+    return {GUARANTEES[n]: gold * kept(n) for n, gold in offers(zone, discount).items()}
+
+
+def most(zone: Zone, discount: int) -> Fraction:
+    return max(gold(zone, discount).values())
+
+
+def best(zone: Zone, discount: int) -> str:
+    found = gold(zone, discount)
+    return max(found, key=found.__getitem__)
+
+
+def fails() -> Fraction:
+    """The chance of soup or a wrong sign, which costs reputation whatever was guaranteed."""
+    return 1 - kept(QUALITIES.index("sign"))
+
+
+def dearest(zone: Zone, discount: int) -> Fraction:
+    """The worth of a reputation point at which selling brings as much as it costs."""
+    return most(zone, discount) / (fails() * -change(-1, zone))
+
+
+def seen_before(before: str) -> list[Clue]:
+    """What the last pair of ingredients made, if it was mixed."""
+    return [makes(*PAIRS[-1], 1 << POTIONS.index(before))] if before else []
+
+
+def all_are(sight: str, before: str, experiments: int) -> Fraction:
+    """The chance that so many experiments with different ingredients are all as asked."""
+    return Fraction(count(sight, before, experiments), left(*seen_before(before)))
+
+
+def count(sight: str, before: str, experiments: int) -> int:
+    potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
+    return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
+
+
+def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
+    return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
+
+
+def powers(sight: str, before: str) -> dict[str, Fraction] | None:
+    one = all_are(sight, before, 1)
+    wrong = {"two": one**2, "three": one**3}
+    return None if wrong == two_and_three(sight, before) else wrong
+
+
+def pairs_left(sight: str, before: str) -> dict[str, Fraction] | None:
+    """The pairs drawn one after the other, as if a pair used up only itself."""
+    good, all_pairs = 4 * len(SIGHTS[sight]) - (before in SIGHTS[sight]), 28 - bool(before)
+    two = Fraction(good * (good - 1), all_pairs * (all_pairs - 1))
+    wrong = {"two": two, "three": two * Fraction(good - 2, all_pairs - 2)}
+    return None if wrong == two_and_three(sight, before) else wrong
+
+
+def fresh(sight: str, before: str) -> dict[str, Fraction] | None:
+    """As if nothing had been mixed before."""
+    wrong = two_and_three(sight, "")
+    return None if wrong == two_and_three(sight, before) else wrong
+
+
+def after(sight: str, before: str) -> str:
+    first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
+    more = "more mixes" if before else "mixes"
+    return f"{first}Two {more}, or three, all with different ingredients. You hope for {sight} among them."
+
+
+def some_sale(rng: Random, *zones: str) -> Parameters:
+    return {"zone": rng.choice(zones), "discount": rng.randint(0, 2)}
+
+
+def some_offers(rng: Random) -> Parameters:
+    """A zone and a discount that leave a choice."""
+    found = some_sale(rng, "red", "white", "green", "blue")
+    return found if len(offers(**found)) > 1 else some_offers(rng)
+
+
+def said(zone: str, discount: int) -> str:
+    less = f"with a discount of {discount} gold" if discount else "without a discount"
+    return f"Your reputation is in the {zone} zone, and you sell {less}. You know nothing about the two ingredients."

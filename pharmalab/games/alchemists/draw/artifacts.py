@@ -1,0 +1,108 @@
+"""The artifacts: those on sale with their names, and the levels to come."""
+
+from functools import lru_cache
+
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import SMALL, move, piece, use, words
+from pharmalab.drawing.pieces import lines
+from pharmalab.drawing.table import mat
+from pharmalab.games.alchemists.components.cards import ARTIFACTS
+from pharmalab.games.alchemists.draw.places import Places
+from pharmalab.games.alchemists.draw.spaces import THROUGH
+from pharmalab.games.alchemists.pictures.chemistry import plate
+from pharmalab.games.alchemists.pictures.things import sign_id
+
+COUNTED = {"crystal_cabinet", "feather_in_cap", "magic_mirror", "wisdom_idol"}  #: whose points are counted at the end
+#: what an artifact does, in few words; its paragraph of the rulebook tells all
+DOES = {
+    "boots_of_speed": "once a round, one action more where you performed one",
+    "discount_card": "your next artifact costs 2 gold less, later ones 1 less",
+    "magic_mortar": "you keep one of the two ingredients that you mix",
+    "periscope": "once a round, you see one ingredient that another seat mixed",
+    "printing_press": "you pay the bank nothing for a theory",
+    "robe_of_respect": "each gain of reputation is 1 larger, except in the final round",
+    "amulet_of_rhetoric": "5 reputation at once",
+    "hypnotic_amulet": "4 favours at once",
+    "seal_of_authority": "2 more reputation for each theory that you publish or endorse",
+    "silver_chalice": "points alone",
+    "thinking_cap": "at once you mix two pairs, and keep the cards",
+    "witchs_trunk": "7 ingredients at once, and none from order spaces any more",
+    "altar_of_gold": "at once, up to 8 gold become reputation",
+    "bronze_cup": "points alone",
+    "crystal_cabinet": "2 points for each of your artifacts",
+    "feather_in_cap": "a point for each kind of ingredient in what you exhibited",
+    "magic_mirror": "a point for every 5 reputation",
+    "wisdom_idol": "a point for each of your seals on a right theory",
+}
+LEAST = 28  #: the least width of a card that shows no name
+
+
+@lru_cache(maxsize=64)
+def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...], ...]) -> Markup:
+    """On sale, with their names, and the levels to come."""
+    x, y, width, height = places.inside("buy")
+    wide = min(96.0, (width + 3) / max(places.config.artifacts_each, len(row), 1) - 3)
+    return markup(
+        not row and words("none on sale", x + 4, y + height / 2 + 5, SMALL, "soft"),
+        (piece(f"sale:{name}", x + (wide + 3) * n, y + 2, _artifact(name, wide, height - 4), place=f"artifact:{name}",
+               comes_from="conference", label=artifact_words(name)) for n, name in enumerate(row)),
+        _later(places, decks),
+    )  # fmt: skip
+
+
+def artifact_words(name: str) -> str:
+    """'Magic Mirror, 4 gold: a point for every 5 reputation'."""
+    one = ARTIFACTS[name]
+    points = "" if name in COUNTED else f", {plural(one.points, 'point')}"
+    return f"{one.name}, {one.cost} gold{points}: {DOES[name]}"
+
+
+@lru_cache(maxsize=256)
+def _artifact(name: str, wide: float, tall: float) -> Markup:
+    one = ARTIFACTS[name]
+    room, named = wide - 6, wide >= 56
+    said = lines(one.name, room / SMALL * 1.15, 2) if named else []
+    return el.g(
+        plate(round(wide, 1), tall),
+        use(sign_id(name), 3, 3) if named else use(sign_id(name), wide / 2 - 12, 3),
+        price(one.cost, wide - 13 if named else wide / 2, 14 if named else tall - 14),
+        named and _points(name, 30, 20, wide - 56),
+        (words(row, wide / 2, tall - 22 + 16 * n, SMALL, at="middle", room=room) for n, row in enumerate(said)),
+    )
+
+
+def _points(name: str, x: float, y: float, room: float) -> Markup:
+    points = "★?" if name in COUNTED else f"★{ARTIFACTS[name].points}"
+    return words(points, x, y, SMALL, "soft", room=max(room, 18))
+
+
+def price(gold: int, x: float, y: float) -> Markup:
+    """A coin with a number."""
+    return markup(use("alchemists-coin", x, y), words(gold, x, y + 5.5, SMALL, "dark", bold=True, at="middle"))
+
+
+def _later(places: Places, decks: tuple[tuple[str, ...], ...]) -> Markup:
+    x, y, width, height = places.later
+    step = min(36, (width - 2 * 18 - 12 - LEAST) / max(2 * places.config.artifacts_each - 1, 1))  # many lie like a fan
+    found: list[Markup] = []
+    at = x + 6.0
+    for deck in filter(None, decks):
+        level = "I" * ARTIFACTS[deck[0]].level
+        found.append(el.g(words(level, at + 7, y + height / 2 + 5, SMALL, "soft", bold=True, at="middle"), **THROUGH))
+        at += 18
+        for name in deck:
+            found.append(piece(f"later:{name}", at, y + 5, _chip(name, max(LEAST, min(34, step - 2)), height - 10),
+                               place=f"artifact:{name}", label=f"To come: {artifact_words(name)}"))  # fmt: skip
+            at += step
+    nothing = words("no artifacts to come", width / 2, height / 2 + 5, SMALL, "soft", at="middle", room=width - 12)
+    return markup(el.g(mat(width, height, not found and nothing), transform=move(x, y)), found)
+
+
+@lru_cache(maxsize=128)
+def _chip(name: str, wide: float, tall: float) -> Markup:
+    return el.g(
+        plate(round(wide, 1), tall),
+        use(sign_id(name), transform=move(wide / 2 - 12, 3)),
+        price(ARTIFACTS[name].cost, wide / 2, tall - 14),
+    )

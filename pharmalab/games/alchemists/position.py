@@ -1,0 +1,254 @@
+"""Positions that people write: the beginning of a round in the middle of a match."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pharmalab.core.agenda import Frame, settled
+from pharmalab.core.fields import Fields, called, options_of
+from pharmalab.core.piles import Pile
+from pharmalab.core.values import replace
+from pharmalab.core.words import listing
+from pharmalab.deduction import lines
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, Sell
+from pharmalab.deduction.words import Unreadable
+from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOURS
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS, POTIONS
+from pharmalab.games.alchemists.components.theories import SEAL_KINDS
+from pharmalab.games.alchemists.config import Config, adventurers_of
+from pharmalab.games.alchemists.problems import problems
+from pharmalab.games.alchemists.rules.rounds import BeginRound, NextAdventurer, TurnAdventurer
+from pharmalab.games.alchemists.rules.setup import DealArtifact, DrawStarter, initial_state
+from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState, Fact, Seal, Theory
+
+BySeat = Mapping[int, Any] | Sequence[Any]
+_INGREDIENTS, _FAVOURS, _POTIONS = called(INGREDIENTS), called(FAVOURS), called(POTIONS)
+_ARTIFACTS = called(ARTIFACTS, lambda one: ARTIFACTS[one].name)
+_ADVENTURERS, _SEALS = called(ADVENTURERS), called(SEAL_KINDS)
+
+
+def position(
+    config: Config | None = None,
+    round: int = 1,
+    starting: int | None = None,
+    gold: BySeat = (),
+    reputation: BySeat = (),
+    hands: BySeat = (),
+    favours: BySeat = (),
+    discard: BySeat = (),
+    row: Iterable[str] = (),
+    adventurer: str = "",
+    next_adventurer: str = "",
+    artifacts: BySeat = (),
+    artifact_row: Iterable[str] | None = None,
+    artifact_decks: Sequence[Iterable[str]] = (),
+    theories: Mapping[str, Any] | None = None,
+    spent: BySeat = (),
+    conflicts: Iterable[Sequence[str]] = (),
+    granted: BySeat = (),
+    notes: BySeat = (),
+    potions: BySeat = (),
+    paralysed: Iterable[int] = (),
+    unused: BySeat = (),
+    **fields: Any,
+) -> AlchemistsState:
+    """The beginning of a round. Things are named by their ids or as they are printed, ``"bird claw"``, ``"Periscope"``;
+    things by seat are ``{0: …}`` or a list from the first seat on.
+
+    Args:
+        config: the set-up; or give its fields, as ``seats=3``.
+        round: the one that begins. starting: who has the marker; None: as the set-up has it, or lots.
+        gold, reputation: numbers; who is left out has those of the start.
+        hands, favours: cards; what nobody holds lies in the decks. discard: ingredients that a seat discarded.
+        row: face-up ingredients; what it lacks is dealt by chance.
+        adventurer, next_adventurer: '' leaves them to chance.
+        artifacts: owned. artifact_row, artifact_decks: on sale, and those of the next levels; without them artifacts
+            are dealt as in the set-up.
+        theories: ingredient -> (alchemical, {seat: kind of its seal}), as ``{"toad": ("pNn", {0: "gold", 2: "R"})}``,
+            the publisher first. spent: seals that left the game. conflicts: pairs of ingredients.
+        granted: places of grants that a seat won, from 0.
+        notes: what the card reader has told a seat, as typed lines of the assistant:
+            ``{0: ["toad+fern=R+", "sale toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. What was debunked, all
+            know.
+        potions: those that a seat is known to have made, besides its notes.
+        paralysed: seats that are, the first who drank first. unused: cubes that were in the hospital.
+
+    Raises:
+        PositionError: something is impossible; the message names all of it.
+    """
+    config = options_of("Alchemists", Config, config, position, fields)
+    read = _Reading(config)
+    begins = read.whole(round, "round")
+    if not 1 <= begins <= config.rounds:
+        read.wrong.append(f"round is {round!r}; it can be 1 to {config.rounds}")
+    first = read.seat(starting, "starting") if starting is not None else config.starting
+    state = initial_state(config)
+    held, cards = read.rows(hands, _INGREDIENTS, "hands"), read.rows(favours, _FAVOURS, "favours")
+    thrown = (*read.rows(discard, _INGREDIENTS, "discard"), ())
+    shown = tuple(sorted(read.cards(row, _INGREDIENTS, "row")))
+    owned = read.rows(artifacts, _ARTIFACTS, "artifacts")
+    here, after = read.tile(adventurer, "adventurer"), read.tile(next_adventurer, "next_adventurer")
+    facts = read.facts(notes)
+    made = tuple(
+        tuple(sorted({*mine, *(fact.answer for fact in facts if fact.kind == "mix" and fact.by == seat)}))
+        for seat, mine in enumerate(read.rows(potions, _POTIONS, "potions"))
+    )
+    left_game = read.rows(spent, _SEALS, "spent", SEAL_ORDER.__getitem__)
+    published, sealed = read.theories(theories or {})
+    won = read.numbers_by_seat(granted, "granted")
+    state = replace(
+        state,
+        round=begins - 1,
+        starting=-1 if first is None else first,
+        gold=read.numbers(gold, "gold", config.gold),
+        reputation=read.numbers(reputation, "reputation", config.reputation),
+        hands=held,
+        favours=cards,
+        discard=thrown,
+        row=shown,
+        deck=read.rest("ingredients", config.deck(), [*held, *thrown, shown]),
+        favour_deck=read.rest("favours", config.favour_cards(), cards),
+        adventurer=here,
+        next_adventurer=after,
+        adventurers=read.rest("adventurers", adventurers_of(config), [[one] for one in (here, after) if one]),
+        artifacts=owned,
+        theories=published,
+        seals=read.unused(sealed, left_game),
+        spent=left_game,
+        conflicts=read.conflicts(conflicts),
+        granted=won,
+        grants=tuple(n for n in state.grants if all(n not in mine for mine in won)),
+        facts=(*state.facts, *facts),
+        potions=made,
+        paralysed=tuple(
+            seat for one in read.listed(paralysed, "paralysed") if (seat := read.seat(one, "paralysed")) is not None
+        ),
+        unused=read.numbers(unused, "unused", 0),
+    )
+    frames: list[Frame] = [] if first is not None else [DrawStarter()]
+    if artifact_row is None and not artifact_decks:
+        frames += [frame for frame in state.agenda if isinstance(frame, DealArtifact)]
+        if any(owned):
+            read.wrong.append("artifact_row is missing: with artifacts owned, say which are on sale")
+    else:
+        state = replace(
+            state,
+            artifact_row=tuple(sorted(read.cards(artifact_row or (), _ARTIFACTS, "artifact_row"))),
+            artifact_decks=tuple(
+                tuple(sorted(read.cards(one, _ARTIFACTS, "artifact_decks"))) for one in artifact_decks
+            ),
+        )
+    if begins > 1 and not here:
+        frames += [TurnAdventurer()] * (not after) + [NextAdventurer()]
+    elif begins < config.rounds and not after:
+        frames.append(TurnAdventurer())
+    state = replace(state, agenda=(*frames, BeginRound()))
+    read.wrong += [] if read.wrong else problems(state)
+    read.stop()
+    found: AlchemistsState = settled(state, [])
+    return found
+
+
+class _Reading(Fields):
+    """Reads what people wrote, and collects what is wrong with it."""
+
+    def __init__(self, config: Config) -> None:
+        super().__init__("Alchemists", config.seats, "['toad']")
+        self.config = config
+
+    def rows(
+        self, written: BySeat, known: Mapping[str, str], place: str, key: Any = None
+    ) -> tuple[tuple[str, ...], ...]:
+        """Sorted things of each seat."""
+        entries = self.by_seat(written, place, ())
+        return tuple(tuple(sorted(self.cards(cards, known, f"{place} of seat {seat}"), key=key))
+                     for seat, cards in enumerate(entries))  # fmt: skip
+
+    def numbers(self, written: BySeat, place: str, missing: int) -> tuple[int, ...]:
+        return tuple(self.whole(n, f"{place} of seat {seat}")
+                     for seat, n in enumerate(self.by_seat(written, place, missing)))  # fmt: skip
+
+    def numbers_by_seat(self, written: BySeat, place: str) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(sorted(self.whole(n, f"{place} of seat {seat}") for n in self.listed(some, place, "[0, 3]")))
+                     for seat, some in enumerate(self.by_seat(written, place, ())))  # fmt: skip
+
+    def tile(self, written: str, place: str) -> str:
+        return self.name(written, _ADVENTURERS, place) or "" if written else ""
+
+    def rest(self, what: str, known: Sequence[str], there: Iterable[Iterable[str]]) -> Pile:
+        """What lies nowhere else."""
+        left = Counter(known)
+        left.subtract(card for cards in there for card in cards)
+        if more := sorted(card for card, n in left.items() if n < 0):
+            self.wrong.append(f"{what}: {listing(more)} stands more often than there is")
+        return Pile.shuffled((+left).elements())
+
+    def theories(self, written: Any) -> tuple[tuple[Theory | None, ...], list[Counter[str]]]:
+        """The theory board, and the seals on it by seat."""
+        board: list[Theory | None] = [None] * len(INGREDIENTS)
+        used = [Counter[str]() for _ in range(self.seats)]
+        for about, told in self.mapping(written, "theories", "{'toad': ('pNn', {0: 'gold'})}").items():
+            name = self.name(about, _INGREDIENTS, "theories")
+            parts = self.listed(told, f"theories, {about}", "('pNn', {0: 'gold'})")
+            if name is None or len(parts) != 2:
+                self.wrong.append(f"theories, {about}: it has an alchemical and seals, as ('pNn', {{0: 'gold'}})")
+                continue
+            alchemical = str(parts[0]) if str(parts[0]) in ALCHEMICALS else None
+            if alchemical is None:
+                self.wrong.append(f"theories, {about}: there is no alchemical “{parts[0]}”: {listing(ALCHEMICALS)}")
+            seals = []
+            for one, kind in self.mapping(parts[1], f"theories, {about}", "{0: 'gold'}").items():
+                seat, known = self.seat(one, f"theories, {about}"), self.name(kind, _SEALS, f"theories, {about}")
+                if seat is not None and known is not None:
+                    seals.append(Seal(seat, known))
+                    used[seat][known] += 1
+            board[INDEX[name]] = Theory(alchemical or "", tuple(seals))
+        return tuple(board), used
+
+    def unused(self, sealed: list[Counter[str]], spent: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
+        """The seals that each seat has left."""
+        found = []
+        for seat, (used, gone) in enumerate(zip(sealed, spent, strict=True)):
+            left = Counter(self.config.all_seals())
+            left.subtract(used)
+            left.subtract(gone)
+            if more := [kind for kind, n in left.items() if n < 0]:
+                self.wrong.append(f"theories and spent: seat {seat} has no more {listing(more)}")
+            found.append(tuple(sorted((+left).elements(), key=SEAL_ORDER.__getitem__)))
+        return tuple(found)
+
+    def conflicts(self, written: Iterable[Sequence[str]]) -> tuple[tuple[str, str], ...]:
+        found = []
+        for pair in self.listed(written, "conflicts", "[('toad', 'fern')]"):
+            names = self.cards(pair, _INGREDIENTS, "conflicts")
+            if len(set(names)) == 2:
+                first, second = sorted(names, key=INDEX.__getitem__)
+                found.append((first, second))
+            else:
+                self.wrong.append(f"conflicts has {pair!r}; it lists pairs of ingredients")
+        return tuple(sorted(found))
+
+    def facts(self, written: BySeat) -> tuple[Fact, ...]:
+        """What the card reader said, of typed lines."""
+        found, everybody = [], tuple(range(self.seats))
+        for seat, texts in enumerate(self.by_seat(written, "notes", ())):
+            place = f"notes of seat {seat}"
+            for text in self.listed(texts, place, "['toad+fern=R+']"):
+                try:
+                    entry = lines.read_line(str(text))
+                except Unreadable as error:
+                    self.wrong.append(f"{place}: {error}")
+                    continue
+                names = tuple(INGREDIENTS[n] for n in entry.mentions())
+                if isinstance(entry, Mix):
+                    found.append(Fact("mix", names, "", entry.potion, seat, (seat,)))
+                elif isinstance(entry, Sell):
+                    found.append(Fact("sale", names, entry.wanted, entry.quality, seat, (seat,)))
+                elif isinstance(entry, Aspect):
+                    found.append(Fact("aspect", names, entry.color, entry.sign, seat, everybody))
+                elif isinstance(entry, Debunk):
+                    said = "yes" if entry.result else "no"
+                    found.append(Fact("demonstration", names, entry.potion, said, seat, everybody))
+                else:
+                    self.wrong.append(f"{place}: “{text}” is nothing that the card reader says")
+        return tuple(found)

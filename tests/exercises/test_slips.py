@@ -1,0 +1,74 @@
+"""Wrong answers that teachers know, as learners write them: each gets words of its own."""
+
+import pytest
+
+from pharmalab.exercises import exercise
+
+CLASSIC = [
+    ("U01.1", "50!/40!", "factor-more"),
+    ("U01.1", "50!/42!", "factor-less"),
+    ("U01.2", "2/9!", "both-ways"),
+    ("U01.2", "1/8!", "one-less"),
+    ("U01.3", "1/4! · 1/2", "then-half"),
+    ("U01.3", "1/3! - 1/4!", "one-less"),
+    ("U01.4", "62353/36288 - 1", "first-forgotten"),
+    ("U01.5", "sqrt(5041998427/6584094720)", "deviation"),
+    ("U01.5", "0.8750", "deviation"),
+    ("U01.6", "comb(3, 1)/comb(53, 9)", "numbers-forgotten"),
+    ("U02.3", "sqrt(3111/44)", "deviation"),
+    ("U02.4", "comb(40, 8)/comb(50, 9)", "exactly"),
+    ("U02.4", "41/50", "one-card"),
+    ("U02.5", "128/49; 287680/976143", "smaller-only"),
+    ("U02.5", "1 + 9 · 16/49; 287680/976143", "all-others"),
+    ("U03.1", "1/50", "one-place"),
+    ("U03.2", "0.147856", "poisson"),
+    ("U03.3", "36/60", "cards"),
+    ("U03.4", "1/e", "limit"),
+    ("U03.6", "48/(50 · 49 · 48)", "one-place"),
+    ("U04.1", "8 · 8^5 · 5!/comb(96, 5)", "ordered"),
+    ("U04.1", "8 · 8^5/(96 · 95 · 94 · 93 · 92)", "one-order"),
+    ("U04.2", "12 · comb(8, 3) · comb(93, 2)/comb(96, 5)", "any-two-more"),
+    ("U04.2", "1/12 · 27573/636709", "given-value"),
+    ("U04.3", "12 · comb(8, 4) · 92/comb(96, 5)", "any-fifth"),
+    ("U04.4", "comb(12, 2) · comb(8, 2)^2 · 92/comb(96, 5)", "any-fifth"),
+    ("U04.5", "1 - 9577/83049", "complement"),
+    ("U04.6", "1 - comb(88, 6)/comb(96, 6); 33/76", "complement"),
+    ("U04.6", "comb(88, 6)/comb(96, 6); sqrt(33/76)", "deviation"),
+    ("U04.7", "1 - 2162688/8277217", "complement"),
+    ("U04.7", "12 · 11 · 10 · 9 · 8 · 7 · 8^6/comb(96, 6)", "ordered"),
+    ("U05.3", "1 - comb(88, 6)/comb(96, 6); 31260328/13754181 + 1", "from-one"),
+    ("U05.4", "1/2 · (6 - 4 + 3)", "all-ahead"),
+    ("U05.5", "322/243; 49/81", "complement"),
+    ("U05.6", "(comb(5, 3) + 2 · comb(5, 4) + 3)/32", "at-threshold"),
+    ("U06.1", "39/48", "complement"),
+    ("U06.1", "9/12", "own-colour"),
+    ("U06.2", "12^4 · comb(44, 5)/comb(48, 9)", "one-of-each"),
+    ("U06.3", "9/2; sqrt(27/4)", "deviation"),
+    ("U06.4", "11/47", "pair"),
+    ("U06.4", "4 · 12 · 11 · 10/comb(48, 3)", "ordered"),
+    ("U06.5", "comb(48, 8)/comb(53, 8); comb(12, 2)/comb(53, 2)", "given-colour"),
+    ("U06.6", "4 · (35 · 27 + 21 · 9 + 7 · 3 + 1)/4^7; 4 · (21 · 9 + 7 · 3 + 1)/4^7", "put-back"),
+    ("U06.7", "comb(43, 8)/comb(47, 8)", "complement"),
+    ("U07.1", "4/5; 45 · 44/(50 · 49)", "none"),
+    ("U07.3", "sqrt(2); 20787/4606", "deviation"),
+    ("U07.4", "149/2592; 1 - 49/864", "complement"),
+    ("U07.6", "3", "later"),
+    ("U08.2", "160/81 - 1; 4/27", "first-forgotten"),
+    ("U08.2", "160/81; 3 · (1/3)^2 · 2/3", "one-end"),
+    ("U08.3", "5/32", "exactly-one"),
+    ("U09.1", "1/2 + 146/1296", "ties-twice"),
+    ("U09.2", "1 - 545/648", "complement"),
+    ("U11.3", "1/6; 1/7", "fresh-unchanged"),
+    ("U11.3", "1/7; 1/15", "used-unchanged"),
+    ("U13.2", "4/9", "turned"),
+    ("U16.1", "62353/36288 + 1", "from-zero"),
+    ("U17.2", "(1 + 1/2 + 1/8)/3", "even"),
+]
+
+
+@pytest.mark.parametrize(("id", "typed", "slip"), CLASSIC, ids=[f"{id}-{slip}-{typed}" for id, typed, slip in CLASSIC])
+def test_a_classic_slip_has_words_of_its_own(id, typed, slip):
+    of = exercise(id)
+    verdict = of.judge(typed.replace("; ", "\n") if hasattr(of.kind, "columns") else typed)
+    assert not verdict.right and verdict.readable, verdict
+    assert verdict.slip == slip and verdict.message in [one.says for one in of.variant().slips()]
