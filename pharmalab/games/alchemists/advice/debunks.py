@@ -16,8 +16,9 @@ from pharmalab.games.alchemists.rules.publishing import published
 from pharmalab.games.alchemists.rules.worth import saved
 from pharmalab.games.alchemists.state import Fact
 
-RIVALRY = 0.5  #: what a point that the rivals lose is worth, shared among them
-TOLD = 0.7  #: what a bit that all rivals learn costs, as a part of its worth
+RIVALRY = 0.4  #: what a point that the rivals lose is worth, shared among them
+ASKED = 0.3  #: the part of a bit of knowledge that counts here: others hear the answer, too
+TOLD = 0.9  #: what a bit that all rivals learn costs, as a part of its worth
 
 
 class DebunkWorth(Value, frozen=True):
@@ -117,7 +118,7 @@ class Debunks:
     def points(self, one: DebunkWorth) -> float:
         """What a question brings in points, without what it opens for publishing."""
         seats = self.desk.view.config.seats
-        bits = self.desk.bit_worth * (one.bits - TOLD * one.tells)
+        bits = ASKED * self.desk.bit_worth * (one.bits - TOLD * one.tells)
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def quietest(self) -> DebunkWorth | None:

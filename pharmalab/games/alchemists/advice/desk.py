@@ -21,7 +21,7 @@ Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
 #: points of the first gold pieces, one by one, while there are rounds to come: they pay for theories and artifacts …
 GOLD = (1.5, 1.3, 1.0, 0.9, 0.8, 0.7)
 MORE_GOLD = 0.5  #: … and of each further one; in the end each is a third
-BIT = 1.8  #: a bit of knowledge that can still be published
+BIT = 2.2  #: a bit of knowledge that can still be published
 FADING = (0.0, 0.5, 0.85)  #: the part of it with 0, 1, 2 rounds to come; all of it with more
 
 

@@ -36,8 +36,8 @@ def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
 
 # --- what a hand is worth -----------------------------------------------------------------------------------------
 
-NEXT = 0.5  #: the part of what a hand would teach that it still does in the next round
-CARDS = 0.3  #: points of a card, whatever it is; of one beyond a full hand a third
+NEXT = 0.3  #: the part of what a hand would teach that it still does in the next round
+CARDS = 0.25  #: points of a card, whatever it is; of one beyond a full hand a third
 FULL = 6  #: cards that one can use
 SHOWN = {1: 0.8, 2: 0.5}  #: the part of an exhibition that cards are kept for, by rounds to come
 PARALYSED, MISSING = -0.8, -1.0  #: points of the paralysis, and of a cube in the hospital
