@@ -17,6 +17,7 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import actions, events, frames, rules, views
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
+from pharmalab.games.alchemists.forecasts import OVERVIEWS
 from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
@@ -154,6 +155,7 @@ class Alchemists(Game):
         ),
     )
     policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy, "student": Student, "professor": Professor}
+    overviews = OVERVIEWS
     rulebook = Rulebook.of(__name__, "alchemists")
 
     def initial_state(self, config: Any) -> AlchemistsState:

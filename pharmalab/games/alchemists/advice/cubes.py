@@ -22,8 +22,8 @@ Numbers = tuple[int, ...]  #: actions on each space, in the order of ``SPACES``
 
 UNUSED = 0.35  #: points of a cube that is left: two draw a favour
 FEE = 0.4  #: chance that a second test of a round costs a gold piece
+EXHIBITS = 4  #: for which cards are chosen in the final round
 CROWDED = {2: 0.6, 3: 0.85, 4: 0.9}  #: by seats: chance to sell, if others sell too
-DECK = 0.85  #: the part of a card's worth that an unseen one has
 
 
 class Bundle(Value, frozen=True):
@@ -86,6 +86,8 @@ class Cubes:
         for n, pair in enumerate(disjoint(desk, hand, mixes)):
             points += desk.bits[pair] * desk.bit_worth * SECOND**n
             hand = without(hand, pair)
+        if desk.view.final:
+            points += sum(one.points for one in self.exhibition.plan(hand, EXHIBITS))
         return points + self.kept(hand)
 
     def kept(self, hand: Hand) -> float:

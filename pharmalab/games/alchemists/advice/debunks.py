@@ -6,7 +6,7 @@ from functools import cached_property
 from pharmalab.core.values import Value
 from pharmalab.deduction.advice.worth import information
 from pharmalab.deduction.alchemy import COLORS
-from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.advice.desk import TRUST, Desk
 from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS, POTIONS
@@ -22,7 +22,7 @@ TOLD = 0.9  #: what a bit that all rivals learn costs, as a part of its worth
 
 
 class DebunkWorth(Value, frozen=True):
-    """A question. ``ingredients``: one (apprentice) or two (master); ``asked``: a colour or a potion; ``chance``: that
+    """A question. A theory with a rival's seal is trusted a little (`TRUST`). ``ingredients``: one (apprentice) or two (master); ``asked``: a colour or a potion; ``chance``: that
     it succeeds; ``refutes``: the theories that fall then; ``reputation``: of the seat, expected; ``rivals``: of all
     others together, expected; ``seals``: points that own seals would have brought, expected; ``bits``: what it teaches
     the seat; ``tells``: what it teaches who knows only what everybody does."""
@@ -77,11 +77,13 @@ class Debunks:
         """One question."""
         desk, kind = self.desk, "aspect" if len(ingredients) == 1 else "demonstration"
         answers = Reading(desk.view.facts, kind, ingredients, asked).outcomes()
-        total = sum(n for _, n in answers)
+        trusted = any(self.desk.trusted(name) for name in ingredients)
+        found = [(self.shown(ingredients, asked, str(said)), n) for said, n in answers]
+        weights = [n * (TRUST if trusted and not shown else 1) for shown, n in found]
         chance = gained = rivals = seals = 0.0
         refutes: tuple[str, ...] = ()
-        for said, n in answers:
-            shown, p = self.shown(ingredients, asked, str(said)), n / total
+        for (shown, _), weight in zip(found, weights, strict=True):
+            p = weight / sum(weights)
             if not shown:
                 gained += p * desk.reputation(CHANGES.failed)
                 continue

@@ -21,6 +21,7 @@ Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
 #: points of the first gold pieces, one by one, while there are rounds to come: they pay for theories and artifacts …
 GOLD = (1.5, 1.3, 1.0, 0.9, 0.8, 0.7)
 MORE_GOLD = 0.5  #: … and of each further one; in the end each is a third
+TRUST = 3  #: a theory with a rival's seal counts so many times where it is right: rivals know something, too
 BIT = 2.2  #: a bit of knowledge that can still be published
 FADING = (0.0, 0.5, 0.85)  #: the part of it with 0, 1, 2 rounds to come; all of it with more
 
@@ -69,6 +70,11 @@ class Desk:
     def pairs(self) -> tuple[Pair, ...]:
         """The pairs that can be mixed from the hand."""
         return pairs_of(self.hand)
+
+    def trusted(self, ingredient: str) -> bool:
+        """Whether a rival's seal is on the theory about an ingredient."""
+        theory = self.view.theories[INDEX[ingredient]]
+        return theory is not None and any(seal.seat != self.seat for seal in theory.seals)
 
     # --- prices -----------------------------------------------------------------------------------------------
 

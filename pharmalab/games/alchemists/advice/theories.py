@@ -2,14 +2,15 @@
 
 A seal brings reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute the
 theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong theory
-with a chance that grows with the mixes that it has made (`WATCHFUL`, `EXPERT`), by any of its wrong signs alike.
+with a chance that grows with the mixes that it has made (`WATCHFUL`, `EXPERT`), by any of its wrong signs alike. And they know something: a theory
+with a rival's seal is so much likelier right (`TRUST`) than the own facts alone say; certain is certain.
 """
 
 from functools import cached_property
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, wrong_colors
-from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.advice.desk import TRUST, Desk
 from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import (
     CHANGES,
@@ -106,11 +107,13 @@ class Theories:
         lost = desk.reputation(CHANGES.refuted)
         claimed = ALCHEMICALS.index(alchemical)
         idol = desk.view.owns(desk.seat, "wisdom_idol")
+        trust = TRUST if desk.trusted(ingredient) else 1
+        total = desk.worlds.count + (trust - 1) * counts[claimed]
         points = expected = wrong = 0.0
         for true, n in enumerate(counts):
             if not n:
                 continue
-            chance = n / desk.worlds.count
+            chance = n * (trust if true == claimed else 1) / total
             end = seal_points(kind, alchemical, ALCHEMICALS[true])
             colours = [COLORS[c] for c in wrong_colors(claimed, true)]
             if not colours:

@@ -41,8 +41,8 @@ def conference(view: AlchemistsState, seat: int) -> str:
             change = CONFERENCES[config.standard(seat)][number].change
             lacking = next((n for n in range(9) if change(have + n) > 0), 0)
             when = "this round" if at == view.round else f"round {at}"
-            asks = f"{plural(lacking, 'more seal')} on theories for" if lacking else "no more seals for"
-            return f"{said} The conference after {when} asks {asks} a point; now it would change {signed(change(have))}."
+            asks = f"asks for {plural(lacking, 'more seal')} that count" if lacking else "asks for no more seals"
+            return f"{said} The conference at the end of {when} {asks}; as you stand your reputation changes by {signed(change(have))}."
     return said
 
 

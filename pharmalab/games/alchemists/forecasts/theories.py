@@ -5,14 +5,13 @@ from pharmalab.core.overviews import Overview
 from pharmalab.games.alchemists.advice.debunks import Debunks, DebunkWorth
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.theories import Theories
-from pharmalab.games.alchemists.components.names import COLOUR_WORDS, ingredient, pair, potion, title
+from pharmalab.games.alchemists.components.names import COLOUR_WORDS, INDEX, ingredient, pair, potion, title
 from pharmalab.games.alchemists.components.theory_words import ingredients, seal_words
 from pharmalab.games.alchemists.forecasts.words import LISTED, percent, signed
 from pharmalab.games.alchemists.frames import ChooseSeal, Debunk, Declare, Publish, PublishNow
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.games.alchemists.components.names import INDEX
 
-MODEL = "Expected points reach to the end of the game; rivals refute what is wrong as a simple model says."
+MODEL = "Points are expected to the end of the game; rivals refute what is wrong as a simple model says."
 
 
 def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
@@ -27,10 +26,11 @@ def to_publish(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
     found = Theories(Desk(view, seat)).open()
     rows = tuple([
         (f"{title(one.ingredient)} = {one.alchemical}", one.how, percent(one.best.chance), seal_words(one.best.kind),
-         one.gold, signed(one.expected))
+         one.gold, signed(one.at_once), signed(one.counting), signed(one.expected))
         for one in found[:LISTED]
     ])  # fmt: skip
-    caption, headings = "Theories for you", ("Theory", "How", "Right", "Seal", "Gold", "Points")
+    caption = "Theories for you"
+    headings = ("Theory", "How", "Right", "Best seal", "Gold", "At once", "Conferences, awards", "Points in all")
     return Overview(caption, headings, rows, MODEL if rows else "There is no theory that you can put a seal on.")
 
 
@@ -52,14 +52,18 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
         return None
     debunks = Debunks(Desk(view, seat))
     rows = tuple([
-        (question(one), percent(one.chance), ingredients(one.refutes) or "a conflict", signed(one.reputation),
+        (question(one), percent(one.chance), _shows(one), signed(one.reputation),
          signed(-one.rivals).replace("+", "−"), f"{one.tells:.1f} bits")
         for one in debunks.all()[:LISTED]
     ])  # fmt: skip
     quiet = debunks.quietest()
     note = f"Sure, and it tells the others least: {question(quiet)}." if quiet else "No question is sure to show anything."
-    headings = ("Question", "Succeeds", "Refutes", "Your reputation", "Others’", "Tells others")
+    headings = ("Question", "Succeeds", "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)
+
+
+def _shows(one: DebunkWorth) -> str:
+    return ingredients(one.refutes) or ("a conflict" if one.chance else "nothing")
 
 
 def question(one: DebunkWorth) -> str:
