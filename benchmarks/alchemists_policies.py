@@ -1,5 +1,5 @@
-"""``python -m benchmarks alchemists``: how often the professor beats students and the student random play; and how long a
-professor thinks. (`benchmarks.alchemists` has the speed of the game itself.)
+"""``python -m benchmarks alchemists``: how often the professor beats students, and the student random play;
+and how long a professor thinks. (`benchmarks.alchemists` has the speed of the game itself.)
 
 One professor (or student) sits among others, in every seat equally often. Every game has a seed of its own for all its
 luck: “NAME/SEATS/VARIANT/SEAT/N”; NAME is an argument, and fresh names give fresh games.

@@ -51,6 +51,15 @@ def test_the_student_beats_random():
         assert GAME.returns(state) == (1.0, 0.0)
 
 
+def test_the_professor_beats_students():
+    """In most of some games, from both seats; the benchmark measures how often."""
+    won = 0.0
+    for n in range(3):
+        names = ["professor" if seat == n % 2 else "student" for seat in range(2)]
+        won += GAME.returns(played(Config(seats=2), names, f"both/{n}"))[n % 2]
+    assert won >= 2
+
+
 def test_every_policy_plays_the_tiny_game():
     for name in GAME.policies:
         assert not played(GAME.tiny, [name] * 2, 1).agenda

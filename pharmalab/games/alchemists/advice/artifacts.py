@@ -1,4 +1,4 @@
-"""What an artifact is expected to be worth to a seat: its points, and what it does in the rounds to come, by a model."""
+"""What an artifact is worth to a seat: its points, and what it does in the rounds to come, by a model."""
 
 from collections.abc import Callable, Mapping
 

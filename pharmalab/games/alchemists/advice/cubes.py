@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.advice.debunks import Debunks
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.exhibition import Exhibition
 from pharmalab.games.alchemists.advice.hand import without
-from pharmalab.games.alchemists.advice.mixing import SECOND, disjoint, drunk, kept
+from pharmalab.games.alchemists.advice.mixing import EXHIBITS, SECOND, disjoint, drunk, kept
 from pharmalab.games.alchemists.advice.sales import Sales, SaleWorth
 from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.board import SPACES
@@ -22,7 +22,6 @@ Numbers = tuple[int, ...]  #: actions on each space, in the order of ``SPACES``
 
 UNUSED = 0.35  #: points of a cube that is left: two draw a favour
 FEE = 0.4  #: chance that a second test of a round costs a gold piece
-EXHIBITS = 4  #: for which cards are chosen in the final round
 CROWDED = {2: 0.6, 3: 0.85, 4: 0.9}  #: by seats: chance to sell, if others sell too
 
 
@@ -179,7 +178,8 @@ class Cubes:
         n = dict(zip(SPACES, actions, strict=True))
         desk, config = self.desk, self.desk.view.config
         hand = self.foraged[min(n["forage"], 3)]
-        points, gained = self.cards(hand, n["transmute"], n["sell"], n["test"], n["drink"] + n["custodian"], n["exhibit"])
+        drinks = n["drink"] + n["custodian"]
+        points, gained = self.cards(hand, n["transmute"], n["sell"], n["test"], drinks, n["exhibit"])
         gold = desk.gold + gained
         points += sum(max(0.0, one) for one in self.debunked[: n["debunk"]])
         points += self.money(gold, n["buy"], n["publish"])

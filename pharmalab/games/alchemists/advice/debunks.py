@@ -11,8 +11,8 @@ from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS, POTIONS
 from pharmalab.games.alchemists.components.theories import CHANGES
-from pharmalab.games.alchemists.rules.reader import Reading
 from pharmalab.games.alchemists.rules.publishing import published
+from pharmalab.games.alchemists.rules.reader import Reading
 from pharmalab.games.alchemists.rules.worth import saved
 from pharmalab.games.alchemists.state import Fact
 
@@ -22,10 +22,13 @@ TOLD = 0.9  #: what a bit that all rivals learn costs, as a part of its worth
 
 
 class DebunkWorth(Value, frozen=True):
-    """A question. A theory with a rival's seal is trusted a little (`TRUST`). ``ingredients``: one (apprentice) or two (master); ``asked``: a colour or a potion; ``chance``: that
-    it succeeds; ``refutes``: the theories that fall then; ``reputation``: of the seat, expected; ``rivals``: of all
-    others together, expected; ``seals``: points that own seals would have brought, expected; ``bits``: what it teaches
-    the seat; ``tells``: what it teaches who knows only what everybody does."""
+    """A question. A theory with a rival's seal is trusted a little (`TRUST`).
+
+    ``ingredients``: one (apprentice) or two (master); ``asked``: a colour or a potion; ``chance``: that it succeeds;
+    ``refutes``: the theories that fall then; ``reputation``: of the seat, expected; ``rivals``: of all others together,
+    expected; ``seals``: points that own seals would have brought, expected; ``bits``: what it teaches the seat;
+    ``tells``: what it teaches who knows only what everybody does.
+    """
 
     ingredients: tuple[str, ...]
     asked: str

@@ -9,9 +9,8 @@ from functools import cached_property, lru_cache
 from pharmalab.deduction.advice.worth import information
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.worlds import Worlds
-from pharmalab.games.alchemists.rules import reader
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS
-from pharmalab.games.alchemists.rules import reputation
+from pharmalab.games.alchemists.rules import reader, reputation
 from pharmalab.games.alchemists.rules.mixing import pairs_of
 from pharmalab.games.alchemists.rules.scoring import FAVOUR_GOLD, GOLD_POINT
 from pharmalab.games.alchemists.state import AlchemistsState

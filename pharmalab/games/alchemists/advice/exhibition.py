@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.rules.mixing import pairs_of
 
 
 class Exhibit(Value, frozen=True):
-    """A potion promised and a pair mixed for it. ``chance``: that it is the potion; ``points``: reputation, expected."""
+    """A potion promised and a pair mixed for it. ``chance``: that it is the potion; ``points``: expected reputation."""
 
     potion: str
     pair: Pair
@@ -27,8 +27,7 @@ class Exhibition:
         self.desk = desk
 
     def worth(self, potion: str, pair: Pair, shown: Sequence[str]) -> Exhibit:
-        """One exhibit. ``shown``: what the seat has exhibited by then. Where the other sign is not shown yet, half of
-        the mastery counts if a pair makes it for sure: it may come."""
+        """One exhibit. ``shown``: what the seat has exhibited by then."""
         desk = self.desk
         chance = desk.potions(pair).get(potion, 0.0)
         first = desk.view.first[ASPECTS.index(potion)] < 0

@@ -40,6 +40,7 @@ NEXT = 0.3  #: the part of what a hand would teach that it still does in the nex
 CARDS = 0.25  #: points of a card, whatever it is; of one beyond a full hand a third
 FULL = 6  #: cards that one can use
 SHOWN = {1: 0.8, 2: 0.5}  #: the part of an exhibition that cards are kept for, by rounds to come
+EXHIBITS = 4  #: of the final round, for which cards are kept
 PARALYSED, MISSING = -0.8, -1.0  #: points of the paralysis, and of a cube in the hospital
 
 
@@ -50,7 +51,9 @@ def kept(desk: Desk, hand: Sequence[str]) -> float:
         return 0.0
     cards = CARDS * (min(len(hand), FULL) + max(0, len(hand) - FULL) / 3)
     teaches = desk.bit_worth * learned(desk, disjoint(desk, hand, 2)) if desk.later > 1 else 0.0
-    shows = sum(one.points for one in Exhibition(desk).plan(hand, 4)) * SHOWN[desk.later] if desk.later in SHOWN else 0.0
+    shows = 0.0
+    if desk.later in SHOWN:
+        shows = SHOWN[desk.later] * sum(one.points for one in Exhibition(desk).plan(hand, EXHIBITS))
     return cards + NEXT * teaches + shows
 
 

@@ -14,8 +14,8 @@ from pharmalab.games.alchemists.rules.selling import POOR, price
 
 
 class SaleWorth(Value, frozen=True):
-    """A pair sold as a potion. ``chance``: that the guarantee is kept; ``gold``, ``reputation``: expected; ``bits``: what the
-    answer teaches."""
+    """A pair sold as a potion. ``chance``: that the guarantee is kept; ``gold``, ``reputation``: expected; ``bits``:
+    what the answer teaches."""
 
     pair: Pair
     potion: str

@@ -1,9 +1,10 @@
 """Theories: what each seal on each of them is expected to bring to the end of the game.
 
-A seal brings reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute the
-theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong theory
-with a chance that grows with the mixes that it has made (`WATCHFUL`, `EXPERT`), by any of its wrong signs alike. And they know something: a theory
-with a rival's seal is so much likelier right (`TRUST`) than the own facts alone say; certain is certain.
+A seal brings reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
+the theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong
+theory with a chance that grows with the mixes that it has made (`WATCHFUL`, `EXPERT`), by any of its wrong signs
+alike. And they know something: a theory with a rival's seal is so much likelier right (`TRUST`) than the own facts
+alone say; what is certain stays so.
 """
 
 from functools import cached_property
@@ -40,9 +41,9 @@ LASTING = 0.6  #: how much of the award for the top alchemist is left for each l
 
 
 class SealWorth(Value, frozen=True):
-    """A seal of a kind on a theory. ``chance``: that the theory is right; ``points``: at the end, as it would score in each
-    of the worlds left; ``risk``: that it is refuted before; ``expected``: the points with that risk and the reputation
-    that it costs; ``spent``: what it might bring later on a surer theory."""
+    """A seal of a kind on a theory. ``chance``: that the theory is right, by the own facts; ``points``: at the end, as
+    it would score in the worlds left; ``risk``: that it is refuted before; ``expected``: the points with that risk and
+    the reputation that it costs; ``spent``: what it might bring later on a surer theory."""
 
     kind: str
     chance: float
@@ -124,12 +125,14 @@ class Theories:
             wrong += chance
             points += chance * end
             expected += chance * ((1 - self.refuters) * end + self.refuters * refuted)
-        return SealWorth(kind, 1 - wrong, points, wrong * self.refuters, expected, spent(desk, kind))
+        right = counts[claimed] / desk.worlds.count
+        return SealWorth(kind, right, points, wrong * self.refuters, expected, spent(desk, kind))
 
     def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
         """All kinds that the seat has left, best first."""
         kinds = dict.fromkeys(kind for kind in self.desk.view.seals[self.desk.seat] if kind in SEAL_KINDS)
-        return tuple(sorted((self.seal(ingredient, alchemical, kind) for kind in kinds), key=lambda one: one.spent - one.expected))
+        found = [self.seal(ingredient, alchemical, kind) for kind in kinds]
+        return tuple(sorted(found, key=lambda one: one.spent - one.expected))
 
     # --- while it lies there ----------------------------------------------------------------------------------
 

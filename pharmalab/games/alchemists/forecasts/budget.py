@@ -42,7 +42,8 @@ def conference(view: AlchemistsState, seat: int) -> str:
             lacking = next((n for n in range(9) if change(have + n) > 0), 0)
             when = "this round" if at == view.round else f"round {at}"
             asks = f"asks for {plural(lacking, 'more seal')} that count" if lacking else "asks for no more seals"
-            return f"{said} The conference at the end of {when} {asks}; as you stand your reputation changes by {signed(change(have))}."
+            now = f"as you stand your reputation changes by {signed(change(have))}"
+            return f"{said} The conference at the end of {when} {asks}; {now}."
     return said
 
 
@@ -51,7 +52,8 @@ def face_up(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
     if not asked(view, seat, Declare, Forage) or not view.row:
         return None
     cubes = Cubes(Desk(view, seat))
-    now = cubes.hand_worth(view.hands[seat], 2)
-    worth = {card: cubes.hand_worth(tuple(sorted((*view.hands[seat], card))), 2) - now for card in dict.fromkeys(view.row)}
+    hand = view.hands[seat]
+    now = cubes.hand_worth(hand, 2)
+    worth = {card: cubes.hand_worth(tuple(sorted((*hand, card))), 2) - now for card in dict.fromkeys(view.row)}
     rows = tuple([(title(card), signed(worth[card])) for card in sorted(worth, key=lambda one: -worth[one])])
     return Overview("Face-up ingredients", ("Card", "Points in your hand"), rows)

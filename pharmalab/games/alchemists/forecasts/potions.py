@@ -40,7 +40,8 @@ def next_sales(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
 
 def _row(one: SaleWorth) -> tuple[str, ...]:
     gold = f"{one.gold:.1f}".removesuffix(".0")
-    return potion(one.potion), pair(one.pair), guarantee(one.guarantee), percent(one.chance), gold, signed(one.reputation)
+    kept, lost = percent(one.chance), signed(one.reputation)
+    return potion(one.potion), pair(one.pair), guarantee(one.guarantee), kept, gold, lost
 
 
 def to_exhibit(view: AlchemistsState, seat: int, who: Who) -> Overview | None:

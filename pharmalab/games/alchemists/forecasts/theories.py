@@ -57,7 +57,9 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
         for one in debunks.all()[:LISTED]
     ])  # fmt: skip
     quiet = debunks.quietest()
-    note = f"Sure, and it tells the others least: {question(quiet)}." if quiet else "No question is sure to show anything."
+    note = "No question is sure to show anything."
+    if quiet:
+        note = f"Sure, and it tells the others least: {question(quiet)}."
     headings = ("Question", "Succeeds", "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)
 

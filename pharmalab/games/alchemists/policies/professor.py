@@ -2,9 +2,9 @@
 best.
 
 Depth: one ply of points over worlds. The answer of the card reader, and with it gold, reputation and points of the own
-action, is weighed over all the worlds that the seat's own facts leave; what comes after it is not searched, but priced by
-the model of `advice` (a bit, a card, a gold piece, a cube, a rival who refutes). The cubes of a round are planned whole:
-all ways to declare are compared.
+action, is weighed over all the worlds that the seat's own facts leave; what comes after it is not searched, but priced
+by the model of `advice` (a bit, a card, a gold piece, a cube, a rival who refutes). The cubes of a round are planned
+whole: all ways to declare are compared.
 """
 
 from collections.abc import Sequence

@@ -55,7 +55,7 @@ class Student:
 
         def cards(one: Any) -> int:
             space = track[one.place - 1]
-            return space.ingredients + space.favours - space.pay
+            return int(space.ingredients + space.favours - space.pay)
 
         return max(legal, key=cards)
 
@@ -160,14 +160,14 @@ class Student:
         if not found and desk.view.round in desk.view.config.conference_rounds:
             found = [one for one in Theories(desk).open() if one.how == "publish"]
         for theory in sorted(found, key=lambda one: -one.best.chance):
-            claimed = theory.alchemical
             for one in legal:
-                if (getattr(one, "ingredient", ""), getattr(one, "alchemical", claimed)) == (theory.ingredient, claimed):
+                claimed = getattr(one, "alchemical", theory.alchemical)  # an endorsement names none
+                if getattr(one, "ingredient", "") == theory.ingredient and claimed == theory.alchemical:
                     return one
         return legal[-1]
 
     def seal(self, desk: Desk, question: Any, legal: Legal) -> Any:
-        """A star on what is certain; the hedge that saves it where it is down to two, one sign apart; else another."""
+        """A star on what is certain; the hedge that saves it where two are left, one sign apart; else another."""
         theory = desk.view.theories[INDEX[question.about]]
         chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
         colour = Outlook(desk.worlds).publishable.get(INDEX[question.about], "")

@@ -6,7 +6,16 @@ from typing import Any
 
 from pharmalab.games.alchemists import frames
 from pharmalab.games.alchemists.actions import artifacts as buying
-from pharmalab.games.alchemists.actions import declaring, exhibition, favours, order, selling, skipping, spaces, theories
+from pharmalab.games.alchemists.actions import (
+    declaring,
+    exhibition,
+    favours,
+    order,
+    selling,
+    skipping,
+    spaces,
+    theories,
+)
 from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
 from pharmalab.games.alchemists.advice import artifacts
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
@@ -103,7 +112,8 @@ def custodian(cubes: Cubes, question: Any, action: declaring.PlayCustodian) -> f
 def associate(cubes: Cubes, question: Any, action: declaring.PlayAssociate) -> float:
     """Better than to end, if rivals are ahead on the space."""
     desk = cubes.desk
-    ahead = [seat for seat in rows(desk.view, action.space) if desk.view.line.index(seat) < desk.view.line.index(desk.seat)]
+    line = desk.view.line
+    ahead = [seat for seat in rows(desk.view, action.space) if line.index(seat) < line.index(desk.seat)]
     return _plans(cubes, question)[""] + AHEAD * len(ahead) - desk.favour_worth
 
 
