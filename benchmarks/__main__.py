@@ -1,6 +1,6 @@
-"""``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=games``,
-``ARGS=deduction`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic``, ``ARGS=pocket_pharma`` and ``ARGS=alchemists``, only by
-name, count the wins of their policies.
+"""``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=deduction``,
+``ARGS=evidence``, ``ARGS=games`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic``, ``ARGS=pocket_pharma`` and
+``ARGS=alchemists``, only by name, count the wins of their policies.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -15,6 +15,7 @@ from itertools import combinations
 from benchmarks import (
     alchemists,
     alchemists_policies,
+    evidence,
     games,
     pandemic_policies,
     pocket_pharma_policies,
@@ -60,9 +61,11 @@ def count_and_grid(entries: tuple[AnyEntry, ...]) -> object:
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or ["deduction", "games", "workers"]
+    wanted = sys.argv[1:] or ["deduction", "evidence", "games", "workers"]
     if "deduction" in wanted:
         deduction()
+    if "evidence" in wanted:
+        evidence.main(log())
     if "games" in wanted:
         games.main()
         alchemists.main()
@@ -73,7 +76,8 @@ def main() -> None:
     if "pocket_pharma" in wanted:
         pocket_pharma_policies.main()
     if "alchemists" in wanted:
-        alchemists_policies.main()
+        alchemists.main()
+        alchemists_policies.main(*sys.argv[2:3])
 
 
 def deduction() -> None:

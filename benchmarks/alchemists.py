@@ -1,5 +1,5 @@
-"""How fast Alchemists is: random games in which a sealed card reader answers by table look-up, scans that are weighed by
-the worlds left, and full states behind a view; in CPU time on one core."""
+"""How fast Alchemists is: random games in which a sealed card reader answers by table look-up, scans weighed by the
+worlds left, and full states behind a view; in CPU time on one core."""
 
 from random import Random
 from statistics import median

@@ -8,7 +8,10 @@ from math import log2
 
 from pharmalab.deduction import csp
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, wrong_colors
-from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.entries import AnyEntry, OfRivals
+from pharmalab.deduction.entries.rivals import OfHidden, OfTheory
+from pharmalab.deduction.rivals import TYPES, Cards, Model
+from pharmalab.deduction.rivals.cards import Hand, between
 
 World = tuple[int, ...]
 
@@ -115,3 +118,44 @@ def dead_ends(entries: Sequence[AnyEntry], ingredient: int, alchemical: int) -> 
         return sum(words({**placed, k: a}) for a in range(8) if a not in placed.values())
 
     return words({ingredient: alchemical})
+
+
+def weighed(entries: Sequence[AnyEntry], acts: Sequence[OfRivals], left: tuple[int, ...]) -> dict[World, float]:
+    """The weight of each world, by plain loops: one or two hidden potions, then acts about theories for each type."""
+    hidden = [act for act in acts if isinstance(act, OfHidden)]
+    others = [act for act in acts if not isinstance(act, OfHidden)]
+    first = _chances(hidden[0], left)
+    second = {pair: _chances(hidden[1], _without(left, pair)) for pair in PAIRS} if len(hidden) > 1 else None
+    found = {}
+    for world in filtered([*entries, *(sure for act in acts if (sure := act.certain()))]):
+        weight = 0.0
+        for one in PAIRS:
+            if MIXES[world[one[0]]][world[one[1]]] & hidden[0].potions():
+                if second is None:
+                    weight += first[one]
+                    continue
+                for other in PAIRS:
+                    if MIXES[world[other[0]]][world[other[1]]] & hidden[1].potions():
+                        weight += first[one] * second[one][other]
+        for rival in {act.rival for act in others}:
+            by_type = 0.0
+            for type_ in TYPES:
+                chance = float(Model().prior(type_))
+                for act in others:
+                    if act.rival == rival and isinstance(act, OfTheory):
+                        chance *= float(type_.chances(act)[world[act.theory[0]]])
+                by_type += chance
+            weight *= by_type
+        found[world] = weight
+    return found
+
+
+def _chances(entry: OfHidden, left: tuple[int, ...]) -> dict[tuple[int, int], float]:
+    hand, cards = Hand.of(entry.replace(left=None), Cards(), entry.known, left), Cards()
+    unit, chances = hand.law(cards)
+    kinds = hand.kinds
+    return {(i, j): float(unit * chances.get(between(kinds[i], kinds[j]), 0)) for i, j in PAIRS}
+
+
+def _without(left: tuple[int, ...], pair: tuple[int, int]) -> tuple[int, ...]:
+    return tuple(n - (i in pair) for i, n in enumerate(left))

@@ -8,7 +8,17 @@ from time import sleep
 
 import pytest
 
-from benchmarks import alchemists, games, pandemic_policies, pocket_pharma_policies, reach, reasons, rivals, workers
+from benchmarks import (
+    alchemists,
+    evidence,
+    games,
+    pandemic_policies,
+    pocket_pharma_policies,
+    reach,
+    reasons,
+    rivals,
+    workers,
+)
 from benchmarks.__main__ import log, spoiler
 from benchmarks.panel import entry_to_screen
 from benchmarks.peers import PEERS
@@ -42,6 +52,17 @@ def test_rivals_give_the_same_answers(k: int) -> None:
     plans = {frozenset(row.pairs): row.bits for row in advice.plans()}
     for pairs, bits in zip(combinations(PAIRS, 2), rivals.plans(theirs), strict=True):
         assert plans[frozenset(pairs)] == pytest.approx(bits)
+
+
+def test_plain_loops_weigh_worlds_as_we_do() -> None:
+    """Without cards that are known in a hand: the loops do not know whether they are still there."""
+    potions = tuple(act.replace(cards=None, known=()) for act in evidence.ACTS[:2])
+    acts = (*potions, *evidence.ACTS[2:5])
+    ours = evidence.weighed(log()[:3], acts)
+    theirs = rivals.weighed(log()[:3], acts, evidence.LEFT)
+    assert set(theirs) == set(ours.worlds) and len(theirs) > 50
+    whole = sum(theirs.values())
+    assert all(weight / whole == pytest.approx(float(ours.chance(world)), rel=1e-6) for world, weight in theirs.items())
 
 
 def test_the_false_entry_makes_a_contradiction() -> None:

@@ -7,6 +7,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTION
 from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.diagnosis import diagnose
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, pair_words
+from pharmalab.deduction.entries.rivals import OfRival, Took
 from pharmalab.deduction.grid import candidates, members
 from pharmalab.deduction.worlds import Worlds
 
@@ -59,7 +60,11 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds) ->
     fallen = after.crosses & ~before.crosses if after.count < before.count else 0
     worlds = f"{words.number(before.count)} → {words.plural(after.count, 'world')}"
     parts = [f"{worlds}, {words.plural(fallen.bit_count(), 'cross')}."]
-    if says_nothing(entries[n]):
+    if isinstance(entries[n], OfRival) and entries[n].certain() is None:
+        took = isinstance(entries[n], Took)
+        likely = "tells what her next potions may be made of" if took else "makes worlds more or less likely"
+        parts = [f"It excludes nothing; it {likely}."]
+    elif says_nothing(entries[n]):
         parts = ["It says nothing by itself."]
     elif after.count == before.count:
         parts = ["Nothing new: the other entries said it already."]

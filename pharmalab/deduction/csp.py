@@ -14,13 +14,13 @@ from collections.abc import Iterable
 from constraint import AllDifferentConstraint, FunctionConstraint, Problem
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Is, Mix, OneOf, Peek, Sell, Supposed
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Is, Mix, OneOf, Own, Peek, Sell
 
 
 class EntryConstraint(FunctionConstraint):
     """One entry as a constraint on the one or two ingredients that it names."""
 
-    def __init__(self, entry: Supposed) -> None:
+    def __init__(self, entry: Own | Is) -> None:
         super().__init__(lambda *alchemicals: holds(entry, *alchemicals))
         self.entry = entry
         self.variables = (entry.ingredient,) if isinstance(entry, Aspect | Is | Peek) else (entry.a, entry.b)
@@ -34,8 +34,8 @@ class NotesProblem(Problem):
 
     def __init__(self, entries: Iterable[AnyEntry]) -> None:
         super().__init__()
-        seen = (entry for entry in entries if not isinstance(entry, Hidden))
-        self.entry_constraints = tuple(EntryConstraint(entry) for entry in seen)
+        seen = (entry.certain() for entry in entries)
+        self.entry_constraints = tuple(EntryConstraint(entry) for entry in seen if isinstance(entry, Own | Is))
         self.addVariables(INGREDIENTS, list(ALCHEMICALS))
         self.addConstraint(AllDifferentConstraint(), INGREDIENTS)
         for found in self.entry_constraints:
@@ -65,7 +65,7 @@ def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
     return sorted(found, key=lambda world: [rank[a] for a in world.values()])
 
 
-def holds(entry: Supposed, *alchemicals: str) -> bool:
+def holds(entry: Own | Is, *alchemicals: str) -> bool:
     """Whether the entry is true when its ingredients, in its own order, are these alchemicals (ids)."""
     match entry:
         case Mix(potion=potion):

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import ASPECTS, COLORS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.budget import Budget
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, clues
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Failed, Mix, OneOf, Peek, Sell, Showed, Sold, clues
 from pharmalab.deduction.grid import members
 from pharmalab.deduction.masks import MASKS, excluding, violations
 from pharmalab.deduction.path import Path
@@ -130,14 +130,14 @@ def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[
 
 def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:
     """Every entry that differs from this one by one slip, with the kind of the slip."""
-    if isinstance(entry, Sell) or (isinstance(entry, Peek) and entry.quality):
+    if isinstance(entry, Sell | Sold) or (isinstance(entry, Peek) and entry.quality):
         for quality in QUALITIES:
             yield "quality", entry.replace(quality=quality)
         for wanted in ASPECTS:
             yield "wanted", entry.replace(wanted=wanted)
     if isinstance(entry, Debunk):
         yield "quality", entry.replace(result=not entry.result)
-    if isinstance(entry, Mix | Debunk) or (isinstance(entry, Peek) and entry.potion):
+    if isinstance(entry, Mix | Debunk | Showed) or (isinstance(entry, Peek | Failed) and entry.potion):
         for potion in POTIONS:
             flipped = potion != entry.potion and potion[0] == (entry.potion or " ")[0]
             yield ("sign" if flipped else "potion"), entry.replace(potion=potion)
@@ -152,7 +152,11 @@ def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:
         for aspect in ASPECTS:
             kind = "sign" if aspect[0] == entry.color else "potion"
             yield kind, entry.replace(color=aspect[0], sign=aspect[1])
-    names = ("a", "b") if isinstance(entry, Mix | OneOf | Sell | Debunk) else ("ingredient",)
+    if isinstance(entry, Failed):
+        for field, kind, choices in (("color", "quality", COLORS), ("result", "quality", (True, False))):
+            if getattr(entry, field) is not None:
+                yield from ((kind, entry.replace(**{field: choice})) for choice in choices)
+    names = [name for name in ("a", "b", "seen", "ingredient") if getattr(entry, name, None)]
     for name in names:
         for ingredient in INGREDIENTS:
             if ingredient not in {getattr(entry, other) for other in names}:

@@ -6,6 +6,8 @@
     debunk toad+fern=R+         toad+fern!=R+               (or ≠; a bare one is a debunking too)
     peek toad in R+             peek toad in sale as G+: wrong sign
 
+What rivals did stands in `rival_lines`: Green showed R+, Red published toad = pNn.
+
 A ``#`` starts a comment. Any case; names may be shortened while one meaning is left. Several entries may share a
 line, with a semicolon between them: so all notes fit into one line, to be sent to somebody.
 """
@@ -16,7 +18,7 @@ from typing import NamedTuple
 
 from pharmalab.core.texts import no_text
 from pharmalab.core.words import closest
-from pharmalab.deduction import limits, words
+from pharmalab.deduction import limits, rival_lines, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, Written
 from pharmalab.deduction.words import Unreadable
@@ -159,6 +161,9 @@ def _read(body: str) -> Written:
             raise Unreadable(f"“{verb}” starts no entry: type it by itself in the line of the panel", verb)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
             return _mix(rest)
+    of_rival = rival_lines.read(body)
+    if of_rival is not None:
+        return of_rival
     near = closest(verb.lower(), VERBS, 0.7 if rest else 0.6)
     if near and not re.search(r"[+=:]", verb):
         raise Unreadable(f"“{verb}” starts no entry", verb, near)

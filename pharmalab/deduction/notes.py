@@ -2,7 +2,7 @@
 
 Notes are an immutable value: every change gives new notes, whose ``earlier`` are the ones before. Three layers
 are never mixed: what is certain of single ingredients (`worlds.crosses`), which potions are certain
-(`certain_potions`), and chances (`chances`).
+(`certain_potions`), and chances (`chances`; with what rivals did, under a model, `likely.chances`).
 """
 
 from bisect import bisect_left
@@ -25,6 +25,7 @@ from pharmalab.deduction.lines import Problem, parse
 from pharmalab.deduction.notes_files import NotesError
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.reasons import WhyNot, why_not
+from pharmalab.deduction.rivals import Likely, Model, cards_left
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.worlds import Worlds
@@ -135,8 +136,9 @@ class Notes:
         return self.replace(table=Table.decode({**self.table.encode(), **_plain(fields)}))
 
     def public_only(self) -> "Notes":
-        """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden."""
-        return Notes((e if e.public else Hidden() for e in self.entries), self.table)
+        """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden, and so is
+        one's own hand."""
+        return Notes((e if e.public else Hidden() for e in self.entries), self.table.replace(hand=()))
 
     @cached_property
     def agreeing(self) -> "Notes":
@@ -155,7 +157,7 @@ class Notes:
         return parse("\n".join(self.unread), stop_if_asked).problems
 
     def to_json(self) -> str:
-        """The notes as JSON (schema ``pharmalab-notes/1``)."""
+        """The notes as JSON: schema ``pharmalab-notes/2`` if they hold what rivals did, else ``pharmalab-notes/1``."""
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 
     def to_text(self) -> str:
@@ -197,6 +199,15 @@ class Notes:
         """The exact chance of each potion of the pair."""
         counts = self.worlds.pair_counts(words.read_ingredient(a), words.read_ingredient(b))
         return {q: Fraction(n, self.worlds.count or 1) for q, n in zip(POTIONS, counts, strict=True)}
+
+    @cached_property
+    def likely(self) -> Likely:
+        """The same worlds weighed by what rivals did, under the model that nobody changed. Never certain."""
+        return self.weighed(Model())
+
+    def weighed(self, model: Model) -> Likely:
+        """The same under a model of one's own."""
+        return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand))
 
     @cached_property
     def certain_potions(self) -> dict[tuple[int, int], int]:

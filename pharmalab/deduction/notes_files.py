@@ -10,13 +10,13 @@ import msgspec
 from pharmalab.core.texts import short
 from pharmalab.core.words import number, plural
 from pharmalab.deduction import limits
-from pharmalab.deduction.entries import AnyEntry, Written
+from pharmalab.deduction.entries import AnyEntry, OfRivals, Own, Written
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.lines import to_text as lines_of
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.words import one_line
 
-SCHEMA = "pharmalab-notes/1"
+SCHEMAS = ("pharmalab-notes/1", "pharmalab-notes/2")  #: the second holds what rivals did too
 KEYS = {"schema", "observations", "table", "unread", "below"}
 Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
@@ -32,9 +32,10 @@ class NotesError(ValueError):
 def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
     """One line for each entry, so that files are easy to read and to compare."""
     entries = [e for e in entries if isinstance(e, Written)]
+    schema = SCHEMAS[any(isinstance(e, OfRivals) for e in entries)]  # the oldest that can hold them
     observations = ",\n".join("    " + json.dumps(e.encode(), ensure_ascii=False) for e in entries)
     fields = [
-        f'  "schema": "{SCHEMA}"',
+        f'  "schema": "{schema}"',
         f'  "observations": [\n{observations}\n  ]' if entries else '  "observations": []',
     ]
     if table != Table():
@@ -71,9 +72,9 @@ def from_json(text: str) -> Parts:
         raise NotesError(["notes are a JSON object with “schema” and “observations”"])
     problems = [f"“{_shown(key)}” is no part of notes" for key in sorted(set(data) - KEYS)[: limits.ENTRIES]]
     schema = data.get("schema")
-    if schema != SCHEMA:
+    if schema not in SCHEMAS:
         here = f"“{_shown(schema)}”" if isinstance(schema, str) else "not there" if schema is None else "no text"
-        problems.append(f"schema: must be “{SCHEMA}”, here it is {here}")
+        problems.append(f"schema: must be “{'” or “'.join(SCHEMAS)}”, here it is {here}")
     observations = data.get("observations")
     if not isinstance(observations, list):
         problems.append("observations: a list of entries is needed")
@@ -82,8 +83,9 @@ def from_json(text: str) -> Parts:
         most = f"notes hold {plural(limits.ENTRIES, 'entry')} at most"
         raise NotesError([*problems, f"observations[{limits.ENTRIES}]: {most}, these are {number(len(observations))}"])
     entries: list[Written] = []
+    kinds: Any = Own if schema == SCHEMAS[0] else Written
     for n, observation in enumerate(observations):
-        entry = _decode(observation, Written, f"observations[{n}]", problems)
+        entry = _decode(observation, kinds, f"observations[{n}]", problems)
         if entry is not None:
             entries.append(entry)
     table = _decode(data.get("table", {}), Table, "table", problems)

@@ -35,6 +35,8 @@ def deduction(notes: Notes) -> dict[str, Any]:
         mine = Advice(worlds, notes.table, notes.table.hand)
         answer["best_pairs_from_hand"] = [ids(pair) for pair in mine.best_pairs]
         answer["best_bits_from_hand"] = mine.best_bits
+    if notes.likely.readings:
+        answer["likely"] = likely(notes)
     answer["conflicts"] = [list(c) for c in diagnosis.conflicts]
     answer["repairs"] = [list(r) for r in diagnosis.repairs]
     if not (diagnosis.complete and diagnosis.all_repairs):
@@ -49,6 +51,19 @@ def deduction(notes: Notes) -> dict[str, Any]:
         for step in notes.steps
     ]
     return answer
+
+
+def likely(notes: Notes) -> dict[str, Any]:
+    """What rivals did, weighed under the model: never certain. Chances as in ``marginals``, ingredients in rows."""
+    found = notes.likely
+    return {
+        "sentence": found.sentence,
+        "exact": found.exact,
+        "bits": found.bits,
+        "chances": [[float(chance) for chance in row] for row in found.chances],
+        "types": {rival: {name: float(p) for name, p in found.types(rival).items()} for rival in found.acts},
+        "model": list(found.model.sentences),
+    }
 
 
 def deduction_text(notes: Notes) -> str:

@@ -135,7 +135,7 @@ def profile(playwright, tmp_path_factory):
     """One profile for all ordinary pages: what JupyterLab and Voila are written in is read and compiled once."""
     folder = tmp_path_factory.mktemp("profile")
     context = playwright.chromium.launch_persistent_context(folder, executable_path=CHROMIUM, args=FLAGS)
-    context.kept = {"lab": [], "voila": []}  # pages of a front end that the next test may have
+    context.kept = []  # pages in which JupyterLab runs, without a document
     yield context
     context.close()
 
@@ -236,9 +236,9 @@ def voila(jupyter):
 @pytest.fixture
 def new_page(request, profile):
     """Makes pages of any size, which reach nothing but this machine; what else they ask for is in ``page.outside``.
-    Without ``reduced_motion="no-preference"`` nobody waits for films. A front end's start is dear: a page of a test
-    before is taken for the same one, JupyterLab with no document open, Voila to be left. ``front_end``: where the
-    test's own name and fixtures do not tell it. ``own=True``: nothing is shared."""
+    Without ``reduced_motion="no-preference"`` nobody waits for films. JupyterLab's start is dear: a page in which it
+    runs, with no document open, may come from a test before. ``front_end``: where the test's parameters and fixtures
+    do not tell it. ``own=True``: nothing is shared."""
     contexts, pages = [], []
     parameters = getattr(request.node, "callspec", None)
     told = "lab" if "lab" in (*request.fixturenames, *(parameters.params.values() if parameters else ())) else "voila"
@@ -250,8 +250,7 @@ def new_page(request, profile):
             contexts.append(request.getfixturevalue("browser").new_context(**options))
             page = contexts[-1].new_page()
         else:
-            kept = profile.kept[front_end]
-            page = kept.pop() if kept else profile.new_page()
+            page = profile.kept.pop() if profile.kept and front_end == "lab" else profile.new_page()
             pages.append(page)
         return prepared(page, width, height, color_scheme, reduced_motion)
 
@@ -260,9 +259,7 @@ def new_page(request, profile):
         context.close()
     for page in pages:
         if page.evaluate(TIDY):
-            profile.kept["lab"].append(page)
-        elif "/voila/render/" in page.url:
-            profile.kept["voila"].append(page)
+            profile.kept.append(page)
         else:
             page.close()
 
@@ -273,7 +270,6 @@ def prepared(page, width=1200, height=800, color_scheme="light", reduced_motion=
         listen(page)
     page.errors, page.outside = [], []
     page.bring_to_front()  # others are painted seldom
-    page.mouse.move(0, 0)
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
     page.set_default_timeout(patience_ms(20))

@@ -67,7 +67,12 @@ def states(panel):
     yield "impossible"
     for n in (4, 3, 2, 1, 0):
         click(panel, f"unsuppose-{n}")
-    click(panel, "tab-notes", "edit-0")
+    click(panel, "tab-rivals", "rival-Green", "showed-R+")
+    type_line(panel, "Red published toad = PPP with a gold seal")
+    click(panel, "head-act-4")
+    expect(panel.locator(".pl-likely")).to_have_count(2)
+    yield "rivals"
+    click(panel, "undo", "undo", "tab-notes", "edit-0")
     yield "notes"
     click(panel, "switch-chances", "switch-public", "menu")
     yield "menu"

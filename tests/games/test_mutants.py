@@ -19,6 +19,7 @@ STEPS = 60  #: random steps of each that is not refused
 FILES, CALLS = 1300, 700  #: mutants of saved positions, and of the words of ``pharmalab.position``, in all games
 ROLES = ("operations_expert", "dispatcher", "contingency_planner", "researcher")
 SET_UPS = {
+    "alchemists": ({"seats": 2}, {"tiny": True}, {"seats": 3, "variant": "master"}, {"seats": 4, "barmaid": "after"}),
     "off_label": ({}, {"tiny": True}, {"seats": 4, "pawns": True, "hand": 2}),
     "pandemic": (
         {"seats": 3, "epidemics": 6},
@@ -64,6 +65,16 @@ def originals(name):
 
 
 WORDS = {
+    "alchemists": (
+        {"seats": 3, "round": 3, "starting": 1, "gold": {0: 4}, "reputation": [12, 8, 10], "row": ["toad", "toad"],
+         "hands": {0: ["toad", "bird claw"], 1: ["fern"]}, "favours": {0: ["Sage"]}, "adventurer": "cleric",
+         "artifacts": {0: ["Periscope"]}, "artifact_row": ["Magic Mortar"], "artifact_decks": [["Thinking Cap"]],
+         "theories": {"toad": ("pnP", {0: "gold", 2: "R"}), "fern": ("Nnp", {1: "silver"})}, "spent": {2: ["B"]},
+         "conflicts": [("fern", "toad")], "granted": {0: [1]}, "paralysed": [2], "unused": {0: 1},
+         "notes": {0: ["toad+mushroom=R+"], 1: ["debunk fern+mushroom=soup", "toad: R+"]}},
+        {"seats": 2, "round": 6, "potions": [["R+"], ["G-", "0"]], "discard": {1: ["toad", "toad"]},
+         "next_adventurer": "", "variant": "master", "reputation": {1: 18}},
+    ),
     "off_label": (
         {"doctor": "The Painter", "leader": 1, "hands": {2: ["Ace of Knots", "sea", "mill"]}, "past": ["savage"],
          "tokens": {1: {"Suns": 2}, 0: {"Knots": 1}}, "played": {1: ["window"]}, "spent": {1: {"Suns": 1}}},

@@ -9,14 +9,18 @@ from collections.abc import Sequence
 
 from pharmalab.deduction.entries.base import Clue, Entry, Hidden
 from pharmalab.deduction.entries.pairs import Debunk, Mix, OneOf, Sell, pair_words
+from pharmalab.deduction.entries.rivals import Endorsed, Failed, Published, Showed, Sold, Took
 from pharmalab.deduction.entries.single import Aspect, Is, Peek
 
 __all__ = [
-    "AnyEntry", "Aspect", "Clue", "Debunk", "Entry", "Hidden", "Is", "Mix", "OneOf", "Peek", "Sell", "Supposed",
-    "Written", "clues", "pair_words",
+    "AnyEntry", "Aspect", "Clue", "Debunk", "Endorsed", "Entry", "Failed", "Hidden", "Is", "Mix", "OfRivals", "OneOf",
+    "Own", "Peek", "Published", "Sell", "Showed", "Sold", "Supposed", "Took", "Written", "clues",
+    "pair_words",
 ]  # fmt: skip
 
-Written = Mix | OneOf | Sell | Debunk | Aspect | Peek  # what files and typed lines hold
+Own = Mix | OneOf | Sell | Debunk | Aspect | Peek  # what excludes something
+OfRivals = Took | Showed | Sold | Published | Endorsed | Failed  # what rivals did
+Written = Own | OfRivals  # what files and typed lines hold
 Supposed = Written | Is  # what can be supposed
 AnyEntry = Supposed | Hidden
 

@@ -35,6 +35,10 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
     def clue(self) -> Clue:
         raise NotImplementedError
 
+    def certain(self) -> "Entry | None":
+        """What it says for certain, as an entry whose kind has its own clue; None if it excludes nothing."""
+        return self
+
     def line(self) -> str:
         """The entry as a typed line, without comments."""
         text = self._line()
@@ -65,6 +69,9 @@ class Hidden(Entry, frozen=True, tag="hidden"):
 
     def mentions(self) -> tuple[int, ...]:
         return ()
+
+    def certain(self) -> Entry | None:
+        return None
 
     def _line(self) -> str:
         return "(not public)"

@@ -10,6 +10,13 @@ from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.entries.base import Clue, Entry, name_of, potion_of
 from pharmalab.deduction.words import check_id
 
+ANSWERS = {  #: what is said of a sale, by its quality
+    "exact": "was exactly that",
+    "sign": "had the right sign and the wrong colour",
+    "neutral": "was soup",
+    "wrong": "had the wrong sign",
+}
+
 
 class OfPair(Entry, frozen=True):
     """An entry about what two ingredients make."""
@@ -106,9 +113,7 @@ class Sell(OfPair, frozen=True, tag="sell"):
         return f"sale {self._sum()} as {self.wanted}: {words.QUALITY_WORDS[self.quality]}"
 
     def fact(self) -> str:
-        said = {"exact": "was exactly that", "sign": "had the right sign and the wrong colour",
-                "neutral": "was soup", "wrong": "had the wrong sign"}[self.quality]  # fmt: skip
-        return f"{self.pair_words()}, sold as {potion_of(self.wanted)}, {said}"
+        return f"{self.pair_words()}, sold as {potion_of(self.wanted)}, {ANSWERS[self.quality]}"
 
 
 class Debunk(OfPair, frozen=True, tag="debunk"):

@@ -61,7 +61,7 @@ class Reveal(Technique):
     def key(self, state: State, found: Found) -> str:
         fact = state.facts[found.args[0]]
         name, n = words.NAMES[fact.ingredients[0]], fact.entry
-        entry = state.entries[n] if n is not None else None
+        entry = state.entries[n].certain() if n is not None else None
         if isinstance(entry, Is):
             return f"{name} is {entry.alchemical}"
         if isinstance(entry, Peek):

@@ -165,3 +165,14 @@ def test_seals_and_favours_are_those_that_can_be():
     assert view.theories[0].seals == (Seal(1, "?"), Seal(0, "R")) and set(view.seals[1]) == {"?"}
     counts = Counter(GAME.resample(view, rng).theories[0].seals[0].kind for _ in range(600))
     assert not uneven(counts, {kind: Fraction(1, 5) for kind in ("gold", "silver", "R", "G", "B")})
+
+
+def test_a_reshuffle_in_a_view_keeps_what_is_not_known():
+    """Odds go on from views: there a new deck is made of blanks, and full states are found behind it."""
+    state = position((MIX,), (("bird_claw",), ()), ((), ("mushroom", "toad"), ("fern", "toad")), row=("mushroom",))
+    view = GAME.view(replace(state, agenda=(Ingredients(1, 1), ChooseOrder(0))), 0)
+    shuffled = GAME.settle(view).state
+    assert shuffled.deck.blanks == 4 and shuffled.deck.pool == ("fern", "mushroom", "toad", "toad")
+    after = GAME.apply(shuffled, "toad").state
+    full = GAME.resample(after, Random(1))
+    assert GAME.problems(full) == [] and full.hands[1] == ("toad",)

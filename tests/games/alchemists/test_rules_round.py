@@ -330,3 +330,13 @@ def test_a_row_that_cannot_be_filled_is_shorter():
 def test_foraging_once_more_by_boots_uses_no_cube():
     table = begin((Forage(0, again=True),), seats=2).push("Decline")
     assert table.state.unused == (0, 0)
+
+
+def test_odds_go_on_from_a_view_in_which_a_herbalist_may_have_been_drawn():
+    table = begin((ChooseOrder(0),), seats=2).push("Take order space 6").deal("sage", "sage")
+    view = GAME.view(table.state, 1)
+    chances = dict(GAME.chance(view).outcomes())
+    assert chances["herbalist"] * (22 * 21 - 18 * 17) ** -1 == chances["none"] * (18 * 17) ** -1
+    after = GAME.apply(view, "herbalist").state
+    assert after.favours[0] == ("?",) and after.favour_discard[-1] == ("herbalist",)
+    assert after.favour_deck.pool.count("herbalist") == 3

@@ -11,13 +11,14 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.diagnosis import Edit
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.reasons import WhyNot
+from pharmalab.deduction.rivals import Likely, Model
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import entry_words, plural
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, History, Moment
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 
-VIEWS = ("why", "next", "worlds", "notes")
+VIEWS = ("why", "next", "worlds", "rivals", "notes")
 MODES = ("assist", "practise")
 SWITCHES = ("chances", "public", "hidden", "unaided")
 CONFLICTS = 6  #: how many conflicts are listed
@@ -39,11 +40,12 @@ class Assistant:
     ``picked``: no, one or two selected ingredients. ``crosses``: the person's own grid in practise mode (64 bits).
     ``message``: what the status strip says; ``trouble``: whether it is bad news. ``draft``: a typed line that could
     not be read, and ``draft_version`` tells its input when to take a new text; ``redraft``: the same for the entry
-    that is being edited. ``wish``: what the last action wants done, if it may take long.
+    that is being edited. ``wish``: what the last action wants done, if it may take long. ``model``: what is assumed
+    about rivals.
     """
 
-    def __init__(self, notes: Notes | None = None) -> None:
-        self.notes = notes or Notes()
+    def __init__(self, notes: Notes | None = None, model: Model | None = None) -> None:
+        self.notes, self.model = notes or Notes(), model or Model()
         self.history = History()
         self.sitting = 0  #: how often another game or puzzle came onto the sheet
         self.game = ""
@@ -98,6 +100,11 @@ class Assistant:
     def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
         """The answer about a cell of the grid."""
         return self._derive("why_not", notes, lambda notes: notes.why_not(*cell), cell)
+
+    @property
+    def likely(self) -> Likely:
+        """The worlds that are shown, weighed by what rivals did."""
+        return self._derive("likely", self.shown, lambda notes: notes.weighed(self.model))
 
     def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
         """Something made of notes is made once. A thread may ask too: what it gets is always what it asked for."""
@@ -231,7 +238,7 @@ class Assistant:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
             self.editing = self.showing = None
-            if "worlds" in (view, self.view):
+            if {"worlds", "rivals"} & {view, self.view}:
                 self.opened = ""  # of the steps there the sheet is told only while they are seen
         self.view = view
 
@@ -270,7 +277,7 @@ class Assistant:
             self.focus, self.editing = f"edit-{self.editing}", None
         elif self.picked:
             self.do_unpick()
-        elif self.opened and self.view == "why":
+        elif self.opened and self.view in ("why", "rivals"):
             self.focus, self.opened = f"head-{self.opened}", around(self.opened)
         elif self.asked:
             self.do_unask()

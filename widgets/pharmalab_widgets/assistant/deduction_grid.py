@@ -9,6 +9,7 @@ import traitlets
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.puzzles import Puzzle
+from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing import notes_sheet
 from pharmalab.drawing.alchemists import SHORT_NAMES
@@ -24,6 +25,7 @@ from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.stepping import Stepping
 from pharmalab_widgets.assistant.supposing import Supposing
 from pharmalab_widgets.assistant.undoing import Undoing
+from pharmalab_widgets.assistant.watching import Watching
 from pharmalab_widgets.assistant.working import Working, later
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import progress
@@ -46,6 +48,7 @@ class DeductionGrid(KeepingPanel):
         practise: start in practise mode: the person crosses out, and asks to be checked.
         puzzle: a puzzle to practise with.
         trouble: what is told first, as bad news.
+        model: what is assumed about rivals (default: `pharmalab.deduction.rivals.Model()`).
     """
 
     _css: Any = styles(sheet.CSS, Path(__file__).with_suffix(".css"))
@@ -65,14 +68,15 @@ class DeductionGrid(KeepingPanel):
         practise: bool = False,
         puzzle: Puzzle | None = None,
         trouble: str = "",
+        model: Model | None = None,
     ) -> None:
         super().__init__(kind="deduction", label="Alchemists deduction assistant", frame=str(FRAME))
-        self.state = Assistant(notes)
+        self.state = Assistant(notes, model)
         self.games = SavedGames(self.state, store)
         self.undoing, self.editing = Undoing(self.state), Editing(self.state)
         self.practise, self.planning = Practise(self.state), Planning(self.state)
         self.supposing = Supposing(self.state)
-        self.stepping = Stepping(self.supposing)
+        self.stepping, self.watching = Stepping(self.supposing), Watching(self.state)
         self.entering = Entering(self.state, self.supposing, self.practise, self.editing)
         self.working = Working(self.state, self._worked)
         if game:
@@ -98,7 +102,7 @@ class DeductionGrid(KeepingPanel):
         state = self.state
         drawn = {"top": top.draw(state, self.games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
         with self.working.at_once():
-            drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping)
+            drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping, self.watching)
             drawn["sheet"] = later(self._sheet, lambda: sheet.draw(state))
             told = later(lambda: status.draw(state), lambda: status.meanwhile(state))
         return {**drawn, "status": markup(told, self._work_line())}
@@ -125,7 +129,7 @@ class DeductionGrid(KeepingPanel):
     @property
     def actors(self) -> tuple[object, ...]:
         helpers = self.undoing, self.entering, self.editing, self.games, self.practise, self.planning
-        return self, self.state, *helpers, self.supposing, self.stepping
+        return self, self.state, *helpers, self.supposing, self.stepping, self.watching
 
     def do_cell(self, i: str, a: str) -> None:
         """A click on a cell of the grid: what it says is for the view that is open."""
@@ -221,7 +225,9 @@ def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
     return "O" if notes.worlds.counts[i][a] == notes.worlds.count else "."
 
 
-def deduce(notes: Notes | str | None = None, game: str | None = None, practise: bool = False) -> DeductionGrid:
+def deduce(
+    notes: Notes | str | None = None, game: str | None = None, practise: bool = False, model: Model | None = None
+) -> DeductionGrid:
     """The assistant, ready to use.
 
     In Voila the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
@@ -232,6 +238,7 @@ def deduce(notes: Notes | str | None = None, game: str | None = None, practise: 
             ``"puzzle level 4 seed 17"``.
         game: the name under which the game is kept; without one it is among the last ten unnamed ones.
         practise: start in practise mode.
+        model: what is assumed about rivals, in the view Rivals.
 
     Raises:
         ValueError: the line cannot be read. What comes from the address is told on the panel instead.
@@ -244,4 +251,4 @@ def deduce(notes: Notes | str | None = None, game: str | None = None, practise: 
         except ValueError as error:
             trouble = f"{error} Nothing of the address was taken."
     start, puzzle = (None, found) if isinstance(found, Puzzle) else (found, None)
-    return DeductionGrid(start, game or asked.get("game") or None, None, practise, puzzle, trouble)
+    return DeductionGrid(start, game or asked.get("game") or None, None, practise, puzzle, trouble, model)

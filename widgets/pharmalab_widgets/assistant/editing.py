@@ -1,6 +1,7 @@
 """The list of entries: edit, delete, public; lines pasted; and the edits that would mend a contradiction."""
 
 from pharmalab.deduction import Notes
+from pharmalab.deduction.entries import AnyEntry, Written
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import Unreadable, plural
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
@@ -26,14 +27,10 @@ class Editing:
         state, k = self.state, self._number(n)
         entry = state.notes.entries[k]
         try:
-            new = read_line(line)
+            new = _reread(line, entry, public)
         except Unreadable as error:
             state.editing, state.redraft, state.focus = k, unread(line, error, public), "edit-line"
             return state.say(str(error), trouble=True)
-        seen = public == "yes" if public else entry.public
-        typed = "(p" in line.partition("#")[0].lower()  # (public) or (private)
-        other = type(new) is not type(entry) and seen == entry.public  # another kind is seen by whom it usually is
-        new = new.replace(above=entry.above, public=new.public if typed or other else seen)
         state.focus, state.editing = f"edit-{k}", None
         if new == entry:
             return state.say(f"Entry {k + 1} stays as it was.")
@@ -111,6 +108,15 @@ class Editing:
 
     def _number(self, n: str) -> int:
         return place(n, len(self.state.notes.entries), "entry")
+
+
+def _reread(line: str, entry: AnyEntry, public: str) -> Written:
+    """An entry typed anew in the place of another; ``public`` as in ``do_edited``."""
+    new = read_line(line)
+    seen = public == "yes" if public else entry.public
+    typed = "(p" in line.partition("#")[0].lower()  # (public) or (private)
+    other = type(new) is not type(entry) and seen == entry.public  # another kind is seen by whom it usually is
+    return new.replace(above=entry.above, public=new.public if typed or other else seen)
 
 
 def _comments(notes: Notes) -> int:

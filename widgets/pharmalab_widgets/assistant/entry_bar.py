@@ -98,11 +98,11 @@ def _pair(state: Assistant) -> Markup:
         )
         for result, word in asking
     )
-    potions = _potions("debunked", POTIONS, f"debunked: {'is' if debunking else 'is not'}")
+    potions = tokens("debunked", POTIONS, f"debunked: {'is' if debunking else 'is not'}")
     return el.div(
-        _row("Made", *_made(state)),
-        _row("Sold as", _wanted(state), _answers(state, "sold", "sold as")),
-        _row("Debunk", el.span(switch, class_="pl-choice"), potions if debunking is not None else None),
+        row("Made", *_made(state)),
+        row("Sold as", _wanted(state), _answers(state, "sold", "sold as")),
+        row("Debunk", el.span(switch, class_="pl-choice"), potions if debunking is not None else None),
     )
 
 
@@ -118,22 +118,22 @@ def _made(state: Assistant) -> list[Markup]:
         aria_label="one of several potions",
     )
     if several is None:
-        return [_potions("made", POTIONS, "made"), toggle]
-    tokens = (_token(q, "made", 30, f"may have made {words_of(q)}", q in several) for q in POTIONS)
+        return [tokens("made", POTIONS, "made"), toggle]
+    choices = (token(q, "made", 30, f"may have made {words_of(q)}", q in several) for q in POTIONS)
     few = not 2 <= len(several) < len(POTIONS)
     note = button("Note it", do="one_of", key="one-of", class_="pl-small", disabled=few)
-    return [el.span(tokens, class_="pl-tokens"), toggle, note]
+    return [el.span(choices, class_="pl-tokens"), toggle, note]
 
 
 def _one(state: Assistant) -> Markup:
     return el.div(
-        _row("Shown", _potions("aspect", ASPECTS, "shown to have")),
-        _row("Peek in", _potions("peek", POTIONS, "seen in")),
-        _row("or sale as", _wanted(state), _answers(state, "peek_sale", "seen in a sale as")),
+        row("Shown", tokens("aspect", ASPECTS, "shown to have")),
+        row("Peek in", tokens("peek", POTIONS, "seen in")),
+        row("or sale as", _wanted(state), _answers(state, "peek_sale", "seen in a sale as")),
     )
 
 
-def _row(label: str, *controls: object) -> Markup:
+def row(label: str, *controls: object) -> Markup:
     return el.div(
         el.span(label, class_="pl-label", aria_hidden="true"),
         controls,
@@ -144,11 +144,11 @@ def _row(label: str, *controls: object) -> Markup:
     )
 
 
-def _potions(action: str, choices: tuple[str, ...], label: str) -> Markup:
-    return el.span((_token(q, action, 30, f"{label} {words_of(q)}") for q in choices), class_="pl-tokens")
+def tokens(action: str, choices: tuple[str, ...], label: str) -> Markup:
+    return el.span((token(q, action, 30, f"{label} {words_of(q)}") for q in choices), class_="pl-tokens")
 
 
-def _token(q: str, action: str, size: int, label: str, pressed: bool | None = None) -> Markup:
+def token(q: str, action: str, size: int, label: str, pressed: bool | None = None) -> Markup:
     """A potion as a button; not pressed, it is light."""
     drawing = potion(POTIONS.index(q), size, light=pressed is False)
     kind = classes("pl-token", "pl-wanted" if pressed is not None else None)
@@ -172,8 +172,8 @@ def _wanted(state: Assistant) -> Markup:
     """Which potion the adventurer wanted; none is chosen before, and those on the table come first."""
     on_table = state.notes.table.wanted
     choices = [*on_table, *(q for q in ASPECTS if q not in on_table)]
-    tokens = (_token(q, "wanted", 24, f"wanted: {words_of(q)}", q == state.wanted) for q in choices)
-    return el.span(tokens, class_="pl-tokens pl-wanted-choice")
+    shown = (token(q, "wanted", 24, f"wanted: {words_of(q)}", q == state.wanted) for q in choices)
+    return el.span(shown, class_="pl-tokens pl-wanted-choice")
 
 
 def _answers(state: Assistant, action: str, label: str) -> Markup:

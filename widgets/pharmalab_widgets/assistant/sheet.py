@@ -160,8 +160,9 @@ def grid(state: Assistant, marks: Marks) -> Markup:
 
 
 def _shown(state: Assistant, i: int) -> list[tuple[int, Aspect | Peek]]:
-    """The entries about one ingredient alone, with their numbers from 0."""
-    return [(n, e) for n, e in enumerate(state.shown.entries) if isinstance(e, Aspect | Peek) and e.mentions() == (i,)]
+    """What is certain about one ingredient alone, with the numbers of the entries from 0."""
+    told = ((n, entry.certain()) for n, entry in enumerate(state.shown.entries))
+    return [(n, sure) for n, sure in told if isinstance(sure, Aspect | Peek) and sure.mentions() == (i,)]
 
 
 def _signs(state: Assistant) -> Markup | None:

@@ -124,7 +124,7 @@ def _cards(play: WorkedPlay) -> Markup:
     cards = enumerate(play.cards)
     return el.ol(
         (
-            _card(n, card.heading, card.sentence, card.cases, newest=n == play.shown - 1, coming=n >= play.shown)
+            _card(n, card.heading, card.sentence, card.cases, newest=n == play.shown - 1, waiting=n >= play.shown)
             for n, card in cards
         ),
         class_="pl-steps",
@@ -132,15 +132,15 @@ def _cards(play: WorkedPlay) -> Markup:
 
 
 def _card(
-    n: int, heading: str, sentence: str, cases: tuple[str, ...] = (), newest: bool = False, coming: bool = False
+    n: int, heading: str, sentence: str, cases: tuple[str, ...] = (), newest: bool = False, waiting: bool = False
 ) -> Markup:
     return el.li(
         el.b(f"{step_letter(n)} · {heading}", data_key="newest" if newest else None),
         el.p(pictured(sentence)),
         el.ul((el.li(pictured(case)) for case in cases), class_="pl-cases") if cases else None,
-        class_=classes("pl-step", is_here=newest, is_coming=coming),
+        class_=classes("pl-step", is_here=newest, is_coming=waiting),
         data_key=f"card-{n}",
-        aria_hidden="true" if coming else None,
+        aria_hidden="true" if waiting else None,
     )
 
 

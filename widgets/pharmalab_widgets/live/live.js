@@ -67,9 +67,7 @@ function render({ model, el }) {
     if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
-    const { top, bottom } = revealed ? revealed.getBoundingClientRect() : {};
-    const far = revealed && (top > 0.6 * window.innerHeight || bottom < 0.2 * window.innerHeight);
-    if (far) revealed.scrollIntoView({ block: "start" });
+    if (revealed && mostlyHidden(revealed, el)) revealed.scrollIntoView({ block: "start" });
     else if (!asked && !stage && used.isConnected) uncover(used);
     used = null;
   }

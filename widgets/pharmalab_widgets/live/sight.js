@@ -16,6 +16,13 @@ function inSight(panel) {
   return [0, innerHeight];
 }
 
+// Whether less than half of it is in sight; of what is higher than the window, less than half a window.
+function mostlyHidden(part, panel) {
+  const { top, bottom } = part.getBoundingClientRect();
+  const [first, last] = inSight(panel);
+  return Math.min(bottom, last) - Math.max(top, first) < Math.min(bottom - top, last - first) / 2;
+}
+
 // JupyterLab leads to the next cell when one is run; the panel that has come is what one wants to see. Not where many
 // come at once (a whole notebook is run), nor where one is elsewhere by then. A panel that is nearly as high as the window
 // begins at its upper edge even if it fits: with the next thing that is said it would not.

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS
 from pharmalab.games.alchemists.config import adventurers_of
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, Herbalists
@@ -34,6 +34,9 @@ def of_cards(state: AlchemistsState) -> Iterator[str]:
         yield f"adventurers: there is no {listing(strange)} in this game"
     if len(set(tiles)) != len(tiles):
         yield "adventurers: a tile lies in two places"
+    due = state.config.rounds - 1 - (state.round or bool(state.next_adventurer))
+    if len(state.adventurers) < due:
+        yield f"adventurers has {plural(len(state.adventurers), 'tile')} in the stack, and {due} to come"
 
 
 def _all(what: str, places: Iterable[Iterable[object]], known: tuple[str, ...]) -> Iterator[str]:

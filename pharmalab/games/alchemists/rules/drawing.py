@@ -8,7 +8,7 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Weighted
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.piles import Draw, Pile, without
+from pharmalab.core.piles import Draw, Layer, Pile, without
 from pharmalab.core.values import put, replace
 from pharmalab.games.alchemists.components.names import BLANK, ingredient, title
 from pharmalab.games.alchemists.events.cards import (
@@ -115,7 +115,7 @@ class Favours(Automatic, frozen=True):
                 return state
             events.append(FavoursShuffled(len(cards)))
             empty = ((),) * len(state.favour_discard)
-            state = replace(state, favour_deck=Pile.shuffled(cards), favour_discard=empty)
+            state = replace(state, favour_deck=_shuffled(state.favour_deck, cards), favour_discard=empty)
         return state.ask(DrawFavour(self.to), Favours(self.to, self.n - 1))
 
 
@@ -170,6 +170,13 @@ class Herbalists(Chance, frozen=True):
     def answer(self, state: AlchemistsState, outcome: str, events: list[Event]) -> AlchemistsState:
         if outcome != HERBALIST:
             return state
+        if HERBALIST not in state.favours[self.to]:  # in a view: one of the blanks turns out to be her
+            hand, deck = less(state.favours, self.to, (BLANK,)), state.favour_deck
+            state = replace(
+                state,
+                favours=more(hand, self.to, (HERBALIST,)),
+                favour_deck=replace(deck, pool=without(deck.pool, HERBALIST)),
+            )
         state = favour_played(state, self.to, HERBALIST, events)
         return state.ask(Ingredients(self.to, 3), DiscardTwo(self.to), Herbalists(self.to, self.n - 1))
 
@@ -256,4 +263,13 @@ def _with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         return state
     events.append(IngredientsShuffled(len(cards)))
     facts = tuple([replace(fact, lies=0) if fact.lies and not state.feathered(fact) else fact for fact in state.facts])
-    return replace(state, deck=Pile.shuffled(cards), discard=((),) * len(state.discard), facts=facts)
+    return replace(state, deck=_shuffled(state.deck, cards), discard=((),) * len(state.discard), facts=facts)
+
+
+def _shuffled(empty: Pile, cards: list[str]) -> Pile:
+    """A new deck of the discards. In a view, whose pool has what others hold too, it is not known which of all these
+    cards are in it."""
+    if not empty.pool:
+        return Pile.shuffled(cards)
+    known = [card for card in cards if card != BLANK]
+    return Pile((Layer((), len(cards)),), tuple(sorted([*empty.pool, *known], key=str)))

@@ -54,7 +54,7 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     """
     found = described(view, rng, wanted)
     if found is None:
-        raise ValueError("no full state has this view")
+        raise ValueError("no full state has this view: what others mixed cannot agree with all that was said")
     return found[0]
 
 

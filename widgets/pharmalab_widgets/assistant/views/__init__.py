@@ -1,4 +1,4 @@
-"""The views beside the sheet: Why (in practise mode the coach), Next, Worlds and Notes."""
+"""The views beside the sheet: Why (in practise mode the coach), Next, Worlds, Rivals and Notes."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell
@@ -10,8 +10,9 @@ from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.stepping import Stepping
 from pharmalab_widgets.assistant.views import next as next_view
-from pharmalab_widgets.assistant.views import notes, why, worlds
+from pharmalab_widgets.assistant.views import notes, rivals, why, worlds
 from pharmalab_widgets.assistant.views import practise as practise_view
+from pharmalab_widgets.assistant.watching import Watching
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live import controls
 
@@ -23,20 +24,26 @@ def tabs(state: Assistant) -> Markup:
     return controls.tabs(VIEWS, state.view, "view", "Views")
 
 
-def draw(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping) -> Markup:
+def draw(
+    state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching
+) -> Markup:
     """The open view."""
     if state.switches["hidden"]:
         return Markup()
-    return controls.tabpanel(later(lambda: _inside(state, practise, planning, stepping)), state.view)
+    return controls.tabpanel(later(lambda: _inside(state, practise, planning, stepping, watching)), state.view)
 
 
-def _inside(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping) -> Markup:
+def _inside(
+    state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching
+) -> Markup:
     if state.view == "notes":
         return notes.draw(state)
     if state.view == "next":
         return next_view.draw(state, planning)
     if state.view == "worlds":
         return worlds.draw(state, stepping)
+    if state.view == "rivals":
+        return rivals.draw(state, watching)
     return practise_view.draw(state, practise) if state.practise else why.draw(state)
 
 
@@ -46,6 +53,8 @@ def sought(state: Assistant) -> str:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":
         return "Looking for what would follow"
+    if state.view == "rivals":
+        return "Weighing what rivals did"
     if state.view == "next":
         return "Weighing what to do next"
     if state.asked:

@@ -94,7 +94,7 @@ def _form(state: Assistant, n: int) -> Markup:
 
 def _line(entry: AnyEntry) -> str:
     """The typed line with its comment; who has seen it is told beside it."""
-    line = entry.replace(public=entry.public_by_default).line()
+    line = entry.line().removesuffix(" (public)").removesuffix(" (private)")
     return f"{line}  # {entry.note}" if entry.note else line
 
 

@@ -1,0 +1,255 @@
+"""What rivals did. Little of it excludes anything; all of it weighs the worlds (`pharmalab.deduction.rivals`).
+
+Sources: rule book, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a Theory", "Debunk Theory"; card
+"Periscope". Seals are secret until a theory is debunked or the game ends: ``seal`` is for those that were shown.
+"""
+
+import re
+from typing import ClassVar
+
+from pharmalab.deduction import alchemy, words
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, COLORS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.entries.base import Clue, Entry, name_of, potion_of
+from pharmalab.deduction.entries.pairs import ANSWERS, Debunk
+from pharmalab.deduction.entries.single import Aspect, Peek
+from pharmalab.deduction.words import Unreadable, check_id
+
+SEALS = ("gold", "silver", *COLORS)
+COPIES = 5  #: cards of each ingredient in the game
+NAME = re.compile(r"[^\W_][\w'’.-]*(?: [^\W_][\w'’.-]*)?")  #: a rival's name: one word or two
+LONGEST = 30  #: characters of a name
+
+
+class OfRival(Entry, frozen=True):
+    """An entry about something that a rival did."""
+
+    public_by_default: ClassVar[bool] = True
+    rival: str
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not NAME.fullmatch(self.rival) or len(self.rival) > LONGEST:
+            raise Unreadable(f"a rival's name is one word or two, {LONGEST} characters at most", self.rival)
+        if self.rival.lower() in {*words.NAMES, *" ".join(words.NAMES).split()}:
+            raise Unreadable(f"{self.rival} is an ingredient, not a rival", self.rival)
+
+    def certain(self) -> Peek | Aspect | Debunk | None:
+        return None
+
+    def clue(self) -> Clue:
+        sure = self.certain()
+        return Clue((0,), alchemy.ALL_ALCHEMICALS) if sure is None else sure.clue()
+
+    def mentions(self) -> tuple[int, ...]:
+        sure = self.certain()
+        return () if sure is None else sure.mentions()
+
+
+class Took(OfRival, frozen=True, tag="took"):
+    """An ingredient card that a rival took openly, such as one of the face-up ones: it may be in her next potions."""
+
+    ingredient: str
+    public: bool = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.ingredient, INGREDIENTS, "ingredient")
+
+    def _line(self) -> str:
+        return f"{self.rival} took {name_of(self.ingredient)}"
+
+    def fact(self) -> str:
+        return f"{self.rival} took {name_of(self.ingredient)}"
+
+
+class OfHidden(OfRival, frozen=True, kw_only=True):
+    """A potion whose two ingredients stayed hidden.
+
+    Args:
+        seen: one of the two, if it was seen through the periscope; then the entry is private.
+        known: cards that she was known to hold (ids, may repeat): those that came to her openly and did not leave her
+            openly, whether a hidden potion has used them since or not. None named: those that she took before.
+        cards: how many ingredient cards she held just before, all of them.
+        left: how many cards of each ingredient, in the order of the triangle, one has not seen elsewhere: what her
+            other cards may have been.
+    """
+
+    seen: str | None = None
+    known: tuple[str, ...] = ()
+    cards: int | None = None
+    left: tuple[int, ...] | None = None
+    public: bool = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.seen is not None:
+            check_id(self.seen, INGREDIENTS, "ingredient")
+            if self.public:
+                raise Unreadable("what was seen through the periscope is private: only you have seen it")
+        for card in self.known:
+            check_id(card, INGREDIENTS, "ingredient")
+        if self.cards is not None and not max(2, len(self.known)) <= self.cards <= 8 * COPIES:
+            raise Unreadable(f"{self.rival} cannot have mixed two of {words.plural(self.cards, 'card')}"
+                             + (f", {len(self.known)} of them known" if self.known else ""))  # fmt: skip
+        if self.left is not None and (len(self.left) != 8 or any(not 0 <= n <= COPIES for n in self.left)):
+            raise Unreadable(f"the cards left are eight numbers from 0 to {COPIES}, one for each ingredient")
+
+    def potions(self) -> int:
+        """The set (7 bits) of potions that it may have been."""
+        raise NotImplementedError
+
+    def _tail(self) -> str:
+        """The hand as the end of a typed line."""
+        parts = [f"{name_of(self.seen)} seen"] if self.seen is not None else []
+        if self.known:
+            parts.append(f"holding {'+'.join(map(name_of, self.known))}")
+        if self.cards is not None:
+            parts.append(words.plural(self.cards, "card"))
+        if self.left is not None:
+            parts.append(f"left {''.join(map(str, self.left))}")
+        return "".join(f", {part}" for part in parts)
+
+    def _hand(self) -> str:
+        """The hand as the end of a clause."""
+        seen = "" if self.seen is None else f"; {name_of(self.seen)} was seen in it"
+        held = f"; known in hand: {words.listing(map(name_of, self.known))}" if self.known else ""
+        return seen + held
+
+
+class Showed(OfHidden, frozen=True, tag="showed"):
+    """A potion that a rival tested, drank or exhibited; the result was shown, the ingredients were not."""
+
+    potion: str
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.potion, POTIONS, "potion")
+
+    def potions(self) -> int:
+        return 1 << POTIONS.index(self.potion)
+
+    def certain(self) -> Peek | None:
+        return None if self.seen is None else Peek(self.seen, self.potion)
+
+    def _line(self) -> str:
+        return f"{self.rival} showed {words.potion_mark(POTIONS.index(self.potion))}{self._tail()}"
+
+    def fact(self) -> str:
+        return f"{self.rival} showed {potion_of(self.potion)}{self._hand()}"
+
+
+class Sold(OfHidden, frozen=True, tag="sold"):
+    """A rival's sale: the wanted potion, the answer, and the quality that she guaranteed, if it was noted."""
+
+    wanted: str
+    quality: str
+    guarantee: str | None = None
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.wanted, ASPECTS, "potion an adventurer wants")
+        check_id(self.quality, QUALITIES, "quality")
+        if self.guarantee is not None:
+            check_id(self.guarantee, QUALITIES, "quality")
+
+    def potions(self) -> int:
+        return alchemy.sold(POTIONS.index(self.wanted), self.quality)
+
+    def certain(self) -> Peek | None:
+        return None if self.seen is None else Peek(self.seen, wanted=self.wanted, quality=self.quality)
+
+    def _line(self) -> str:
+        offered = f" guaranteed {words.QUALITY_WORDS[self.guarantee]}" if self.guarantee else ""
+        return f"{self.rival} sold {self.wanted}{offered}: {words.QUALITY_WORDS[self.quality]}{self._tail()}"
+
+    def fact(self) -> str:
+        offered = f" and guaranteed {words.QUALITY_WORDS[self.guarantee]}" if self.guarantee else ""
+        return f"{self.rival} sold {potion_of(self.wanted)}{offered}; it {ANSWERS[self.quality]}{self._hand()}"
+
+
+class OfTheory(OfRival, frozen=True):
+    """An entry about a rival and a theory."""
+
+    ingredient: str
+    alchemical: str
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_id(self.ingredient, INGREDIENTS, "ingredient")
+        check_id(self.alchemical, ALCHEMICALS, "alchemical")
+
+    @property
+    def theory(self) -> tuple[int, int]:
+        """Ingredient and alchemical, 0-7."""
+        return INGREDIENTS.index(self.ingredient), ALCHEMICALS.index(self.alchemical)
+
+    def _theory(self) -> str:
+        return f"{name_of(self.ingredient)} = {self.alchemical}"
+
+
+class Published(OfTheory, frozen=True, tag="published"):
+    """A theory that a rival published, with her seal, if it was shown."""
+
+    verb: ClassVar[str] = "published"
+    seal: str | None = None
+    public: bool = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.seal is not None:
+            check_id(self.seal, SEALS, "seal (gold, silver, R, G, B)")
+
+    def _line(self) -> str:
+        return f"{self.rival} {self.verb} {self._theory()}{self._sealed()}"
+
+    def fact(self) -> str:
+        return f"{self.rival} {self.verb} {self._theory()}{self._sealed()}"
+
+    def _sealed(self) -> str:
+        if self.seal is None:
+            return ""
+        if self.seal in COLORS:
+            return f" with a {words.COLOR_WORDS[COLORS.index(self.seal)]} hedge"
+        return f" with a {self.seal} seal"
+
+
+class Endorsed(Published, frozen=True, tag="endorsed"):
+    """A theory that a rival endorsed, with her seal, if it was shown."""
+
+    verb: ClassVar[str] = "endorsed"
+
+
+class Failed(OfTheory, frozen=True, tag="failed"):
+    """A debunk of a theory that failed: by a colour whose sign agreed with the theory (apprentice), or by a pair and a
+    potion (master, ``result``: what the reader said). What was demonstrated is certain, as after any debunk."""
+
+    color: str | None = None
+    a: str | None = None
+    b: str | None = None
+    potion: str | None = None
+    result: bool | None = None
+    public: bool = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        pair = (self.a, self.b, self.potion, self.result)
+        if (self.color is None) == (None in pair) or (self.color is not None and pair != (None,) * 4):
+            raise Unreadable("a failed debunk needs either a colour, or two ingredients, a potion and the answer")
+        if self.color is not None:
+            check_id(self.color, COLORS, "colour (R, G or B)")
+        self.certain()  # what it shows must be an entry
+
+    def certain(self) -> Aspect | Debunk:
+        if self.color is not None:
+            plus = alchemy.positive(self.theory[1], COLORS.index(self.color))
+            return Aspect(self.ingredient, self.color, "+" if plus else "-")
+        assert self.a and self.b and self.potion and self.result is not None
+        return Debunk(self.a, self.b, self.potion, self.result)
+
+    def _line(self) -> str:
+        pair = self.certain().line().removeprefix("debunk ")
+        by = words.COLOR_WORDS[COLORS.index(self.color)] if self.color else pair
+        return f"{self.rival} failed to debunk {self._theory()} by {by}"
+
+    def fact(self) -> str:
+        return f"{self.rival} failed to debunk {self._theory()}: {self.certain().fact()}"

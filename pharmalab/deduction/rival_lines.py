@@ -1,0 +1,120 @@
+"""Typed lines about rivals.
+
+    Green took toad                      (openly: then she is known to hold it)
+    Green showed R+                      Green showed R+, toad seen
+    Green sold G+: right sign            Green sold G+ guaranteed exact: right sign
+    Red published toad = pNn             Red published toad = pNn with a red hedge
+    Red endorsed toad = pNn with a gold seal
+    Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
+
+After a potion may stand, with commas: ``toad seen`` (through the periscope), ``holding toad+fern`` (cards that she is
+known to have, if they are not those that she took), ``5 cards`` (her hand before it), and ``left 45555555`` (the cards
+of each ingredient, in the order of the triangle, that one has not seen elsewhere). ``ingredients unknown`` may be
+added; it says what is said anyway.
+"""
+
+import re
+from typing import Any
+
+from pharmalab.core.words import closest
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS
+from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
+from pharmalab.deduction.entries.rivals import NAME, SEALS
+from pharmalab.deduction.words import Unreadable
+
+LINE = re.compile(
+    rf"(?P<rival>{NAME.pattern})\s+(?P<verb>showed|shows|made|tested|drank|exhibited|sold|published|endorsed|"
+    r"took|takes|failed to debunk)\s+(?P<rest>.*)",
+    re.I,
+)
+SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
+
+
+def read(body: str) -> OfRivals | None:
+    """The entry of a line that begins with a rival's name and what she did; None for any other line.
+
+    Raises:
+        Unreadable: what she did cannot be read.
+    """
+    form = LINE.fullmatch(body)
+    if not form:
+        return None
+    rival, verb, rest = form["rival"], form["verb"].lower(), form["rest"].strip()
+    match verb:
+        case "took" | "takes":
+            return Took(rival, _ingredient(rest))
+        case "sold":
+            return _sold(rival, rest)
+        case "published" | "endorsed":
+            return _theory(rival, verb, rest)
+        case "failed to debunk":
+            return _failed(rival, rest)
+    main, *more = rest.split(",")
+    return Showed(rival, POTIONS[words.read_potion(main)], **_hand(more))
+
+
+def _sold(rival: str, rest: str) -> Sold:
+    form = re.fullmatch(r"(?:as\s+)?(.*?)(?:\s+guaranteed\s+(.*?))?\s*:\s*(.*)", rest, re.I)
+    if not form:
+        raise Unreadable(f"a rival's sale is written: {rival} sold G+: right sign (exact, neutral, wrong sign)")
+    answer, *more = form[3].split(",")
+    wanted, offered = POTIONS[words.read_aspect(form[1])], words.read_quality(form[2]) if form[2] else None
+    return Sold(rival, wanted, words.read_quality(answer), offered, **_hand(more))
+
+
+def _hand(parts: list[str]) -> dict[str, Any]:
+    """What stands behind the potion."""
+    found: dict[str, Any] = {}
+    for part in (part.strip() for part in parts):
+        if seen := re.fullmatch(r"(.*?)\s+(?:was\s+)?seen", part, re.I):
+            found["seen"], found["public"] = _ingredient(seen[1]), False
+        elif held := re.fullmatch(r"(?:holding|holds|with)\s+(.*)", part, re.I):
+            found["known"] = tuple(_ingredient(card) for card in re.split(r"\s*\+\s*|\s+and\s+", held[1]))
+        elif cards := re.fullmatch(r"(\d{1,3})\s+cards?", part, re.I):
+            found["cards"] = int(cards[1])
+        elif left := re.fullmatch(r"left\s+([\d\s]+)", part, re.I):
+            found["left"] = tuple(int(digit) for digit in left[1] if not digit.isspace())
+        elif part and not re.fullmatch(r"ingredients? (?:unknown|hidden)", part, re.I):
+            raise Unreadable(
+                f"“{part}” tells nothing of a hidden potion; write toad seen, holding toad+fern, 5 cards", part
+            )
+    return found
+
+
+def _theory(rival: str, verb: str, rest: str) -> Published:
+    form = re.fullmatch(r"(.*?)(?:\s*[=:]\s*|\s+as\s+)(\S+)(?:\s+with\s+(?:an?\s+|her\s+)?(.*))?", rest, re.I)
+    if not form:
+        raise Unreadable(f"a rival's theory is written: {rival} {verb} toad = pNn, or also: with a red hedge")
+    kind = Published if verb == "published" else Endorsed
+    return kind(rival, _ingredient(form[1]), _alchemical(form[2]), _seal(form[3]) if form[3] else None)
+
+
+def _seal(text: str) -> str:
+    word = re.sub(r"\s*(?:hedge|seal|star)$", "", text.strip().lower())
+    if word not in SEAL_WORDS:
+        raise Unreadable(f"“{text.strip()}” is no seal: gold, silver, or a red, green or blue hedge", text.strip(),
+                         closest(word, SEAL_WORDS))  # fmt: skip
+    return SEALS[SEAL_WORDS.index(word)]
+
+
+def _failed(rival: str, rest: str) -> Failed:
+    form = re.fullmatch(r"(.*?)\s*[=:]\s*(\S+)\s+(?:by|with)\s+(.*)", rest, re.I)
+    if not form:
+        raise Unreadable(f"a failed debunk is written: {rival} failed to debunk toad = pNn by red, or by toad+fern=R+")
+    ingredient, alchemical, by = _ingredient(form[1]), _alchemical(form[2]), form[3].strip()
+    pair = re.fullmatch(r"(.*?)\s*\+\s*(.*?)\s*(!?=)\s*(.*)", by)
+    if pair:
+        a, b, potion = _ingredient(pair[1]), _ingredient(pair[2]), POTIONS[words.read_potion(pair[4])]
+        return Failed(rival, ingredient, alchemical, a=a, b=b, potion=potion, result=pair[3] == "=")
+    if by.lower() not in words.COLOR_WORDS:
+        raise Unreadable(f"“{by}” is neither a colour nor a mix", by, closest(by.lower(), words.COLOR_WORDS))
+    return Failed(rival, ingredient, alchemical, COLORS[words.COLOR_WORDS.index(by.lower())])
+
+
+def _ingredient(text: str) -> str:
+    return INGREDIENTS[words.read_ingredient(text)]
+
+
+def _alchemical(text: str) -> str:
+    return ALCHEMICALS[words.read_alchemical(text)]

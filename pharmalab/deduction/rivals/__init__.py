@@ -1,0 +1,20 @@
+"""What rivals did as evidence: exact weights of the worlds under a stated model.
+
+    notes = Notes().type("Green showed R+, holding toad, 4 cards")
+    likely = notes.likely                   # or Likely(notes.worlds, notes.entries, model)
+    likely.chances[2]                       # toad, by everything that rivals did
+    likely.readings[0].likelihood(world)    # the chance of this entry in a world
+    likely.types("Green")                   # careful, bold or bluffer
+
+What is certain (`notes.worlds`) is never changed by it. A model that knows no difference between the ingredients says
+nothing, however many potions were shown: in every world each potion comes from 4 of the 28 pairs. What says something
+are cards known in a hand, cards that are used up, one ingredient seen, and what rivals publish, endorse and attack.
+"""
+
+from pharmalab.deduction.rivals.cards import Cards, cards_left, pair_chances
+from pharmalab.deduction.rivals.likely import Likely, Reading
+from pharmalab.deduction.rivals.model import Model
+from pharmalab.deduction.rivals.slices import Weights
+from pharmalab.deduction.rivals.types import TYPES, Type
+
+__all__ = ["TYPES", "Cards", "Likely", "Model", "Reading", "Type", "Weights", "cards_left", "pair_chances"]

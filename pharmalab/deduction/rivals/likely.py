@@ -1,0 +1,249 @@
+"""How likely each world is, by what rivals did and a model of them. What is certain stays apart, and as it is."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import log2, prod
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import PAIRS, POTIONS
+from pharmalab.deduction.entries.base import Entry
+from pharmalab.deduction.entries.rivals import COPIES, OfRival, OfTheory, Sold, Took
+from pharmalab.deduction.rivals.joint import Counts, Hidden, groups, joint
+from pharmalab.deduction.rivals.model import Model
+from pharmalab.deduction.rivals.slices import Slices, Weights
+from pharmalab.deduction.rivals.types import Type
+from pharmalab.deduction.worlds import World, Worlds
+
+Grid = tuple[tuple[Fraction, ...], ...]  #: 8 × 8 chances: rows ingredients, columns alchemicals
+
+
+@dataclass(frozen=True, eq=False)
+class Reading:
+    """What entry ``number`` (from 0) says by itself: ``weights`` is its chance in each world."""
+
+    number: int
+    entry: Entry
+    weights: Weights
+    slices: Slices
+
+    def likelihood(self, world: World) -> Fraction:
+        """The chance of what happened, if this were the world.
+
+        Raises:
+            ValueError: the notes exclude the world.
+        """
+        return self.weights.at(self.slices.place(world))
+
+    @cached_property
+    def bits(self) -> float:
+        """How much it says by itself: by so many bits it makes the worlds less uncertain."""
+        return bits(self.weights, self.slices)
+
+    @cached_property
+    def grid(self) -> Grid:
+        """The chances by this entry alone."""
+        return grid(self.weights, self.slices)
+
+
+class Likely:
+    """The worlds that agree with the notes, each with its weight.
+
+    Args:
+        worlds: the worlds that agree with every entry.
+        entries: the entries; those about rivals and peeks are weighed, the others are certain and do not matter here.
+        model: what is assumed about rivals.
+        left: the cards left of each ingredient where an entry does not say it; or for the number of an entry (from 0).
+
+    >>> from pharmalab.deduction import Notes
+    >>> notes = Notes().type("Green showed R+, toad seen")
+    >>> round(Likely(notes.worlds, notes.entries).bits, 3)      # besides the certain: toad has red plus
+    0.0
+    """
+
+    def __init__(
+        self,
+        worlds: Worlds,
+        entries: Sequence[Entry],
+        model: Model | None = None,
+        left: Counts | Callable[[int], Counts] = (COPIES,) * 8,
+    ) -> None:
+        self.worlds, self.entries, self.model = worlds, tuple(entries), model or Model()
+        self.left = left if callable(left) else lambda number: left
+        self.slices = Slices.of(worlds)
+
+    # --- what is weighed ------------------------------------------------------------------------------------
+
+    @cached_property
+    def potions(self) -> tuple[Hidden, ...]:
+        """The potions whose ingredients are hidden."""
+        found = (Hidden.of(self.entries, n) for n in range(len(self.entries)))
+        return tuple(potion for potion in found if potion is not None)
+
+    @cached_property
+    def acts(self) -> dict[str, list[OfRival]]:
+        """By rival, what tells of which type she is."""
+        found: dict[str, list[OfRival]] = {}
+        for entry in self.entries:
+            if isinstance(entry, OfTheory) or (isinstance(entry, Sold) and entry.guarantee is not None):
+                found.setdefault(entry.rival, []).append(entry)
+        return found
+
+    @cached_property
+    def groups(self) -> list[list[Hidden]]:
+        """The hidden potions that are weighed jointly."""
+        return groups(self.potions, self.worlds.count)
+
+    @property
+    def exact(self) -> bool:
+        """Whether the weights are exact under the model; else they are a product of those of the groups."""
+        return len(self.groups) < 2
+
+    @cached_property
+    def readings(self) -> tuple[Reading, ...]:
+        """Every entry that is weighed, by itself."""
+        found = []
+        for n, entry in enumerate(self.entries):
+            hidden, weights = Hidden.of(self.entries, n), self._one
+            if hidden is not None:
+                weights = self._joint([hidden])
+            if isinstance(entry, OfRival):
+                weights = weights * self._mixture([entry])
+            if hidden is not None or (isinstance(entry, OfRival) and not isinstance(entry, Took)):
+                found.append(Reading(n, entry, weights, self.slices))
+        return tuple(found)
+
+    # --- the weights ----------------------------------------------------------------------------------------
+
+    @cached_property
+    def _one(self) -> Weights:
+        return Weights([self.slices.all])
+
+    @cached_property
+    def _cards(self) -> Weights:
+        """The weights of the hidden potions."""
+        return prod(map(self._joint, self.groups), start=self._one)
+
+    def _joint(self, potions: Sequence[Hidden]) -> Weights:
+        return joint(self.worlds, tuple(potions), self.model.cards, tuple(self.left(p.number) for p in potions))
+
+    @cached_property
+    def _rivals(self) -> dict[str, Weights]:
+        """The weights of what each rival chose to do, whatever her type."""
+        return {rival: self._mixture(acts) for rival, acts in self.acts.items()}
+
+    @cached_property
+    def weights(self) -> Weights:
+        """The chance of everything that rivals did, in each world."""
+        return prod(self._rivals.values(), start=self._cards)
+
+    def _mixture(self, acts: Sequence[OfRival]) -> Weights:
+        """The chance of some acts of one rival, whatever her type."""
+        total = Weights(())
+        for type_ in self.model.types:
+            total += self._typed(acts, type_) * self.model.prior(type_)
+        return total
+
+    def _typed(self, acts: Sequence[OfRival], type_: Type) -> Weights:
+        """The chance of some acts of a rival of that type."""
+        weights = self._one
+        for act in acts:
+            chances = type_.chances(act)
+            if isinstance(act, OfTheory):
+                levels: dict[Fraction, int] = {}
+                for a, cell in enumerate(self.slices.cells[act.theory[0]]):
+                    levels[chances[a]] = levels.get(chances[a], 0) | cell
+                weights = weights * Weights.of(levels)
+            else:
+                weights = weights * chances[0]
+        return weights
+
+    # --- what follows ---------------------------------------------------------------------------------------
+
+    @property
+    def possible(self) -> bool:
+        """Whether the model allows what happened in any world that is left."""
+        return bool(self.weights.planes)
+
+    @cached_property
+    def chances(self) -> Grid:
+        """How likely each ingredient is each alchemical; zeros, if the model allows no world."""
+        return grid(self.weights, self.slices)
+
+    def potion_chances(self, i: int, j: int) -> tuple[Fraction, ...]:
+        """How likely each potion (0-6) of two ingredients (0-7) is."""
+        pair = PAIRS.index((min(i, j), max(i, j)))
+        parts = [self.weights.units(self.slices.made(pair, 1 << q)) for q in range(len(POTIONS))]
+        return tuple(Fraction(n, sum(parts) or 1) for n in parts)
+
+    def chance(self, world: World) -> Fraction:
+        """How likely one world is.
+
+        Raises:
+            ValueError: the notes exclude it.
+        """
+        place = self.slices.place(world)
+        return Fraction(self.weights.units(1 << place), self.weights.units() or 1)
+
+    def best(self, most: int = 5) -> list[tuple[World, Fraction]]:
+        """The likeliest worlds with their chances; equals in the order of the worlds."""
+        found: list[tuple[World, Fraction]] = []
+        rest, flat = self.slices.all, self.worlds.flat
+        while rest and len(found) < most:
+            heaviest = self.weights.heaviest(rest)
+            rest &= ~heaviest
+            while heaviest and len(found) < most:
+                place = (heaviest & -heaviest).bit_length() - 1
+                heaviest &= heaviest - 1
+                world = tuple(flat[8 * place : 8 * place + 8])
+                found.append((world, self.chance(world)))
+        return found
+
+    @cached_property
+    def bits(self) -> float:
+        """By so many bits the worlds are less uncertain than if all were equally likely."""
+        return bits(self.weights, self.slices)
+
+    def types(self, rival: str) -> dict[str, Fraction]:
+        """How likely the rival is of each type, by everything that happened; the prior, if she did nothing."""
+        others = prod((w for name, w in self._rivals.items() if name != rival), start=self._cards)
+        hers = self.acts.get(rival, [])
+        weights = {t.name: (self._typed(hers, t) * others * self.model.prior(t)) for t in self.model.types}
+        parts = {name: w.unit * w.units() for name, w in weights.items()}
+        whole = sum(parts.values()) or Fraction(1)
+        return {name: part / whole for name, part in parts.items()}
+
+    @property
+    def sentence(self) -> str:
+        """What the chances are: exact under the model, or an approximation, and why."""
+        if not self.worlds.count:
+            return "The notes contradict each other: there is no world to weigh."
+        if not self.potions and not self.acts:
+            return "No rival did anything yet that can be weighed: all worlds are equally likely."
+        if not self.possible:
+            return "Under the model what rivals did is impossible in every world: look at their entries again."
+        if self.exact:
+            return "Exact under the model."
+        many = words.plural(len(self.potions), "hidden potion")
+        return (f"An approximation: the {many} are weighed in {len(self.groups)} groups, each exactly, and the weights "
+                "of the groups are multiplied, as if none had used up cards of another.")  # fmt: skip
+
+
+def grid(weights: Weights, slices: Slices) -> Grid:
+    """The chances by some weights."""
+    whole, rows = weights.units(), []
+    for cells in slices.cells:
+        some = [weights.units(cell) for cell in cells[:7]]
+        rows.append(tuple(Fraction(n, whole or 1) for n in (*some, whole - sum(some))))
+    return tuple(rows)
+
+
+def bits(weights: Weights, slices: Slices) -> float:
+    """By how many bits worlds of such weights are less uncertain than equally likely ones; rounded to 12 places."""
+    whole = weights.units()
+    if not whole:
+        return 0.0
+    parts = ((number / whole, many) for number, many in weights.counted(slices.count).items() if number)
+    left = -sum(many * share * log2(share) for share, many in parts)
+    return round(max(log2(slices.count) - left, 0.0), 12)

@@ -1,0 +1,38 @@
+"""The model: everything that is assumed about rivals, with a name for each number."""
+
+from fractions import Fraction
+
+from pharmalab.core.values import Value
+from pharmalab.deduction.rivals.cards import Cards
+from pharmalab.deduction.rivals.types import TYPES, Type
+
+
+class Model(Value, frozen=True):
+    """How rivals come to their pairs, and of which types they may be.
+
+    >>> print(Model())
+    Cards: known cards are mixed as readily as others; a hand that nobody counted has 2 unknown cards.
+    careful: theories 3/5 certain, 3/10 hedged, 1/10 guessed; sales 3/4 known; debunks 9/10 sound; prior 1/2
+    bold: theories 1/4 certain, 2/5 hedged, 7/20 guessed; sales 1/2 known; debunks 3/5 sound; prior 1/4
+    bluffer: theories 1/20 certain, 1/10 hedged, 17/20 guessed; sales 1/4 known; debunks 1/5 sound; prior 1/4
+    """
+
+    cards: Cards = Cards()
+    types: tuple[Type, ...] = TYPES
+
+    def __post_init__(self) -> None:
+        names = [t.name for t in self.types]
+        if not names or len(set(names)) < len(names):
+            raise ValueError("a model needs one type of rival at least, and each type a name of its own")
+
+    def prior(self, type_: Type) -> Fraction:
+        """The chance of a type before a rival does anything."""
+        return type_.prior / sum(t.prior for t in self.types)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What is assumed, a line for each."""
+        return (self.cards.sentence, *(f"{t.sentence}; prior {self.prior(t)}" for t in self.types))
+
+    def __str__(self) -> str:
+        return "\n".join(self.sentences)

@@ -1,0 +1,208 @@
+"""Bit slices: a number for each world, written in binary, one set of worlds for each digit.
+
+Adding two such weights is schoolbook addition with "and" and "exclusive or" on whole sets, so all worlds are added at
+once and every digit is exact. Sets here have one bit for each world that is *left*, in the worlds' order: the fewer
+are left, the faster is everything.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from itertools import zip_longest
+from math import gcd, lcm
+
+from pharmalab.deduction.alchemy import MIXES, PAIRS
+from pharmalab.deduction.worlds import COUNT, World, Worlds, cells, index_of, makes
+
+Planes = list[int]  #: digits, the lowest first
+
+
+class Slices:
+    """The worlds that are left, numbered from 0, with the sets of those numbers that matter."""
+
+    def __init__(self, worlds: Worlds) -> None:
+        self.worlds, self.count = worlds, worlds.count
+        self.all = (1 << self.count) - 1
+        self._made: dict[tuple[int, int], int] = {}
+
+    @classmethod
+    @lru_cache(4)
+    def of(cls, worlds: Worlds) -> "Slices":
+        """The slices of some worlds, made once."""
+        return cls(worlds)
+
+    @cached_property
+    def cells(self) -> tuple[tuple[int, ...], ...]:
+        """cells[i][a]: the worlds in which ingredient i is alchemical a."""
+        if self.count == COUNT:
+            return cells()
+        rows, flat = [], self.worlds.flat
+        for i in range(8):
+            column = flat[i::8][::-1] or b"\x08"  # the first world becomes the lowest bit; no world: none is it
+            tables = (bytes(49 if x == a else 48 for x in range(256)) for a in range(8))
+            rows.append(tuple(int(column.translate(table), 2) for table in tables))
+        return tuple(rows)
+
+    def made(self, pair: int, potions: int) -> int:
+        """The worlds in which a pair (its number in ``PAIRS``) makes one of a set (7 bits) of potions."""
+        if (pair, potions) not in self._made:
+            self._made[pair, potions] = self._make(pair, potions)
+        return self._made[pair, potions]
+
+    def _make(self, pair: int, potions: int) -> int:
+        i, j = PAIRS[pair]
+        bits = 0
+        if self.count == COUNT:
+            for q in range(7):
+                if potions >> q & 1:
+                    bits |= makes()[i, j][q]
+            return bits
+        first, second = self.cells[i], self.cells[j]
+        for a in range(8):
+            partners = 0
+            for b in range(8):
+                if MIXES[a][b] & potions:
+                    partners |= second[b]
+            bits |= first[a] & partners
+        return bits
+
+    def place(self, world: World) -> int:
+        """The number of a world.
+
+        Raises:
+            ValueError: the notes exclude it.
+        """
+        k = index_of(world)
+        if not self.worlds.bits >> k & 1:
+            raise ValueError("the notes exclude this world: it has no weight")
+        return (self.worlds.bits & (1 << k) - 1).bit_count()
+
+
+class Weights:
+    """A weight, zero or more, for each world: digit k of the number of world n is bit n of ``planes[k]``; the weight is
+    that number times ``unit``."""
+
+    def __init__(self, planes: Iterable[int], unit: Fraction = Fraction(1)) -> None:
+        kept = list(planes)
+        while kept and not kept[-1]:
+            kept.pop()
+        zeros = 0
+        while zeros < len(kept) and not kept[zeros]:
+            zeros += 1
+        self.planes: Planes = kept[zeros:]
+        self.unit = unit * (1 << zeros) if kept else Fraction(1)
+
+    @classmethod
+    def of(cls, levels: Mapping[Fraction, int]) -> "Weights":
+        """From disjoint sets of worlds and the weight of each."""
+        shown = {weight: bits for weight, bits in levels.items() if weight and bits}
+        unit = Fraction(gcd(*(w.numerator for w in shown)) or 1, lcm(*(w.denominator for w in shown)))
+        planes: Planes = []
+        for weight, bits in shown.items():
+            number = int(weight / unit)
+            planes += [0] * (number.bit_length() - len(planes))
+            for k in range(number.bit_length()):
+                if number >> k & 1:
+                    planes[k] |= bits
+        return cls(planes, unit)
+
+    def __add__(self, other: "Weights") -> "Weights":
+        if not self.planes or not other.planes:
+            return self if self.planes else other
+        if self.unit == other.unit:
+            return Weights(add(self.planes, other.planes), self.unit)
+        unit = Fraction(gcd(self.unit.numerator * other.unit.denominator, other.unit.numerator * self.unit.denominator),
+                        self.unit.denominator * other.unit.denominator)  # fmt: skip
+        one, two = (times(w.planes, int(w.unit / unit)) for w in (self, other))
+        return Weights(add(one, two), unit)
+
+    def __mul__(self, other: "Weights | Fraction") -> "Weights":
+        if isinstance(other, Fraction):
+            return Weights(self.planes, self.unit * other) if other else Weights(())
+        few, many = sorted((self.planes, other.planes), key=len)
+        total: Planes = []
+        for k, digit in enumerate(few):
+            if digit:
+                total = total[:k] + add(total[k:], [digit & plane for plane in many], k - len(total))
+        return Weights(total, self.unit * other.unit)
+
+    def among(self, worlds: int) -> "Weights":
+        """The same in a set of worlds, and nothing in the others."""
+        return Weights([plane & worlds for plane in self.planes], self.unit)
+
+    def units(self, among: int | None = None) -> int:
+        """The sum over a set of worlds (default: all), in units."""
+        if among is None:
+            return sum(plane.bit_count() << k for k, plane in enumerate(self.planes))
+        return sum((plane & among).bit_count() << k for k, plane in enumerate(self.planes))
+
+    def at(self, place: int) -> Fraction:
+        """The weight of the world of that number."""
+        return self.unit * sum((plane >> place & 1) << k for k, plane in enumerate(self.planes))
+
+    def counted(self, worlds: int) -> Counter[int]:
+        """How many of so many worlds have each weight, in units."""
+        rows = [_column(self.planes[k : k + 8], worlds) for k in range(0, len(self.planes), 8)]
+        if not rows:
+            return Counter({0: worlds} if worlds else {})
+        alike = Counter(zip(*rows, strict=True))
+        return Counter({int.from_bytes(bytes(digits), "little"): n for digits, n in alike.items()})
+
+    def heaviest(self, among: int) -> int:
+        """Of a set of worlds those with the greatest weight."""
+        for plane in reversed(self.planes):
+            among = among & plane or among
+        return among
+
+
+def _column(planes: Planes, worlds: int) -> bytes:
+    """Up to eight digits of each world as one byte, the last world first."""
+    lanes = 0
+    for k, plane in enumerate(planes):
+        digits = bin(plane)[2:].translate({48: "00", 49: "01"})
+        lanes |= int(digits, 16) << k
+    return lanes.to_bytes(worlds, "big")
+
+
+def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
+    """The sum, digit by digit. ``shift``: so many zeros go before it, if there are any."""
+    if not one:
+        return [0] * shift + two
+    total, carry = [0] * shift, 0
+    for a, b in zip_longest(one, two, fillvalue=0):
+        half = a ^ b
+        total.append(half ^ carry)
+        carry = a & b | half & carry
+    return [*total, carry] if carry else total
+
+
+def times(planes: Planes, factor: int) -> Planes:
+    """The product with one whole number."""
+    total: Planes = []
+    for k in range(factor.bit_length()):
+        if factor >> k & 1:
+            total = total[:k] + add(total[k:], planes, k - len(total))
+    return total
+
+
+def weighed(parts: Iterable[tuple[int, int]]) -> Planes:
+    """The sum of whole numbers, each for a set of worlds: three sets of a digit become one, and a carry."""
+    columns: list[Planes] = []
+    for number, bits in parts:
+        columns += ([] for _ in range(number.bit_length() - len(columns)))
+        for k, column in enumerate(columns[: number.bit_length()]):
+            if number >> k & 1:
+                column.append(bits)
+    total: Planes = []
+    for column in columns:  # it grows on the way
+        while len(column) > 1:
+            a, b, c = column.pop(), column.pop(), column.pop() if column else 0
+            half = a ^ b
+            column.append(half ^ c)
+            if carry := a & b | half & c:
+                if len(columns) == len(total) + 1:
+                    columns.append([])
+                columns[len(total) + 1].append(carry)
+        total.append(column[0] if column else 0)
+    return total

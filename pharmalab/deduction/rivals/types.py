@@ -1,0 +1,88 @@
+"""How rivals sell, publish, endorse and attack: types with named parameters, and the chance of each act under them.
+
+All parameters are assumptions, not measurements: change them as you know your rivals. Seals: 2 gold, 3 silver, and 2
+hedges of each colour (rule book, "Seals").
+"""
+
+from fractions import Fraction
+
+from pharmalab.core.values import Value
+from pharmalab.deduction.alchemy import COLORS, QUALITIES, wrong_colors
+from pharmalab.deduction.entries.rivals import Endorsed, Failed, OfRival, OfTheory, Published, Sold
+
+STARRED = {"gold": Fraction(2, 5), "silver": Fraction(3, 5)}  #: of the starred seals
+SHARES = {"gold": Fraction(2, 11), "silver": Fraction(3, 11), **dict.fromkeys(COLORS, Fraction(2, 11))}
+
+
+class Type(Value, frozen=True):
+    """A type of rival.
+
+    Args:
+        name: how it is called.
+        sure: of her theories the share that she is certain of, and right; sealed with a star.
+        hedges: the share that she has down to two alchemicals one sign apart: she publishes either of the two, with a
+            hedge in that colour. The rest she guesses: any alchemical, any seal.
+        skill: of her sales the share where she knows what she sells, and guarantees just that; else any guarantee.
+        sound: of her debunks the share where she knows that the theory is wrong, and not in which colour; else she
+            tries whatever there is.
+        prior: how likely a rival is of this type, before she does anything; compared with the other types.
+    """
+
+    name: str
+    sure: Fraction
+    hedges: Fraction
+    skill: Fraction
+    sound: Fraction
+    prior: Fraction = Fraction(1)
+
+    def __post_init__(self) -> None:
+        for name in ("sure", "hedges", "skill", "sound"):
+            if not 0 <= getattr(self, name) <= 1:
+                raise ValueError(f"{name} of the type “{self.name}” is a share from 0 to 1, not {getattr(self, name)}")
+        if self.sure + self.hedges > 1:
+            raise ValueError(f"sure and hedges of the type “{self.name}” are more than 1 together")
+        if self.prior <= 0:
+            raise ValueError(f"the prior of the type “{self.name}” must be more than 0")
+
+    @property
+    def guesses(self) -> Fraction:
+        """The share of her theories that she guesses."""
+        return 1 - self.sure - self.hedges
+
+    def chances(self, act: OfRival) -> tuple[Fraction, ...]:
+        """The chance of an act for each alchemical (0-7) that the ingredient of its theory may be; eight equal ones for
+        a sale, whose potion is weighed by its cards.
+
+        Of a publication: that just this alchemical gets this seal, once she publishes about the ingredient. Of an
+        endorsement: that she puts her seal there, once she looks at the theory. Of a failed debunk: that she tries it.
+        """
+        if isinstance(act, OfTheory):
+            return tuple(self._theory(act, wrong_colors(act.theory[1], true)) for true in range(8))
+        if isinstance(act, Sold) and act.guarantee is not None:
+            return (self.skill * (act.guarantee == act.quality) + (1 - self.skill) / len(QUALITIES),) * 8
+        return (Fraction(1),) * 8
+
+    def _theory(self, act: OfTheory, wrong: tuple[int, ...]) -> Fraction:
+        """The chance of an act about a theory that is wrong in these colours."""
+        if isinstance(act, Failed):
+            return self.sound * bool(wrong) + (1 - self.sound)
+        assert isinstance(act, Published)
+        seal, endorses = act.seal, isinstance(act, Endorsed)
+        known = self.sure * (not wrong) * (STARRED.get(seal, Fraction()) if seal else 1)
+        guessed = self.guesses * (SHARES[seal] if seal else 1) / (1 if endorses else 8)
+        colours = [c for c in range(3) if wrong in ((), (c,)) and seal in (None, COLORS[c])]  # in which she may hedge
+        hedged = self.hedges * len(colours) / (3 if endorses else 6)
+        return known + hedged + guessed
+
+    @property
+    def sentence(self) -> str:
+        """The type in words."""
+        return (f"{self.name}: theories {self.sure} certain, {self.hedges} hedged, {self.guesses} guessed; "
+                f"sales {self.skill} known; debunks {self.sound} sound")  # fmt: skip
+
+
+TYPES = (
+    Type("careful", Fraction(3, 5), Fraction(3, 10), Fraction(3, 4), Fraction(9, 10), Fraction(2)),
+    Type("bold", Fraction(1, 4), Fraction(2, 5), Fraction(1, 2), Fraction(3, 5)),
+    Type("bluffer", Fraction(1, 20), Fraction(1, 10), Fraction(1, 4), Fraction(1, 5)),
+)

@@ -1,0 +1,181 @@
+"""What rivals did as entries: what is certain in them, typed lines, files."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pharmalab.deduction import Notes, NotesError, report
+from pharmalab.deduction.diagnosis import variants
+from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Failed, Peek, Published, Showed, Sold, Took
+from pharmalab.deduction.lines import parse, read_line
+from pharmalab.deduction.rivals import cards_left
+from pharmalab.deduction.rivals.cards import known_cards
+from pharmalab.deduction.worlds import ALL, Worlds
+from tests.deduction.rivals.strategies import acts
+from tests.deduction.strategies import logs
+from tests.effort import part
+
+LINES = {
+    "Green showed R+": Showed("Green", "R+"),
+    "green drank red plus, ingredients unknown": Showed("green", "R+"),
+    "Green made soup, toad seen, holding toad+fern, 5 cards, left 4 5555555": Showed(
+        "Green", "0", seen="toad", known=("toad", "fern"), cards=5, left=(4, 5, 5, 5, 5, 5, 5, 5), public=False
+    ),
+    "Green sold G+: right sign": Sold("Green", "G+", "sign"),
+    "Mary Ann sold as blue minus guaranteed exact: wrong sign, 4 cards": Sold(
+        "Mary Ann", "B-", "wrong", "exact", cards=4
+    ),
+    "Green took claw": Took("Green", "bird_claw"),
+    "Red published toad = pNn": Published("Red", "toad", "pNn"),
+    "Red published toad as pnn with a red hedge": Published("Red", "toad", "pNn", "R"),
+    "Red endorsed claw: NNN with gold seal": Endorsed("Red", "bird_claw", "NNN", "gold"),
+    "Red failed to debunk toad = pNn by red": Failed("Red", "toad", "pNn", "R"),
+    "Red failed to debunk toad=pNn by toad+fern≠G−": Failed(
+        "Red", "toad", "pNn", a="toad", b="fern", potion="G-", result=False
+    ),
+}
+
+
+@pytest.mark.parametrize(("line", "entry"), LINES.items())
+def test_typed_lines(line, entry):
+    assert read_line(line) == entry and read_line(entry.line()) == entry
+
+
+@given(st.lists(acts, max_size=4))
+@settings(max_examples=part(60), deadline=None)
+def test_lines_and_files_bring_everything_back(entries):
+    notes = Notes(entries)
+    assert parse(notes.to_text()).entries == notes.entries
+    assert Notes.from_json(notes.to_json()) == Notes.from_text(notes.to_text()) == notes
+    assert json.loads(notes.to_json())["schema"] == ("pharmalab-notes/2" if entries else "pharmalab-notes/1")
+
+
+def test_the_first_schema_holds_no_rivals():
+    text = Notes([Showed("Green", "R+")]).to_json()
+    with pytest.raises(NotesError, match=r"observations\[0\].kind: Invalid value 'showed'"):
+        Notes.from_json(text.replace("notes/2", "notes/1"))
+    assert Notes.from_json(Notes().mix("toad", "fern", "R+").to_json().replace("notes/1", "notes/2")).entries
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("claw showed R+", "claw is an ingredient, not a rival"),
+        (f"{'G' * 31} showed R+", "one word or two, 30 characters at most"),
+        ("Green showed R+, 1 card", "Green cannot have mixed two of 1 card"),
+        ("Green showed R+, holding toad+fern+claw, 2 cards", "two of 2 cards, 3 of them known"),
+        ("Green showed R+, left 123", "eight numbers from 0 to 5"),
+        ("Green showed R+, humming", "“humming” tells nothing of a hidden potion"),
+        ("Green showed purple", "“purple” is no potion"),
+        ("Green showed R+, toad seen (public)", "private: only you have seen it"),
+        ("Green sold G+", "a rival's sale is written: Green sold G+: right sign"),
+        ("Red published toad", "a rival's theory is written: Red published toad = pNn"),
+        ("Red published toad = pNn with a pink hedge", "“pink hedge” is no seal"),
+        ("Red failed to debunk toad", "a failed debunk is written: Red failed to debunk toad = pNn by red"),
+        ("Red failed to debunk toad = pNn by purple", "neither a colour nor a mix"),
+    ],
+)
+def test_lines_that_cannot_be_read(line, problem):
+    (found,) = parse(line).problems
+    assert problem in found.message
+
+
+@pytest.mark.parametrize(
+    "fields", [{}, {"color": "R", "a": "toad"}, {"a": "toad", "b": "fern", "potion": "R+"}, {"color": "P"}]
+)
+def test_a_failed_debunk_is_by_a_colour_or_by_a_mix(fields):
+    with pytest.raises(ValueError, match=r"either a colour|no colour"):
+        Failed("Red", "toad", "pNn", **fields)
+
+
+@pytest.mark.parametrize(
+    ("entry", "certain"),
+    [
+        (Showed("Green", "R+"), None),
+        (Published("Red", "toad", "pNn", "R"), None),
+        (Showed("Green", "R+", seen="toad", public=False), Peek("toad", "R+")),
+        (Sold("Green", "G+", "sign", seen="toad", public=False), Peek("toad", wanted="G+", quality="sign")),
+        (Failed("Red", "toad", "pNn", "G"), Aspect("toad", "G", "-")),
+        (
+            Failed("Red", "toad", "pNn", a="toad", b="fern", potion="R+", result=True),
+            Debunk("toad", "fern", "R+", True),
+        ),
+    ],
+)
+def test_what_is_certain(entry, certain):
+    assert entry.certain() == certain
+    left = Worlds.of([entry.clue()])
+    assert left == (Worlds.of([certain.clue()]) if certain else Worlds(ALL))
+    assert entry.mentions() == (certain.mentions() if certain else ())
+    assert entry.public is not (isinstance(certain, Peek))
+
+
+@given(logs(max_size=3), st.lists(acts, max_size=2))
+@settings(max_examples=part(15), deadline=None)
+def test_notes_with_rivals_have_steps_and_reasons_as_ever(log, happened):
+    notes = Notes([*log, *happened])
+    same = Notes([entry for entry in (e.certain() for e in notes.entries) if entry is not None])
+    assert notes.worlds == same.worlds and bool(notes.diagnosis.conflicts) == (not notes.worlds.count)
+    assert {s.eliminated for s in notes.steps} == {s.eliminated for s in same.steps}
+    for entry in happened:
+        assert all(type(other) is type(entry) for _, other in variants(entry))
+    for n in range(len(notes)):
+        assert notes.what_changed(n)
+
+
+def test_what_an_act_changed():
+    notes = Notes().type("Green showed R+\nRed failed to debunk toad = pNn by red")
+    assert notes.what_changed(0).endswith("It excludes nothing; it makes worlds more or less likely.")
+    assert notes.what_changed(1).startswith(
+        "Entry 2: Red failed to debunk toad = pNn: toad was shown to have red plus. 40 320 → 20 160 worlds"
+    )
+    assert "Red failed to debunk toad = pNn: toad was shown to have red plus (entry 2)" in notes.steps[0].sentence
+    assert notes.likely.sentence == "Exact under the model." and notes.likely is notes.likely
+
+
+def test_a_slip_in_what_a_rival_did_is_found():
+    notes = Notes().type("toad: R-\nRed failed to debunk toad = pNn by red\nGreen showed R+, fern seen\nfern: R-")
+    told = {edit.entry.line() for edit in notes.diagnosis.edits}
+    assert not told  # two clashes: no single edit mends both
+    told = {edit.entry.line() for edit in notes.delete(3).diagnosis.edits}
+    assert {"toad: R+", "Red failed to debunk toad = pNn by blue", "Red failed to debunk fern = pNn by red"} <= told
+    told = {edit.entry.line() for edit in notes.delete(0).diagnosis.edits}
+    assert {"Green showed R-, fern seen (private)", "Green showed R+, flower seen (private)", "fern: R+"} <= told
+
+
+def test_the_report_has_what_is_likely_beside_what_is_certain():
+    notes = Notes().type("toad+mushroom=R+")
+    assert "likely" not in report.deduction(notes)
+    answer = report.deduction(notes.type("Red published toad = PPP"))
+    assert answer["marginals"] == report.deduction(notes)["marginals"]
+    assert answer["likely"]["exact"] and set(answer["likely"]["types"]) == {"Red"}
+    assert [sum(row) for row in answer["likely"]["chances"]] == pytest.approx([1] * 8)
+    assert json.loads(json.dumps(answer)) and "Red published" in report.deduction_text(
+        notes.type("Red published toad = PPP")
+    )
+
+
+def test_public_only_counts_no_card_of_ones_own_hand():
+    notes = Notes().type("Green showed R+").with_table(hand=("toad", "toad"))
+    assert notes.likely.bits > 0 == notes.public_only().likely.bits
+
+
+def test_a_card_that_was_taken_is_known_to_be_held():
+    took = Notes().type("Green took toad\nRed took fern\nGreen showed R+, 4 cards\nGreen showed G+, 3 cards")
+    said = Notes().type("Green showed R+, holding toad, 4 cards\nGreen showed G+, holding toad, 3 cards")
+    assert took.likely.weights.planes == said.likely.weights.planes and took.likely.bits == said.likely.bits > 0.1
+    assert [reading.number for reading in took.likely.readings] == [2, 3]
+    assert took.what_changed(0).endswith("it tells what her next potions may be made of.")
+    assert known_cards(took.entries, 3) == ("toad",) and known_cards(took.entries, 0) == ()
+    before = Notes().type("Green showed R+, 4 cards\nGreen took toad")
+    assert before.likely.bits == 0  # what came later was not in it
+    many = Notes().type("Green took toad\nGreen took toad\nGreen took fern\nGreen showed R+, 2 cards")
+    assert many.likely.possible  # some of them went unseen
+
+
+def test_cards_left():
+    entries = Notes().type("toad+fern=R+\nGreen showed R+, holding claw").entries
+    assert cards_left(entries, ("toad", "fern", "fern"))(1) == (5, 2, 3, 4, 5, 5, 5, 5)
+    assert cards_left(entries, ("fern",) * 5)(1) == (5, 5, 5, 4, 5, 5, 5, 5)  # shuffled again

@@ -1,0 +1,157 @@
+"""Rivals: entering what they did with clicks, and chances apart from what is certain."""
+
+import json
+from fractions import Fraction
+
+import pytest
+
+from pharmalab.deduction.entries import Endorsed, Failed, Published, Showed, Sold, Took
+from pharmalab.deduction.rivals import Model, Type
+from pharmalab_widgets.assistant.views.rivals import _chance
+
+GREEN = ("tab-rivals", "rival-Green")
+
+
+def last(panel):
+    return panel.grid.notes.entries[-1]
+
+
+def test_a_potion_in_two_clicks(example):
+    example.click("tab-rivals")
+    assert "No rival did anything yet" in example.text("view") and not example.has("showed-R+")
+    example.click("rival-Green", "showed-R+")
+    assert last(example) == Showed("Green", "R+") and example.worlds == 240
+    assert "It excludes nothing; it makes worlds more or less likely." in example.text("status")
+    example.click("showed-0")
+    assert last(example) == Showed("Green", "0")
+    example.click("undo", "undo", "rival-Green")
+    assert len(example.grid.notes) == 3 and not example.has("showed-R+")
+
+
+def test_cards_that_a_rival_took(example):
+    example.click("tab-rivals", "rival-Green", "took-3", "showed-R+")
+    assert example.grid.notes.entries[-2:] == (Took("Green", "bird_claw"), Showed("Green", "R+"))
+    assert example.grid.notes.likely.bits > 0
+    assert "Green took bird claw" in example.click("tab-notes").text("view")
+
+
+def test_a_selected_ingredient_was_seen(example):
+    example.click("head-3", *GREEN)
+    assert "With bird claw seen in it" in example.text("view")
+    example.click("showed-R+")
+    assert last(example) == Showed("Green", "R+", seen="bird_claw", public=False)
+    assert "bird claw was seen in it" in example.text("status") and example.worlds < 240
+    example.click("pair-3-5").do("showed", potion="R+")
+    assert "a periscope shows one ingredient" in example.text("status")
+
+
+def test_a_sale(panel):
+    panel.click(*GREEN)
+    assert "disabled" in panel.tag("rival_sold-sign")
+    panel.do("rival_sold", quality="sign")
+    assert "choose first which potion was wanted" in panel.text("status")
+    panel.click("rival_wanted-G+").do("rival_guarantee", value="exact").click("rival_sold-sign")
+    assert last(panel) == Sold("Green", "G+", "sign", "exact")
+    panel.click("rival_wanted-G+", "rival_wanted-G+")
+    assert "disabled" in panel.tag("rival_sold-sign")  # chosen anew for each sale
+
+
+@pytest.mark.parametrize(
+    ("act", "seal", "entry"),
+    [
+        ("published", "R", Published("Green", "toad", "pNn", "R")),
+        ("endorsed", "", Endorsed("Green", "toad", "pNn")),
+        ("G", "", Failed("Green", "toad", "pNn", "G")),
+    ],
+)
+def test_theories(panel, act, seal, entry):
+    panel.click(*GREEN).do("rival_theory", act=act, i="2", a="2", seal=seal)
+    assert last(panel) == entry and entry.line() in panel.click("tab-notes").text("view")
+
+
+@pytest.mark.parametrize(
+    ("message", "problem"),
+    [
+        ({"do": "showed", "potion": "R+"}, "choose first which rival it was"),
+        ({"do": "rival", "name": "toad"}, "toad is an ingredient, not a rival"),
+        ({"do": "rival", "name": "<b>x</b>"}, "one word or two"),
+        ({"do": "rival_wanted", "potion": "0"}, "is no potion an adventurer wants"),
+        ({"do": "rival_guarantee", "value": "best"}, "is no quality"),
+        ({"do": "rival_theory", "act": "stole", "i": "2", "a": "2"}, "is nothing that rivals do"),
+    ],
+)
+def test_what_is_refused(panel, message, problem):
+    panel.click("tab-rivals").do(message.pop("do"), **message)
+    assert problem in panel.text("status") and not panel.grid.notes.entries
+
+
+def test_rivals_have_names(panel):
+    panel.click("tab-rivals").do("rival", name="  Mary   Ann ").click("showed-B-")
+    assert last(panel) == Showed("Mary Ann", "B-")
+    assert panel.grid.watching.names == ("Mary Ann", "Red", "Green", "Blue")
+    panel.type("Anna sold G+: neutral").do("rival", name="")
+    assert panel.grid.watching.who == "" and panel.has("rival-Anna")
+
+
+def test_certain_and_likely_stand_apart(example):
+    example.type("Red published toad = PPP with a gold seal").click("tab-rivals")
+    crosses = example.cells("is-crossed")
+    shown = example.text("view")
+    assert "How likely, in percent, if rivals are like the model" in shown and "Exact under the model." in shown
+    likely = example.grid.notes.likely
+    assert f"{float(100 * likely.chances[2][7]):.0f}" in shown and likely.chances[2][7] > 0.7
+    assert example.grid.notes.chances[2][7] == 0.5  # the sheet does not change
+    assert example.cells("is-crossed") == crosses
+    assert example.grid.view.count('title="certainly not"') == len(crosses)
+    assert "Which type she may be Red: careful" in shown and "sales 3/4 known" in shown
+
+
+def test_one_act_by_itself(example):
+    example.type("Green showed soup", "Red published toad = PPP").click("tab-rivals", "head-act-3")
+    assert "its chance is the same, " in example.text("view")
+    example.click("head-act-4")
+    assert "By itself it says 0." in example.text("view") and "By entry 5 alone" in example.grid.view
+    example.do("escape")
+    assert "By entry 5 alone" not in example.grid.view and example.grid.focus[1] == "head-act-4"
+
+
+def test_what_the_model_does_not_allow_is_told(example):
+    example.type("Green showed R+, holding toad+toad, 2 cards").click("tab-rivals")
+    assert "Under the model what rivals did is impossible in every world" in example.text("view")
+    assert "Which type" not in example.text("view")
+
+
+def test_a_model_of_ones_own(new):
+    certain = Type("oracle", *map(Fraction, (1, 0, 1, 1)))
+    panel = new(model=Model(types=(certain,))).type("Red published toad = PPP").click("tab-rivals")
+    assert panel.state.likely.chances[2][7] == 1 and "100" in panel.text("view")
+    assert "The model: 1 type of rivals" in panel.text("view") and "oracle" in panel.text("view")
+    assert panel.worlds == 40_320  # nothing of it is certain
+
+
+def test_contradictions_and_practise(example):
+    example.type("toad+mushroom=G+").click("tab-rivals")
+    assert "there is no world to weigh" in example.text("view") and example.has("rival-Red")
+    example.click("undo", "mode-practise", "tab-rivals")
+    assert "keeps the chances to itself" in example.text("view")
+
+
+def test_what_was_seen_stays_private(example):
+    example.type("Green showed R+, claw seen").click("tab-notes", "public-3")
+    assert "private: only you have seen it" in example.text("status") and not last(example).public
+    example.click("edit-3").do("edited", n="3", line="Green showed R+, flower seen", public="yes")
+    assert "private: only you have seen it" in example.text("status") and last(example).seen == "bird_claw"
+    example.do("edited", n="3", line="Green showed R+, flower seen", public="no")
+    assert last(example) == Showed("Green", "R+", seen="flower", public=False)
+
+
+def test_acts_are_kept(new, tmp_path):
+    new(game="friday").click(*GREEN, "showed-R+")
+    (file,) = tmp_path.rglob("friday.json")
+    assert json.loads(file.read_text())["schema"] == "pharmalab-notes/2"
+    assert last(new(game="friday")) == Showed("Green", "R+")
+
+
+@pytest.mark.parametrize(("chance", "text"), [("1/200", "0.5"), ("3/25", "12"), ("1", "100"), ("0", "0")])
+def test_a_chance_in_few_characters(chance, text):
+    assert f">{text}</td>" in str(_chance(Fraction(chance), Fraction(1, 2)))
