@@ -17,7 +17,7 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import actions, events, frames, rules, views
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
-from pharmalab.games.alchemists.forecasts import OVERVIEWS
+from pharmalab.games.alchemists.forecasts import FORECASTS, OVERVIEWS
 from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
@@ -154,7 +154,12 @@ class Alchemists(Game):
             ("mandrake_root", "NNN"),
         ),
     )
-    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy, "student": Student, "professor": Professor}
+    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {
+        "random": RandomPolicy,
+        "student": Student,
+        "professor": Professor,
+    }
+    forecasts = FORECASTS
     overviews = OVERVIEWS
     rulebook = Rulebook.of(__name__, "alchemists")
 

@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.advice.theories import EXPERT, WATCHFUL, Theorie
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.names import INDEX, POTION_INDEX
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
-from pharmalab.games.alchemists.forecasts import OVERVIEWS
+from pharmalab.games.alchemists.forecasts import FORECASTS, OVERVIEWS
 from pharmalab.games.alchemists.frames import Declare, act
 from pharmalab.games.alchemists.rules.reader import told
 from pharmalab.games.alchemists.rules.worth import seal_points
@@ -242,3 +242,19 @@ def test_each_question_has_its_tables():
         for table in tables:
             assert table.rows and all(len(row) == len(table.headings) for row in table.rows)
         assert not [overview for overview in OVERVIEWS if overview(one.view, 1, player)], "nobody else is asked"
+
+
+def test_exact_chances_are_said_at_once():
+    one = desk(act("publish", 0))
+    ask = dict(FORECASTS)
+    card = ask["Which ingredient comes next from the deck?"](one.view, player)
+    assert sum(card.values()) == 1 and len(card) == 8
+    fern = ask["Which alchemical is …?"].make("fern").answer(one.view, player)
+    counts = [sum(world[INDEX["fern"]] == a for world in one.worlds) for a in range(8)]
+    assert fern == {ALCHEMICALS[a]: Fraction(n, 240) for a, n in enumerate(counts) if n} and len(fern) == 2
+    both = ask["Which alchemical is …?"].make("toad", "fern").answer(one.view, player)
+    assert sum(both.values()) == 1 and all(said.count(",") == 1 for said in both)
+    potions = ask["What do … make?"].make("toad", "mushroom").answer(one.view, player)
+    assert potions == {"red plus": 1}
+    with pytest.raises(ValueError, match="name two"):
+        ask["What do … make?"].make("toad").answer(one.view, player)

@@ -7,16 +7,16 @@ by the model of `advice` (a bit, a card, a gold piece, a cube, a rival who refut
 whole: all ways to declare are compared.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any
 
-from pharmalab.core.policies import Kind
+from pharmalab.core.policies import Kind, Thinker
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.policies.values import VALUES
 
 
-class Professor:
+class Professor(Thinker):
     """Answers equal views equally; looks at its own facts alone."""
 
     kind: Kind = "fixed"
@@ -24,14 +24,12 @@ class Professor:
     def __init__(self, seed: int = 0) -> None:
         """``seed``: as every policy has one; nothing is left to chance here."""
 
-    def __call__(self, view: Any, legal: Sequence[Any]) -> Any:
+    def deciding(self, view: Any, legal: Sequence[Any]) -> Generator[None, None, Any]:
         if len(legal) == 1:
             return legal[0]
-        values = self.values(view, legal)
-        return legal[values.index(max(values))]
-
-    def values(self, view: Any, legal: Sequence[Any]) -> list[float]:
-        """The points of each legal action, against each other; equal ones go by their order."""
-        question = view.agenda[0]
+        question, values = view.agenda[0], list[float]()
         cubes = Cubes(Desk(view, question.seat))
-        return [VALUES[type(action)](cubes, question, action) for action in legal]
+        for action in legal:
+            yield
+            values.append(VALUES[type(action)](cubes, question, action))
+        return legal[values.index(max(values))]
