@@ -1,6 +1,6 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=deduction``,
-``ARGS=evidence``, ``ARGS=games`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic`` and ``ARGS=pocket_pharma``,
-only by name, count the wins of their policies.
+``ARGS=evidence``, ``ARGS=games`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic``, ``ARGS=pocket_pharma`` and
+``ARGS=alchemists``, only by name, count the wins of their policies.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -12,7 +12,17 @@ import tracemalloc
 from collections.abc import Callable
 from itertools import combinations
 
-from benchmarks import alchemists, evidence, games, pandemic_policies, pocket_pharma_policies, reasons, rivals, workers
+from benchmarks import (
+    alchemists,
+    alchemists_policies,
+    evidence,
+    games,
+    pandemic_policies,
+    pocket_pharma_policies,
+    reasons,
+    rivals,
+    workers,
+)
 from benchmarks.panel import entry_to_screen
 from benchmarks.timing import shown, timed
 from pharmalab.deduction import Notes
@@ -65,6 +75,9 @@ def main() -> None:
         pandemic_policies.main()
     if "pocket_pharma" in wanted:
         pocket_pharma_policies.main()
+    if "alchemists" in wanted:
+        alchemists.main()
+        alchemists_policies.main(*sys.argv[2:3])
 
 
 def deduction() -> None:

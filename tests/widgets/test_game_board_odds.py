@@ -304,7 +304,7 @@ def test_what_a_game_lists_is_escaped(monkeypatch):
 
 
 def test_other_games_list_nothing():
-    assert [game for game in REAL if registered(game).overviews] == ["pocket_pharma"]
+    assert [game for game in REAL if registered(game).overviews] == ["alchemists", "pocket_pharma"]
 
 
 def test_a_blank_says_what_may_be_written():

@@ -17,7 +17,9 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import actions, events, frames, rules, views
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
+from pharmalab.games.alchemists.forecasts import FORECASTS, OVERVIEWS
 from pharmalab.games.alchemists.notes import Noted, notes
+from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.rules.reader import CardReader
@@ -153,7 +155,13 @@ class Alchemists(Game):
             ("mandrake_root", "NNN"),
         ),
     )
-    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy}
+    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {
+        "random": RandomPolicy,
+        "student": Student,
+        "professor": Professor,
+    }
+    forecasts = FORECASTS
+    overviews = OVERVIEWS
     rulebook = Rulebook.of(__name__, "alchemists")
 
     def initial_state(self, config: Any) -> AlchemistsState:

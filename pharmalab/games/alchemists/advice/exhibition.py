@@ -1,0 +1,69 @@
+"""The exhibition of the final round: which potions are certain, which cards they take, and what they bring."""
+
+from collections.abc import Sequence
+
+from pharmalab.core.values import Value
+from pharmalab.deduction.alchemy import ASPECTS
+from pharmalab.games.alchemists.advice.desk import Desk, Pair
+from pharmalab.games.alchemists.advice.hand import without
+from pharmalab.games.alchemists.components.names import PAIRS
+from pharmalab.games.alchemists.rules.exhibition import FAILURE, FIRST, MASTERY
+from pharmalab.games.alchemists.rules.mixing import pairs_of
+
+
+class Exhibit(Value, frozen=True):
+    """A potion promised and a pair mixed for it. ``chance``: that it is the potion; ``points``: expected reputation."""
+
+    potion: str
+    pair: Pair
+    chance: float
+    points: float
+
+
+class Exhibition:
+    """The exhibits of a desk."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def worth(self, potion: str, pair: Pair, shown: Sequence[str]) -> Exhibit:
+        """One exhibit. ``shown``: what the seat has exhibited by then."""
+        desk = self.desk
+        chance = desk.potions(pair).get(potion, 0.0)
+        first = desk.view.first[ASPECTS.index(potion)] < 0
+        mastered = ASPECTS[ASPECTS.index(potion) ^ 1] in shown
+        won = first * desk.reputation(FIRST) + mastered * desk.reputation(MASTERY)
+        return Exhibit(potion, pair, chance, chance * won + (1 - chance) * desk.reputation(FAILURE))
+
+    def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
+        """Exhibits one after the other, no card twice: both signs of a colour where that brings most, then single
+        potions. Only those that bring points."""
+        desk, found = self.desk, list[Exhibit]()
+        have = list(desk.view.exhibited[desk.seat] if shown is None else shown)
+        while len(found) < most:
+            rows = [self.worth(potion, pair, have) for pair in pairs_of(tuple(hand))
+                    for potion in desk.potions(pair) if potion in ASPECTS and potion not in have]  # fmt: skip
+            if not rows:
+                break
+            ahead = {one.potion: one.chance for one in rows}
+            one = max(rows, key=lambda row: row.points + self._pairing(row, ahead, most - len(found)))
+            if one.points <= 0 and one.chance < 1:
+                break
+            found.append(one)
+            have.append(one.potion)
+            hand = without(hand, one.pair)
+        return tuple(found) if sum(one.points for one in found) > 0 else ()
+
+    def _pairing(self, row: Exhibit, ahead: dict[str, float], left: int) -> float:
+        """What the other sign of the colour may add afterwards."""
+        other = ASPECTS[ASPECTS.index(row.potion) ^ 1]
+        return self.desk.reputation(MASTERY) * ahead.get(other, 0.0) * row.chance / 2 if left > 1 else 0.0
+
+    def sources(self, potion: str) -> tuple[Pair, ...]:
+        """The pairs that make a potion for sure, whatever the hand: the cards to collect."""
+        return tuple(pair for pair in PAIRS if self.desk.potions(pair).get(potion) == 1)
+
+    def sign_pairs(self) -> tuple[str, ...]:
+        """The colours of which both signs can be made for sure from disjoint pairs of cards."""
+        sure = {potion: self.sources(potion) for potion in ASPECTS}
+        return tuple(plus[0] for plus in ASPECTS[::2] if sure[plus] and sure[f"{plus[0]}-"])

@@ -1,0 +1,9 @@
+"""Hands of cards, apart from any position."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+
+def without(hand: Sequence[str], cards: Iterable[str]) -> tuple[str, ...]:
+    """A hand without some cards."""
+    return tuple(sorted((Counter(hand) - Counter(cards)).elements()))

@@ -1,0 +1,231 @@
+"""Theories: what each seal on each of them is expected to bring to the end of the game.
+
+A seal brings reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
+the theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong
+theory with a chance that grows with the mixes that it has made (`WATCHFUL`, `EXPERT`), by any of its wrong signs
+alike. And they know something: a theory with a rival's seal is so much likelier right (`TRUST`) than the own facts
+alone say; what is certain stays so.
+"""
+
+from functools import cached_property
+
+from pharmalab.core.values import Value
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, wrong_colors
+from pharmalab.games.alchemists.advice.desk import TRUST, Desk
+from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS
+from pharmalab.games.alchemists.components.theories import (
+    CHANGES,
+    CONFERENCES,
+    FIRST_GRANT,
+    GRANT_GOLD,
+    LATER_GRANT,
+    SEAL_KINDS,
+)
+from pharmalab.games.alchemists.rules import reputation
+from pharmalab.games.alchemists.rules.grants import counted
+from pharmalab.games.alchemists.rules.publishing import (
+    can_endorse,
+    can_publish,
+    endorsing_costs,
+    free_books,
+    to_the_bank,
+    used_tokens,
+)
+from pharmalab.games.alchemists.rules.worth import saved, seal_points
+
+WATCHFUL = 0.4  #: chance that a rival who knows enough refutes a wrong theory in a round
+EXPERT = 6  #: mixes with which a rival knows enough
+SPENT = {"gold": 1.5, "silver": 0.8}  #: points that a star is expected to bring more on a surer theory later
+LATE = 3  #: rounds to come from which on it does so in full
+LASTING = 0.6  #: how much of the award for the top alchemist is left for each later round: others publish, too
+
+
+class SealWorth(Value, frozen=True):
+    """A seal of a kind on a theory. ``chance``: that the theory is right, by the own facts; ``points``: at the end, as
+    it would score in the worlds left; ``risk``: that it is refuted before; ``expected``: the points with that risk and
+    the reputation that it costs; ``spent``: what it might bring later on a surer theory."""
+
+    kind: str
+    chance: float
+    points: float
+    risk: float
+    expected: float
+    spent: float
+
+
+class TheoryWorth(Value, frozen=True):
+    """A theory that the seat could put a seal on. ``how``: 'publish' or 'endorse'; ``gold``: what that costs;
+    ``at_once``: points of reputation and grants; ``counting``: points that one more seal that counts brings in
+    conferences and awards; ``seals``: of each kind that the seat has left, best first."""
+
+    ingredient: str
+    alchemical: str
+    how: str
+    gold: int
+    at_once: float
+    counting: float
+    seals: tuple[SealWorth, ...]
+
+    @property
+    def best(self) -> SealWorth:
+        """The seal that brings most, what it could bring elsewhere counted."""
+        return self.seals[0]
+
+    @property
+    def expected(self) -> float:
+        """All its points with the best seal, before the gold."""
+        stands = 1 - self.best.risk / 2  # refuted before it has counted, or after
+        return self.at_once + self.counting * stands + self.best.expected - self.best.spent
+
+
+def spent(desk: Desk, kind: str) -> float:
+    """Points that using up a seal of a kind costs."""
+    return SPENT.get(kind, 0.0) * min(1.0, desk.later / LATE)
+
+
+class Theories:
+    """The theories of a desk."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @cached_property
+    def refuters(self) -> float:
+        """The chance that a theory that is wrong is refuted before the end."""
+        desk, view = self.desk, self.desk.view
+        mixes = [sum(fact.by == seat and fact.kind in ("mix", "sale") for fact in view.facts)
+                 for seat in range(view.config.seats)]  # fmt: skip
+        stands = 1.0
+        for seat, n in enumerate(mixes):
+            if seat != desk.seat:
+                stands *= (1 - WATCHFUL * min(1.0, n / EXPERT)) ** desk.later
+        return 1 - stands
+
+    def seal(self, ingredient: str, alchemical: str, kind: str) -> SealWorth:
+        """A seal of a kind, if it lies on the theory from now on."""
+        desk = self.desk
+        counts = desk.worlds.counts[INDEX[ingredient]]
+        lost = desk.reputation(CHANGES.refuted)
+        claimed = ALCHEMICALS.index(alchemical)
+        idol = desk.view.owns(desk.seat, "wisdom_idol")
+        trust = TRUST if desk.trusted(ingredient) else 1
+        total = desk.worlds.count + (trust - 1) * counts[claimed]
+        points = expected = wrong = 0.0
+        for true, n in enumerate(counts):
+            if not n:
+                continue
+            chance = n * (trust if true == claimed else 1) / total
+            end = seal_points(kind, alchemical, ALCHEMICALS[true])
+            colours = [COLORS[c] for c in wrong_colors(claimed, true)]
+            if not colours:
+                points += chance * (end + idol)
+                expected += chance * (end + idol)
+                continue
+            refuted = sum(not saved(kind, colour) for colour in colours) / len(colours) * lost
+            wrong += chance
+            points += chance * end
+            expected += chance * ((1 - self.refuters) * end + self.refuters * refuted)
+        right = counts[claimed] / desk.worlds.count
+        return SealWorth(kind, right, points, wrong * self.refuters, expected, spent(desk, kind))
+
+    def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
+        """All kinds that the seat has left, best first."""
+        kinds = dict.fromkeys(kind for kind in self.desk.view.seals[self.desk.seat] if kind in SEAL_KINDS)
+        found = [self.seal(ingredient, alchemical, kind) for kind in kinds]
+        return tuple(sorted(found, key=lambda one: one.spent - one.expected))
+
+    # --- while it lies there ----------------------------------------------------------------------------------
+
+    def grants(self, ingredient: str) -> float:
+        """Points and gold of the grants that a seal on a theory about an ingredient wins at once."""
+        desk, view = self.desk, self.desk.view
+        own, won = counted(view, desk.seat), len(view.granted[desk.seat])
+        if ingredient in own:
+            return 0.0
+        own = {*own, ingredient}
+        total = 0.0
+        tiles = sorted((view.config.grants[place] for place in view.grants), key=lambda tile: -tile.points)
+        for needed in (FIRST_GRANT, LATER_GRANT) if not won else (LATER_GRANT,):
+            for tile in tiles:
+                if ingredient in tile.ingredients and len(own.intersection(tile.ingredients)) >= needed:
+                    total += tile.points + GRANT_GOLD * desk.gold_worth
+                    tiles.remove(tile)
+                    break
+        return total
+
+    def counting(self, more: int = 1) -> float:
+        """Points that so many more seals that count bring: in the conferences to come, and as top alchemist at the end
+        of this round and, fading, of later ones."""
+        desk, view, config = self.desk, self.desk.view, self.desk.view.config
+        mine = view.counting(desk.seat)
+        total = 0.0
+        for number, at in enumerate(config.conference_rounds, 1):
+            if at >= view.round:
+                change = CONFERENCES[config.standard(desk.seat)][number].change
+                total += desk.reputation(change(mine + more)) - desk.reputation(change(mine))
+        most = max(view.counting(seat) for seat in range(config.seats) if seat != desk.seat)
+        gained = bool(mine + more >= max(1, most)) - bool(mine >= max(1, most))
+        return total + gained * desk.reputation(CHANGES.top) * sum(LASTING**n for n in range(desk.later + 1))
+
+    # --- lists ------------------------------------------------------------------------------------------------
+
+    def at_once(self, ingredient: str, new: bool) -> float:
+        """Points of reputation and grants."""
+        desk = self.desk
+        return desk.reputation(reputation.for_theory(desk.view, desk.seat, new)) + self.grants(ingredient)
+
+    def publishing(self, ingredient: str, alchemical: str) -> TheoryWorth:
+        """A new theory."""
+        bank, seals = to_the_bank(self.desk.view, self.desk.seat), self.seals(ingredient, alchemical)
+        now = self.at_once(ingredient, True)
+        return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals)
+
+    def endorsing(self, ingredient: str) -> TheoryWorth:
+        """A seal on somebody else's theory."""
+        desk = self.desk
+        theory = desk.view.theories[INDEX[ingredient]]
+        assert theory is not None, "only a theory can be endorsed"
+        costs, seals = endorsing_costs(desk.view, desk.seat, ingredient), self.seals(ingredient, theory.alchemical)
+        now = self.at_once(ingredient, False)
+        return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals)
+
+    @cached_property
+    def _one_more(self) -> float:
+        return self.counting()
+
+    def open(self, gold: int | None = None) -> tuple[TheoryWorth, ...]:
+        """Every theory that may be published and is right in some world, and every one that may be endorsed; best
+        first, the gold counted.
+
+        Args:
+            gold: what the seat will have; by default what it has.
+        """
+        desk = self.desk
+        view = desk.view if gold is None else desk.view.replace(
+            gold=tuple([gold if seat == desk.seat else n for seat, n in enumerate(desk.view.gold)])
+        )  # fmt: skip
+        found = [self.endorsing(name) for name in INGREDIENTS
+                 if view.theories[INDEX[name]] and can_endorse(view, desk.seat, name)]  # fmt: skip
+        if can_publish(view, desk.seat):
+            used = used_tokens(view)
+            found += [self.publishing(name, alchemical) for name in free_books(view)
+                      for a, alchemical in enumerate(ALCHEMICALS)
+                      if alchemical not in used and desk.worlds.counts[INDEX[name]][a]]  # fmt: skip
+        return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
+
+    def right(self, ingredient: str) -> float:
+        """The chance that the theory about an ingredient is right, if an own seal is on it; else 0."""
+        theory = self.desk.view.theories[INDEX[ingredient]]
+        if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
+            return 0.0
+        return self.desk.chance(ingredient, ALCHEMICALS.index(theory.alchemical))
+
+    def own(self, ingredient: str) -> float:
+        """What the own seal on the theory about an ingredient is expected to bring at the end; 0 without one."""
+        desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
+        for seal in theory.seals if theory else ():
+            if seal.seat == desk.seat and theory:
+                return self.seal(ingredient, theory.alchemical, seal.kind).points
+        return 0.0
+
+

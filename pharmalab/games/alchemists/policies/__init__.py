@@ -1,0 +1,6 @@
+"""Alchemists that no person runs. They look only at what their seat may see."""
+
+from pharmalab.games.alchemists.policies.professor import Professor
+from pharmalab.games.alchemists.policies.student import Student
+
+__all__ = ["Professor", "Student"]

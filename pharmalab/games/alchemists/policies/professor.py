@@ -1,0 +1,35 @@
+"""The professor: values every action by the points that it is expected to bring to the end of the game, and takes the
+best.
+
+Depth: one ply of points over worlds. The answer of the card reader, and with it gold, reputation and points of the own
+action, is weighed over all the worlds that the seat's own facts leave; what comes after it is not searched, but priced
+by the model of `advice` (a bit, a card, a gold piece, a cube, a rival who refutes). The cubes of a round are planned
+whole: all ways to declare are compared.
+"""
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from pharmalab.core.policies import Kind, Thinker
+from pharmalab.games.alchemists.advice.cubes import Cubes
+from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.policies.values import VALUES
+
+
+class Professor(Thinker):
+    """Answers equal views equally; looks at its own facts alone."""
+
+    kind: Kind = "fixed"
+
+    def __init__(self, seed: int = 0) -> None:
+        """``seed``: as every policy has one; nothing is left to chance here."""
+
+    def deciding(self, view: Any, legal: Sequence[Any]) -> Generator[None, None, Any]:
+        if len(legal) == 1:
+            return legal[0]
+        question, values = view.agenda[0], list[float]()
+        cubes = Cubes(Desk(view, question.seat))
+        for action in legal:
+            yield
+            values.append(VALUES[type(action)](cubes, question, action))
+        return legal[values.index(max(values))]

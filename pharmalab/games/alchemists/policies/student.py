@@ -1,0 +1,236 @@
+"""The student: mixes what teaches most, publishes what is certain or one sign from it, hedged by that sign, sells and
+exhibits what is sure, and keeps cubes for the seals that a conference asks for. Simple rules, one for each question;
+nothing is weighed."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from pharmalab.core.policies import Kind
+from pharmalab.deduction.advice.outlook import Outlook
+from pharmalab.games.alchemists import frames
+from pharmalab.games.alchemists.actions.declaring import PlaceCubes, PlayAssistant
+from pharmalab.games.alchemists.actions.order import DiscardOne
+from pharmalab.games.alchemists.advice.debunks import Debunks
+from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.advice.exhibition import Exhibition
+from pharmalab.games.alchemists.advice.mixing import disjoint, teaching
+from pharmalab.games.alchemists.advice.sales import Sales
+from pharmalab.games.alchemists.advice.theories import Theories, TheoryWorth
+from pharmalab.games.alchemists.components.cards import ARTIFACTS
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
+from pharmalab.games.alchemists.components.theories import CONFERENCES
+from pharmalab.games.alchemists.rules.drawing import DiscardTwo
+from pharmalab.games.alchemists.rules.selling import wanted
+from pharmalab.games.alchemists.state import AT
+
+LIKED = ("assistant", "herbalist", "custodian", "shopkeeper", "merchant", "sage", "barmaid", "associate")
+PURSE = 2  #: gold that is kept for publishing
+Legal = Sequence[Any]
+
+
+class Student:
+    """Answers equal views equally; looks at its own facts alone."""
+
+    kind: Kind = "fixed"
+
+    def __init__(self, seed: int = 0) -> None:
+        """``seed``: as every policy has one; nothing is left to chance here."""
+
+    def __call__(self, view: Any, legal: Legal) -> Any:
+        if len(legal) == 1:
+            return legal[0]
+        question = view.agenda[0]
+        answer = self.answers.get(type(question))
+        return answer(self, Desk(view, question.seat), question, legal) if answer else legal[0]
+
+    # --- before the action spaces -----------------------------------------------------------------------------
+
+    def keep(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        return min(legal, key=lambda one: LIKED.index(one.card))
+
+    def order(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """The space with most cards, the upper one of equals."""
+        track = desk.view.config.track
+
+        def cards(one: Any) -> int:
+            space = track[one.place - 1]
+            return int(space.ingredients + space.favours - space.pay)
+
+        return max(legal, key=cards)
+
+    def discard(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """What it has most of."""
+        have = Counter(desk.hand)
+        return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
+
+    def declare(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """An Assistant if there is one; then the first space that it wants an action on."""
+        if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
+            return legal[0]
+        wish, declared = self.wishes(desk), desk.view.declared[desk.seat]
+        for one in legal:
+            if isinstance(one, PlaceCubes) and declared[AT[one.space]] < wish[one.space]:
+                return one
+        return legal[-1]
+
+    def wishes(self, desk: Desk) -> Counter[str]:
+        """How many actions it wants on each space, the most urgent first, as far as its cubes go."""
+        view, config = desk.view, desk.view.config
+        gold = desk.gold
+        urgent: list[str] = []
+        theories = len(self.certain(desk))
+        if view.round in config.conference_rounds and not theories:
+            number = 1 + config.conference_rounds.index(view.round)
+            theories = int(CONFERENCES[config.standard(desk.seat)][number].change(view.counting(desk.seat)) < 1)
+        urgent += ["publish"] * min(theories, 2, gold)
+        urgent += ["debunk"] * (Debunks(desk).quietest() is not None)
+        urgent += ["exhibit"] * len(Exhibition(desk).plan(desk.hand, 4)) if view.final else []
+        if wanted(view) and any(one.sure for one in Sales(desk).every(desk.hand, wanted(view))):
+            urgent.append("sell")
+        if not view.final:
+            mixes = len(disjoint(desk, desk.hand, 3))
+            urgent += ["test", "drink", "test"][:mixes]
+        if gold < PURSE and desk.hand:
+            urgent.append("transmute")
+        if gold - PURSE >= min((ARTIFACTS[one].cost for one in view.artifact_row), default=99):
+            urgent.append("buy")
+        if desk.later:
+            urgent += ["forage"] * 3
+        if view.final or len(desk.hand) > 5:
+            urgent += ["transmute"] * 2
+        wish, cubes = Counter[str](), view.cubes(desk.seat)
+        for space in urgent:
+            prices = config.costs(space)
+            if config.is_open(space, view.round) and wish[space] < len(prices) and prices[wish[space]] <= cubes:
+                cubes -= prices[wish[space]]
+                wish[space] += 1
+        return wish
+
+    # --- on the action spaces ---------------------------------------------------------------------------------
+
+    def forage(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """The card of the row that makes most pairs with the hand tell something; else one of the deck."""
+        faced = [one for one in legal if getattr(one, "card", "") and one.card not in desk.hand]
+        if faced:
+            return max(faced, key=lambda one: _best_bits(desk, (*desk.hand, one.card)))
+        return legal[0]
+
+    def transmute(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        have = Counter(desk.hand)
+        cards = [one for one in legal if getattr(one, "card", "")]
+        return max(cards, key=lambda one: have[one.card]) if cards else legal[-1]
+
+    def sell(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """The best guarantee that is sure to be kept; else it declines."""
+        offers = {(one.potion, one.guarantee): one for one in legal if getattr(one, "guarantee", "")}
+        sure = [one for one in Sales(desk).every(desk.hand, wanted(desk.view))
+                if one.sure and (one.potion, one.guarantee) in offers]  # fmt: skip
+        if not sure:
+            return legal[-1]
+        best = max(sure, key=lambda one: one.gold)
+        return offers[best.potion, best.guarantee]
+
+    def bid(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """A discount of one."""
+        return legal[min(1, len(legal) - 1)]
+
+    def buy(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """What has most points printed on it."""
+        offers = [one for one in legal if getattr(one, "artifact", "")]
+        return max(offers, key=lambda one: ARTIFACTS[one.artifact].points) if offers else legal[-1]
+
+    def debunk(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """What is sure, and of that what tells others least."""
+        found = Debunks(desk).quietest()
+        for one in legal if found else ():
+            if one.touches() and found and _asks(one) == (found.ingredients, found.asked):
+                return one
+        return legal[-1]
+
+    def certain(self, desk: Desk) -> list[TheoryWorth]:
+        """Theories that it would publish or endorse: certain, or one sign from it."""
+        few = Outlook(desk.worlds).publishable
+        return [one for one in Theories(desk).open() if INDEX[one.ingredient] in few
+                and desk.chance(one.ingredient, ALCHEMICALS.index(one.alchemical)) >= 0.5]  # fmt: skip
+
+    def publish(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """What is certain, else hedged; for a conference whatever is likeliest."""
+        found = self.certain(desk)
+        if not found and desk.view.round in desk.view.config.conference_rounds:
+            found = [one for one in Theories(desk).open() if one.how == "publish"]
+        for theory in sorted(found, key=lambda one: -one.best.chance):
+            for one in legal:
+                claimed = getattr(one, "alchemical", theory.alchemical)  # an endorsement names none
+                if getattr(one, "ingredient", "") == theory.ingredient and claimed == theory.alchemical:
+                    return one
+        return legal[-1]
+
+    def seal(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """A star on what is certain; the hedge that saves it where two are left, one sign apart; else another."""
+        theory = desk.view.theories[INDEX[question.about]]
+        chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
+        colour = Outlook(desk.worlds).publishable.get(INDEX[question.about], "")
+        if chance == 1:
+            return legal[0]
+        kinds = {one.kind: one for one in legal}
+        return kinds.get(colour) or legal[-1]
+
+    def mix(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """What teaches most; for a sale or an exhibit what makes it for sure."""
+        pairs = {(one.a, one.b): one for one in legal if hasattr(one, "b")}
+        if not pairs:
+            return legal[-1]
+        if asked := getattr(question, "asked", ""):
+            if question.button == "sell":
+                guarantee = desk.view.offer[1]
+                sales = [Sales(desk).worth(pair, asked, guarantee) for pair in pairs]
+                return pairs[max(sales, key=lambda one: (one.chance, one.reputation)).pair]
+            return pairs[max(pairs, key=lambda pair: desk.potions(pair).get(asked, 0.0))]
+        best = next(pair for pair in teaching(desk, desk.hand) if pair in pairs)
+        return pairs[best]
+
+    def test(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """As above, unless there is nothing to learn."""
+        best = teaching(desk, desk.hand)
+        return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
+
+    def exhibit(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        plan = Exhibition(desk).plan(desk.hand, 4)
+        for one in legal if plan else ():
+            if getattr(one, "potion", "") == plan[0].potion:
+                return one
+        return legal[-1]
+
+    answers: ClassVar[Mapping[type, Callable[..., Any]]] = {
+        frames.KeepFavour: keep,
+        frames.ChooseOrder: order,
+        DiscardTwo: discard,
+        frames.Declare: declare,
+        frames.Forage: forage,
+        frames.Transmute: transmute,
+        frames.Custodian: test,
+        frames.Sell: sell,
+        frames.Bid: bid,
+        frames.Buy: buy,
+        frames.Debunk: debunk,
+        frames.Publish: publish,
+        frames.PublishNow: publish,
+        frames.ChooseSeal: seal,
+        frames.Test: test,
+        frames.Drink: test,
+        frames.Exhibit: exhibit,
+        frames.MixFor: mix,
+    }
+
+
+def _best_bits(desk: Desk, hand: tuple[str, ...]) -> float:
+    best = teaching(desk, hand)
+    return desk.bits[best[0]] if best else 0.0
+
+
+def _asks(one: Any) -> tuple[tuple[str, ...], str]:
+    """What a debunking action asks, as `DebunkWorth` has it."""
+    if hasattr(one, "colour"):
+        return (one.ingredient,), one.colour
+    return (one.first, one.second), one.potion
