@@ -27,7 +27,7 @@ from walks.hands import COLUMNS
 from walks.novice import Novice
 
 from pharmalab.lessons import lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 
 
 def walk(name: str, seed: int, asked: argparse.Namespace) -> Novice:
@@ -77,7 +77,7 @@ def main() -> int:
     first, _, last = asked.seeds.partition("-")
     print(f"{'lesson':12} {'seed':>4}", *(f"{name:>8}" for name in COLUMNS))
     stopped = 0
-    for name in asked.lessons or GAMES:
+    for name in asked.lessons or LESSONS:
         for seed in range(int(first), int(last or first) + 1):
             found = walk(name, seed, asked)
             print(f"{name:12} {seed:4}", *(f"{found.counts[column]:8.0f}" for column in COLUMNS), flush=True)

@@ -77,6 +77,11 @@ match = pharmalab.position(
 panel = GameBoard(match, players=["me", "cooperative"])
 panel.do_by_itself(False)  # the film ends with one's own turn
 panel"""
+AT_ALCHEMISTS = f"""import pharmalab
+from pharmalab_widgets import GameBoard
+match = pharmalab.new("alchemists", seats=3, seed=8, {NAMES})
+match.auto(match.game.policies["professor"](1), until=lambda match: match.state.round == 4 and match.seat == 0)
+GameBoard(match, players=["me", "professor", "professor"])"""
 GUESSES = """from pharmalab.probability import compare, simulate
 def two_dice(rng):
     return rng.randint(1, 6) + rng.randint(1, 6)
@@ -94,7 +99,7 @@ def tried(page: Page) -> None:
     clicks("many")(page)
     expect(page.get_by_text("Done.")).to_be_visible()
     clicks("step-compare")(page)
-    expect(page.locator(".pl-live img").first).to_be_visible()
+    expect(page.locator(".pl-plot svg:visible").first).to_be_visible()
 
 
 PICTURES = {
@@ -106,6 +111,7 @@ PICTURES = {
     "off_label": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 1000, 780, clip=".pl-live"),
     "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560, clip=".pl-live"),
     "pocket_pharma": Picture(play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 1000, 700, clip=".pl-live"),
+    "alchemists": Picture(AT_ALCHEMISTS, 1200, 900, clip=".pl-live", dark=True),
     "lesson": Picture('from pharmalab_widgets import lesson\nlesson("off_label", "payment-day")', 1000, 800),
     "exercise": Picture(EXERCISE, 760, 700, tried, clip=".pl-live"),
     "wall": Picture(WALL, 1000, 780, clicks("simulate"), clip=".pl-live"),

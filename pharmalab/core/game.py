@@ -137,6 +137,16 @@ class Game:
         """A full state that the seat of this view may be in, each as likely as the cards make it."""
         return view
 
+    def notes(self, view: Any, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
+        """Of a game of deduction what the seat may write down: ``entries`` for the assistant, in ``plies`` the step
+        with which each came, and ``table`` facts. None: of this game there is no assistant.
+
+        Args:
+            view: the position as the seat knows it.
+            steps: what came about in each step up to it, that of the set-up first.
+        """
+        return None
+
     def worlds(self, view: Any) -> Iterable[tuple[Any, int]]:
         """The full states that the seat of this view may be in, with integer weights: where odds for a seat start.
 

@@ -39,6 +39,19 @@ def guess_alone(variant: Variant, guess: Any) -> Picture:
     return _on_scale(variant, compare(guess).plot())
 
 
+def guess_and_found(variant: Variant, guess: Any, estimate: Estimate) -> Picture:
+    """A guess and what was simulated. It does not show the answer."""
+    return _wide(variant, compare(guess, estimate).plot())
+
+
+def _wide(variant: Variant, drawn: Picture) -> Picture:
+    """Not less than a fifth of the scale on which it was guessed."""
+    of = variant.exercise.predicts
+    if not isinstance(of, Slider) or of.log:
+        return drawn
+    return plots.at_least(drawn, of.low, of.high, float(of.high - of.low) / 5)
+
+
 def _on_scale(variant: Variant, drawn: Picture) -> Picture:
     of = variant.exercise.predicts
     return plots.on_scale(drawn, of.low, of.high, of.log) if isinstance(of, Slider) else drawn
@@ -77,4 +90,4 @@ def _general(variant: Variant, guess: Any, told: str, estimate: Estimate | None)
     expected = variant.expected()
     same = guess is not None and truth == expected
     drawn = compare(guess if same else None, estimate, expected).plot()
-    return drawn if same else Picture(drawn.figure, " ".join(filter(None, (drawn.words, told))))
+    return _wide(variant, drawn) if same else Picture(drawn.figure, " ".join(filter(None, (drawn.words, told))))

@@ -49,12 +49,18 @@ class Chapter:
 
 @dataclass(frozen=True, kw_only=True)
 class Lesson:
-    """The whole lesson on a game. ``minutes``: what a beginner takes, as the test of its words and clicks counts it."""
+    """The whole lesson on a game, or one of its sittings.
+
+    ``minutes``: what a beginner takes, as the test of its words and clicks counts it; ``part``: which sitting it is,
+    from 1; 0: the only one; ``then``: the name of the lesson that goes on from here.
+    """
 
     game: str
     title: str
     minutes: int
     chapters: Sequence[Chapter]
+    part: int = 0
+    then: str = ""
     _index: dict[str, Level] = field(init=False, default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
@@ -63,9 +69,14 @@ class Lesson:
         parts: Iterator[Chapter | Level] = chain(self.chapters, self.levels)
         for part in parts:
             if part.id in seen:
-                raise ValueError(f"the lesson on {self.game} has two parts “{part.id}”")
+                raise ValueError(f"the lesson on {self.name} has two parts “{part.id}”")
             seen.add(part.id)
         self._index.update((level.id, level) for level in self.levels)
+
+    @property
+    def name(self) -> str:
+        """What it is asked for by, and its progress is kept under."""
+        return f"{self.game}_{self.part}" if self.part else self.game
 
     @property
     def levels(self) -> Iterator[Level]:
@@ -78,7 +89,7 @@ class Lesson:
             return self._index[name]
         except KeyError:
             raise KeyError(
-                f"the lesson on {self.game} has no level “{name}”; there are {', '.join(self._index)}"
+                f"the lesson on {self.name} has no level “{name}”; there are {', '.join(self._index)}"
             ) from None
 
     def chapter(self, name: str) -> Chapter:
@@ -87,4 +98,4 @@ class Lesson:
             if chapter.id == name:
                 return chapter
         there = ", ".join(chapter.id for chapter in self.chapters)
-        raise KeyError(f"the lesson on {self.game} has no chapter “{name}”; there are {there}")
+        raise KeyError(f"the lesson on {self.name} has no chapter “{name}”; there are {there}")

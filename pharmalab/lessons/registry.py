@@ -1,23 +1,24 @@
-"""The lessons by the name of their game, imported when one is asked for: our own, and those of other packages."""
+"""The lessons by their names, imported when one is asked for: our own, and those of other packages. A name is that of
+the game, with the number of the sitting where there are several."""
 
 from pharmalab.core import plugins
 from pharmalab.core.words import instead
 from pharmalab.lessons.levels import Lesson
 
-GAMES = ("off_label", "pandemic", "pharma_code", "pocket_pharma")
+LESSONS = ("alchemists_1", "alchemists_2", "off_label", "pandemic", "pharma_code", "pocket_pharma")
 GROUP = "pharmalab.lessons"
 
 
 def names() -> tuple[str, ...]:
-    """The games with a lesson."""
-    return (*GAMES, *(name for name in plugins.installed(GROUP) if name not in GAMES))
+    """All lessons."""
+    return (*LESSONS, *(one for one in plugins.installed(GROUP) if one not in LESSONS))
 
 
-def lesson(game: str) -> Lesson:
-    """Raises ValueError when there is none for this game, or its module is broken."""
-    if game in GAMES:
-        place = f"pharmalab.lessons.{game}"
-    elif not (place := plugins.installed(GROUP).get(game, "")):
-        raise ValueError(f"there is no lesson on “{game}”: {instead(game, names())}")
-    found: Lesson = plugins.loaded(game, place, "LESSON")
+def lesson(name: str) -> Lesson:
+    """Raises ValueError when there is none of this name, or its module is broken."""
+    if name in LESSONS:
+        place = f"pharmalab.lessons.{name}"
+    elif not (place := plugins.installed(GROUP).get(name, "")):
+        raise ValueError(f"there is no lesson on “{name}”: {instead(name, names())}")
+    found: Lesson = plugins.loaded(name, place, "LESSON")
     return found

@@ -33,6 +33,10 @@ class Mirror:
         assert self.table.to_move == self.truth.to_move
         assert str(self.table.log()) == str(self.truth.log(self.seat))
 
+    def enter(self, seen: Any) -> None:
+        """At the table."""
+        self.table.push(seen)
+
     def step(self) -> bool:
         """One step of the match; whether there was one."""
         truth = self.truth
@@ -46,12 +50,17 @@ class Mirror:
         else:
             step = self.rng.choice(self.game.legal_actions(state))
             seen = step.seen_by(state, self.seat)
-        before = self.table.ply
+        at = truth.ply
         truth.push(step)
-        if before < truth.ply:  # else it was taken without asking
-            assert isinstance(top, Chance | Reveal) or truth.plies[-1].mover == self.table.to_move
-            self.table.push(seen)
+        if self.table.ply == at:  # else it was taken without asking
+            assert isinstance(top, Chance | Reveal) or truth.plies[at].mover == self.table.to_move
+            self.enter(seen)
             self.entered += 1
+        for n in range(at + 1, truth.ply):  # what was opened by itself
+            if self.table.ply == n:
+                state = truth.states[n]
+                self.enter(state.agenda[0].outcome_seen_by(state, truth.plies[n].step, self.seat))
+                self.entered += 1
         if self.table.ply == truth.ply:
             self.same()
         return True

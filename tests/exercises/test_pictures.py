@@ -6,7 +6,7 @@ import pytest
 
 from pharmalab.exercises import exercise, units
 from pharmalab.exercises.exercise import SECOND
-from pharmalab.exercises.pictures import guess_alone, picture
+from pharmalab.exercises.pictures import guess_alone, guess_and_found, picture
 from pharmalab.exercises.unit import in_order
 from pharmalab.probability import simulate
 from pharmalab.probability.plots import Picture
@@ -78,6 +78,14 @@ def test_a_guess_alone_stands_on_the_scale_on_which_it_was_guessed(id, guess, sc
     of = exercise(id).predicts
     (ax,) = guess_alone(exercise(id).variant(), guess).figure.axes
     assert ax.get_xlim() == (of.low, of.high) and ax.get_xscale() == scale
+
+
+def test_what_lies_close_together_looks_close():
+    variant = exercise("U04.8").variant()
+    low, high = variant.exercise.predicts.low, variant.exercise.predicts.high
+    (ax,) = guess_and_found(variant, 5, simulate(variant.experiment, 400, seed=1)).figure.axes
+    first, last = ax.get_xlim()
+    assert last - first == pytest.approx((high - low) / 5) and low <= first < 5 < last <= high
 
 
 def test_a_picture_of_no_exercise_is_refused():

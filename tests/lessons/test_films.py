@@ -5,7 +5,7 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.start import game as game_of
 from pharmalab.lessons import Film, Task, lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 from tests.lessons.walks import FILMS
 
 
@@ -19,7 +19,7 @@ def played(film):
 @pytest.mark.parametrize(("name", "film"), FILMS)
 def test_it_runs_to_its_end(name, film):
     match = film.begin()
-    assert match.to_move != CHANCE and game_of(name).problems(match.state) == []
+    assert match.to_move != CHANCE and game_of(lesson(name).game).problems(match.state) == []
     for step in film.steps:
         assert match.outcome is None and match.to_move != CHANCE
         before = match.ply
@@ -30,7 +30,7 @@ def test_it_runs_to_its_end(name, film):
     assert len(match.plies) - film.begin().ply >= 1 and film.said
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", LESSONS)
 def test_every_chapter_begins_with_a_film(name):
     """Something is seen before anything is asked or to be done; the first of all is seen whole."""
     for chapter in lesson(name).chapters:
@@ -40,6 +40,17 @@ def test_every_chapter_begins_with_a_film(name):
 @pytest.mark.parametrize(
     ("game", "name", "shown"),
     [
+        ("alchemists_1", "first-potion", "Anna tests fern and toad on the student: red plus."),
+        ("alchemists_1", "whole-round", "The order of play is Anna, Ben; the last declares first."),
+        ("alchemists_1", "whole-round", "Anna drinks a potion of mushroom and flower: green plus."),
+        ("alchemists_1", "unused", "Anna takes back 2 unused cubes: that brings 1 favour."),
+        ("alchemists_1", "unused", "Anna draws the favour Assistant."),
+        ("alchemists_2", "sale", "Anna gains 4 gold pieces and has 6."),
+        ("alchemists_2", "publishing", "Anna gains 1 reputation and has 11."),
+        ("alchemists_2", "refuted", "Ben loses 5 reputation and has 5."),
+        ("alchemists_2", "refuted", "Anna publishes a theory: toad is Ppn."),
+        ("alchemists_2", "the-end", "Anna: +5 points for a gold star on fern."),
+        ("alchemists_2", "the-end", "Ben: −4 points for a gold star on toad."),
         ("pandemic", "turn", "Lima gets 1 yellow cube: 1 in all."),
         ("pandemic", "ben-cures", "Ben removes 3 blue cubes in Atlanta (the disease is cured: all go)."),
         ("pandemic", "infection", "Kolkata gets 1 black cube: 3 in all."),

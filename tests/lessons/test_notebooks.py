@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pharmalab.lessons import lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 
 TWINS = Path(__file__).parents[2] / "notebooks" / "twins" / "learn"
 
@@ -19,7 +19,7 @@ def cells(name):
         yield text, re.sub(r"^# ?", "", content, flags=re.M).strip() if text else content.strip()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", LESSONS)
 def test_a_text_has_at_most_sixty_words(name):
     for text, content in cells(name):
         prose = [line for line in content.splitlines() if not line.startswith("|")]
@@ -27,14 +27,14 @@ def test_a_text_has_at_most_sixty_words(name):
             assert len(" ".join(prose).split()) <= 60, prose[0]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", LESSONS)
 def test_it_begins_with_the_lesson_and_its_true_minutes(name):
     one = lesson(name)
     is_text, opening = next(cells(name))
     assert is_text and opening.startswith(f"# {one.title}\n") and f"About {one.minutes} minutes" in opening
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", LESSONS)
 def test_every_chapter_is_a_heading_and_a_cell(name):
     """In their order, right after the opening, with no words but the heading: all others stand in the lesson."""
     listed = list(cells(name))[1:]
@@ -44,11 +44,11 @@ def test_every_chapter_is_a_heading_and_a_cell(name):
         assert not text and code.splitlines()[-1] == f'lesson("{name}", "{chapter.id}")'
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", LESSONS)
 def test_then_come_fixed_positions_and_a_whole_game(name):
     code = "\n".join(content for text, content in cells(name) if not text)
     assert len(re.findall(rf'^lesson\("{name}"', code, flags=re.M)) == len(lesson(name).chapters)
-    assert re.search(rf'play\("{name}", seats=[23], players=\{{0: "me"', code)
+    assert re.search(rf'play\("{lesson(name).game}", seats=[23], players=\{{0: "me"', code)
     assert "panel.match" not in code, "what programmers do does not depend on what was played"
     for level in re.findall(rf'lesson_on\("{name}"\)\.level\("(.+?)"\)', code):
         assert lesson(name).level(level).begin()

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from pharmalab.lessons import Puzzle, lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 from tests.lessons.walks import PUZZLES, lines
 
 
@@ -25,7 +25,7 @@ def test_most_random_lines_fail(name, puzzle):
     assert 0 < share < Fraction(2, 5)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", LESSONS)
 def test_every_chapter_ends_with_a_puzzle(name):
     for chapter in lesson(name).chapters:
         assert [isinstance(level, Puzzle) for level in chapter.levels].index(True) == len(chapter.levels) - 1

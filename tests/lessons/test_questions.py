@@ -24,6 +24,22 @@ def test_the_answer_is_worked_out_and_right(name, check):
 
 
 ANSWERS = {
+    "alchemists-row": (2, 2, 2, 1),
+    "alchemists-partner": (0,),
+    "alchemists-mixes": (1, 2),
+    "alchemists-cubes": (3, 5, 2),
+    "alchemists-student": (3, 4),
+    "alchemists-certain": (0, 3),
+    "alchemists-right-sign": (3, 0, 2),
+    "alchemists-bid-two": (0, 1),
+    "alchemists-wrong-sign": (0, -2),
+    "alchemists-hedges": (0, -4, -4),
+    "alchemists-grants": (2, 3, 2),
+    "alchemists-conference": (-1, 1),
+    "alchemists-blue-zone": (11,),
+    "alchemists-own": (10,),
+    "alchemists-conflict": (0, 2, 0),
+    "alchemists-final": (19,),
     "pandemic-turn": (4, 2, 2),
     "pandemic-deck": (3, 44, 9, 8),
     "pandemic-first-cubes": (18,),
@@ -70,6 +86,17 @@ ANSWERS = {
 
 #: what people type who have taken something for something else; all of it has a sentence of its own
 LIKELY = {
+    "alchemists-row": ["2, 2, 2, 2", "2, 2, 2, 0", "3, 3, 3, 1", "3, 3, 3, 0", "1, 1, 1, 1", "1, 1, 1, 4"],
+    "alchemists-cubes": ["5, 5, 2", "3, 6, 2", "3, 4, 2", "3, 5, 1", "3, 5, 3", "3, 3, 2"],
+    "alchemists-right-sign": ["4, 0, 2", "0, 0, 2", "0, -1, 2", "3, -1, 2", "3, 0, 3", "3, 0, 1"],
+    "alchemists-wrong-sign": ["2, -1", "2, 0", "0, -1", "0, 0", "0, 2", "0, -3"],
+    "alchemists-hedges": ["0, 0, -4", "-4, -4, -4", "0, -4, 5", "0, 4, 4", "0, -5, -5", "-4, 0, -4"],
+    "alchemists-grants": ["2, 2, 2", "3, 3, 2", "2, 3, 1", "2, 3, 3", "2, 4, 2"],
+    "alchemists-conference": ["1, 2", "-1, 0", "0, 1", "-2, -1", "-2, 1"],
+    "alchemists-blue-zone": ["13", "12", "7"],
+    "alchemists-own": ["8", "15", "9", "-3", "3"],
+    "alchemists-conflict": ["1, 2, -5", "2, 2, -5", "0, 0, 0", "0, -1, 0", "0, 2, -5"],
+    "alchemists-final": ["18", "25", "16", "17", "23"],
     "pandemic-turn": ["3, 2, 2", "2, 4, 2", "4, 1, 2", "4, 0, 2", "4, 2, 1", "4, 2, 4"],
     "pandemic-deck": [
         "2, 44, 9, 8", "4, 44, 9, 8", "9, 44, 9, 8", "3, 53, 11, 10", "3, 50, 10, 10", "3, 39, 8, 7", "3, 49, 10, 9",
@@ -153,4 +180,5 @@ def test_the_answers_are_those_worked_out_by_hand(name, check):
 @pytest.mark.parametrize(("name", "check"), [c for c in QUESTIONS if c.values[1].begin])
 def test_the_position_it_is_about_can_be_shown(name, check):
     match = check.begin()
-    assert match.game.name == name and match.to_move != CHANCE and game(name).problems(match.state) == []
+    of = lesson(name).game
+    assert match.game.name == of and match.to_move != CHANCE and game(of).problems(match.state) == []

@@ -7,6 +7,7 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Done
 from pharmalab.core.start import game
+from pharmalab.lessons import lesson
 from tests.lessons.walks import GUIDED, TASKS, ends, lines, offered
 
 
@@ -15,7 +16,7 @@ def test_the_task_can_be_done(name, task):
     match = task.begin()
     assert match.to_move == task.seat, "the learner is asked first"
     assert not task.reached(match), "there is something to do"
-    assert game(name).problems(match.state) == []
+    assert game(lesson(name).game).problems(match.state) == []
     for step in task.solution:
         assert not task.reached(match) and match.to_move == task.seat and task.missed(match) is None
         assert step in [action.label(match.who) for action in offered(task, match)], "it was not taught"

@@ -8,9 +8,9 @@ import pytest
 
 from pharmalab.core.match import Match
 from pharmalab.lessons import Checkpoint, Film, Puzzle, Task, lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 
-LEVELS = [(name, level) for name in GAMES for level in lesson(name).levels]
+LEVELS = [(name, level) for name in LESSONS for level in lesson(name).levels]
 
 
 def cases(*kinds, but=()):

@@ -42,8 +42,9 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *("pharmalab.drawing.html", "pharmalab.probability"),
     },
     BOARD: {
-        *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.probability"),
+        *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
+        *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "following", "sheet")),
     },
     "pharmalab_widgets.course": {
         *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.files"),

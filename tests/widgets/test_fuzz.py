@@ -15,7 +15,7 @@ from pharmalab.core.dealers import Table
 from pharmalab.core.seat_match import replayed
 from pharmalab.deduction import Notes
 from pharmalab.lessons import lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 from pharmalab_widgets.assistant.saved_games import usual_store
 from pharmalab_widgets.board.matches import store_of
@@ -234,7 +234,7 @@ def test_a_real_table(game, seed, caplog):
     assert board.state.table.seat == 0 and board.state.table.ply < 30
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson(name, caplog):
     rng, panel = Random(name), LessonPanel(lesson(name))
     send(rng, panel, 120, lambda said: faults(caplog) and pytest.fail(str(said)))

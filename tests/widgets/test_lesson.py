@@ -8,11 +8,11 @@ import pytest
 
 from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Puzzle, Task
 from pharmalab.lessons import lesson as lesson_on
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets import LessonPanel, lesson
 from pharmalab_widgets.lesson.progress import Kept, Progress, store
 
-LEVELS = [(name, one) for name in GAMES for one in lesson_on(name).levels]
+LEVELS = [(name, one) for name in LESSONS for one in lesson_on(name).levels]
 
 
 def levels(*kinds):
@@ -250,6 +250,16 @@ def test_a_chapter_from_its_first_level_to_what_comes_next():
     assert panel.level is None
     do(panel, "back")
     assert panel.level.id == ids[-1]
+
+
+def test_a_sitting_leads_to_the_next_one_and_the_last_to_a_game():
+    for name, onward in (("alchemists_1", 'lesson("alchemists_2")'), ("alchemists_2", 'play("alchemists")')):
+        panel = at(name, list(lesson_on(name).levels)[-1].id)
+        walk(panel)
+        do(panel, "next")
+        assert panel.level is None and "The lesson is done." in panel.text
+        assert onward in panel.text.replace("&quot;", '"').replace("&#34;", '"')
+        assert panel.progress.name == name, "each sitting keeps its own progress"
 
 
 def test_the_whole_lesson_goes_on_to_the_next_chapter():

@@ -123,7 +123,7 @@ def test_the_certain_sale_comes_first(planning):
 
 
 def order(panel, by):
-    return sorted_by(enumerate(panel.grid.planning.rows()), by)
+    return sorted_by(enumerate(panel.grid.desk.planning.rows()), by)
 
 
 def test_mixes_are_sorted_by_risk_too(planning):

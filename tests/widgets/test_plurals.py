@@ -9,7 +9,7 @@ import pytest
 from pharmalab.core.start import all_games
 from pharmalab.deduction import Notes, puzzles
 from pharmalab.lessons import lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 from pharmalab_widgets.lesson.lesson_panel import LessonPanel
 from tests.effort import part
@@ -67,7 +67,7 @@ def test_a_board_counts_right(of, tiny):
     assert said == set()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_counts_right(game):
     rng, said = Random(6), set()
     panel = LessonPanel(lesson(game))

@@ -283,7 +283,7 @@ def test_sales(planning):
     planning.click("kind-sell", "offer-G+", "offer-B-")
     assert planning.grid.notes.table.wanted == ("G+", "B-")
     planning.do("zone", value="blue").do("discount", value="1")
-    assert planning.grid.notes.table.zone == "blue" and planning.grid.planning.discount == 1
+    assert planning.grid.notes.table.zone == "blue" and planning.grid.desk.planning.discount == 1
     assert rows(planning)
     planning.do("discount", value="9")
     assert planning.state.trouble

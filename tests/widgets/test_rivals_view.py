@@ -88,9 +88,9 @@ def test_what_is_refused(panel, message, problem):
 def test_rivals_have_names(panel):
     panel.click("tab-rivals").do("rival", name="  Mary   Ann ").click("showed-B-")
     assert last(panel) == Showed("Mary Ann", "B-")
-    assert panel.grid.watching.names == ("Mary Ann", "Red", "Green", "Blue")
+    assert panel.grid.desk.watching.names == ("Mary Ann", "Red", "Green", "Blue")
     panel.type("Anna sold G+: neutral").do("rival", name="")
-    assert panel.grid.watching.who == "" and panel.has("rival-Anna")
+    assert panel.grid.desk.watching.who == "" and panel.has("rival-Anna")
 
 
 def test_certain_and_likely_stand_apart(example):

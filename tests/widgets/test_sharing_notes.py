@@ -40,7 +40,7 @@ def test_a_problem_of_a_line_is_told_with_its_column():
 
 def test_a_puzzle_is_a_line(panel):
     panel.click("mode-practise").do("generate", level="1", seed="7")
-    line = panel.grid.practise.puzzle.line
+    line = panel.grid.desk.practise.puzzle.line
     assert line == "puzzle Level 1, seed 7" and line in panel.grid.view
     again = deduce(line)
     assert again.notes == panel.grid.notes and again.state.practise and "Level 1, seed 7" in again.view
@@ -87,7 +87,7 @@ def test_a_generated_puzzle_keeps_its_title_after_a_restart(new):
     panel = new(game="thursday").click("mode-practise").do("generate", level="1", seed="7")
     panel.do("save_as", name="puzzle day")
     again = new(game="puzzle day")
-    assert again.grid.practise.puzzle == panel.grid.practise.puzzle == generate(1, 7)
+    assert again.grid.desk.practise.puzzle == panel.grid.desk.practise.puzzle == generate(1, 7)
     assert "Level 1, seed 7" in again.text("view")
     again.click("mode-assist", "tab-notes", "delete-0")
-    assert again.grid.practise.puzzle is None and again.grid.games.looks()["puzzle"] == ""
+    assert again.grid.desk.practise.puzzle is None and again.grid.games.looks()["puzzle"] == ""

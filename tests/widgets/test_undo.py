@@ -106,7 +106,7 @@ def test_leaving_several_puzzles_at_once(solving):
 
 
 def test_a_puzzle_that_was_left_is_one_step(solving):
-    title = solving.grid.practise.puzzle.title
+    title = solving.grid.desk.practise.puzzle.title
     solving.click("puzzle-4", "undo")
     assert said(solving) == f"Back in {title}." and len(solving.cells("is-crossed")) == 3
     assert title in solving.text("view")

@@ -33,8 +33,8 @@ def impatient(monkeypatch):
 
 async def done(panel):
     """Until nothing is being worked on."""
-    while panel.grid.working.job:
-        await panel.grid.working._worker._task
+    while panel.grid.desk.working.job:
+        await panel.grid.desk.working._worker._task
 
 
 async def pasted(panel, lines):
@@ -68,7 +68,7 @@ def test_short_work_is_done_at_once(new, monkeypatch):
         panel = new().type("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup")
         for key in ("cell-2-2", "head-proof-2", "tab-next", "kind-sell", "tab-notes", "tab-why"):
             panel.click(key)
-            assert panel.grid.working.job is None and not panel.has("stop")
+            assert panel.grid.desk.working.job is None and not panel.has("stop")
         return panel
 
     assert "Why is toad not pNn?" in asyncio.run(person()).text("view")
@@ -87,7 +87,7 @@ def test_stop_is_answered_while_the_work_goes_on(new, impatient, lines):
         assert not found(notes), "the work went on to its end"
         assert "Stopped" in panel.text("status") and not panel.has("stop")
         panel.click("tab-why")
-        assert "Not found out yet" in panel.text("view") and panel.grid.working.job is None
+        assert "Not found out yet" in panel.text("view") and panel.grid.desk.working.job is None
         panel.click("go-on")
         assert panel.has("stop")
         await done(panel)
@@ -135,7 +135,7 @@ def test_the_loop_goes_on_meanwhile(new, impatient):
     async def person():
         panel = new().do("paste", lines=LONG)
         looks = 0
-        while panel.grid.working.job:
+        while panel.grid.desk.working.job:
             await asyncio.sleep(0)
             looks += 1
         return looks
@@ -146,9 +146,9 @@ def test_the_loop_goes_on_meanwhile(new, impatient):
 def test_a_new_entry_starts_the_work_anew(new, impatient):
     async def person():
         panel = await pasted(new(), LONG)
-        before, job = panel.grid.notes, panel.grid.working.job
+        before, job = panel.grid.notes, panel.grid.desk.working.job
         panel.type("toad+mushroom=R+")
-        assert panel.grid.working.job not in (None, job) and panel.has("stop")
+        assert panel.grid.desk.working.job not in (None, job) and panel.has("stop")
         await done(panel)
         await alone()
         assert found(panel.grid.notes) and not found(before)
@@ -179,9 +179,9 @@ def test_many_pasted_lines_are_read_beside_and_can_be_stopped(new, impatient):
 def test_another_view_lets_the_work_go_on(new, impatient):
     async def person():
         panel = new().do("paste", lines=LONG)
-        job = panel.grid.working.job
+        job = panel.grid.desk.working.job
         panel.click("tab-next", "tab-notes", "tab-why")
-        assert panel.grid.working.job is job
+        assert panel.grid.desk.working.job is job
         await done(panel)
         return panel
 
@@ -284,7 +284,7 @@ def test_a_puzzle_is_made_beside_and_can_be_stopped(new, monkeypatch):
         return panel
 
     panel = asyncio.run(person())
-    assert panel.grid.notes.entries == puzzles.ladder()[1].entries and panel.grid.practise.seed == 6
+    assert panel.grid.notes.entries == puzzles.ladder()[1].entries and panel.grid.desk.practise.seed == 6
     assert not panel.state.trouble
 
 
@@ -367,7 +367,7 @@ def test_advice_hears_the_stop():
 def test_a_hidden_screen_tells_nothing_of_the_work(new, impatient):
     async def person():
         panel = new().do("paste", lines=LONG).click("switch-hidden")
-        assert panel.grid.status == "" and panel.grid.working.job
+        assert panel.grid.status == "" and panel.grid.desk.working.job
         return panel.click("switch-hidden").has("stop")
 
     assert asyncio.run(person())

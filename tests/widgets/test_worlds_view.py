@@ -35,7 +35,7 @@ def test_a_world_is_shown_and_what_differs_from_the_one_before_is_marked(worlds)
 
 
 def test_every_world_comes_once_and_agrees_with_the_notes(worlds):
-    stepping, seen = worlds.grid.stepping, []
+    stepping, seen = worlds.grid.desk.stepping, []
     for _ in range(240):
         seen.append(stepping.world)
         stepping.do_world("next")
@@ -43,7 +43,7 @@ def test_every_world_comes_once_and_agrees_with_the_notes(worlds):
 
 
 def test_random_shows_another_world(example):
-    stepping = Stepping(example.grid.supposing, Random(1))
+    stepping = Stepping(example.grid.desk.supposing, Random(1))
     seen = set()
     for _ in range(60):
         before = stepping.at
@@ -55,11 +55,11 @@ def test_random_shows_another_world(example):
 
 def test_the_world_stays_as_long_as_it_is_possible(worlds):
     worlds.click("world-next", "world-next")
-    world = worlds.grid.stepping.world
+    world = worlds.grid.desk.stepping.world
     worlds.type("scorpion: R-" if world[6] in (0, 3, 4, 6) else "scorpion: R+")
-    assert worlds.grid.stepping.world == world
-    worlds.type("scorpion: G+" if worlds.grid.stepping.world[6] in (2, 4, 6) else "scorpion: G-")
-    left = worlds.grid.stepping
+    assert worlds.grid.desk.stepping.world == world
+    worlds.type("scorpion: G+" if worlds.grid.desk.stepping.world[6] in (2, 4, 6) else "scorpion: G-")
+    left = worlds.grid.desk.stepping
     assert left.world == worlds.grid.notes.worlds.first and left.changed == ()
 
 
@@ -113,7 +113,7 @@ def test_suppositions_stack_are_dropped_and_said_once(worlds):
     assert "You suppose that already" in worlds.type(FOUR[0]).text("status")
     worlds.click("unsuppose-1")
     assert "No longer supposed: scorpion+flower=soup." in worlds.text("status")
-    assert len(worlds.grid.supposing.supposed) == 3
+    assert len(worlds.grid.desk.supposing.supposed) == 3
 
 
 def test_what_cannot_be_has_a_reason(worlds):
@@ -131,7 +131,7 @@ def test_a_supposition_becomes_an_entry(worlds):
     assert [e.line() for e in worlds.grid.notes.entries][4:] == [
         "toad: R+ (private)", "toad: G- (private)", "toad: B+ (private)",
     ]  # fmt: skip
-    assert "as 3 entries, one for each sign" in worlds.text("status") and not worlds.grid.supposing.supposed
+    assert "as 3 entries, one for each sign" in worlds.text("status") and not worlds.grid.desk.supposing.supposed
     assert len(worlds.click("undo").grid.notes) == 4, "one step of undo"
 
 
@@ -144,7 +144,8 @@ def test_a_cell_is_supposed_from_its_answer(example):
 
 def test_the_entry_bar_only_supposes_while_it_is_told_to(example):
     example.click("pair-3-5", "supposing", "made-R+")
-    assert len(example.grid.notes) == 3 and example.grid.supposing.supposed[0].line() == "bird claw+mandrake root=R+"
+    supposed = example.grid.desk.supposing.supposed
+    assert len(example.grid.notes) == 3 and supposed[0].line() == "bird claw+mandrake root=R+"
     example.click("pair-3-5")
     assert example.tag("supposing")["aria-pressed"] == "false", "nothing is supposed by a slip, nor noted"
     assert len(example.click("made-R+").grid.notes) == 4
@@ -154,26 +155,26 @@ def test_a_line_that_claims_an_identity_is_offered_as_a_supposition(example):
     example.type("toad is pnP")
     assert "no entry says so much" in example.text("bar")
     example.click("meant")
-    assert example.grid.supposing.supposed[0].line() == "toad is pnP" and not example.state.draft.text
+    assert example.grid.desk.supposing.supposed[0].line() == "toad is pnP" and not example.state.draft.text
 
 
 def test_suppositions_end_with_the_game_and_are_in_no_file(worlds):
     worlds.type("suppose toad is pnP")
     assert "suppos" not in str(worlds.grid.games.looks()).lower() and "suppos" not in worlds.grid.notes.to_json()
     worlds.do("new")
-    assert not worlds.grid.supposing.supposed
+    assert not worlds.grid.desk.supposing.supposed
     potions = ("R+", "R-", "G+", "G-", "B+", "B-", "soup")
     worlds.type(*(f"suppose toad+{other}={q}" for other in ("fern", "flower") for q in potions))
-    assert "most: drop one first" in worlds.text("status") and len(worlds.grid.supposing.supposed) == 12
+    assert "most: drop one first" in worlds.text("status") and len(worlds.grid.desk.supposing.supposed) == 12
 
 
 def test_in_practise_nothing_is_supposed(new):
     panel = new(Notes(), practise=True).type("suppose toad is pnP")
-    assert "nothing is supposed" in panel.text("status") and not panel.grid.supposing.supposed
+    assert "nothing is supposed" in panel.text("status") and not panel.grid.desk.supposing.supposed
 
 
 def test_a_typed_supposition_that_cannot_be_read_stays(worlds):
     worlds.do("suppose_line", line="taod is pnP")
     assert "did you mean toad" in worlds.text("view") and worlds.tag("suppose-line")["value"] == "taod is pnP"
     worlds.click("suppose-meant")
-    assert worlds.grid.supposing.supposed and worlds.tag("suppose-line")["value"] == ""
+    assert worlds.grid.desk.supposing.supposed and worlds.tag("suppose-line")["value"] == ""

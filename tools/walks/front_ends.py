@@ -7,7 +7,7 @@ import nbformat
 from playwright.sync_api import Locator, Page
 
 from pharmalab.lessons import Lesson
-from pharmalab.lessons.registry import GAMES
+from pharmalab.lessons.registry import LESSONS
 
 
 def in_lab(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
@@ -15,7 +15,7 @@ def in_lab(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
 
     def enter(chapter: str) -> Locator:
         if not page.url.startswith(url) or chapter in run:
-            page.goto(f"{url}/lab/tree/learn/{of.game}.ipynb?reset")
+            page.goto(f"{url}/lab/tree/learn/{of.name}.ipynb?reset")
             page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
             page.evaluate(READY)
             run.clear()
@@ -51,7 +51,7 @@ def in_voila(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
         here = page.locator('.pl-level[aria-current="step"]')
         begins = f"dot-{of.chapter(chapter).levels[0].id}"
         if not here.count() or here.first.get_attribute("data-key") != begins:  # else one came there with Next
-            page.goto(f"{url}/voila/render/{of.game}.ipynb")
+            page.goto(f"{url}/voila/render/{of.name}.ipynb")
         return shown(page, page.locator(".pl-live"))
 
     return enter
@@ -64,7 +64,7 @@ def shown(page: Page, panel: Locator) -> Locator:
 
 
 def applications(folder: Path) -> None:
-    for name in GAMES:
+    for name in LESSONS:
         cell = nbformat.v4.new_code_cell(f'from pharmalab_widgets import lesson\nlesson("{name}")')
         book = nbformat.v4.new_notebook(cells=[cell])
         book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}

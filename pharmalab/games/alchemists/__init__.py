@@ -3,12 +3,12 @@
 ``GAME`` is the game; `CardReader` a dealer that keeps one world.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from random import Random
 from typing import Any, ClassVar
 
-from pharmalab.core.events import Who, kinds_in, player
+from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
@@ -18,6 +18,7 @@ from pharmalab.games.alchemists import actions, events, frames, rules, views
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
 from pharmalab.games.alchemists.forecasts import FORECASTS, OVERVIEWS
+from pharmalab.games.alchemists.notes import Noted, notes
 from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
@@ -180,6 +181,9 @@ class Alchemists(Game):
 
     def view(self, state: AlchemistsState, seat: int) -> AlchemistsState:
         return views.view(state, seat)
+
+    def notes(self, view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
+        return notes(view, steps, seat, who)
 
     def resample(self, view: AlchemistsState, rng: Random) -> AlchemistsState:
         return views.resample(view, rng)

@@ -5,6 +5,7 @@ Three layers have the same looks everywhere: a guess is grey, a simulation is po
 
 from pharmalab.probability.plots.frame import Picture
 from pharmalab.probability.plots.results import (
+    at_least,
     bars,
     before_and_after,
     best_replies,
@@ -23,6 +24,7 @@ from pharmalab.probability.plots.themed import inlined
 __all__ = [
     "Picture",
     "arrows",
+    "at_least",
     "bars",
     "before_and_after",
     "best_replies",

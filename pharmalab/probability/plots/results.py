@@ -118,6 +118,17 @@ def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Pi
     return picture
 
 
+def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
+    """A picture whose last axis across is ``span`` wide at least, within ``low`` and ``high`` where it was: what lies
+    close together looks close."""
+    ax = picture.figure.axes[-1]
+    first, last = ax.get_xlim()
+    if ax.get_xscale() == "linear" and 0 < last - first < span and low <= first and last <= high:
+        first = min(max(low, (first + last - span) / 2), high - span)
+        ax.set_xlim(first, first + span)
+    return picture
+
+
 def with_number(
     picture: Picture, guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float], name: str
 ) -> Picture:

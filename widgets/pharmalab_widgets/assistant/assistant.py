@@ -50,6 +50,8 @@ class Assistant:
         self.sitting = 0  #: how often another game or puzzle came onto the sheet
         self.game = ""
         self.practise = False
+        self.only_practise = False  #: whether there is no other mode
+        self.follows = False  #: whether the notes follow a match: then no puzzle comes onto the sheet
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
         self.picked: tuple[int, ...] = ()
@@ -233,8 +235,13 @@ class Assistant:
 
     # --- switches -------------------------------------------------------------------------------------------
 
+    @property
+    def views(self) -> tuple[str, ...]:
+        """Those that there are: where one may only practise, none that says what follows."""
+        return ("why", "notes") if self.only_practise else VIEWS
+
     def do_view(self, view: str) -> None:
-        if view not in VIEWS:
+        if view not in self.views:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
             self.editing = self.showing = None
@@ -252,7 +259,7 @@ class Assistant:
         self.focus = f"switch-{name}"  # Show stands elsewhere than Hide
 
     def do_mode(self, mode: str) -> None:
-        if mode not in MODES:
+        if mode not in MODES or (self.only_practise and mode != "practise"):
             raise ValueError(f"there is no mode “{mode}”")
         self.practise = mode == "practise"
         self.do_view("why" if self.practise else self.view)

@@ -13,28 +13,16 @@ from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing import notes_sheet
 from pharmalab.drawing.alchemists import SHORT_NAMES
-from pharmalab.drawing.html import Markup, markup
-from pharmalab_widgets.assistant import entry_bar, sharing, sheet, status, top, views
-from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.editing import Editing
-from pharmalab_widgets.assistant.entering import Entering
-from pharmalab_widgets.assistant.keys import index
-from pharmalab_widgets.assistant.planning import Planning
-from pharmalab_widgets.assistant.practise import Practise
+from pharmalab.drawing.html import Markup
+from pharmalab_widgets.assistant import sharing, sheet
+from pharmalab_widgets.assistant.desk import PARTS, Desk
 from pharmalab_widgets.assistant.saved_games import SavedGames
-from pharmalab_widgets.assistant.stepping import Stepping
-from pharmalab_widgets.assistant.supposing import Supposing
-from pharmalab_widgets.assistant.undoing import Undoing
-from pharmalab_widgets.assistant.watching import Watching
-from pharmalab_widgets.assistant.working import Working, later
 from pharmalab_widgets.live import address
-from pharmalab_widgets.live.controls import progress
-from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.keeping import KeepingPanel
 from pharmalab_widgets.live.live import slots, styles
 from pharmalab_widgets.live.store import Store
 
-FRAME = slots(top="Game", sheet="Sheet", status="Status", bar="Entry", tabs="Views", view="View")
+FRAME = slots(**PARTS)
 
 
 class DeductionGrid(KeepingPanel):
@@ -71,14 +59,9 @@ class DeductionGrid(KeepingPanel):
         model: Model | None = None,
     ) -> None:
         super().__init__(kind="deduction", label="Alchemists deduction assistant", frame=str(FRAME))
-        self.state = Assistant(notes, model)
+        self.desk = Desk(notes, self._worked, model)
+        self.state = self.desk.state
         self.games = SavedGames(self.state, store)
-        self.undoing, self.editing = Undoing(self.state), Editing(self.state)
-        self.practise, self.planning = Practise(self.state), Planning(self.state)
-        self.supposing = Supposing(self.state)
-        self.stepping, self.watching = Stepping(self.supposing), Watching(self.state)
-        self.entering = Entering(self.state, self.supposing, self.practise, self.editing)
-        self.working = Working(self.state, self._worked)
         if game:
             try:
                 self.games.start(game)
@@ -86,7 +69,7 @@ class DeductionGrid(KeepingPanel):
                 self.failed(error)
             self.keep()
         if puzzle:
-            self.practise.open(puzzle)
+            self.desk.practise.open(puzzle)
         elif practise:
             self.state.do_mode("practise")
         if trouble:
@@ -99,69 +82,21 @@ class DeductionGrid(KeepingPanel):
         return self.state.notes
 
     def parts(self) -> Mapping[str, Markup]:
-        state = self.state
-        drawn = {"top": top.draw(state, self.games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
-        with self.working.at_once():
-            drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping, self.watching)
-            drawn["sheet"] = later(self._sheet, lambda: sheet.draw(state))
-            told = later(lambda: status.draw(state), lambda: status.meanwhile(state))
-        return {**drawn, "status": markup(told, self._work_line())}
-
-    def _sheet(self) -> Markup:
-        return sheet.draw(self.state, views.marks(self.state, self.practise, self.planning, self.stepping))
-
-    def _work_line(self) -> Markup | None:
-        """What is being worked on, with Stop; or, stopped, a button to go on."""
-        if self.state.switches["hidden"]:
-            return None
-        if self.working.job:
-            return progress(self.working.job)
-        if not self.working.late:
-            return None
-        return status.stopped() if self.working.halted else progress(Job(views.sought(self.state)))
+        return self.desk.parts(self.games)
 
     def redraw(self) -> None:
         super().redraw()
-        self.working.find_out(views.sought(self.state))
+        self.desk.drawn()
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     @property
     def actors(self) -> tuple[object, ...]:
-        helpers = self.undoing, self.entering, self.editing, self.games, self.practise, self.planning
-        return self, self.state, *helpers, self.supposing, self.stepping, self.watching
-
-    def do_cell(self, i: str, a: str) -> None:
-        """A click on a cell of the grid: what it says is for the view that is open."""
-        state = self.state
-        if state.practise:
-            self.practise.do_cell(i, a)
-        elif state.view == "next" and self.planning.kind == "publish":
-            self.planning.do_claim(i, a)
-        else:
-            state.ask((index(i), index(a)))
+        return self, self.games, *self.desk.actors
 
     def _obey(self, message: Any) -> None:
         super()._obey(message)
-        wish, self.state.wish = self.state.wish, None
-        self.working.hear()
-        if wish:
-            self.working.grant(wish)
-
-    def do_stop(self) -> None:
-        """Work no longer: what is not found out is told to be so, with a button to go on."""
-        if self.working.job is None:
-            return  # it ended just before
-        self.working.halt()
-        if self.working.halted:
-            self.state.focus = "go-on"
-        else:
-            self.state.say("Stopped.")
-            self.state.focus = f"tab-{self.state.view}"
-
-    def do_go_on(self) -> None:
-        self.working.go_on()
-        self.state.focus = f"tab-{self.state.view}"
+        self.desk.obeyed()
 
     def _worked(self, error: Exception | None) -> None:
         """Long work is over."""
@@ -173,7 +108,7 @@ class DeductionGrid(KeepingPanel):
             self.redraw_or_tell()
 
     def close(self) -> None:
-        self.working.stop()
+        self.desk.working.stop()
         super().close()
 
     def do_escape(self) -> None:
@@ -191,9 +126,7 @@ class DeductionGrid(KeepingPanel):
         return self.games
 
     def failed(self, error: Exception) -> None:
-        self.state.focus = ""
-        known = isinstance(error, ValueError)  # a refusal with a sentence of its own
-        self.state.say(str(error) if known else f"Something went wrong: {type(error).__name__}: {error}", trouble=True)
+        self.desk.failed(error)
 
     # --- without a browser ----------------------------------------------------------------------------------
 

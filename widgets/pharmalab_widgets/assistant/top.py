@@ -11,7 +11,8 @@ from pharmalab_widgets.live.keeping_menu import as_text, banners, menu_button, n
 PUBLIC = "Only what every player has seen: the grid that any rival could have."
 
 
-def draw(state: Assistant, games: SavedGames) -> Markup:
+def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
+    """``games``: what keeps the game; None: it is kept elsewhere, and nothing is told of it."""
     if state.switches["hidden"]:
         return el.div(_switch(state, "hidden", "Show the screen"), class_="pl-bar-top")
     worlds = state.shown.worlds.count
@@ -25,8 +26,8 @@ def draw(state: Assistant, games: SavedGames) -> Markup:
     return markup(
         el.div(
             count,
-            menu_button(games, "Game"),
-            _mode(state),
+            games and menu_button(games, "Game"),
+            not state.only_practise and _mode(state),
             el.span(
                 not state.practise and _switch(state, "chances", "Chances"),
                 _switch(state, "public", "Public only"),
@@ -40,10 +41,17 @@ def draw(state: Assistant, games: SavedGames) -> Markup:
             ),
             class_="pl-bar-top",
         ),
+        games and _keeping(games),
+        state.switches["public"] and el.p(PUBLIC, class_="pl-banner"),
+    )
+
+
+def _keeping(games: SavedGames) -> Markup:
+    """What is told of the game's file, and the menu where it is open."""
+    return markup(
         games.last and _offer(games.last),
         games.menu and _menu(games),
         banners(games, "your last entries"),
-        state.switches["public"] and el.p(PUBLIC, class_="pl-banner"),
     )
 
 

@@ -20,7 +20,7 @@ from pharmalab_widgets.board.ticking import Ticks
 from pharmalab_widgets.board.watching import NOBODY
 from pharmalab_widgets.live.messages import place, whole
 
-PANES = ("log", "rules", "odds", "entries", "players")
+PANES = ("log", "deductions", "rules", "odds", "entries", "players")
 
 
 class BoardState(ShortCuts):
@@ -187,6 +187,7 @@ class BoardState(ShortCuts):
     def begin(self, match: Match, seating: Seating) -> None:
         """Another match on this board."""
         self.match, self.game = match, match.game
+        self.begun += 1
         self.seating = self.seated(seating)
         self.aside.clear()
         self.ticked, self.earlier = Ticks(), 0
@@ -198,7 +199,8 @@ class BoardState(ShortCuts):
     @property
     def tabs(self) -> tuple[str, ...]:
         """The panes that there are; what was entered can be changed at one seat's table."""
-        return PANES if self.table else tuple(pane for pane in PANES if pane != "entries")
+        there = {"deductions": self.deduces, "entries": self.table is not None}
+        return tuple(pane for pane in PANES if there.get(pane, True))
 
     def do_pane(self, pane: str) -> None:
         if pane not in self.tabs:

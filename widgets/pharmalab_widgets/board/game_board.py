@@ -17,6 +17,8 @@ from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
+from pharmalab_widgets.board.deducing_panel import DESK, DeducingPanel
+from pharmalab_widgets.board.deductions import Deductions, help_of
 from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.hindsight import LastLook
 from pharmalab_widgets.board.matches import Matches
@@ -51,7 +53,7 @@ FRAME = slots(
 )
 
 
-class GameBoard(BoardPanel, KeepingPanel):
+class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
     """A board for a match.
 
     Args:
@@ -60,9 +62,11 @@ class GameBoard(BoardPanel, KeepingPanel):
             of your own. Seats that are not named are people. Or a `Seating`.
         name: the name under which the match is kept; it is opened if there is one. Without a name nothing is saved.
         store: where matches are kept (default: a folder per game in PHARMALAB_HOME).
+        deductions: in a game of deduction what the assistant does for a person: ``"assist"``, ``"practise"`` (one's own
+            grid, checked on request) or ``"off"``.
     """
 
-    _css: Any = styles(CSS)
+    _css: Any = styles(*DESK, CSS)
 
     top = traitlets.Unicode().tag(sync=True)
     board = traitlets.Unicode().tag(sync=True)
@@ -78,7 +82,9 @@ class GameBoard(BoardPanel, KeepingPanel):
         players: Players | Seating | None = None,
         name: str | None = None,
         store: Store | None = None,
+        deductions: str = "assist",
     ) -> None:
+        of_help = help_of(deductions)
         super().__init__(kind="board", label=f"Board of {match.game.title}", frame=str(FRAME))
         self.state = BoardState(match, players)
         self.travel = Travel(self.state)
@@ -87,6 +93,8 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.entries = Entries(self.state)
         self.sharing = Sharing(self.state, self.matches)
         self.look = LastLook(self.state)
+        self.state.deduction_help = of_help
+        self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         try:
             if name:
@@ -127,7 +135,7 @@ class GameBoard(BoardPanel, KeepingPanel):
             "status": front.status(state),
             "bar": actions.draw(state, drawn(scene, hand=state.rival is None), self.look),
             "tabs": panes.tabs(state),
-            "view": panes.draw(state, self.asking, self.entries),
+            "view": panes.draw(state, self.asking, self.entries, self.desk),
             "popover": popover.draw(state),
         }
 
@@ -138,7 +146,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         return self, self.state, self.travel, self.matches, self.asking, self.entries, self.sharing, self.look
 
     def do_escape(self) -> None:
-        if not (self.state.do_escape() or self.matches.do_escape()):
+        if not (self.state.do_escape() or self.matches.do_escape() or self.desk_escapes()):
             self.travel.do_back()
 
     def do_step(self) -> None:
@@ -243,6 +251,7 @@ def play(
     table: bool = False,
     my_seat: int | None = None,
     name: str | None = None,
+    deductions: str = "assist",
     **config: Any,
 ) -> GameBoard:
     """A board, ready to play: ``play("off_label", seats=3)``.
@@ -260,6 +269,7 @@ def play(
         table: you deal and throw yourselves, and enter what came.
         my_seat: you have this seat at a real table: you enter what you see there, and the board knows no more than you.
         name: under which the match is kept, and opened if there is one.
+        deductions: in a game of deduction what the assistant does for you: ``"assist"``, ``"practise"`` or ``"off"``.
         config: further options of the game, as ``tiny=True``.
 
     Raises:
@@ -270,11 +280,11 @@ def play(
             raise ValueError(
                 "a match has its seats, names, luck and set-up already: give only players and name with it"
             )
-        return GameBoard(game, players, name)
+        return GameBoard(game, players, name, deductions=deductions)
     if is_line(game):
         if config or table or any(option is not None for option in (seats, players, seed, names, my_seat)):
             raise ValueError("a line tells the whole set-up: give only name with it, or write the rest into the line")
-        return _begun(of_line(str(game)), name)
+        return _begun(of_line(str(game)), name, deductions)
     of, wrong = known_game(game), None
     if seats is not None:
         config["seats"] = seats
@@ -282,17 +292,18 @@ def play(
     try:
         said = of_address(begun, address.asked())
         if said is not None:
-            return _begun(said, name)
+            return _begun(said, name, deductions)
     except ValueError as error:
         wrong = error
-    panel = _begun(begun, name)
+    panel = _begun(begun, name, deductions)
     if wrong is not None:
         panel.failed(wrong)
         panel.redraw()
     return panel
 
 
-def _begun(setup: Setup, name: str | None) -> GameBoard:
+def _begun(setup: Setup, name: str | None, deductions: str) -> GameBoard:
     """The board of a set-up."""
     match = setup.match()
-    return GameBoard(match, None if setup.my_seat is not None else seating_of(match, setup.players, setup.table), name)
+    players = None if setup.my_seat is not None else seating_of(match, setup.players, setup.table)
+    return GameBoard(match, players, name, deductions=deductions)

@@ -12,6 +12,7 @@ from pharmalab.core.start import config_of, new
 from pharmalab.core.words import plural
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
+from pharmalab_widgets.board.deductions import Deductions
 from pharmalab_widgets.board.options import config_from
 from pharmalab_widgets.board.seating import PERSON, RIVAL, Seating
 from pharmalab_widgets.live.keeping import Keeper, readable
@@ -34,6 +35,7 @@ class Matches(Keeper):
         super().__init__(state, store or store_of(state.game))
         self.state = state
         self.name = ""
+        self.beside: Deductions | None = None  #: what people wrote down, which is kept beside the match
         self.more = False  #: whether the form shows all options
         self.whole: tuple[str, Match] | None = None  #: a damaged file's name, and what its whole lines give
 
@@ -70,7 +72,9 @@ class Matches(Keeper):
         seating = self.state.aside[0].seating if self.state.aside else self.state.seating
         known = [name if name in (PERSON, RIVAL, *self.state.game.policies) else seating.best for name in seating.names]
         ticks = self.state.ticked.kept(self._standing(lambda match: match.state))
-        return {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself, "ticks": ticks}
+        marks = {"deductions": noted} if self.beside and (noted := self.beside.looks()) else {}
+        looks = {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself, "ticks": ticks}
+        return {**looks, **marks}
 
     def start(self, name: str) -> None:
         """Open a match, or keep the one on the board under this name."""
@@ -107,6 +111,8 @@ class Matches(Keeper):
         if "players" in looks and not state.table:
             state.begin(match, Seating(match.game, match.config.seats, looks["players"][: match.config.seats]))
         state.ticked.recall(match, looks.get("ticks"))
+        if self.beside and "deductions" in looks:
+            self.beside.set_looks(looks["deductions"])
 
     # --- what a person can do -------------------------------------------------------------------------------
 

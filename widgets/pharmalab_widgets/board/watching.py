@@ -9,7 +9,8 @@ from typing import Any, ClassVar, NamedTuple
 
 from pharmalab.core.agenda import CHANCE, OVER, Action, Reveal
 from pharmalab.core.choices import Pick
-from pharmalab.core.events import Refusal
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.game import Game
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
 from pharmalab.core.seat_match import SeatMatch
@@ -65,6 +66,8 @@ class Watching:
         self.pane = "log"
         self.paragraph, self.search = "", ""
         self.earlier = 0
+        self.begun = 0  #: how often another match came onto the board
+        self.deduction_help = "assist"  #: what the deduction assistant may do for a person
         self.by_itself = True  #: whether bots play without being told
         self.agreed = False  #: whether the table agrees that everything may be taken back
         self.job: Job | None = None
@@ -108,6 +111,17 @@ class Watching:
             seen = state if self.reader is None else self.match.view(max(self.reader, 0))
             self._seen = state, self.reader, seen
         return self._seen[2]
+
+    @property
+    def deduces(self) -> bool:
+        """Whether the person in front of the screen has the deduction assistant at hand, which is for one seat."""
+        offered = type(self.game).notes is not Game.notes and self.deduction_help != "off"
+        return offered and self.reader is not None and self.reader >= 0
+
+    @property
+    def told(self) -> list[tuple[Event, ...]]:
+        """What came about in each step up to the position that is shown, that of the set-up first."""
+        return [self.match.opening, *(ply.events for ply in self.match.plies)]
 
     @property
     def owners(self) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.exercises.pictures import guess_alone, picture
+from pharmalab.exercises.pictures import guess_alone, guess_and_found, picture
 from pharmalab.exercises.predictions import Options
 from pharmalab.probability import compare, plots
 from pharmalab_widgets.exercises.attempting import Attempting
@@ -55,7 +55,7 @@ class Comparing:
             if found and not same:
                 return [guess_alone(self.work.variant, guess), compare(estimate=found).plot()]
         if found:
-            return [compare(guess, found).plot()]
+            return [guess_and_found(self.work.variant, guess, found)]
         return [] if guess is None else [guess_alone(self.work.variant, guess)]
 
     def _shown(self, drawn: "list[Picture]") -> Markup:

@@ -19,6 +19,8 @@ def draw(lesson: Lesson, chapters: Sequence[Chapter], progress: Progress) -> Mar
               data_sight=True, class_="pl-level-title"),
         el.p(f"Next comes “{after.title}”: run the next cell, or ", el.code(call(lesson, after)), ".")
         if after
+        else el.p("The lesson goes on: ", el.code(f'lesson("{lesson.then}")'), ".")
+        if lesson.then
         else el.p("You know the rules now. Play a whole game: ", el.code(f'play("{lesson.game}")'), "."),
         again and el.p("Shown to you, and still to be done by yourself:"),
         again and el.div(

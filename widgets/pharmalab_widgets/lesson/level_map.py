@@ -51,7 +51,7 @@ def menu(asks: bool, here: Place, trouble: str) -> Markup:
         else (
             el.h3("Share this level"),
             bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert", data_key="share-trouble"),
-            share_menu.share(here.line, {FIELD: str(here)}, f"{WORD} {here.lesson.game}"),
+            share_menu.share(here.line, {FIELD: str(here)}, f"{WORD} {here.lesson.name}"),
             button("Begin the lesson anew …", do="anew", key="anew"),
         )
     )

@@ -19,7 +19,7 @@ class Place(NamedTuple):
     level: str | None = None
 
     def __str__(self) -> str:
-        return "/".join(filter(None, (self.lesson.game, self.chapter, self.level)))
+        return "/".join(filter(None, (self.lesson.name, self.chapter, self.level)))
 
     @property
     def line(self) -> str:
@@ -28,7 +28,7 @@ class Place(NamedTuple):
 
 def call(lesson: Lesson, chapter: Chapter | None = None) -> str:
     """The code that opens a lesson, or one of its chapters."""
-    names = [lesson.game, chapter.id] if chapter else [lesson.game]
+    names = [lesson.name, chapter.id] if chapter else [lesson.name]
     return f"lesson({', '.join(json.dumps(name) for name in names)})"
 
 
@@ -41,7 +41,7 @@ def place_of(text: str) -> Place:
     of = lesson_on(parts[0])
     chapters = {chapter.id: [level.id for level in chapter.levels] for chapter in of.chapters}
     if len(parts) > 1 and parts[1] not in chapters:
-        raise LineError(f"the lesson on {of.game} has no chapter “{parts[1]}”: {instead(parts[1], list(chapters))}")
+        raise LineError(f"the lesson on {of.name} has no chapter “{parts[1]}”: {instead(parts[1], list(chapters))}")
     if len(parts) > 2 and parts[2] not in chapters[parts[1]]:
         levels = chapters[parts[1]]
         raise LineError(f"the chapter {parts[1]} has no level “{parts[2]}”: {instead(parts[2], levels, len(levels))}")

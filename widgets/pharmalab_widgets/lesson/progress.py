@@ -64,7 +64,7 @@ class Progress:
 
     def __init__(self, lesson: Lesson, kept_in: Store | None = None) -> None:
         self.store = (kept_in or store()).anew()
-        self.name = lesson.game
+        self.name = lesson.name
         self.place = ""
         self.levels: dict[str, Kept] = {}
         self.begun = 0

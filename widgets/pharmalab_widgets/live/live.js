@@ -15,6 +15,7 @@
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
+//   data-for="NAME"     what is inside is for a part of the panel that has keys and actions of its own: its messages say so
 //   data-words          its height is added up in --pl-words: the board leaves room for it
 // The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
@@ -28,7 +29,9 @@ function render({ model, el }) {
   el.innerHTML = model.get("frame");
   const slots = [...el.querySelectorAll("[data-slot]")];
   const shown = new Map();
-  const byKey = (key) => el.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const partOf = (node) => node.closest("[data-for]")?.dataset.for;
+  const byKey = (key, to) =>
+    [...el.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].find((node) => partOf(node) === to);
   let [focused] = model.get("focus");
   let answered = model.get("answered");
   let used = null; // the element that sent it
@@ -57,8 +60,8 @@ function render({ model, el }) {
     for (const group of el.querySelectorAll("[data-rove]")) if (!root?.contains(group)) rove(group);
     if (popover) attach();
     makeRoom();
-    const [count, key] = model.get("focus");
-    const asked = count !== focused && (key.startsWith("place:") ? stage?.placeOf(key.slice(6)) : byKey(key));
+    const [count, key, to] = model.get("focus");
+    const asked = count !== focused && (key.startsWith("place:") ? stage?.placeOf(key.slice(6)) : byKey(key, to));
     focused = count;
     if (asked) asked.focus({ preventScroll: true });
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
@@ -66,7 +69,7 @@ function render({ model, el }) {
     else if (home) give(near(active, home)); // it is gone: stay near, not at the page's top
     if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waits() || !used) return;
-    const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
+    const revealed = used.dataset.reveal && byKey(used.dataset.reveal, partOf(used));
     if (revealed && mostlyHidden(revealed, el)) revealed.scrollIntoView({ block: "start" });
     else if (!asked && !stage && used.isConnected) uncover(used);
     used = null;
@@ -152,8 +155,9 @@ function render({ model, el }) {
 
   function send(node, more) {
     const { do: name, key, rev, reveal, again, live, touches, enter, ...values } = node.dataset;
+    const to = partOf(node);
     used = node;
-    tell({ do: name, ...values, ...more }, again !== undefined);
+    tell({ do: name, ...(to && { for: to }), ...values, ...more }, again !== undefined);
   }
 
   function touch(place) {
@@ -179,13 +183,14 @@ function render({ model, el }) {
 
   async function copy(button) {
     const area = button.closest("[data-box]").querySelector("textarea");
+    const to = partOf(button);
     try {
       await navigator.clipboard.writeText(area.value);
-      tell({ do: "copied" });
+      tell({ do: "copied", ...(to && { for: to }) });
     } catch {
       area.focus();
       area.select(); // no permission: one Ctrl+C is left to do
-      tell({ do: "copied", failed: true });
+      tell({ do: "copied", failed: true, ...(to && { for: to }) });
     }
   }
 
@@ -193,11 +198,12 @@ function render({ model, el }) {
   function skip(event) {
     const { id } = event.target.closest?.("[data-id]")?.dataset ?? {};
     const { key } = event.target.closest?.("[data-key]")?.dataset ?? {};
+    const to = event.target.closest && partOf(event.target);
     stage.skip();
     if (event.target.isConnected) return;
     event.stopPropagation();
     event.preventDefault();
-    const now = id ? stage.placeOf(id) : key && byKey(key);
+    const now = id ? stage.placeOf(id) : key && byKey(key, to);
     if (now && event.type === "click") id ? touch(now) : now.click();
   }
 

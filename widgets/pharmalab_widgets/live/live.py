@@ -64,7 +64,7 @@ class Live(anywidget.AnyWidget):
     kind = traitlets.Unicode().tag(sync=True)  #: names the panel's CSS class: pl-KIND
     label = traitlets.Unicode().tag(sync=True)  #: the accessible name of the whole panel
     frame = traitlets.Unicode().tag(sync=True)
-    #: [how many times focus was moved, the data-key of the element that has it]
+    #: [how many times focus was moved, the data-key of the element that has it, the data-for around it, if any]
     focus: Any = traitlets.List(default_value=[0, ""]).tag(sync=True)
 
     answered = traitlets.Int().tag(sync=True)  #: how many messages were answered: the panel shows when one is under way
@@ -99,10 +99,11 @@ class Live(anywidget.AnyWidget):
             words = f"This cannot be drawn now ({type(error).__name__}): undo your last step, or open something else."
             setattr(self, self.spoken, str(el.p(words, class_="pl-trouble")))
 
-    def move_focus(self, key: str) -> None:
-        """Put the keyboard focus on the element with this ``data-key``, after the next redraw."""
+    def move_focus(self, key: str, to: str = "") -> None:
+        """Put the keyboard focus on the element with this ``data-key``, after the next redraw. ``to``: inside the
+        part of the panel with this ``data-for``."""
         self._moves += 1
-        self.focus = [self._moves, sendable(key)]
+        self.focus = [self._moves, sendable(key), *filter(None, [to])]
 
     def do_escape(self) -> None:
         """The Escape key."""
@@ -111,6 +112,10 @@ class Live(anywidget.AnyWidget):
     def actors(self) -> tuple[object, ...]:
         """The objects whose ``do_…`` methods a message can call; the first that has it is asked."""
         return (self,)
+
+    def addressed(self, to: str) -> tuple[object, ...]:
+        """The actors of a part of the panel with this ``data-for``; '' is the panel itself."""
+        return () if to else self.actors
 
     def after(self) -> None:
         """Called after every message, before the panel is drawn again; also when the message was refused."""
@@ -161,8 +166,8 @@ class Live(anywidget.AnyWidget):
 
     def _obey(self, message: Any) -> None:
         values = dict(message) if isinstance(message, Mapping) else {}
-        name = values.pop("do", "")
-        for actor in self.actors:
+        name, to = values.pop("do", ""), values.pop("for", "")
+        for actor in self.addressed(to) if isinstance(to, str) else ():
             action = getattr(actor, f"do_{name}", None) if isinstance(name, str) else None
             if action is not None:
                 action(**arguments(action, values))

@@ -44,7 +44,8 @@ PLAYED: dict[type, str] = {
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
     """Full states with this view, in which the steps may come."""
     wanted = _wanted(view, seat, steps)
-    for _ in range(1 if steps and isinstance(steps[0], OPEN) else STATES):
+    # a favour that is played has been placed: all else about it is open
+    for _ in range(1 if wanted.favours or (steps and isinstance(steps[0], OPEN)) else STATES):
         found = described(view, rng, wanted)
         if found is None:
             return

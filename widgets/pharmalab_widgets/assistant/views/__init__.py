@@ -4,7 +4,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell
 from pharmalab.deduction.words import NAMES
 from pharmalab.drawing.html import Markup
-from pharmalab_widgets.assistant.assistant import VIEWS, Assistant
+from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.planning import Planning
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.sheet import Marks
@@ -21,7 +21,7 @@ def tabs(state: Assistant) -> Markup:
     """The switch between the views."""
     if state.switches["hidden"]:
         return Markup()
-    return controls.tabs(VIEWS, state.view, "view", "Views")
+    return controls.tabs(state.views, state.view, "view", "Views")
 
 
 def draw(

@@ -22,7 +22,7 @@ def draw(state: Assistant, practise: Practise) -> Markup:
         _solved(practise),
         _verdict(practise),
         _hints(practise),
-        _puzzles(practise),
+        None if state.follows else _puzzles(practise),
     )
 
 
@@ -30,7 +30,8 @@ def _task(state: Assistant, practise: Practise) -> Markup:
     """What there is to do, in a sentence or two."""
     puzzle = practise.puzzle
     if not state.notes.entries:
-        return el.p("Open a puzzle below, or enter results, and cross out what they exclude.")
+        first = "Play" if state.follows else "Open a puzzle below, or enter results"
+        return el.p(f"{first}, and cross out what {'your results' if state.follows else 'they'} exclude.")
     if puzzle is None:
         return el.p(f"Cross out what your {plural(len(state.notes), 'entry')} exclude{'s' * (len(state.notes) == 1)}.")
     clues = plural(len(puzzle.entries), "clue")

@@ -1,10 +1,11 @@
 """The panes of a game board: each makes HTML of the state, and knows no game."""
 
 from pharmalab.drawing.html import Markup
+from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.odds import Asking
-from pharmalab_widgets.board.panes import entries, log, odds, players, rules
+from pharmalab_widgets.board.panes import deductions, entries, log, odds, players, rules
 from pharmalab_widgets.live import controls
 
 
@@ -13,10 +14,11 @@ def tabs(state: BoardState) -> Markup:
     return controls.tabs(state.tabs, state.pane, "pane", "Panes")
 
 
-def draw(state: BoardState, asking: Asking, entered: Entries) -> Markup:
+def draw(state: BoardState, asking: Asking, entered: Entries, desk: Desk | None) -> Markup:
     """The open pane."""
     inside = {
         "log": lambda: log.draw(state),
+        "deductions": lambda: deductions.draw(desk),
         "rules": lambda: rules.draw(state),
         "odds": lambda: odds.draw(state, asking),
         "entries": lambda: entries.draw(state, entered),

@@ -1,0 +1,66 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # Alchemists, first sitting: potions, and a round
+#
+# About 25 minutes, in three chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong
+# move costs nothing, and your place is kept. The game is by Matúš Kotrý.
+
+# %% [markdown]
+# ## 1 · Potions
+
+# %%
+from pharmalab_widgets import lesson, play
+
+lesson("alchemists_1", "potions")
+
+# %% [markdown]
+# ## 2 · A round
+
+# %%
+lesson("alchemists_1", "rounds")
+
+# %% [markdown]
+# ## 3 · A first round
+
+# %%
+lesson("alchemists_1", "alone")
+
+# %% [markdown]
+# ## For programmers: what is left
+# At first 40,320 worlds are possible. How many does a potion leave?
+
+# %%
+from pharmalab.games.alchemists.rules.reader import worlds
+from pharmalab.lessons import lesson as lesson_on
+
+match = lesson_on("alchemists_1").level("something-new").begin()
+print(len(worlds(())), "worlds")
+for known in range(1, len(match.state.facts) + 1):
+    fact = match.state.facts[known - 1]
+    print(*fact.ingredients, fact.answer, "leave", len(worlds(match.state.facts[:known])))
+
+# %% [markdown]
+# ## With a bot
+# A first round against Ben. The tabs under the board show what happened, and every rule; *Undo* takes a move back. Stop after the
+# round: what opens in the second one is told in the next sitting.
+
+# %%
+play("alchemists", seats=2, players={0: "me"}, names=("Anna", "Ben"), seed=2014)
+
+# %% [markdown]
+# ## On one card
+# | part of the round | what |
+# | --- | --- |
+# | order | farther left acts earlier, gets less |
+# | cubes | lowest declares first; three in the first round |
+# | forage, transmute | get an ingredient; one ingredient for 1 gold |
+# | test | after a minus each test costs 1 gold |
+# | drink | R− hospital, G− last next round, B− 1 reputation |
+# | end | two unused cubes bring a favour |

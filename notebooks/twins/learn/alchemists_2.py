@@ -1,0 +1,71 @@
+# ---
+# jupyter:
+#   kernelspec:
+#     name: python3
+#     display_name: Python 3
+#     language: python
+# ---
+
+# %% [markdown]
+# # Alchemists, second sitting: gold, theories, and the end
+#
+# About 40 minutes, in four chapters, after the first sitting. In JupyterLab run a cell (Shift + Enter). Go from level to level
+# with *Next*. A wrong move costs nothing, and your place is kept. The game is by Matúš Kotrý.
+
+# %% [markdown]
+# ## 1 · Gold
+
+# %%
+from pharmalab_widgets import lesson, play
+
+lesson("alchemists_2", "gold")
+
+# %% [markdown]
+# ## 2 · Theories
+
+# %%
+lesson("alchemists_2", "theories")
+
+# %% [markdown]
+# ## 3 · Debunking
+
+# %%
+lesson("alchemists_2", "debunking")
+
+# %% [markdown]
+# ## 4 · The end
+
+# %%
+lesson("alchemists_2", "ending")
+
+# %% [markdown]
+# ## For programmers: what a seal is worth
+# You think that an ingredient is Ppn. What does each seal bring at the end, whatever the truth is?
+
+# %%
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.games.alchemists.components.theories import SEAL_KINDS
+from pharmalab.games.alchemists.rules.worth import seal_points
+
+print("truth", *(f"{kind:>6}" for kind in SEAL_KINDS))
+for truth in ALCHEMICALS:
+    print(truth, " ", *(f"{seal_points(kind, 'Ppn', truth):6}" for kind in SEAL_KINDS))
+
+# %% [markdown]
+# ## A whole game
+# Six rounds against two bots. The tabs under the board show what happened, and every rule; *Undo* takes a move back.
+
+# %%
+play("alchemists", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), seed=2014)
+
+# %% [markdown]
+# ## On one card
+# | from round 2 | what |
+# | --- | --- |
+# | sell | exact 4, sign 3, neutral 2, anything 1, less the discount; neutral or wrong sign: −1 reputation |
+# | debunk | right +2, wrong −1; each seal there −5, but a hedge against that colour |
+# | publish | 1 gold, +1 reputation; to join: 1 more for each seal there |
+# | grants | seals on 2 of its ingredients, later 3: 2 gold |
+# | rounds 3 and 5 | conference |
+# | round 6 | exhibition: first +1, both signs of a colour +2, failed −1 |
+# | the end | reputation, artifacts, grants, 3 gold a point; true: gold star 5, silver 3; wrong: −4 |

@@ -1,0 +1,187 @@
+"""What a seat may write down: entries for the deduction assistant, each with its place in the log, and table facts.
+
+The truth is `AlchemistsState.facts` as the seat knows them; the log only tells where each came, and what rivals did.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.deduction import entries, table
+from pharmalab.deduction.entries import Written
+from pharmalab.deduction.words import Unreadable
+from pharmalab.games.alchemists.components.board import zone_name
+from pharmalab.games.alchemists.components.cards import ADVENTURERS
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
+from pharmalab.games.alchemists.events.artifacts import Peeked
+from pharmalab.games.alchemists.events.cards import Foraged
+from pharmalab.games.alchemists.events.debunking import (
+    AspectShown,
+    MixShown,
+    NothingShown,
+    SealTurnedUp,
+    TheoryRemoved,
+)
+from pharmalab.games.alchemists.events.mixing import Mixed
+from pharmalab.games.alchemists.events.selling import GUARANTEE_WORDS, PotionOffered
+from pharmalab.games.alchemists.events.theories import Endorsed, Published
+from pharmalab.games.alchemists.state import AlchemistsState, Fact
+
+_SAID = (Mixed, AspectShown, MixShown)  #: the events that add a fact, one each
+
+
+class Noted(NamedTuple):
+    """``entries``: in the order of the log; ``plies``: for each the step with which it came, 0 for the set-up;
+    ``table``: what lies on the table and in the hand."""
+
+    entries: tuple[Written, ...]
+    plies: tuple[int, ...]
+    table: table.Table
+
+
+def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
+    """What a seat may write down.
+
+    Args:
+        view: the position as the seat knows it.
+        steps: what came about in each step up to it, that of the set-up first; also of a match that begins in the
+            middle, whose earlier facts are then put before its first step.
+        who: the names of the seats, for what rivals did.
+    """
+    told = [(ply, event.seen_by(seat)) for ply, events in enumerate(steps) for event in events]
+    found = _Notebook(_theories_before(view, [event for _, event in told]), seat, who)
+    before = len(view.facts) - sum(isinstance(event, _SAID) for _, event in told)
+    for fact in view.facts[:before]:
+        found.put(0, found.said(fact, ""))
+    facts = iter(view.facts[before:])
+    for ply, event in told:
+        found.note(ply, event, facts)
+    return Noted(tuple(found.entries), tuple(found.plies), table_of(view, seat))
+
+
+def table_of(view: AlchemistsState, seat: int) -> table.Table:
+    """The table facts of a seat: hand, zone of reputation, what the adventurer wants, theories with its own seals."""
+    zone: Any = zone_name(view.reputation[seat])
+    variant: Any = view.config.debunks
+    return table.Table(
+        variant=variant,
+        wanted=tuple(dict.fromkeys(ADVENTURERS[view.adventurer].wants)) if view.adventurer else (),
+        hand=tuple(card for card in view.hands[seat] if card != BLANK),
+        zone="white" if zone == "plain" else zone,
+        theories=tuple(_theories(view, seat)),
+        conflicts=view.conflicts,
+    )
+
+
+def _theories(view: AlchemistsState, seat: int) -> Iterator[table.Theory]:
+    for name, theory in zip(INGREDIENTS, view.theories, strict=True):
+        if theory is not None:
+            own: Any = next((seal.kind for seal in theory.seals if seal.seat == seat), None)
+            yield table.Theory(name, theory.alchemical, own)
+
+
+def _theories_before(view: AlchemistsState, told: list[Event]) -> dict[str, str]:
+    """Ingredient -> alchemical of the theories that were on the board before all that is told."""
+    claimed = {name: one.alchemical for name, one in zip(INGREDIENTS, view.theories, strict=True) if one}
+    for event in reversed(told):
+        if isinstance(event, Published):
+            claimed.pop(event.ingredient, None)
+        elif isinstance(event, TheoryRemoved):
+            claimed[event.ingredient] = event.alchemical
+    return claimed
+
+
+class _Notebook:
+    """The entries as they come."""
+
+    def __init__(self, claimed: dict[str, str], seat: int, who: Who) -> None:
+        self.seat, self.who = seat, who
+        self.entries: list[Written] = []
+        self.plies: list[int] = []
+        self._claimed = claimed  #: ingredient -> alchemical of the theories on the board
+        self._guaranteed = ""
+        self._looked: Fact | None = None
+
+    def put(self, ply: int, entry: Written | None) -> None:
+        if entry is not None:
+            self.entries.append(entry)
+            self.plies.append(ply)
+
+    def note(self, ply: int, event: Event, facts: Iterator[Fact]) -> None:
+        """What one event adds. ``facts``: those that the log still leads to."""
+        if isinstance(event, _SAID):
+            self._looked = fact = next(facts)
+            offered = self._guaranteed if fact.kind == "sale" else ""
+            peeked = any(seat == self.seat for seat, _ in fact.peeks)
+            self.put(ply, None if peeked else self.said(fact, offered))
+        elif isinstance(event, PotionOffered):
+            self._guaranteed = event.guarantee
+        elif isinstance(event, Peeked) and event.seat == self.seat and self._looked is not None:
+            self.put(ply, self.said(self._looked, self._guaranteed if self._looked.kind == "sale" else ""))
+        elif isinstance(event, Foraged) and event.seat != self.seat:
+            self.put(ply, entries.Took(self._name(event.seat), event.card))
+        elif isinstance(event, Published):
+            self._claimed[event.ingredient] = event.alchemical
+            self._of_theory(ply, entries.Published, event)
+        elif isinstance(event, Endorsed):
+            self._of_theory(ply, entries.Endorsed, event)
+        elif isinstance(event, SealTurnedUp):
+            self._turn_up(event)
+        elif isinstance(event, NothingShown) and event.seat != self.seat:
+            self._failed(event.seat)
+
+    # --- what the card reader said --------------------------------------------------------------------------
+
+    def said(self, fact: Fact, guarantee: str) -> Written | None:
+        """The entry about a fact; None for a potion of one's own whose ingredients are not known any more."""
+        if fact.kind == "aspect":
+            return entries.Aspect(fact.ingredients[0], fact.asked, fact.answer)
+        if fact.kind == "demonstration":
+            a, b = fact.ingredients
+            return entries.Debunk(a, b, fact.asked, fact.answer == "yes")
+        if not fact.known:
+            return self._hidden(fact, guarantee)
+        a, b = fact.ingredients
+        if fact.kind == "mix":
+            return entries.Mix(a, b, fact.answer)
+        note = f"guaranteed {GUARANTEE_WORDS[guarantee]}" if guarantee else ""
+        return entries.Sell(a, b, fact.asked, fact.answer, note=note)
+
+    def _hidden(self, fact: Fact, guarantee: str) -> Written | None:
+        """A rival's potion; with the one ingredient that was seen in it, if any."""
+        if fact.by == self.seat:
+            return None
+        seen = next((name for name in fact.ingredients if name != BLANK), None)
+        rival, open_ = self._name(fact.by), seen is None
+        if fact.kind == "mix":
+            return entries.Showed(rival, fact.answer, seen=seen, public=open_)
+        return entries.Sold(rival, fact.asked, fact.answer, guarantee or None, seen=seen, public=open_)
+
+    # --- what rivals claimed --------------------------------------------------------------------------------
+
+    def _of_theory(self, ply: int, kind: Any, event: Published | Endorsed) -> None:
+        if event.seat != self.seat:
+            self.put(ply, kind(self._name(event.seat), event.ingredient, self._claimed[event.ingredient]))
+
+    def _turn_up(self, event: SealTurnedUp) -> None:
+        """A rival's seal is seen: it was put there with the theory, which is where it is written."""
+        for n in reversed(range(len(self.entries))):
+            one: Any = self.entries[n]
+            about = isinstance(one, entries.Published) and one.ingredient == event.ingredient
+            if about and one.rival == self._name(event.seat):
+                self.entries[n] = one.replace(seal=event.kind)
+                return
+
+    def _failed(self, seat: int) -> None:
+        """What was shown last refuted nothing: in the apprentice variant it was about one theory."""
+        last = self.entries[-1] if self.entries else None
+        if isinstance(last, entries.Aspect) and last.ingredient in self._claimed:
+            claimed = self._claimed[last.ingredient]
+            self.entries[-1] = entries.Failed(self._name(seat), last.ingredient, claimed, color=last.color)
+
+    def _name(self, seat: int) -> str:
+        """The rival's name, if an entry may have it."""
+        try:
+            return entries.Showed(self.who(seat), "0").rival
+        except Unreadable:
+            return f"Seat {seat + 1}"

@@ -1,0 +1,92 @@
+"""The table of the two lessons. The learner is Anna, at seat 0; the card reader answers in one world, and the decks are
+in order."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pharmalab.core.agenda import Frame
+from pharmalab.core.dealers import Scripted, Seeded
+from pharmalab.core.match import Match
+from pharmalab.core.seat_match import made
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
+from pharmalab.games.alchemists import GAME, CardReader
+from pharmalab.games.alchemists.rules.rounds import EndRound
+from pharmalab.games.alchemists.rules.spaces import spaces
+from pharmalab.games.alchemists.state import AT
+
+LAST = 6  #: the round of the exhibition
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+#: what the ingredients are in both lessons
+WORLD = {"mushroom": "npN", "fern": "pNn", "toad": "Ppn", "bird_claw": "pnP", "flower": "nPp",
+         "mandrake_root": "NNN", "scorpion": "Nnp", "raven_feather": "PPP"}  # fmt: skip
+OTHERS = ("bird_claw", "raven_feather")  #: what everybody else holds, where it does not matter
+SEALS = ("gold", "gold", "silver", "silver", "silver", "R", "R", "G")  #: of Ben on true theories
+
+Cubes = Mapping[str, int]  #: action space -> actions
+Theories = Mapping[str, tuple[str, Mapping[int, str]]]  #: ingredient -> (alchemical, seat -> its seal)
+
+
+def table(
+    hand: Sequence[str] = (),
+    cubes: Cubes | None = None,
+    others: Mapping[int, Cubes] | None = None,
+    frames: Sequence[Frame] = (),
+    round: int = 2,
+    adventurer: str = "cleric",
+    names: Sequence[str] = NAMES[:2],
+    hands: Mapping[int, Sequence[str]] | None = None,
+    mixes: Sequence[tuple[str, str]] = (),
+    script: Mapping[str, Sequence[Any]] | None = None,
+    config: Mapping[str, Any] | None = None,
+    fields: Mapping[str, Any] | None = None,
+    **begins: Any,
+) -> Match:
+    """In the middle of a round, the learner to move.
+
+    Args:
+        hand: the learner's ingredients; hands: those of others, by seat.
+        cubes: the learner's actions; others: those of others by seat. Usually Ben drinks, so that the round does not
+            end with the learner's move.
+        frames: what comes before the action spaces.
+        adventurer: of this round, but for the first.
+        mixes: what the learner has mixed before.
+        script: what comes of a source, in order.
+        config: options of the set-up. begins: what else a position of the game can have. fields: of the state, after
+            it.
+    """
+    seats = len(names)
+    state = GAME.position(
+        round=round,
+        adventurer=adventurer if round > 1 else "",
+        next_adventurer="witcher" if round < LAST else "",
+        hands={**dict.fromkeys(range(1, seats), OTHERS), **(hands or {}), 0: hand},
+        notes={0: [f"{a}+{b}={makes(a, b)}" for a, b in mixes]},
+        **{"seats": seats, "starting": 0, "artifacts_each": 0, **(config or {})},
+        **begins,
+    )
+    acts = [cubes or {}, *((others or {1: {"drink": 1}}).get(seat, {}) for seat in range(1, seats))]
+    declared = tuple(tuple(many.get(space, 0) for space in AT) for many in acts)
+    state = state.replace(
+        agenda=(*frames, *spaces(), EndRound()),
+        **{
+            "round": round,
+            "line": tuple(range(seats)),
+            "order": tuple(range(1, seats + 1)),
+            "declared": declared,
+            "left": declared,
+            **(fields or {}),
+        },
+    )
+    world = tuple(ALCHEMICALS.index(WORLD[name]) for name in INGREDIENTS)
+    reader = CardReader(world, Scripted(then=Seeded("the lesson"), **(script or {})))
+    return made(GAME, state, reader, names)
+
+
+def truly(*names: str) -> Theories:
+    """True theories of Ben's about these ingredients."""
+    return {name: (WORLD[name], {1: kind}) for name, kind in zip(names, SEALS, strict=False)}
+
+
+def makes(a: str, b: str) -> str:
+    """The potion of two ingredients in the world of the lessons."""
+    return POTIONS[mix(ALCHEMICALS.index(WORLD[a]), ALCHEMICALS.index(WORLD[b]))]

@@ -1,0 +1,13 @@
+"""The first sitting on Alchemists: potions, and a first round. ``questions`` keeps what is asked in it."""
+
+from pharmalab.lessons.alchemists_1 import alone, potions, rounds
+from pharmalab.lessons.levels import Lesson
+
+LESSON = Lesson(
+    game="alchemists",
+    part=1,
+    then="alchemists_2",
+    title="Alchemists, first sitting: potions, and a round",
+    minutes=25,
+    chapters=(potions.CHAPTER, rounds.CHAPTER, alone.CHAPTER),
+)

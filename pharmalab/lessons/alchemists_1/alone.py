@@ -1,0 +1,142 @@
+"""The last chapter of the first sitting: favours, what a potion tells, and a first round by oneself."""
+
+from pharmalab.games.alchemists.actions.declaring import PlayAssistant
+from pharmalab.games.alchemists.actions.spaces import Decline
+from pharmalab.games.alchemists.frames import Declare, Forage, Test, Transmute
+from pharmalab.games.alchemists.rules.drawing import DrawIngredient
+from pharmalab.games.alchemists.rules.mixing import Scan
+from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.table import table
+from pharmalab.lessons.alchemists.told import did, made, potions
+from pharmalab.lessons.alchemists_1.potions import shown
+from pharmalab.lessons.alchemists_1.questions import ASK
+from pharmalab.lessons.alchemists_1.rounds import GOLD, declaring, has_declared
+from pharmalab.lessons.levels import Chapter, Film
+from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
+
+FAVOURS = (*GOLD, PlayAssistant)
+ALL = (*FAVOURS, Decline)
+SHORT = {"spaces": ("forage", "transmute", "test")}
+
+
+def two_potions(state: AlchemistsState) -> bool:
+    """Whether the round is over, and the learner has made two different potions."""
+    return state.round == 2 and len(state.potions[0]) >= 2
+
+
+LEVELS = (
+    Film(
+        id="unused",
+        rule="alchemists/unused-cubes",
+        title="Cubes left over",
+        text="Cubes that you do not use are not lost: at the end of the round every two of them bring a favour. Watch "
+        "Anna keep two, and decline an action.",
+        begin=lambda: table(
+            ("fern", "toad"),
+            {},
+            {1: {}},
+            frames=(Declare(0),),
+            round=1,
+            script={"favours": ("assistant",)},
+        ),
+        steps=("Declare Test on Student", "Done declaring", "Mix fern and toad"),
+        said="Two cubes stayed unused: Anna drew a favour, the Assistant. Favours stay secret until they are played; "
+        "each says what it does.",
+    ),
+    declaring(
+        id="assistant",
+        rule="alchemists/assistant",
+        title="A favour",
+        text="Your Assistant gives you a fourth cube in this round. Favours for declaring are played before cubes are "
+        "put down.",
+        task="Get an ingredient, turn one to gold, and test two potions.",
+        begin=lambda: table(
+            ("flower", "toad", "fern"),
+            {},
+            frames=(Declare(0),),
+            favours={0: ("assistant",)},
+            row=("mushroom", "scorpion"),
+            round=1,
+            config=SHORT,
+        ),
+        reached=ever(lambda s: has_declared(s, forage=1, transmute=1, test=2)),
+        solution=(
+            "Play an Assistant",
+            "Declare Forage for Ingredient",
+            "Declare Transmute Ingredient",
+            "Declare Test on Student",
+            "Declare Test on Student",
+            "Done declaring",
+        ),
+        praise="Four cubes for four actions. There are eight kinds of favour; click one to read it.",
+        look="One cube at Forage, one at Transmute, two at Test.",
+        mistakes=(
+            Mistake(
+                lambda t: bool(t.over.favours[0]),
+                "Four actions take four cubes: play the Assistant before you put the first one down.",
+            ),
+            Mistake(lambda t: did(t, "test") < 2, "Two tests were asked for."),
+        ),
+        kinds=FAVOURS,
+    ),
+    ASK["alchemists-certain"],
+    Task(
+        id="something-new",
+        rule="alchemists/mixing-a-potion",
+        title="Something new",
+        text="Your triangle: fern and toad made R+, toad and bird claw as well. A mix that you know already tells "
+        "nothing.",
+        task="Learn something about an ingredient of which you know nothing yet.",
+        begin=lambda: table(
+            ("fern", "toad", "bird_claw", "flower"),
+            {"test": 1},
+            mixes=(("fern", "toad"), ("toad", "bird_claw"), ("fern", "bird_claw")),
+            round=1,
+        ),
+        reached=shown("0"),
+        solution=("Mix fern and flower",),
+        praise="Neutral: flower has all signs opposite to fern’s. What you knew of fern, you now know of flower.",
+        led=made,
+        look="An empty field in your triangle is a mix of which you know nothing.",
+        within=(Test, Scan),
+        kinds=FAVOURS,
+    ),
+    Puzzle(
+        id="first-round",
+        rule="alchemists/rounds",
+        title="A first round",
+        text="Now a whole round: declare, forage, test. Ben sleeps. Whoever has no two different ingredients must "
+        "decline. There is more than one way.",
+        task="When the round is over, have made two different potions.",
+        begin=lambda: table(
+            ("fern", "toad", "toad"),
+            {},
+            {1: {}},
+            frames=(Declare(0),),
+            row=("flower", "scorpion"),
+            round=1,
+            script={"ingredients": ("toad", "toad", "toad")},
+            config=SHORT,
+        ),
+        reached=ever(two_potions),
+        solution=(
+            "Declare Forage for Ingredient",
+            "Declare Test on Student",
+            "Declare Test on Student",
+            "Done declaring",
+            "Take scorpion from the row",
+            "Mix fern and toad",
+            "Mix toad and scorpion",
+        ),
+        praise="Two potions in one round, and only you know what they were made of. Five more rounds would follow.",
+        led=potions,
+        look="Two potions take two tests, and two pairs of different cards: you hold three, so get a fourth.",
+        mistakes=(
+            Mistake(lambda t: not t.over.potions[0], "A potion takes a test: a cube there, and two different cards."),
+        ),
+        within=(Declare, Forage, Transmute, Test, Scan, DrawIngredient),
+        kinds=ALL,
+    ),
+)
+
+CHAPTER = Chapter(id="alone", title="A first round", levels=LEVELS)

@@ -1,0 +1,95 @@
+"""The deduction assistant at the board of Alchemists: in Voila, wide and on a phone."""
+
+import nbformat
+import pytest
+from playwright.sync_api import expect
+
+from .panel import answered, click, key, open_in_voila, sideways, touch, violations
+
+BOARD, READY = ".pl-board", "[data-slot=status] p"
+CELL = """import pharmalab
+from pharmalab_widgets import play
+match = pharmalab.new("alchemists", seats=2, seed=5)
+random = match.game.policies["random"](1)
+match.auto(random, until=lambda match: match.ply > 150 and match.to_move == 0)
+play(match, players={0: "me", 1: random})"""
+TABLE = """from pharmalab_widgets import play
+play("alchemists", seats=2, my_seat=0, names=("Anna", "Ben"), starting=0)"""
+SIZES = {"wide": {"width": 1400, "height": 900}, "phone": {"width": 360, "height": 640, "color_scheme": "dark"}}
+
+
+def written(jupyter, name, cell):
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell)])
+    book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    nbformat.write(book, jupyter[0] / "nb" / name)
+    return name
+
+
+@pytest.fixture(scope="session")
+def notebook(jupyter):
+    return written(jupyter, "deductions.ipynb", CELL)
+
+
+@pytest.fixture(scope="session")
+def beside_cards(jupyter):
+    return written(jupyter, "alchemists-table.ipynb", TABLE)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_assistant_is_at_hand_beside_the_board(size, notebook, voila, new_page):
+    page = new_page(**SIZES[size])
+    panel = open_in_voila(page, voila, notebook, panel=BOARD, shows=READY)
+    click(panel, "tab-deductions")
+    desk = panel.locator(".pl-desk")
+    expect(desk.locator(".pl-worlds strong")).not_to_have_text("40 320")
+    worlds = desk.locator(".pl-worlds strong").inner_text()
+    click(desk, "tab-notes")
+    expect(key(desk, "tab-notes")).to_be_focused()
+    expect(desk.get_by_role("tabpanel")).to_contain_text("showed")
+    key(desk, "head-2").click()
+    answered(panel)
+    key(desk, "head-5").click()
+    answered(panel)
+    expect(key(desk, "pair-2-5")).to_have_attribute("aria-pressed", "true")
+    assert sideways(page, BOARD) == 0
+    assert violations(page, BOARD) == []
+    page.keyboard.press("Escape")
+    answered(panel)
+    expect(key(desk, "pair-2-5")).to_have_attribute("aria-pressed", "false")
+    click(desk, "mode-practise", "tab-why")
+    expect(desk.get_by_role("tabpanel")).to_contain_text("Cross out what your")
+    click(desk, "cell-0-0")
+    expect(key(desk, "cell-0-0")).to_have_attribute("aria-pressed", "true")
+    click(desk, "undo")
+    expect(key(desk, "cell-0-0")).to_have_attribute("aria-pressed", "false")
+    expect(desk.locator(".pl-worlds strong")).to_have_text(worlds)
+    click(desk, "switch-hidden")
+    expect(desk.locator(".pl-grid")).to_have_count(0)
+    assert violations(page, BOARD) == [] and page.errors == []
+
+
+def test_a_real_table_is_kept_on_a_phone(beside_cards, voila, new_page):
+    """The whole set-up: what Anna sees is entered by clicks, and nothing that she does not see is asked."""
+    page = new_page(**SIZES["phone"])
+    panel = open_in_voila(page, voila, beside_cards, panel=BOARD, shows=READY)
+    asked = []
+
+    def enter(*names):
+        for name in names:
+            asked.append(key(panel, "question").inner_text())
+            panel.get_by_role("button", name=name, exact=True).click()
+            answered(panel)
+
+    enter("Boots of Speed", "Discount Card", "Magic Mortar", "Amulet of Rhetoric", "Hypnotic Amulet")
+    enter("Seal of Authority", "Altar of Gold", "Bronze Cup", "Crystal Cabinet", "Assassin", "Assistant", "Barmaid")
+    touch(panel, "favour:assistant")
+    enter("Keep ?", "Toad", "Fern", "Fern")
+    expect(key(panel, "question")).to_contain_text("Has Ben drawn a Herbalist")
+    click(panel, "enter-no Herbalist", "enter-toad")
+    assert not any("Ben dr" in words or "Ben is dealt" in words for words in asked)
+    expect(key(panel, "question")).to_contain_text("turned up in the row")
+    expect(key(panel, "question")).to_be_in_viewport()
+    assert sideways(page, BOARD) == 0 and violations(page, BOARD) == []
+    click(panel, "tab-deductions")
+    expect(panel.locator(".pl-desk .pl-worlds strong")).to_have_text("40 320")
+    assert sideways(page, BOARD) == 0 and violations(page, BOARD) == [] and page.errors == []

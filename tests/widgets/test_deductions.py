@@ -1,0 +1,244 @@
+"""The deduction assistant at a board: filled as one plays, private to the seat, with marks of one's own."""
+
+from functools import lru_cache
+from random import Random
+
+import pytest
+
+import pharmalab
+from pharmalab.deduction import Notes
+from pharmalab.deduction.entries import Mix, Showed
+from pharmalab.games.alchemists import GAME
+from pharmalab_widgets import GameBoard
+from pharmalab_widgets.assistant.desk import Desk
+from pharmalab_widgets.assistant.following import KEPT, Following, rebased
+from pharmalab_widgets.board.deductions import TO
+from tests.widgets.board import Board
+from tests.widgets.test_leaks import exchanged, sent
+
+RANDOM = GAME.policies["random"]
+VIEWS = ("why", "notes", "worlds", "rivals")
+
+
+@lru_cache(maxsize=4)
+def _played(seed):
+    match = pharmalab.new("alchemists", seed=seed, seats=2)
+    match.auto(RANDOM(1), until=lambda match: match.ply > 150 and match.to_move == 0 and len(match.legal) > 1)
+    return match
+
+
+def board(players=("me", "random"), seed=5, **options):
+    """A board in the middle of a match, with the pane open."""
+    made = Board(_played(seed).branch(), players, **options)
+    return made.do("pane", pane=TO)
+
+
+def to(made, action, **values):
+    """What the browser sends from inside the pane."""
+    return made.do(action, **{"for": TO}, **values)
+
+
+def notes(made):
+    return made.widget.deductions.desk.state.notes
+
+
+def noted(made, seat=0):
+    state = made.state
+    return GAME.notes(made.match.view(seat), state.told, seat, made.match.who).entries
+
+
+def test_games_of_deduction_alone_have_the_pane():
+    assert TO in board().state.tabs
+    assert TO not in Board("off_label", ["me", "greedy", "greedy"]).state.tabs
+    assert TO not in board(("random", "random")).state.tabs, "bots alone: nobody’s notes"
+
+
+def test_it_is_filled_as_one_plays_and_undo_takes_entries_back():
+    match = pharmalab.new("alchemists", seed=5, seats=2)
+    made = Board(match, ("me", "random")).do("pane", pane=TO)
+    seen, rng = set(), Random(1)
+    while len(notes(made).entries) < 4:
+        made.do("act", label=rng.choice(made.state.legal).label(match.who), at=str(match.ply))
+        seen.add(notes(made).entries)
+        assert notes(made).entries == noted(made)
+    full = len(seen)
+    while made.match.ply and len(notes(made).entries):
+        ply = made.match.ply
+        made.do("undo")
+        assert notes(made).entries == noted(made)
+        if made.match.ply == ply:
+            break
+    assert full > 1 and notes(made).entries == ()
+    assert notes(made).table == GAME.notes(made.match.view(0), made.state.told, 0).table
+
+
+def test_looking_back_shows_what_was_known_then():
+    made = board()
+    now = notes(made).entries
+    made.do("look", ply="60")
+    assert notes(made).entries == noted(made) != now
+    made.do("back")
+    assert notes(made).entries == now
+
+
+def test_marks_of_ones_own_stay_and_are_taken_back_alone():
+    made = board()
+    told = notes(made).entries
+    to(made, "type", line="fern+flower=R+")
+    mine = Mix("fern", "flower", "R+")
+    assert notes(made).entries == (*told, mine)
+    made.do("look", ply="60")
+    assert notes(made).entries == (*noted(made), mine), "looking back"
+    made.do("back")
+    assert notes(made).entries == (*told, mine)
+    to(made, "undo")
+    assert notes(made).entries == told and made.match.ply == _played(5).ply, "the match stays"
+    to(made, "redo")
+    assert notes(made).entries == (*told, mine)
+    assert not made.match.undone
+
+
+def test_what_the_match_told_cannot_be_deleted_but_commented():
+    made = board()
+    told = notes(made).entries
+    to(made, "delete", n="0")
+    assert notes(made).entries == told and KEPT in made.text("view")
+    to(made, "edited", n="0", line=f"{told[0].line()}  # doubtful", public="yes")
+    assert notes(made).entries[0].note == "doubtful" and len(notes(made).entries) == len(told)
+
+
+def test_undo_of_marks_never_brings_back_what_the_match_took_back():
+    desk = Desk(None, lambda error: None)
+    following = Following(desk.state)
+    one, two, own = Mix("fern", "toad", "R+"), Mix("fern", "flower", "0"), Mix("toad", "flower", "G-")
+    following.follow((one, two), desk.state.notes.table)
+    desk.state.add(own)
+    assert desk.state.notes.entries == (one, two, own)
+    following.follow((one,), desk.state.notes.table)
+    assert desk.state.notes.entries == (one, own)
+    desk.undoing.do_undo()
+    following.follow(following.told, following.table)
+    assert desk.state.notes.entries == (one,)
+    desk.undoing.do_redo()
+    assert desk.state.notes.entries == (one, own)
+
+
+def test_own_entries_keep_their_places():
+    a, b, c, own = (Mix("fern", other, "0") for other in ("toad", "flower", "scorpion", "mushroom"))
+    assert rebased((a, own, b), (a, b), (a, b, c)) == (a, own, b, c)
+    assert rebased((a, own, b), (a, b), (a,)) == (a, own)
+    assert rebased((a, b, own), (a, b), ()) == (own,)
+    later = Showed("Ben", "R+", seen="fern", public=False)
+    assert rebased((Showed("Ben", "R+"), own), (Showed("Ben", "R+"),), (later,)) == (later, own)
+
+
+# --- what is hidden -----------------------------------------------------------------------------------------------
+
+
+def pages(match):
+    """The pane of the seat that is asked, with each of its views."""
+    made = Board(match, ["me"] * len(match.names))
+    yield sent(made)
+    if made.has("take"):
+        made.click("take")
+    assert made.state.reader == match.to_move
+    yield sent(made.do("pane", pane=TO))
+    for view in VIEWS:
+        yield sent(to(made, "view", view=view))
+    yield sent(to(made, "switch", name="chances"))
+    yield sent(to(made, "head", i="0"))
+
+
+def test_other_hidden_cards_give_the_same_deductions():
+    match = _played(5)
+    other = exchanged(match, Random(2))
+    assert other.state != match.state and other.state.facts != match.state.facts
+    assert list(pages(other)) == list(pages(match.branch()))
+
+
+def test_the_curtain_hides_it_and_each_person_has_a_desk():
+    made = Board(_played(5).branch(), ("me", "me"))
+    assert made.widget.view == "" and made.widget.deductions.desk is None
+    made.click("take").do("pane", pane=TO)
+    to(made, "type", line="fern+flower=R+  # mine alone")
+    to(made, "mode", mode="practise")
+    assert "mine alone" in sent(to(made, "view", view="notes"))
+    made.match.auto(RANDOM(2), until=lambda match: match.to_move == 1)
+    made.state.moved()
+    made.do("take", seat="1")
+    assert notes(made).entries == noted(made, 1)
+    assert "mine alone" not in made.html and not made.widget.deductions.desk.state.practise
+
+
+# --- play by brain ------------------------------------------------------------------------------------------------
+
+
+def test_a_switch_hides_it():
+    made = to(board(), "switch", name="hidden")
+    assert "pl-grid" not in made.widget.view and "Show" in made.text("view")
+    assert "world" not in made.text("view")
+
+
+def test_only_practise():
+    widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="practise")
+    widget._handle_custom_msg({"do": "pane", "pane": TO}, [])
+    assert 'data-key="mode-assist"' not in widget.view and 'data-key="tab-next"' not in widget.view
+    assert widget.deductions.desk.state.practise
+    for message in ({"do": "mode", "mode": "assist"}, {"do": "view", "view": "next"}):
+        widget._handle_custom_msg({**message, "for": TO}, [])
+        assert "there is no" in widget.view and widget.deductions.desk.state.practise
+
+
+def test_no_assistant_at_all():
+    widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="off")
+    assert TO not in widget.state.tabs and widget.deductions.desk is None
+    with pytest.raises(ValueError, match="it can be assist, practise or off"):
+        GameBoard(_played(5).branch(), deductions="some")
+
+
+# --- messages and keeping -----------------------------------------------------------------------------------------
+
+
+def test_messages_go_to_whom_they_are_addressed():
+    made = board()
+    ply = made.match.ply
+    to(made, "undo")
+    assert made.match.ply == ply and "nothing to undo" in made.text("view")
+    made.do("head", i="0")
+    assert "knows no action" in made.text("status")
+    to(made, "push")
+    assert "knows no action" in made.text("view")
+    made.do("head", i="0", **{"for": "nobody"})
+    made.do("head", i="0", **{"for": 3})
+    made.do("pane", pane="log")
+    to(made, "head", i="0")
+    assert made.widget.deductions.desk.state.picked == (), "its pane is not open"
+
+
+def test_the_focus_stays_inside_the_pane():
+    made = to(board(), "cell", i="0", a="0")
+    to(made, "unask")
+    assert made.widget.focus[1:] == ["cell-0-0", TO]
+    to(made, "head", i="0")
+    made.do("escape")
+    assert made.widget.deductions.desk.state.picked == ()
+
+
+def test_own_marks_are_kept_with_the_match():
+    made = board()
+    made.do("save_as", name="friday")
+    to(made, "type", line="fern+flower=R+  # mine")
+    to(made, "mode", mode="practise")
+    to(made, "cell", i="1", a="1")
+    again = Board(pharmalab.new("alchemists", seed=1, seats=2), ("me", "random"), name="friday")
+    again.do("pane", pane=TO)
+    desk = again.widget.deductions.desk.state
+    assert desk.notes.entries == notes(made).entries and desk.notes.entries[-1].note == "mine"
+    assert desk.crosses == made.widget.deductions.desk.state.crosses != 0 and desk.practise
+
+
+def test_another_match_begins_with_empty_desks():
+    made = board()
+    to(made, "type", line="fern+flower=R+")
+    made.do("new", seed="3")
+    assert notes(made).entries == () and notes(made) == Notes(table=notes(made).table)

@@ -1,0 +1,126 @@
+"""The assistant without a panel of its own: its state, all that can be done with it, and its parts of HTML.
+
+`DeductionGrid` is a panel with a desk; a board has one for each person.
+"""
+
+from collections.abc import Callable, Mapping
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.rivals import Model
+from pharmalab.drawing.html import Markup, markup
+from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.editing import Editing
+from pharmalab_widgets.assistant.entering import Entering
+from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.planning import Planning
+from pharmalab_widgets.assistant.practise import Practise
+from pharmalab_widgets.assistant.saved_games import SavedGames
+from pharmalab_widgets.assistant.stepping import Stepping
+from pharmalab_widgets.assistant.supposing import Supposing
+from pharmalab_widgets.assistant.undoing import Undoing
+from pharmalab_widgets.assistant.watching import Watching
+from pharmalab_widgets.assistant.working import Working, later
+from pharmalab_widgets.live.controls import progress
+from pharmalab_widgets.live.jobs import Job
+
+PARTS = {"top": "Game", "sheet": "Sheet", "status": "Status", "bar": "Entry", "tabs": "Views", "view": "View"}
+
+
+class Desk:
+    """``state``: the assistant's; the other attributes do things with it.
+
+    Args:
+        notes: what is known already.
+        done: called when long work is over, with the error that ended it, if any.
+        model: of rivals (default: the usual one).
+    """
+
+    def __init__(
+        self, notes: Notes | None, done: Callable[[Exception | None], None], model: Model | None = None
+    ) -> None:
+        self.state = Assistant(notes, model)
+        self.undoing, self.editing = Undoing(self.state), Editing(self.state)
+        self.practise, self.planning = Practise(self.state), Planning(self.state)
+        self.supposing = Supposing(self.state)
+        self.stepping, self.watching = Stepping(self.supposing), Watching(self.state)
+        self.entering = Entering(self.state, self.supposing, self.practise, self.editing)
+        self.working = Working(self.state, done)
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        """The objects whose ``do_…`` methods a message can call."""
+        helpers = self.undoing, self.entering, self.editing, self.practise, self.planning
+        return self, self.state, *helpers, self.supposing, self.stepping, self.watching
+
+    # --- drawing --------------------------------------------------------------------------------------------
+
+    def parts(self, games: SavedGames | None = None) -> Mapping[str, Markup]:
+        """The HTML of each of ``PARTS``. ``games``: what keeps its game, if that is not done elsewhere."""
+        state = self.state
+        drawn = {"top": top.draw(state, games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
+        with self.working.at_once():
+            drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping, self.watching)
+            drawn["sheet"] = later(self._sheet, lambda: sheet.draw(state))
+            told = later(lambda: status.draw(state), lambda: status.meanwhile(state))
+        return {**drawn, "status": markup(told, self._work_line())}
+
+    def _sheet(self) -> Markup:
+        return sheet.draw(self.state, views.marks(self.state, self.practise, self.planning, self.stepping))
+
+    def _work_line(self) -> Markup | None:
+        """What is being worked on, with Stop; or, stopped, a button to go on."""
+        if self.state.switches["hidden"]:
+            return None
+        if self.working.job:
+            return progress(self.working.job)
+        if not self.working.late:
+            return None
+        return status.stopped() if self.working.halted else progress(Job(views.sought(self.state)))
+
+    def drawn(self) -> None:
+        """Called once the parts are drawn: what was put off is found out beside."""
+        self.working.find_out(views.sought(self.state))
+
+    # --- messages -------------------------------------------------------------------------------------------
+
+    def obeyed(self) -> None:
+        """Called once a message was obeyed: what it wishes is done."""
+        wish, self.state.wish = self.state.wish, None
+        self.working.hear()
+        if wish:
+            self.working.grant(wish)
+
+    def failed(self, error: Exception) -> None:
+        """Tell what went wrong."""
+        self.state.focus = ""
+        known = isinstance(error, ValueError)  # a refusal with a sentence of its own
+        self.state.say(str(error) if known else f"Something went wrong: {type(error).__name__}: {error}", trouble=True)
+
+    def do_cell(self, i: str, a: str) -> None:
+        """A click on a cell of the grid: what it says is for the view that is open."""
+        state = self.state
+        if state.practise:
+            self.practise.do_cell(i, a)
+        elif state.view == "next" and self.planning.kind == "publish":
+            self.planning.do_claim(i, a)
+        else:
+            state.ask((index(i), index(a)))
+
+    def do_stop(self) -> None:
+        """Work no longer: what is not found out is told to be so, with a button to go on."""
+        if self.working.job is None:
+            return  # it ended just before
+        self.working.halt()
+        if self.working.halted:
+            self.state.focus = "go-on"
+        else:
+            self.state.say("Stopped.")
+            self.state.focus = f"tab-{self.state.view}"
+
+    def do_go_on(self) -> None:
+        self.working.go_on()
+        self.state.focus = f"tab-{self.state.view}"
+
+    def do_copied(self, failed: bool = False) -> None:
+        self.state.say("Selected: press Ctrl+C or ⌘C to copy." if failed else "Copied.")

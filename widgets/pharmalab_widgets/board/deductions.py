@@ -1,0 +1,108 @@
+"""The deduction assistant at a board: a desk for each person, filled with what the game lets that seat write down.
+
+It knows games only through `Game.notes`. What is on a desk comes from the seat's view and its redacted events, and from
+the person who has the seat; the curtain hides it with the rest.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from pharmalab.core.words import listing
+from pharmalab.deduction import Notes
+from pharmalab_widgets.assistant.assistant import SWITCHES
+from pharmalab_widgets.assistant.desk import Desk
+from pharmalab_widgets.assistant.following import Following
+from pharmalab_widgets.board.board_state import BoardState
+
+TO = "deductions"  #: what messages to a desk are addressed with
+HELP = ("assist", "practise", "off")  #: the assistant and all; one's own grid, checked on request; none
+
+
+def help_of(asked: str) -> str:
+    """Raises ValueError for what is none of ``HELP``."""
+    if asked not in HELP:
+        raise ValueError(f"deductions is {asked!r}; it can be {listing(HELP, 'or')}")
+    return asked
+
+
+class Deductions:
+    """The desks of a board.
+
+    Args:
+        done: called when long work of a desk is over, with the error that ended it, if any.
+    """
+
+    def __init__(self, state: BoardState, done: Callable[[Exception | None], None]) -> None:
+        self.state, self._done = state, done
+        self._desks: dict[int, tuple[Desk, Following]] = {}
+        self._begun = state.begun
+        self._filled: dict[int, Any] = {}  # of which position the desk of a seat is full
+
+    @property
+    def desk(self) -> Desk | None:
+        """The desk of the person in front of the screen, up to date; None: there is none."""
+        state = self.state
+        if not state.deduces or state.curtain is not None:
+            return None
+        assert state.reader is not None
+        desk, following = self._desk(state.reader)
+        now = state.view, state.match.ply, state.match.names
+        if self._filled.get(state.reader) != now:
+            found = state.game.notes(state.view, state.told, state.reader, state.match.who)
+            following.follow(found.entries, found.table)
+            self._filled[state.reader] = now
+        else:  # what the person did may have taken something out
+            following.follow(following.told, following.table)
+        return desk
+
+    def _desk(self, seat: int) -> tuple[Desk, Following]:
+        if self._begun != self.state.begun:  # another match
+            self.stop()
+            self._desks.clear()
+            self._filled.clear()
+            self._begun = self.state.begun
+        if seat not in self._desks:
+            desk = Desk(None, self._done)
+            self._desks[seat] = desk, Following(desk.state)
+            if self.state.deduction_help == "practise":
+                desk.state.only_practise = desk.state.practise = True
+        return self._desks[seat]
+
+    def stop(self) -> None:
+        """Nobody waits any more for what desks work on."""
+        for desk, _ in self._desks.values():
+            desk.working.stop()
+
+    # --- what is kept beside a match ------------------------------------------------------------------------
+
+    def looks(self) -> dict[str, Any]:
+        """Of each seat its own marks, and how the desk looks; {} where nobody has marked anything."""
+        return {str(seat): _looks(desk, following) for seat, (desk, following) in self._desks.items()}
+
+    def set_looks(self, looks: Any) -> None:
+        """Take what `looks` gave; what cannot be read is left out."""
+        for seat in range(len(self.state.match.names)):
+            with suppress(ValueError, AttributeError, TypeError, KeyError):
+                _set_looks(*self._desk(seat), looks[str(seat)])
+
+
+def _looks(desk: Desk, following: Following) -> dict[str, Any]:
+    state, own = desk.state, following.own
+    return {
+        "own": Notes(entry for _, entry in own).to_text(),
+        "places": [at for at, _ in own],
+        "crosses": f"{state.crosses:016x}",
+        "practise": state.practise,
+        **{name: state.switches[name] for name in SWITCHES},
+    }
+
+
+def _set_looks(desk: Desk, following: Following, looks: Any) -> None:
+    state = desk.state
+    own = Notes.from_text(looks["own"]).entries
+    following.put([(int(at), entry) for at, entry in zip(looks["places"], own, strict=True)])
+    state.crosses = int(looks["crosses"], 16) & (1 << 64) - 1
+    state.practise = state.only_practise or looks["practise"] is True
+    for name in SWITCHES:
+        state.switches[name] = looks[name] is True
