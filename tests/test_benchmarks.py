@@ -10,6 +10,7 @@ import pytest
 
 from benchmarks import (
     alchemists,
+    alchemists_policies,
     evidence,
     games,
     pandemic_policies,
@@ -29,6 +30,7 @@ from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.entries import clues
 from pharmalab.deduction.worlds import Worlds
 from pharmalab.games import pocket_pharma
+from pharmalab.games.alchemists import Config as AlchemistsConfig
 from pharmalab.games.pandemic import Config
 from pharmalab.probability import playouts
 
@@ -147,6 +149,19 @@ def test_a_row_of_the_planner_seats_it_everywhere(
     pocket_pharma_policies.row(3, 3, None)
     assert [players.index("planner") for players in seated] == [0, 1, 2]
     assert "of 3 " in (said := capsys.readouterr().out) and "share  33.3%" in said and "rounds 2.0" in said
+
+
+def test_alchemists_sit_in_every_seat_alike(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Games of one round, with fresh seeds by name."""
+    seated, seeds = [], []
+    monkeypatch.setattr(alchemists_policies, "playouts", lambda *args, **options: seated.append(args[2])
+                        or seeds.extend(args[3]) or playouts(*args, **options))  # fmt: skip
+    alchemists_policies.row("fresh", AlchemistsConfig(seats=3, rounds=1), "student", "random", 3, None)
+    assert [players.index("student") for players in seated] == [0, 1, 2]
+    assert seeds == [f"fresh/3/apprentice/{seat}/0" for seat in range(3)]
+    assert "of 3 " in (said := capsys.readouterr().out) and "share  33%" in said
 
 
 def test_the_laboratories_that_are_timed_are_full() -> None:
