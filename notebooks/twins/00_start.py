@@ -21,8 +21,7 @@
 # * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (55 minutes)
 # * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and do not get caught (35 minutes)
 # * **[The Pharma Code](learn/pharma_code.ipynb)**: nine cards in order (35 minutes)
-# * **Alchemists**, [first](learn/alchemists_1.ipynb) and [second sitting](learn/alchemists_2.ipynb): which ingredient is what (25
-#   and 40 minutes)
+# * **Alchemists**, [one](learn/alchemists_1.ipynb) and [two](learn/alchemists_2.ipynb): which ingredient is what (25 and 40 minutes)
 # * **[Pocket Pharma](learn/pocket_pharma.ipynb)**: build formulas, launch drugs (45 minutes)
 #
 # <br clear="all">
@@ -36,7 +35,7 @@
 #
 # * **[Your first deduction](solve/first_deduction.ipynb)**: *Alchemists* in two minutes
 # * **[The assistant](solve/assistant.ipynb)**: at your own table, every cross with its reason
-# * **[A real table](solve/real_table.ipynb)**: your seat in a whole game of *Alchemists*, and all that it can know
+# * **[A real table](solve/real_table.ipynb)**: your seat in a game of *Alchemists*
 # * **[Card counting](solve/pandemic_odds.ipynb)**: your position in *Pandemic*, and a plan for the turn
 # * **[Three results that work together](solve/rulebook_example.ipynb)**: a proof in five steps
 

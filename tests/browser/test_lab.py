@@ -79,7 +79,7 @@ def test_keyboard_only(page, lab):
     expect(key(panel, "cell-7-7")).to_be_focused()
     press("Tab")  # then what stands beside it
     expect(key(panel, "tab-why")).to_be_focused()
-    for _ in range(3):
+    for _ in range(4):
         press("ArrowRight")
     press("Enter")
     expect(key(panel, "tab-notes")).to_have_attribute("aria-selected", "true")
