@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE :=
 help:
 	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
 	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
-	@echo "make test-all the same, with whole samples where make test tries a third"
+	@echo "make test-all the same, with whole samples where make test tries a quarter"
 	@echo "make lint     style and types only"
 	@echo "make bench    measure speed                          (ARGS=games, deduction or workers: one part)"
 	@echo "make refresh  run the notebooks again and save their outputs"

@@ -7,16 +7,16 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 ALL = os.environ.get("PHARMALAB_TESTS") == "all"
-SHARE = 3
+SHARE = 4
 
 
 def part(number: int) -> int:
-    """So many tries where all is tried; else a third, and one at least."""
+    """So many tries where all is tried; else a quarter, and one at least."""
     return number if ALL else -(-number // SHARE)
 
 
 def some(items: Sequence[Item], share: int = SHARE) -> Sequence[Item]:
-    """Every third of them, or of another share, beginning with the first; all where all is tried."""
+    """Every fourth of them, or of another share, beginning with the first; all where all is tried."""
     return items if ALL else items[::share]
 
 

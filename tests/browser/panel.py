@@ -160,7 +160,7 @@ SIZES = ((1000, 760), (568, 760), (360, 640))
 
 def at_every_size(page, panel, name, turn, front_end, sizes=SIZES):
     """The state of this name fits at every size and is accessible. Each ``turn`` goes on with another size. Everyday
-    axe looks once; and JupyterLab, where all is slower, shows every third state, each at one size."""
+    axe looks once; and JupyterLab, where all is slower, shows every fourth state, each at one size."""
     if front_end == "lab" and not ALL:
         turn, left_out = divmod(turn, SHARE)
         if left_out:

@@ -5,6 +5,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
+from tests.effort import FRONT_ENDS
+
 from .panel import (
     SIZES,
     answered,
@@ -87,7 +89,7 @@ def states(panel):
     click(panel, "switch-hidden")
 
 
-@pytest.mark.parametrize("front_end", ["lab", "voila"])
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
 def test_every_state_fits_and_is_accessible(request, new_page, front_end):
     page = new_page(*SIZES[-1])
     panel = OPEN[front_end](page, request.getfixturevalue(front_end))
