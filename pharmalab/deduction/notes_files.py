@@ -141,7 +141,7 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def _decode(data: Any, kind: Any, place: str, problems: list[str]) -> Any:
     try:
         return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
         message, _, where = str(error).partition(" - at `$")
         problems.append(f"{place}{where.rstrip('`')}: {one_line(short(message, 300))}")
         return None

@@ -134,3 +134,8 @@ def test_damaged_notes_are_read_or_refused(log: list[AnyEntry], key: str, value:
     place = data["observations"][at] if at < len(log) else data
     place[key] = value
     check_readable(json.dumps(data))
+
+
+def test_a_kind_that_no_file_can_hold_is_named():
+    with pytest.raises(NotesError, match=r"observations\[0\]"):
+        Notes.from_text('{"schema": "pharmalab-notes/1", "observations": [{"kind": "\\ud800", "a": "toad"}]}')
