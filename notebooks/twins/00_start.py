@@ -16,15 +16,13 @@
 #
 # <a href="learn/pandemic.ipynb"><img src="pictures/learn.png" alt="The map of Pandemic" align="right" width="30%"></a>
 #
-# Learn by doing: short levels, one move each, and the rules answer. Then a whole game against bots.
+# Short levels, one move each, and the rules answer. Then a whole game.
 #
 # * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (55 minutes)
 # * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and do not get caught (35 minutes)
 # * **[The Pharma Code](learn/pharma_code.ipynb)**: nine cards in order (35 minutes)
 # * **Alchemists**, [one](learn/alchemists_1.ipynb) and [two](learn/alchemists_2.ipynb): which ingredient is what (25 and 40 minutes)
 # * **[Pocket Pharma](learn/pocket_pharma.ipynb)**: build formulas, launch drugs (45 minutes)
-#
-# <br clear="all">
 
 # %% [markdown]
 # ## Solve
@@ -44,7 +42,7 @@
 #
 # <a href="teach/unit_01.ipynb"><img src="pictures/teach.png" alt="A guess, a simulation and the exact values in one picture" align="right" width="30%"></a>
 #
-# Predict, simulate, derive, compare: an hour each. Every answer is exact, and a wrong one is told why.
+# Predict, simulate, derive, compare. Every answer is exact; a wrong one is told why.
 #
 # * **Chance**: first [01](teach/unit_01.ipynb), then [02](teach/unit_02.ipynb), [03](teach/unit_03.ipynb), [04](teach/unit_04.ipynb), [05](teach/unit_05.ipynb), [06](teach/unit_06.ipynb), [07](teach/unit_07.ipynb), [08](teach/unit_08.ipynb), [09](teach/unit_09.ipynb), [10](teach/unit_10.ipynb), [11](teach/unit_11.ipynb), [12](teach/unit_12.ipynb), [13](teach/unit_13.ipynb), [14](teach/unit_14.ipynb), [15](teach/unit_15.ipynb), [16](teach/unit_16.ipynb), [17](teach/unit_17.ipynb)
 # * **Deduction**: first [D1](deduce/d1.ipynb), then [D2](deduce/d2.ipynb), [D3](deduce/d3.ipynb), [D4](deduce/d4.ipynb), [D5](deduce/d5.ipynb), [D6](deduce/d6.ipynb), [D7](deduce/d7.ipynb), [D8](deduce/d8.ipynb), [D9](deduce/d9.ipynb)
