@@ -10,6 +10,8 @@ from tests.effort import ALL, SHARE
 from tests.patience import patience_ms
 
 WORLDS = ".pl-worlds strong"
+#: What Voila shows, with any widget, where a busy machine's kernel did not tell it in time of its widgets.
+LOST = "Error displaying widget: model not found"
 
 
 #: JupyterLab without a document, as it was before one was opened; whether that is what the page is
@@ -61,9 +63,14 @@ def open_in_voila(page, voila, notebook="panel.ipynb", query="", **what):
 
 
 def ready(page, panel=".pl-deduction", shows=WORLDS):
-    """The panel, once it shows what it should."""
+    """The panel, once it shows what it should. Where Voila lost it, the page is loaded once more, as people do."""
     panel = page.locator(panel).first
-    expect(panel.locator(shows).first).to_be_visible(timeout=patience_ms(60))
+    shown = panel.locator(shows).first
+    lost = page.get_by_text(LOST)
+    expect(shown.or_(lost).first).to_be_visible(timeout=patience_ms(60))
+    if "/voila/" in page.url and lost.count():
+        page.reload()
+    expect(shown).to_be_visible(timeout=patience_ms(60))
     return panel
 
 
