@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar
 
-from pharmalab.core.chance import Outcomes
+from pharmalab.core.chance import Outcomes, Weighted
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
 from pharmalab.deduction import codes
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, QUALITIES, mix, sold
@@ -96,20 +96,17 @@ class Reading:
         self.facts, self.kind, self.ingredients, self.asked = facts, kind, ingredients, asked
 
     def outcomes(self) -> Outcomes:
-        return _answers(bits(self.facts), self.kind, self.ingredients, self.asked)
+        return self._weights().outcomes()
 
     def sample(self, rng: Random) -> Hashable:
-        pairs = self.outcomes()
-        n = int(rng.random() * sum(weight for _, weight in pairs))
-        for said, weight in pairs:
-            n -= weight
-            if n < 0:
-                return said
-        raise ValueError("the facts contradict each other: no world is left")
+        return self._weights().sample(rng)
 
     def in_world(self, world: World) -> str:
         """What it says in a world (the alchemicals 0-7 in the order of the triangle)."""
         return told(world, self.kind, self.ingredients, self.asked)
+
+    def _weights(self) -> Weighted:
+        return _answers(bits(self.facts), self.kind, self.ingredients, self.asked)
 
 
 def told(world: World, kind: str, ingredients: tuple[str, ...], asked: str = "") -> str:
@@ -126,7 +123,7 @@ def told(world: World, kind: str, ingredients: tuple[str, ...], asked: str = "")
 
 
 @lru_cache(maxsize=8192)
-def _answers(left: int, kind: str, ingredients: tuple[str, ...], asked: str) -> Outcomes:
+def _answers(left: int, kind: str, ingredients: tuple[str, ...], asked: str) -> Weighted:
     known = all(name in INDEX for name in ingredients)
     weights = []
     for said in ANSWERS[kind]:
@@ -135,7 +132,7 @@ def _answers(left: int, kind: str, ingredients: tuple[str, ...], asked: str) -> 
         else:
             n = (left & allowed(_clue(kind, ingredients, asked, said))).bit_count()
         weights.append((said, n))
-    return tuple((said, n) for said, n in weights if n)
+    return Weighted(weights)
 
 
 class Revelation:
@@ -152,24 +149,21 @@ class Revelation:
         self.facts, self.world = facts, world
 
     def outcomes(self) -> Outcomes:
-        left, at = bits(self.facts), len(self.world)
-        for n, alchemical in enumerate(self.world):
-            left &= cells()[n][ALCHEMICALS.index(alchemical)]
-        counts = ((name, (left & cell).bit_count()) for name, cell in zip(ALCHEMICALS, cells()[at], strict=True))
-        return tuple((name, n) for name, n in counts if n)
+        return self._weights().outcomes()
 
     def sample(self, rng: Random) -> Hashable:
-        pairs = self.outcomes()
-        n = int(rng.random() * sum(weight for _, weight in pairs))
-        for said, weight in pairs:
-            n -= weight
-            if n < 0:
-                return said
-        raise ValueError("the facts contradict each other: no world is left")
+        return self._weights().sample(rng)
 
     def in_world(self, world: World) -> str:
         """The alchemical of the ingredient in a world."""
         return ALCHEMICALS[world[len(self.world)]]
+
+    def _weights(self) -> Weighted:
+        left, at = bits(self.facts), len(self.world)
+        for n, alchemical in enumerate(self.world):
+            left &= cells()[n][ALCHEMICALS.index(alchemical)]
+        counts = ((name, (left & cell).bit_count()) for name, cell in zip(ALCHEMICALS, cells()[at], strict=True))
+        return Weighted(tuple(counts))
 
 
 # --- sealed ---------------------------------------------------------------------------------------------------
