@@ -19,12 +19,13 @@ from tests.widgets.test_fuzz import shown
 
 INLINE = re.compile(r"</?(?:a|b|em|i|kbd|small|span|strong|sup|u)\b(?:[^>\"]|\"[^\"]*\")*>")
 TAG = re.compile(r"<(?:[^>\"]|\"[^\"]*\")*>")
+SLOT = re.compile(r'data-slot="(\w+)"')
 SAID = re.compile(r"(?:aria-label|aria-description|title|placeholder|alt)=\"([^\"]+)\"")
 
 
 def texts(panel):
     """Every text of a panel as the eye and a screen reader have it, and what it calls itself."""
-    page = "".join(map(str, panel.parts().values()))
+    page = "".join(getattr(panel, slot) for slot in SLOT.findall(panel.frame))
     said = [*SAID.findall(page), *TAG.sub("\n", INLINE.sub("", page)).split("\n"), repr(panel)]
     return {" ".join(unescape(text).split()) for text in said}
 
@@ -120,11 +121,10 @@ def test_words_in_bold_are_read_with_their_neighbours_and_cells_are_not():
 
 
 class Page:
-    def __init__(self, html):
-        self.html = html
+    frame = '<div data-slot="page"></div>'
 
-    def parts(self):
-        return {"page": self.html}
+    def __init__(self, html):
+        self.page = html
 
     def __repr__(self):
         return "a page"
