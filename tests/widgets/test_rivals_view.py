@@ -114,7 +114,7 @@ def test_what_was_forgotten_is_put_before_an_entry(panel):
     panel.click("tab-notes", "before-1").type("Green took fern")
     assert panel.grid.notes.entries[1] == Took("Green", "fern")
     panel.click("before-2", "at-the-end").type("fern+mushroom=soup")
-    assert panel.grid.notes.entries[-1].line() == "fern+mushroom=0" and len(panel.grid.notes) == 5
+    assert panel.grid.notes.entries[-1].line() == "fern+mushroom=soup" and len(panel.grid.notes) == 5
     panel.click("before-2", "undo")
     assert "is put before" not in panel.text("bar") and len(panel.grid.notes) == 4
 

@@ -53,8 +53,8 @@ def _acts(state: Assistant, watching: Watching) -> Markup:
     seen = state.picked[0] if len(state.picked) == 1 else None
     return markup(
         row("Took", _cards(watching)),
-        row("Her hand", _hand(watching)),
-        row("Left", _left(watching)),
+        row("Hand", _hand(watching)),
+        row("Unseen", _left(watching)),
         row("Showed", tokens("showed", POTIONS, f"{watching.who} showed")),
         row("Sold as", _wanted(watching), _guarantee(watching), _answers(watching)),
         seen is not None and el.p(f"With {NAMES[seen]} seen in it: it is selected on the sheet.", class_="pl-fine"),
@@ -84,7 +84,7 @@ def _hand(watching: Watching) -> Markup:
                aria_label=f"{watching.who} held {n} cards before it")
         for k, n in enumerate(HANDS)
     )  # fmt: skip
-    return el.span(el.span(sizes, class_="pl-choice"), " cards, before it", class_="pl-fine")
+    return el.span(el.span(sizes, class_="pl-choice"), " cards before it", class_="pl-fine")
 
 
 def _left(watching: Watching) -> Markup:
@@ -97,7 +97,7 @@ def _left(watching: Watching) -> Markup:
     )  # fmt: skip
     again = {"title": "From your entries and your hand", "class_": "pl-small"}
     counted = watching.left is not None and button("Count again", do="rival_counted", key="rival_counted", **again)
-    return el.span(counts, counted, class_="pl-tokens pl-left")
+    return el.span(counts, counted, class_="pl-tokens pl-unseen")
 
 
 def _wanted(watching: Watching) -> Markup:
