@@ -11,7 +11,8 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, 
 from pharmalab.deduction.entries import AnyEntry, OfRivals
 from pharmalab.deduction.entries.rivals import OfHidden, OfTheory
 from pharmalab.deduction.rivals import TYPES, Cards, Model
-from pharmalab.deduction.rivals.cards import Hand, between
+from pharmalab.deduction.rivals.cards import between
+from pharmalab.deduction.rivals.hands import Hand
 
 World = tuple[int, ...]
 

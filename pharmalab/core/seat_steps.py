@@ -127,7 +127,7 @@ class SeatSteps(Match):
         for at in node.back():
             if not (at.before and at.ply and at.ply.dealt):
                 return
-            if at.ply.mover not in (CHANCE, self.seat):
+            if at.ply.mover not in (CHANCE, self.seat) and at.before.state.agenda[0].silence() is not None:
                 yield at.before
 
     def _asks(self, seat: Any) -> bool:
@@ -258,7 +258,7 @@ class SeatSteps(Match):
 
     def _dealt(self, node: Node) -> Node:
         """The position once all is taken that nobody has to enter: what has one outcome for all that the seat can see,
-        and questions that rivals pass by in silence."""
+        questions that rivals pass by in silence, and what they have to do unseen."""
         while True:
             view = self._view(node.state)
             top = view.agenda[0] if view.agenda else None
@@ -268,12 +268,22 @@ class SeatSteps(Match):
             elif isinstance(top, Chance):
                 outcomes = self._outcomes(view)
             elif isinstance(top, Question) and top.seat != self.seat:
-                outcomes = [one for one in [top.silence()] if one is not None]
+                silence = top.silence()
+                outcomes = self._unseen(node) if silence is None else [silence]
             else:
                 return node
             if len(outcomes) != 1:
                 return node
             node = self._after(node, outcomes[0], dealt=True)
+
+    def _unseen(self, node: Node) -> list[Action]:
+        """What a rival is asked to do, if it looks the same to the seat whatever it is: there is nothing to enter."""
+        steps = self.game.legal_actions(node.state)
+        seen = {one.seen_by(node.state, self.seat) for one in steps}
+        if len(seen) > 1 or steps[0] in seen:
+            return []
+        legal = self._legal(node)
+        return list(legal) if len(legal) == 1 else []
 
 
 def _between(first: Node, last: Node) -> Iterator[Node]:

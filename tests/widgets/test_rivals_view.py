@@ -56,17 +56,67 @@ def test_a_sale(panel):
     assert "disabled" in panel.tag("rival_sold-sign")  # chosen anew for each sale
 
 
+def test_the_hand_and_what_was_left_in_two_taps(panel):
+    panel.click(*GREEN, "rival_cards-4", "showed-R+")
+    assert last(panel) == Showed("Green", "R+", cards=4)
+    panel.click("showed-R+")
+    assert last(panel) == Showed("Green", "R+"), "each potion is counted anew"
+    panel.do("card", i="2").click("took-3", "rival_left-2", "rival_wanted-G+", "rival_sold-sign")
+    assert last(panel) == Sold("Green", "G+", "sign", left=(5, 5, 3, 4, 5, 5, 5, 5)), "one fewer than counted"
+    panel.click(*["rival_left-3"] * 5, "rival_counted", "rival_cards-4", "rival_cards-4", "showed-0")
+    assert last(panel) == Showed("Green", "0")
+    panel.click(*["rival_left-3"] * 5, "showed-0")
+    assert last(panel).left == (5, 5, 4, 5, 5, 5, 5, 5), "after none, all"
+
+
 @pytest.mark.parametrize(
-    ("act", "seal", "entry"),
+    ("act", "entry"),
     [
-        ("published", "R", Published("Green", "toad", "pNn", "R")),
-        ("endorsed", "", Endorsed("Green", "toad", "pNn")),
-        ("G", "", Failed("Green", "toad", "pNn", "G")),
+        ("published", Published("Green", "toad", "pNn")),
+        ("endorsed", Endorsed("Green", "toad", "pNn")),
+        ("G", Failed("Green", "toad", "pNn", "G")),
     ],
 )
-def test_theories(panel, act, seal, entry):
-    panel.click(*GREEN).do("rival_theory", act=act, i="2", a="2", seal=seal)
-    assert last(panel) == entry and entry.line() in panel.click("tab-notes").text("view")
+def test_a_theory_in_two_taps(panel, act, entry):
+    panel.click(*GREEN)
+    assert "disabled" in panel.tag(f"rival_theory-{act}")
+    panel.click("cell-2-2")
+    assert panel.cells("is-claimed") == {"2-2"}
+    panel.click(f"rival_theory-{act}")
+    assert last(panel) == entry and not panel.cells("is-claimed")
+    assert entry.line() in panel.click("tab-notes").text("view")
+
+
+def test_a_theory_by_lists_with_a_seal(panel):
+    panel.click(*GREEN).do("rival_ingredient", value="2").do("rival_alchemical", value="2").do("rival_seal", value="R")
+    panel.click("rival_theory-published")
+    assert last(panel) == Published("Green", "toad", "pNn", "R")
+    panel.click("cell-2-2", "cell-2-2")
+    assert "disabled" in panel.tag("rival_theory-endorsed")
+    panel.do("rival_ingredient", value="2").do("rival_ingredient", value="")
+    assert panel.grid.desk.watching.theory == (None, None)
+
+
+def test_a_debunk_that_failed_by_a_pair(panel):
+    panel.click(*GREEN, "cell-2-2", "pair-1-2", "rival_failed-R+")
+    assert last(panel) == Failed("Green", "toad", "pNn", a="fern", b="toad", potion="R+", result=True)
+    panel.click("cell-2-2", "pair-1-2").do("rival_makes", value="no").click("rival_failed-0")
+    assert last(panel) == Failed("Green", "toad", "pNn", a="fern", b="toad", potion="0", result=False)
+
+
+def test_what_was_forgotten_is_put_before_an_entry(panel):
+    panel.type("Green showed G-, 4 cards", "toad+fern=R+").click("tab-notes", "before-0")
+    assert "is put before entry 1: Green showed G-, 4 cards." in panel.text("bar")
+    panel.click("tab-rivals", "rival-Green", "took-2")
+    lines = [entry.line() for entry in panel.grid.notes.entries]
+    assert lines == ["Green took toad", "Green showed G-, 4 cards", "toad+fern=R+"]
+    assert "is put before" not in panel.text("bar") and panel.grid.notes.likely.bits > 0
+    panel.click("tab-notes", "before-1").type("Green took fern")
+    assert panel.grid.notes.entries[1] == Took("Green", "fern")
+    panel.click("before-2", "at-the-end").type("fern+mushroom=soup")
+    assert panel.grid.notes.entries[-1].line() == "fern+mushroom=soup" and len(panel.grid.notes) == 5
+    panel.click("before-2", "undo")
+    assert "is put before" not in panel.text("bar") and len(panel.grid.notes) == 4
 
 
 @pytest.mark.parametrize(
@@ -77,7 +127,11 @@ def test_theories(panel, act, seal, entry):
         ({"do": "rival", "name": "<b>x</b>"}, "one word or two"),
         ({"do": "rival_wanted", "potion": "0"}, "is no potion an adventurer wants"),
         ({"do": "rival_guarantee", "value": "best"}, "is no quality"),
-        ({"do": "rival_theory", "act": "stole", "i": "2", "a": "2"}, "is nothing that rivals do"),
+        ({"do": "rival_theory", "act": "published"}, "choose first which theory"),
+        ({"do": "rival_seal", "value": "tin"}, "is no seal"),
+        ({"do": "rival_cards", "n": "9"}, "There is no size of a hand"),
+        ({"do": "rival_left", "i": "2"}, "choose first which rival it was"),
+        ({"do": "rival_failed", "potion": "R+"}, "select first the two ingredients"),
     ],
 )
 def test_what_is_refused(panel, message, problem):
@@ -111,6 +165,10 @@ def test_one_act_by_itself(example):
     assert "its chance is the same, " in example.text("view")
     example.click("head-act-4")
     assert "By itself it says 0." in example.text("view") and "By entry 5 alone" in example.grid.view
+    likely = example.grid.notes.likely
+    (world, chance), *_ = likely.best(1)
+    chances = f"{chance} likely; there the chance of this was {likely.readings[1].likelihood(world)}"
+    assert chances in example.text("view")
     example.do("escape")
     assert "By entry 5 alone" not in example.grid.view and example.grid.focus[1] == "head-act-4"
 

@@ -9,19 +9,21 @@
 # %% [markdown]
 # # Your seat at a real table of Alchemists
 #
-# You play with real cards and friends; the notebook sits beside you and knows what you know, no more.
+# **You play with real cards and friends; this page keeps your notes and tells what follows from them.** It knows what your
+# seat knows, no more.
 #
-# * **Enter what you see**: your cards, what rivals do openly, and what the card reader shows. What stays hidden from you
-#   (hands, mixes, seals, bids face down) is never asked. Seals and the world come at the end, as they are turned up.
-# * **Deductions**: this tab keeps the notes. Each of your potions and sales, everything demonstrated, and what rivals let
-#   be seen stands there as an entry; *Why* gives reasons, *Next* prices the next mix, sale, theory or debunk, *Rivals*
-#   weighs what they did, and *Public only* is the grid that everybody could have. Add marks of your own as you like.
+# * **Enter what you see**, as it is seen at the table: your cards, what rivals do openly, what the card reader shows. What
+#   you cannot see (hands, mixes, seals, bids face down) is never asked; seals and the world come at the end, as they are
+#   turned up.
+# * **Deductions** keeps the notes: each potion, sale and demonstration is an entry. *Why* gives reasons, *Next* prices your
+#   next mix, sale, theory or debunk, *Rivals* weighs what the others did, *Public only* is the grid that everybody could
+#   have. Marks of your own are welcome.
 # * **A slip?** *Entries* lists all that you entered: change one, and the rest is taken again.
 #
-# Change seats, names and variant below. The match is kept as *real table* and is there when you come back; for another one
-# open the menu *Match*. The grants are not the printed ones, as the board says beside them.
+# Change seats, names and variant below; `my_seat=0` is the first name. The match is kept as *real table* and is there when
+# you come back; for another one open the menu *Match*. The grants are not the printed ones, as the board says beside them.
 
 # %%
 from pharmalab_widgets import play
 
-play("alchemists", seats=3, my_seat=0, names=("Me", "Ben", "Cleo"), variant="apprentice", name="real table")
+play("alchemists", seats=3, my_seat=0, names=("Ann", "Ben", "Cleo"), variant="apprentice", name="real table")

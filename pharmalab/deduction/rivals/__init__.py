@@ -11,7 +11,8 @@ nothing, however many potions were shown: in every world each potion comes from 
 are cards known in a hand, cards that are used up, one ingredient seen, and what rivals publish, endorse and attack.
 """
 
-from pharmalab.deduction.rivals.cards import Cards, cards_left, pair_chances
+from pharmalab.deduction.rivals.cards import Cards, cards_left
+from pharmalab.deduction.rivals.hands import pair_chances
 from pharmalab.deduction.rivals.likely import Likely, Reading
 from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.slices import Weights

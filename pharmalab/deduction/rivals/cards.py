@@ -1,9 +1,9 @@
 """Which two ingredients a rival may have mixed: the chance of each of the 28 pairs, from what is known of her cards.
 
 The law: her hand is the cards that she is known to hold, and others drawn at random from the cards left. Of the pairs
-that the hand allows each is as likely, or, with ``eager``, those with known cards are that many times as likely. Later
-potions: the cards that she used before are gone, known ones first; her other cards are random among the cards left
-then. This is the law by which the game fills in what a seat does not see, one potion after the other.
+that the hand allows each is as likely, or, with ``eager``, those with known cards are that many times as likely. What
+she does not mix she keeps: later potions come from these cards and those that she draws until then; if her hand got
+smaller, any of its cards may be gone. (`hands` and `joint` carry hands from one potion to the next.)
 """
 
 from collections import Counter
@@ -14,13 +14,16 @@ from itertools import combinations_with_replacement
 from math import comb, gcd, lcm
 
 from pharmalab.core.values import Value
-from pharmalab.deduction.alchemy import INGREDIENTS, PAIRS
+from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries import Mix, OneOf, Sell
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import COPIES, OfHidden, Took
 from pharmalab.deduction.words import Unreadable, plural
 
-Kind = tuple[int, bool]  #: of one ingredient: cards left, and whether she is known to hold one
+Counts = tuple[int, ...]  #: so many cards of each ingredient
+NONE: Counts = (0,) * 8
+RANDOM, KEPT, KNOWN = range(3)  #: of one ingredient: whether she holds one
+Kind = tuple[int, int]  #: of one ingredient: cards left, and one of these
 Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: by the kinds of a pair, in order, its chance in a unit
 
 
@@ -47,55 +50,6 @@ class Cards(Value, frozen=True):
         return f"Cards: known cards are mixed {ready} others; a hand that nobody counted has {hand}."
 
 
-class Hand:
-    """A hand at the moment of a potion, in a branch where earlier hidden potions are fixed.
-
-    ``held``: known cards; ``left``: cards left of each ingredient, from which her ``unknown`` other cards come.
-    """
-
-    __slots__ = ("held", "left", "unknown")
-
-    def __init__(self, held: Sequence[int], left: Sequence[int], unknown: int) -> None:
-        self.held, self.left, self.unknown = tuple(held), tuple(left), unknown
-
-    @classmethod
-    def of(
-        cls,
-        entry: Entry,
-        cards: Cards,
-        known: Sequence[str],
-        left: Sequence[int],
-        used: Sequence[int] = (0,) * 8,
-        hers: Sequence[int] = (0,) * 8,
-    ) -> "Hand":
-        """The hand of an entry with a hidden potion.
-
-        Args:
-            known: the cards that she is known to have had.
-            left: the cards left where the entry does not say it.
-            used: how many cards of each ingredient hidden potions before used up.
-            hers: how many of these were hers.
-        """
-        if not isinstance(entry, OfHidden):  # a peek of which nothing else was noted
-            entry = NOBODY
-        held = [max(known.count(i) - gone, 0) for i, gone in zip(INGREDIENTS, hers, strict=True)]
-        rest = [max(n - gone, 0) for n, gone in zip(entry.left or left, used, strict=True)]
-        unknown = cards.uncounted if entry.cards is None else max(entry.cards - sum(held), 0)
-        return cls(held, rest, unknown)
-
-    @property
-    def kinds(self) -> list[Kind]:
-        """What is known of each ingredient."""
-        return [(n, held > 0) for n, held in zip(self.left, self.held, strict=True)]
-
-    def law(self, cards: Cards) -> Law:
-        """The chance that the hand allows a pair and that she mixes it, by the kinds of its ingredients."""
-        return _law(tuple(sorted(self.kinds)), self.unknown, cards.eager)
-
-
-NOBODY = OfHidden(rival="Somebody")
-
-
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
     """The cards that the rival of an entry (its number from 0) is known to have had: those that it names, else those
     that she took before it. Hidden potions may have used them."""
@@ -107,36 +61,24 @@ def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
     """For the number of an entry (from 0) how many cards of each ingredient may have been in a rival's hand besides
-    those known there: five, less those in one's own hand and those that are noted to have been mixed or sold. If that
-    is more than there are, the discards were shuffled again, and all five are counted.
+    those known there: five, less those in one's own hand, those that are noted to have been mixed or sold, and those
+    that a rival took. If that is more than there are, the discards were shuffled again, and all five are counted.
     """
     gone = Counter(hand)
     for entry in entries:
         if isinstance(entry, Mix | OneOf | Sell):
             gone.update((entry.a, entry.b))
+    took = [entry for entry in entries if isinstance(entry, Took)]
 
     def left(number: int) -> tuple[int, ...]:
-        known = Counter(known_cards(entries, number))
-        counted = gone + known
+        known, rival = Counter(known_cards(entries, number)), getattr(entries[number], "rival", "")
+        hers = Counter(one.ingredient for one in took if one.rival == rival)
+        counted = gone + (known | hers) + Counter(one.ingredient for one in took if one.rival != rival)
         if max(counted.values(), default=0) > COPIES:
             counted = known
         return tuple(max(COPIES - counted[i], 0) for i in INGREDIENTS)
 
     return left
-
-
-def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] = (COPIES,) * 8) -> dict[str, Fraction]:
-    """The chance of each pair of ingredients of one hidden potion, before its result: 'toad + fern' and so on.
-
-    >>> from pharmalab.deduction.entries import Showed
-    >>> pair_chances(Showed("Green", "R+"))["mushroom + fern"]
-    Fraction(1, 28)
-    """
-    hand = Hand.of(entry, cards or Cards(), known_cards([entry], 0), left)
-    chances, kinds = hand.law(cards or Cards())[1], hand.kinds
-    found = {pair: chances.get(between(*(kinds[i] for i in pair)), 0) for pair in PAIRS}
-    whole = sum(found.values()) or 1  # a hand that allows no pair was not mixed from
-    return {f"{INGREDIENTS[i]} + {INGREDIENTS[j]}": Fraction(n, whole) for (i, j), n in found.items()}
 
 
 def between(one: Kind, other: Kind) -> tuple[Kind, Kind]:
@@ -145,21 +87,25 @@ def between(one: Kind, other: Kind) -> tuple[Kind, Kind]:
 
 
 @lru_cache(4096)  # of the same cards in another order once
-def _law(kinds: tuple[Kind, ...], unknown: int, eager: Fraction) -> Law:
+def law(kinds: tuple[Kind, ...], unknown: int, eager: Fraction) -> Law:
     """Sums over all hands, by how many ingredients besides the held ones they have: only that decides how many pairs
     a hand allows. Hands that allow none count too: that she could mix at all says something of what she used before.
     """
     if unknown > sum(n for n, _ in kinds):
         raise Unreadable(f"a rival is said to hold {plural(unknown, 'unknown card')}, and not as many are left")
-    held = [n for n, known in kinds if known]
-    many, inside = len(held), _choices(sum(held), unknown) + 1
-    weights = [eager * eager * (many * (many - 1) // 2) + eager * many * s + Fraction(s * (s - 1), 2) for s in range(9)]
+    there = [n for n, hers in kinds if hers]
+    many, inside = sum(hers == KNOWN for _, hers in kinds), _choices(sum(there), unknown) + 1
+    kept = len(there) - many
+    weights = [
+        eager * eager * (many * (many - 1) // 2) + eager * many * s + Fraction(s * (s - 1), 2)
+        for s in range(kept, kept + 9)
+    ]
     least = lcm(*(w.numerator for w in weights if w))
     shares = [int(least / w) if w else 0 for w in weights]  # of one pair, by how many ingredients are not held
     mask = (1 << COEFFICIENT * (unknown + 1)) - 1
     ways = [inside]
-    for n, known in kinds:
-        if not known:
+    for n, hers in kinds:
+        if not hers:
             choices = _choices(n, unknown)
             ways = [a + (b * choices & mask) for a, b in zip([*ways, 0], [0, *ways], strict=True)]
 
@@ -175,13 +121,13 @@ def _law(kinds: tuple[Kind, ...], unknown: int, eager: Fraction) -> Law:
         if one == other and kinds.count(one) < 2:
             continue
         rest, chosen, free = ways, 1, 0
-        for n, known in (one, other):
-            if not known:
+        for n, hers in (one, other):
+            if not hers:
                 choices = _choices(n, unknown)
                 rest, chosen, free = without(rest, choices), chosen * choices, free + 1
         hands = (row * chosen >> COEFFICIENT * unknown & LAST for row in rest)
         found[one, other] = sum(n * share for n, share in zip(hands, shares[free:], strict=False))
-    eagerness = {pair: eager ** sum(known for _, known in pair) for pair in found}
+    eagerness = {pair: eager ** sum(hers == KNOWN for _, hers in pair) for pair in found}
     common = lcm(*(e.denominator for e in eagerness.values()))
     numbers = {pair: int(n * eagerness[pair] * common) for pair, n in found.items()}
     shared = gcd(*numbers.values()) or 1

@@ -10,7 +10,9 @@ from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import PAIRS, POTIONS
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import COPIES, OfRival, OfTheory, Sold, Took
-from pharmalab.deduction.rivals.joint import Counts, Hidden, groups, joint
+from pharmalab.deduction.rivals.branches import Hidden, keeps
+from pharmalab.deduction.rivals.cards import Counts
+from pharmalab.deduction.rivals.joint import groups, joint
 from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.slices import Slices, Weights
 from pharmalab.deduction.rivals.types import Type
@@ -98,7 +100,12 @@ class Likely:
     @property
     def exact(self) -> bool:
         """Whether the weights are exact under the model; else they are a product of those of the groups."""
-        return len(self.groups) < 2
+        return len(self.groups) < 2 and self._kept
+
+    @property
+    def _kept(self) -> bool:
+        """Whether hands are kept from one potion to the next."""
+        return all(keeps(group, self.model.cards) for group in self.groups)
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:
@@ -226,7 +233,11 @@ class Likely:
         if self.exact:
             return "Exact under the model."
         many = words.plural(len(self.potions), "hidden potion")
-        return (f"An approximation: the {many} are weighed in {len(self.groups)} groups, each exactly, and the weights "
+        anew = "with unknown cards drawn anew for each"
+        if len(self.groups) < 2:
+            return f"An approximation: the {many} are weighed together, {anew}, for there are too many hands to keep."
+        how = "each exactly" if self._kept else anew
+        return (f"An approximation: the {many} are weighed in {len(self.groups)} groups, {how}, and the weights "
                 "of the groups are multiplied, as if none had used up cards of another.")  # fmt: skip
 
 

@@ -13,8 +13,8 @@ from pharmalab.deduction.words import Unreadable
 from pharmalab.games.alchemists.components.board import zone_name
 from pharmalab.games.alchemists.components.cards import ADVENTURERS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
-from pharmalab.games.alchemists.events.artifacts import Peeked
-from pharmalab.games.alchemists.events.cards import Foraged
+from pharmalab.games.alchemists.events.artifacts import Peeked, SetAside
+from pharmalab.games.alchemists.events.cards import DiscardedIngredients, DrewIngredient, Foraged
 from pharmalab.games.alchemists.events.debunking import (
     AspectShown,
     MixShown,
@@ -25,6 +25,7 @@ from pharmalab.games.alchemists.events.debunking import (
 from pharmalab.games.alchemists.events.mixing import Mixed
 from pharmalab.games.alchemists.events.selling import GUARANTEE_WORDS, PotionOffered
 from pharmalab.games.alchemists.events.theories import Endorsed, Published
+from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 _SAID = (Mixed, AspectShown, MixShown)  #: the events that add a fact, one each
@@ -53,9 +54,9 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
     before = len(view.facts) - sum(isinstance(event, _SAID) for _, event in told)
     for fact in view.facts[:before]:
         found.put(0, found.said(fact, ""))
-    facts = iter(view.facts[before:])
+    facts, hands = iter(view.facts[before:]), _hands_at_mixes(view, [event for _, event in told])
     for ply, event in told:
-        found.note(ply, event, facts)
+        found.note(ply, event, facts, hands)
     return Noted(tuple(found.entries), tuple(found.plies), table_of(view, seat))
 
 
@@ -91,6 +92,23 @@ def _theories_before(view: AlchemistsState, told: list[Event]) -> dict[str, str]
     return claimed
 
 
+def _hands_at_mixes(view: AlchemistsState, told: list[Event]) -> Iterator[int]:
+    """For each potion that was mixed how many ingredient cards that seat held, these two among them: from what it holds
+    now back to what it held then."""
+    held, owner, found = [len(hand) for hand in view.hands], owner_of_cauldron(view), list[int]()
+    if owner >= 0:
+        held[owner] += len(view.cauldron)
+    for event in reversed(told):
+        match event:
+            case Mixed(seat=seat):
+                found.append(held[seat])
+            case DrewIngredient(seat=seat) | Foraged(seat=seat):
+                held[seat] -= 1
+            case DiscardedIngredients(seat=seat, cards=cards) | SetAside(seat=seat, ingredients=cards):
+                held[seat] += len(cards)
+    return reversed(found)
+
+
 class _Notebook:
     """The entries as they come."""
 
@@ -101,16 +119,18 @@ class _Notebook:
         self._claimed = claimed  #: ingredient -> alchemical of the theories on the board
         self._guaranteed = ""
         self._looked: Fact | None = None
+        self._held: int | None = None  #: by who mixed last, before it
 
     def put(self, ply: int, entry: Written | None) -> None:
         if entry is not None:
             self.entries.append(entry)
             self.plies.append(ply)
 
-    def note(self, ply: int, event: Event, facts: Iterator[Fact]) -> None:
-        """What one event adds. ``facts``: those that the log still leads to."""
+    def note(self, ply: int, event: Event, facts: Iterator[Fact], hands: Iterator[int]) -> None:
+        """What one event adds. ``facts``: those that the log still leads to; ``hands``: `_hands_at_mixes`."""
         if isinstance(event, _SAID):
             self._looked = fact = next(facts)
+            self._held = next(hands) if isinstance(event, Mixed) else None
             offered = self._guaranteed if fact.kind == "sale" else ""
             peeked = any(seat == self.seat for seat, _ in fact.peeks)
             self.put(ply, None if peeked else self.said(fact, offered))
@@ -154,8 +174,10 @@ class _Notebook:
         seen = next((name for name in fact.ingredients if name != BLANK), None)
         rival, open_ = self._name(fact.by), seen is None
         if fact.kind == "mix":
-            return entries.Showed(rival, fact.answer, seen=seen, public=open_)
-        return entries.Sold(rival, fact.asked, fact.answer, guarantee or None, seen=seen, public=open_)
+            return entries.Showed(rival, fact.answer, seen=seen, cards=self._held, public=open_)
+        return entries.Sold(
+            rival, fact.asked, fact.answer, guarantee or None, seen=seen, cards=self._held, public=open_
+        )
 
     # --- what rivals claimed --------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, POTIONS, QUALITIES, sold
 from pharmalab.deduction.entries import Endorsed, Failed, Mix, Peek, Published, Sell, Showed, Sold, clues
 from pharmalab.deduction.entries.rivals import SEALS
-from pharmalab.deduction.rivals import TYPES, Likely, Model, Type, cards, joint
+from pharmalab.deduction.rivals import TYPES, Likely, Model, Type, branches, hands, joint
 from pharmalab.deduction.rivals import likely as likely_module
 from pharmalab.deduction.rivals import model as model_module
 from pharmalab.deduction.worlds import Worlds
@@ -120,6 +120,18 @@ def test_what_is_too_much_to_weigh_jointly_is_named(monkeypatch):
     assert apart.chances != whole.chances
     for place in (0, 100, 239):
         assert apart.weights.at(place) == product_.at(place)
+
+
+def test_hands_that_are_too_large_to_keep_are_named(monkeypatch):
+    happened = [Showed("Green", q, known=("toad",), cards=4) for q in ("R+", "B-", "G-")]
+    monkeypatch.setattr(joint, "MOST", 10**9)
+    whole = Likely(FEW, happened[:2])
+    assert whole.exact
+    monkeypatch.setattr(branches, "HANDS", 500)
+    anew = Likely(FEW, happened[1:])
+    assert not anew.exact and "with unknown cards drawn anew for each" in anew.sentence
+    monkeypatch.setattr(joint, "MOST", 1)
+    assert "in 2 groups, each exactly" in Likely(FEW, happened[:2]).sentence
 
 
 # --- types --------------------------------------------------------------------------------------------------------
@@ -265,7 +277,7 @@ def test_types_have_names_of_their_own():
         Model(types=())
 
 
-@pytest.mark.parametrize("module", [cards, likely_module, model_module], ids=lambda m: m.__name__)
+@pytest.mark.parametrize("module", [hands, likely_module, model_module], ids=lambda m: m.__name__)
 def test_examples_in_docstrings(module):
     done = doctest.testmod(module)
     assert done.attempted and not done.failed

@@ -112,6 +112,21 @@ def test_own_potions_are_entries_and_those_of_rivals_name_no_ingredient():
         assert all(one.seen is None for one in entries if isinstance(one, Showed | Sold))
 
 
+def test_how_many_cards_a_rival_held_stands_beside_her_potion():
+    """So what she keeps of them is weighed with her next one."""
+    several = set()
+    for seed in SEEDS:
+        match = played(SET_UPS[1], seed)
+        for at in (match.ply // 2, match.ply):
+            found = noted(match, 0, at)
+            for ply, one in zip(found.plies, found.entries, strict=True):
+                if isinstance(one, Showed | Sold) and one.seen is None:
+                    before, seat = match.states[ply - 1], int(one.rival.removeprefix("Player ")) - 1
+                    assert one.cards == len(before.hands[seat]) + len(before.cauldron)
+                    several.add(one.cards)
+    assert len(several) > 1
+
+
 def test_what_is_written_does_not_depend_on_what_is_hidden():
     """The same view and redacted events give the same notes, whatever the others hold."""
     match = played(SET_UPS[0], 3)

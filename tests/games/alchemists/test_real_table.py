@@ -1,25 +1,42 @@
-"""A complete real-table game: only what one seat sees is entered, in words, and it ends with the right score."""
+"""A complete real-table game: only what one seat sees is entered, as on the panel, and it ends with the right score."""
 
 import pytest
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.seat_match import replayed
 from pharmalab.games.alchemists import GAME
+from pharmalab.games.alchemists.actions.order import DiscardOne, Keep
+from pharmalab.games.alchemists.actions.theories import PlaceSeal
+from pharmalab.games.alchemists.rules.drawing import Herbalists
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.outcomes import offered
 from tests.core.mirroring import Mirror
 from tests.effort import some
 from tests.games.rules import rule
 
+UNSEEN = (Keep, DiscardOne, PlaceSeal)  #: what rivals do so that nobody sees what
 
-class ByWords(Mirror):
-    """What is seen is entered as a person at the table says it."""
+
+class ByPanel(Mirror):
+    """What is seen is entered as a person at the table does it: by what the panel offers and does, without drawing."""
+
+    def same(self):
+        super().same()
+        if not hasattr(self, "panel"):
+            self.panel = BoardState(self.table)
 
     def enter(self, seen):
-        table = self.table
-        top = table.state.agenda[0]
+        panel, table = self.panel, self.table
+        top, at = table.state.agenda[0], str(table.ply)
         if table.to_move == CHANCE:
-            words = seen if isinstance(seen, tuple) else (seen,)
-            table.push(", ".join(top.words(one, table.who) for one in words) if words else "none")
+            words = [top.words(one, table.who) for one in (seen if isinstance(seen, tuple) else (seen,))]
+            panel.do_enter(", ".join(words), at)
+        elif panel.picking is not None:
+            table.push(seen)  # one after the other, as the true match goes; the panel takes all that is ticked
+            panel.moved()
         else:
-            table.push(seen.label(table.who))
+            assert table.to_move == table.seat or not isinstance(seen, UNSEEN), "nothing can be seen of it"
+            panel.do_act(seen.label(table.who), at)
 
     def notes(self):
         """What the seat may write down, by the true match and by its own table."""
@@ -41,9 +58,30 @@ class ByWords(Mirror):
     ]),
 )  # fmt: skip
 def test_a_whole_game_entered_by_hand_ends_with_the_right_score(seat, seed, config):
-    mirror = ByWords(GAME, seat, seed, **config).play()
+    mirror = ByPanel(GAME, seat, seed, **config).play()
     assert mirror.truth.outcome and mirror.table.outcome == mirror.truth.outcome
     assert mirror.table.state.points == mirror.truth.state.points
     assert 0 < mirror.entered < mirror.truth.ply, "hidden cards of others are not asked for"
     of_truth, of_table = mirror.notes()
     assert of_table == of_truth and of_table.entries
+
+
+def test_what_nobody_sees_is_no_entry_and_in_no_file():
+    mirror = ByPanel(GAME, 1, 0, seats=2, favours_drawn=2)
+    for _ in range(60):
+        mirror.step()
+    table = mirror.table
+    assert [ply for ply in table.plies if isinstance(ply.step, UNSEEN) and ply.mover == 0 and ply.dealt]
+    assert not any("?" in entry.said for entry in table.entries) and table.passed == 0
+    again = replayed(table.record())
+    assert again.states == table.states and again.entries == table.entries
+
+
+def test_that_a_herbalist_came_is_asked_in_words():
+    panel = ByPanel(GAME, 0, 0, seats=2).panel
+    while not isinstance(panel.view.agenda[0], Herbalists):
+        if panel.outcomes:
+            panel.do_enter(offered(panel.match, panel.outcomes)[0])
+        else:
+            panel.do_act(panel.legal[0].label(), str(panel.match.ply))
+    assert offered(panel.match, panel.outcomes) == ["Herbalist", "no Herbalist"]

@@ -5,25 +5,20 @@ draws: the modules beside this one make HTML of the state.
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.diagnosis import Edit
 from pharmalab.deduction.entries import AnyEntry
-from pharmalab.deduction.reasons import WhyNot
-from pharmalab.deduction.rivals import Likely, Model
-from pharmalab.deduction.steps import Step
+from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.words import entry_words, plural
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, History, Moment
 from pharmalab_widgets.assistant.keys import cell_key, key_of
+from pharmalab_widgets.assistant.shown import Cell, Shown
 
 VIEWS = ("why", "next", "worlds", "rivals", "notes")
 MODES = ("assist", "practise")
 SWITCHES = ("chances", "public", "hidden", "unaided")
-CONFLICTS = 6  #: how many conflicts are listed
-T = TypeVar("T")
-Cell = tuple[int, int]  #: (ingredient, alchemical)
 
 
 class Wish(NamedTuple):
@@ -34,7 +29,7 @@ class Wish(NamedTuple):
     then: Callable[[Any], None] = lambda answer: None
 
 
-class Assistant:
+class Assistant(Shown):
     """Selection, switches, open views, notes and their past.
 
     ``picked``: no, one or two selected ingredients. ``crosses``: the person's own grid in practise mode (64 bits).
@@ -45,6 +40,7 @@ class Assistant:
     """
 
     def __init__(self, notes: Notes | None = None, model: Model | None = None) -> None:
+        super().__init__()
         self.notes, self.model = notes or Notes(), model or Model()
         self.history = History()
         self.sitting = 0  #: how often another game or puzzle came onto the sheet
@@ -65,6 +61,7 @@ class Assistant:
         self.asked: Cell | None = None
         self.opened = ""  #: what is open: a card step-N, proof-N, if-N, a conflict clash-K, or a card in it, clash-K-N
         self.editing: int | None = None
+        self.before: int | None = None  #: the entry before which the next one is put; None: it is the last
         self.redraft = Draft()
         self.showing: int | None = None  #: the entry that the notes view points at
         self.pasted = 0  #: how often lines were pasted: then the field for them empties
@@ -73,57 +70,10 @@ class Assistant:
         self.wish: Wish | None = None
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
-        self._derived: dict[str, tuple[Notes, object, Any]] = {}
-
-    @property
-    def shown(self) -> Notes:
-        """The notes that the sheet shows: all, or only what every rival knows too."""
-        return self._derive("public", self.notes, Notes.public_only) if self.switches["public"] else self.notes
-
-    @property
-    def possible(self) -> Notes:
-        """The notes that the grid is drawn from: those shown or, if they clash, as far as they agree."""
-        return self.shown.agreeing
-
-    @property
-    def edits(self) -> tuple[Edit, ...]:
-        """The single edits that would mend contradicting notes."""
-        return self._derive("edits", self.shown, lambda notes: notes.diagnosis.edits)
-
-    @property
-    def conflicts(self) -> list[tuple[int, ...]]:
-        """Of contradicting notes the first of the smallest conflicts."""
-        return list(self.shown.diagnosis.conflicts[:CONFLICTS])
-
-    def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
-        """The steps from the entries of a conflict to the clash, and the clash in words."""
-        return self._derive("proof", self.shown, lambda notes: _proof(notes, k), k)
-
-    def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
-        """The answer about a cell of the grid."""
-        return self._derive("why_not", notes, lambda notes: notes.why_not(*cell), cell)
-
-    @property
-    def likely(self) -> Likely:
-        """The worlds that are shown, weighed by what rivals did."""
-        return self._derive("likely", self.shown, lambda notes: notes.weighed(self.model))
-
-    def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
-        """Something made of notes is made once. A thread may ask too: what it gets is always what it asked for."""
-        known = self._derived.get(name)
-        if known is None or known[0] is not notes or known[1] != of:
-            known = self._derived[name] = notes, of, derive(notes)
-        value: T = known[2]
-        return value
-
     @property
     def empty(self) -> bool:
         """Whether nothing was written down yet."""
         return not (self.notes.entries or self.notes.unread or self.notes.below)
-
-    @property
-    def contradicts(self) -> bool:
-        return not self.shown.worlds.count
 
     def about(self, *ingredients: int) -> list[int]:
         """The numbers of the entries about exactly these ingredients."""
@@ -146,7 +96,7 @@ class Assistant:
         k = self.editing
         if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
             self.editing = None  # else the entry is still there, and so is what was typed
-        self.notes = notes
+        self.notes, self.before = notes, None
         self.asked, self.opened, self.showing = None, "", None
         self.say("")
 
@@ -165,16 +115,24 @@ class Assistant:
 
     def add(self, *entries: AnyEntry) -> None:
         """One or more further entries; the selection closes and the focus goes back to where it was made."""
-        notes, first = self.notes, entries[0]
-        n = len(notes.entries)
-        first = first.replace(above=(*notes.below, *first.above))  # comments that stood at the end are now above it
+        notes = self.notes
+        n = self.place
+        if n == len(notes.entries):  # comments that stood at the end are now above it
+            first, *others = entries
+            entries, notes = (first.replace(above=(*notes.below, *first.above)), *others), notes.replace(below=())
         lines = "; ".join(entry.line() for entry in entries)
         what = f"{lines} ({entry_words(range(n, n + len(entries)))})"
-        self.change(notes.replace(entries=(*notes.entries, first, *entries[1:]), below=()), what)
-        self.say(self.changed())
+        together = *notes.entries[:n], *entries, *notes.entries[n:]
+        self.change(self.notes.replace(entries=together, below=notes.below), what)
+        self.say(self.changed(n + len(entries) - 1))
         if self.picked:
             self.focus = key_of(self.picked)
         self.unpick()
+
+    @property
+    def place(self) -> int:
+        """The number (from 0) that the next entry gets."""
+        return len(self.notes.entries) if self.before is None else min(self.before, len(self.notes.entries))
 
     def unpick(self) -> None:
         """Nothing is selected, and nothing is chosen for an entry."""
@@ -288,11 +246,6 @@ class Assistant:
             self.focus, self.opened = f"head-{self.opened}", around(self.opened)
         elif self.asked:
             self.do_unask()
-
-
-def _proof(notes: Notes, k: int) -> tuple[tuple[Step, ...], str]:
-    path, clash = notes.diagnosis.proof(notes.diagnosis.conflicts[k])
-    return tuple(path.steps), clash
 
 
 def around(card: str) -> str:

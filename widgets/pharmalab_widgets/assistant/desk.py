@@ -66,7 +66,8 @@ class Desk:
         return {**drawn, "status": markup(told, self._work_line())}
 
     def _sheet(self) -> Markup:
-        return sheet.draw(self.state, views.marks(self.state, self.practise, self.planning, self.stepping))
+        marks = views.marks(self.state, self.practise, self.planning, self.stepping, self.watching)
+        return sheet.draw(self.state, marks)
 
     def _work_line(self) -> Markup | None:
         """What is being worked on, with Stop; or, stopped, a button to go on."""
@@ -104,6 +105,8 @@ class Desk:
             self.practise.do_cell(i, a)
         elif state.view == "next" and self.planning.kind == "publish":
             self.planning.do_claim(i, a)
+        elif state.view == "rivals" and self.watching.who:
+            self.watching.claim(index(i), index(a))
         else:
             state.ask((index(i), index(a)))
 

@@ -50,6 +50,13 @@ class Editing:
         near = min(k, len(notes.entries) - 1)
         state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
 
+    def do_before(self, n: str = "") -> None:
+        """What was forgotten: the next entry is put before this one; the same again, or none: it is the last."""
+        state = self.state
+        k = self._number(n) if n else None
+        state.before = None if k == state.before else k
+        state.focus = "line"
+
     def do_show_entry(self, n: str) -> None:
         """From a token to its entry in the notes."""
         state, k = self.state, self._number(n)

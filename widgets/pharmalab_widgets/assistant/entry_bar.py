@@ -19,6 +19,7 @@ def draw(state: Assistant) -> Markup:
     return el.div(
         _heading(state),
         rows,
+        _late(state),
         _line(state),
         class_=classes("pl-bar", is_open=state.picked, is_supposing=state.supposing),
         role="group",
@@ -66,6 +67,15 @@ def _nothing(state: Assistant) -> Markup:
     words = "Select a pair in the triangle, or by its two heads; one head for a sign that was shown."
     sample = button("Try a sample", do="sample", key="sample", class_="pl-small") if state.empty else None
     return el.div(el.p(words, class_="pl-hint"), el.div(sample, _rule(), class_="pl-buttons"))
+
+
+def _late(state: Assistant) -> Markup | None:
+    """Where the next entry is put, if it is not the last."""
+    if state.before is None or state.place == len(state.notes.entries):
+        return None
+    told = f"The next entry is put before entry {state.place + 1}: {state.notes.entries[state.place].line()}."
+    back = button("At the end", do="before", key="at-the-end", class_="pl-small")
+    return el.p(told, " ", back, class_="pl-late")
 
 
 def _rule() -> Markup:

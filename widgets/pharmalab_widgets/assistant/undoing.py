@@ -31,7 +31,7 @@ class Undoing:
             return state.say(nowhere)
         before = state.notes.entries
         state.notes, state.game, state.crosses = step.moment
-        state.asked, state.opened, state.editing, state.showing = None, "", None, None
+        state.asked, state.opened, state.editing, state.showing, state.before = None, "", None, None, None
         if step.other:
             state.sitting += 1
             return state.say(f"Back in {f'“{state.game}”' if state.game else state.history.puzzle or 'your notes'}.")

@@ -184,7 +184,7 @@ class Herbalists(Chance, frozen=True):
         return f"Has {who(self.to)} drawn a Herbalist, who is played at once?"
 
     def words(self, outcome: str, who: Who = player) -> str:
-        return "a Herbalist" if outcome == HERBALIST else "no Herbalist"
+        return title(HERBALIST) if outcome == HERBALIST else "no Herbalist"
 
 
 _PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))

@@ -4,9 +4,20 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from pharmalab.core.agenda import Chance
+from pharmalab.core.agenda import CHANCE, Chance
 from pharmalab.deduction.alchemy import INGREDIENTS
-from pharmalab.games.alchemists.actions import artifacts, debunking, declaring, favours, order, spaces, theories
+from pharmalab.games.alchemists.actions import (
+    artifacts,
+    debunking,
+    declaring,
+    exhibition,
+    favours,
+    order,
+    selling,
+    skipping,
+    spaces,
+    theories,
+)
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
@@ -20,6 +31,7 @@ STATES = 150  #: that are tried
 OPEN = (
     order.TakeOrder,
     declaring.PlaceCubes,
+    declaring.EndDeclaring,
     spaces.TakeFromRow,
     spaces.DrawOne,
     spaces.Decline,
@@ -32,7 +44,10 @@ OPEN = (
     theories.EndorseTheory,
     theories.PlaceSeal,
     theories.TakeGrant,
+    skipping.Skip,
 )
+#: kinds of action with cards of the hand: so many at least
+CARDS: dict[type, int] = {spaces.TransmuteOne: 1, spaces.Mix: 2, selling.Offer: 2, exhibition.Promise: 2}
 #: kinds of action that play a favour of the hand
 PLAYED: dict[type, str] = {
     declaring.PlayAssistant: "assistant",
@@ -44,6 +59,9 @@ PLAYED: dict[type, str] = {
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
     """Full states with this view, in which the steps may come."""
     wanted = _wanted(view, seat, steps)
+    asked = getattr(view.agenda[0], "seat", CHANCE) if view.agenda else CHANCE
+    if steps and asked >= 0 and len(view.hands[asked]) < CARDS.get(type(steps[0]), 0):
+        return
     # a favour that is played has been placed: all else about it is open
     for _ in range(1 if wanted.favours or (steps and isinstance(steps[0], OPEN)) else STATES):
         found = described(view, rng, wanted)

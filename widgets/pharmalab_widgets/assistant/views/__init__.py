@@ -12,6 +12,7 @@ from pharmalab_widgets.assistant.stepping import Stepping
 from pharmalab_widgets.assistant.views import next as next_view
 from pharmalab_widgets.assistant.views import notes, rivals, why, worlds
 from pharmalab_widgets.assistant.views import practise as practise_view
+from pharmalab_widgets.assistant.views import watching as watching_view
 from pharmalab_widgets.assistant.watching import Watching
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live import controls
@@ -63,7 +64,9 @@ def sought(state: Assistant) -> str:
     return "Looking for the easiest reasons"
 
 
-def marks(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping) -> Marks:
+def marks(
+    state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching
+) -> Marks:
     """What the open view points at on the sheet."""
     if state.switches["hidden"]:
         return Marks()
@@ -73,6 +76,8 @@ def marks(state: Assistant, practise: Practise, planning: Planning, stepping: St
         return Marks(pairs=planning.pointed(), claimed=cell(*claimed) if claimed else 0, leads=leads)
     if state.view == "worlds":
         return worlds.marks(state, stepping)
+    if state.view == "rivals":
+        return Marks() if state.practise else watching_view.marks(watching)
     if state.view == "why":
         return Marks(*practise.marks()) if state.practise else Marks(*why.marks(state))
     return Marks()

@@ -4,29 +4,28 @@ excluded stands as a cross here too, and the sheet stays as it is."""
 from fractions import Fraction
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, POTIONS, QUALITIES
-from pharmalab.deduction.entries.rivals import SEALS
+from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.rivals import Likely, Reading
 from pharmalab.deduction.rivals.likely import Grid
-from pharmalab.deduction.words import COLOR_WORDS, NAMES, QUALITY_WORDS, capital, plural
+from pharmalab.deduction.words import NAMES, capital, plural
 from pharmalab.drawing.alchemists import alchemical, ingredient
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.entry_bar import row, token, tokens, words_of
 from pharmalab_widgets.assistant.pictured import pictured
-from pharmalab_widgets.assistant.watching import CLAIMS, Watching
+from pharmalab_widgets.assistant.views import watching as entering
+from pharmalab_widgets.assistant.watching import Watching
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
 MORE = Fraction(6, 5)  #: so many times another chance it is marked as likelier
+BEST = 3  #: so many worlds are shown, with the chance of an entry in them
 SMALL = 34  #: pixels: the width of an alchemical where eight stand side by side
-SEAL_WORDS = ("gold seal", "silver seal", *(f"{word} hedge" for word in COLOR_WORDS))
 
 
 def draw(state: Assistant, watching: Watching) -> Markup:
     if state.practise:
         return el.p("In practise mode the panel keeps the chances to itself.", class_="pl-hint")
-    form = _entering(state, watching)
+    form = entering.draw(state, watching)
     if state.contradicts:
         return markup(form, el.p("Your notes contradict each other, so there is no world to weigh.", class_="pl-hint"))
     return markup(form, later(lambda: _found(state)))
@@ -58,101 +57,6 @@ def _sums(likely: Likely) -> str:
 
 def _bits(bits: float) -> str:
     return "nothing" if bits < 0.0005 else f"{bits:.3f} bits" if bits < 0.1 else f"{bits:.2f} bits"
-
-
-# --- entering -----------------------------------------------------------------------------------------------
-
-
-def _entering(state: Assistant, watching: Watching) -> Markup:
-    chosen = bool(watching.who)
-    return el.div(
-        _who(watching),
-        chosen and _acts(state, watching),
-        el.p("Typed lines say more: Green showed R+, 5 cards.", class_="pl-hint"),
-        class_="pl-watching",
-        data_key="watching",
-        role="group",
-        aria_label="What a rival did",
-    )
-
-
-def _who(watching: Watching) -> Markup:
-    names = (
-        button(name, do="rival", data_name=name, key=f"rival-{name}", pressed=name == watching.who, class_="pl-small")
-        for name in watching.names
-    )
-    field = el.input(name="name", maxlength=30, size=8, placeholder="another", aria_label="Another rival's name",
-                     autocomplete="off", data_rev=watching.named, data_key="rival-name")  # fmt: skip
-    other = el.form(field, el.button("Take", type="submit", class_="pl-small"), data_do="rival", data_key="rival-form",
-                    class_="pl-form")  # fmt: skip
-    return row("Who", el.span(names, class_="pl-choice"), other)
-
-
-def _acts(state: Assistant, watching: Watching) -> Markup:
-    seen = state.picked[0] if len(state.picked) == 1 else None
-    return markup(
-        row("Took", _cards(watching)),
-        row("Showed", tokens("showed", POTIONS, f"{watching.who} showed")),
-        row("Sold as", _wanted(watching), _guarantee(watching), _answers(watching)),
-        el.p(f"With {NAMES[seen]} seen in it: it is selected on the sheet.", class_="pl-fine")
-        if seen is not None
-        else None,
-        _theory(watching),
-    )
-
-
-def _cards(watching: Watching) -> Markup:
-    """The cards that she may have taken openly."""
-    cards = (
-        button(ingredient(i, 24), do="took", data_i=i, key=f"took-{i}", class_="pl-token", title=name,
-               aria_label=f"{watching.who} took {name}")
-        for i, name in enumerate(NAMES)
-    )  # fmt: skip
-    return el.span(cards, class_="pl-tokens")
-
-
-def _wanted(watching: Watching) -> Markup:
-    choices = (token(q, "rival_wanted", 24, f"sold as {words_of(q)}", q == watching.wanted) for q in ASPECTS)
-    return el.span(choices, class_="pl-tokens pl-wanted-choice")
-
-
-def _guarantee(watching: Watching) -> Markup:
-    options = (("", "no guarantee noted"), *((q, f"guaranteed {QUALITY_WORDS[q]}") for q in QUALITIES))
-    shown = (el.option(word, value=q, selected=q == watching.guarantee) for q, word in options)
-    return el.select(shown, data_do="rival_guarantee", data_key="rival-guarantee",
-                     data_rev=watching.guarantee, aria_label="What she guaranteed")  # fmt: skip
-
-
-def _answers(watching: Watching) -> Markup:
-    wanted = bool(watching.wanted)
-    about = f"sold as {words_of(watching.wanted)}" if wanted else "choose first what was wanted"
-    buttons = (
-        button(word, do="rival_sold", data_quality=q, key=f"rival_sold-{q}", disabled=not wanted,
-               aria_label=f"{about}: {word}")
-        for q, word in QUALITY_WORDS.items()
-    )  # fmt: skip
-    return el.span(buttons, class_="pl-answers")
-
-
-def _theory(watching: Watching) -> Markup:
-    """One form for all that is about a theory."""
-
-    def select(name: str, label: str, options: list[tuple[object, str]]) -> Markup:
-        shown = (el.option(word, value=value) for value, word in options)
-        return el.select(shown, name=name, aria_label=label, data_key=f"rival-{name}")
-
-    return el.form(
-        select("act", "What she did", list(CLAIMS.items())),
-        select("i", "Ingredient", list(enumerate(NAMES))),
-        el.span("=", aria_hidden="true"),
-        select("a", "Alchemical", list(enumerate(ALCHEMICALS))),
-        select("seal", "Her seal, if it was shown", [("", "seal not shown"), *zip(SEALS, SEAL_WORDS, strict=True)]),
-        el.button("Note it", type="submit", data_key="rival-theory"),
-        data_do="rival_theory",
-        data_key="rival-theory-form",
-        class_="pl-form",
-        aria_label=f"{watching.who} and a theory",
-    )
 
 
 # --- what it says -------------------------------------------------------------------------------------------
@@ -207,7 +111,25 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
     told = (f"By itself it says {_bits(reading.bits)}. Its chance depends on the world: {_share(least)} to "
             f"{_share(most)}.")  # fmt: skip
     where = _table(reading.grid, state.shown, f"By entry {reading.number + 1} alone")
-    return el.div(el.p(told), where, class_="pl-answer")
+    return el.div(el.p(told), where, _in_worlds(state.likely, reading), class_="pl-answer")
+
+
+def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
+    """The chance of an entry in the worlds that are likeliest by everything."""
+    best = likely.best(BEST)
+    if not best:
+        return None
+    lines = (
+        el.li(
+            el.span((alchemical(a, SMALL) for a in world), class_="pl-world-line"),
+            f" {_share(chance)} likely; there the chance of this was {_share(reading.likelihood(world))}",
+        )
+        for world, chance in best
+    )
+    return el.div(
+        el.p(f"The likeliest worlds by everything, {NAMES[0]} to {NAMES[-1]}:", class_="pl-fine"),
+        el.ol(lines, class_="pl-fine"),
+    )
 
 
 def _share(chance: Fraction) -> str:
