@@ -19,6 +19,11 @@ TO = "deductions"  #: what messages to a desk are addressed with
 HELP = ("assist", "practise", "off")  #: the assistant and all; one's own grid, checked on request; none
 
 
+def key_at(key: str) -> str:
+    """The data-key, in the panel of a board, of what has this key on a desk: both have an *Undo*."""
+    return f"{TO}/{key}"
+
+
 def help_of(asked: str) -> str:
     """Raises ValueError for what is none of ``HELP``."""
     if asked not in HELP:
