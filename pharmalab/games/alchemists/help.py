@@ -6,7 +6,7 @@ from typing import Any
 from pharmalab.core.agenda import Question
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists import frames
-from pharmalab.games.alchemists.components.board import order_confidence
+from pharmalab.games.alchemists.components.board import BOARD, order_confidence
 from pharmalab.games.alchemists.components.cards import BID_CARDS, GUARANTEES
 from pharmalab.games.alchemists.components.confidence import unsure_words
 from pharmalab.games.alchemists.components.rulebook import does
@@ -45,7 +45,9 @@ def _order(view: AlchemistsState, top: Any) -> str:
 
 
 def _declare(view: AlchemistsState, top: Any) -> str:
-    return "Costs the cubes that the empty places show. What is not declared is unused: two such cubes bring a favour."
+    said = "Costs the cubes that the empty places show. What is not declared is unused: two such cubes bring a favour."
+    known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
+    return f"{said} Not sure is how often {view.config.seats} players may forage: {known}." if known else said
 
 
 def _discard(view: AlchemistsState, top: Any) -> str:

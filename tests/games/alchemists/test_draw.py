@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, 
 from pharmalab.games.alchemists.components.theories import Grant
 from pharmalab.games.alchemists.draw import triangle
 from pharmalab.games.alchemists.draw.narrow import BetweenPlaces, NarrowPlaces
-from pharmalab.games.alchemists.draw.places import LAST, Places
+from pharmalab.games.alchemists.draw.places import CROWDED, LAST, Places
 from pharmalab.games.alchemists.draw.seats import GROUNDS
 from pharmalab.games.alchemists.frames import Bid, ChooseOrder, ChooseSeal, act
 from pharmalab.games.alchemists.pictures import art_of, chemistry, things, tokens
@@ -116,6 +116,8 @@ def test_nothing_lies_on_anything_else_nor_beside_the_board(config, kind):
                 beside = a.x + a.width <= b.x + 0.01 or b.x + b.width <= a.x + 0.01
                 assert beside or a.y + a.height <= b.y or b.y + b.height <= a.y, (one, other)
         for space in SPACES:
+            x, _, width, _ = at.inside(space)
+            assert space not in CROWDED or (x >= at.row(space).x and x + width <= at.row(space).x + at.left), space
             last = at.slots(space)[-1][1] + tokens.CUBE
             assert last <= at.cell and at.cube(space, config.seats - 1, last)[0] <= at.row(space).x + at.left
 

@@ -108,6 +108,7 @@ function makeStage(root, model, { ended, tell, turned }) {
     root.toggleAttribute("data-narrow", narrow);
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
     root.style.setProperty("--pl-least", readable);
+    root.toggleAttribute("data-readable", Boolean(readable)); // no word of it may be smaller
     if (narrow === Boolean(hand.previousElementSibling)) root[narrow ? "prepend" : "append"](hand);
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");

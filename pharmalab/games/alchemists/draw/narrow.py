@@ -8,6 +8,7 @@ from pharmalab.games.alchemists.draw.places import GRANTS, ROWS, TILES, TRACK, P
 
 MAT = 96
 INSIDE = {"forage": 44, "transmute": 38, "sell": 58, "buy": 66, "exhibit": 62}  #: what lies below the cubes of a row
+STUDENT = 34  #: room for his face
 COVERED = 54  #: room for the names of the spaces that the exhibition covers
 
 
@@ -84,8 +85,10 @@ class BetweenPlaces(NarrowPlaces, frozen=True):
         return self.edge
 
     def inside(self, space: str) -> Spot:
-        spot = super().inside(space)
-        return spot._replace(x=spot.x + COVERED, width=spot.width - COVERED) if space == "exhibit" else spot
+        spot, row = super().inside(space), self.row(space)
+        if space == "exhibit":
+            return spot._replace(x=spot.x + COVERED, width=spot.width - COVERED)
+        return spot._replace(x=row.x + row.width - STUDENT, width=STUDENT) if space == "test" else spot
 
     def covered(self, n: int) -> Spot:
         x, y, _, _ = self.row("exhibit")

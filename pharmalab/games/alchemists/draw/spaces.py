@@ -40,8 +40,8 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
     said = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
     label = f"{'Paralysed, acts last' if last else f'Order space {place}'}: {', '.join(said) or 'no cards'}"
     price = markup(
-        use("alchemists-coin", width / 2 + 8, 17),
-        words(f"−{space.pay}", width / 2 - 3, 22.5, SMALL, "bad", bold=True, at="end"),
+        use("alchemists-coin", width / 2 + 10, 17),
+        words(f"−{space.pay}", width / 2 - 1, 22.5, SMALL, "bad", bold=True, at="end"),
     )
     known = order_confidence(places.config.seats)
     ground = {"stroke_dasharray": "6 4", "stroke_width": 2} if last else {}

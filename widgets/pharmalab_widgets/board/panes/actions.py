@@ -61,10 +61,10 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     on_board = len(here) < len(plain) and not here and not picking
     return markup(
         el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
+        _help(state, on_board),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
-        _help(state, on_board),
         entries.late(state),
         state.listed and state.rival is None and _refused(state, kinds, legal),
     )
