@@ -56,7 +56,7 @@ class InHand:
             data_id=self.place or None,
             data_from=self.comes_from or None,
             data_label=self.label,
-            style=f"--natural:{self.width}px;--least:{self.least}px",
+            style=f"--natural:{self.width}px;--least:{self.least}px;--grow:{self.width}",
         )
 
 

@@ -61,10 +61,13 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     on_board = len(here) < len(plain) and not here and not picking
     return markup(
         el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
-        _help(state, on_board),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
-        bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
+        el.div(
+            _help(state, on_board),
+            bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
+            class_="pl-answers",
+        ),
         entries.late(state),
         state.listed and state.rival is None and _refused(state, kinds, legal),
     )
