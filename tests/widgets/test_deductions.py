@@ -196,6 +196,27 @@ def test_no_assistant_at_all():
         GameBoard(_played(5).branch(), deductions="some")
 
 
+def test_less_of_it_can_be_chosen_and_more_again():
+    made = board()
+    to(made, "type", line="fern+flower=R+")
+    full = notes(made).entries
+    made.do("pane", pane="players").do("deductions", value="practise").do("pane", pane=TO)
+    assert not made.has(key_at("mode-assist")) and notes(made).entries == full
+    made.do("pane", pane="players").do("deductions", value="off")
+    assert TO not in made.state.tabs and made.widget.deductions.desk is None and made.has("deductions-help")
+    made.do("deductions", value="assist").do("pane", pane=TO)
+    assert made.has(key_at("mode-assist")) and notes(made).entries == full
+
+
+def test_no_more_of_it_than_whoever_made_the_board_allows():
+    widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="practise")
+    widget._handle_custom_msg({"do": "deductions", "value": "assist"}, [])
+    assert widget.state.deduction_help == "practise" and "cannot be assist" in widget.status
+    widget._handle_custom_msg({"do": "pane", "pane": "players"}, [])
+    assert 'value="practise"' in widget.view and 'value="assist"' not in widget.view
+    assert Board("off_label", ["me", "greedy", "greedy"]).do("pane", pane="players").has("deductions-help") is False
+
+
 # --- messages and keeping -----------------------------------------------------------------------------------------
 
 

@@ -67,7 +67,7 @@ class Watching:
         self.paragraph, self.search = "", ""
         self.earlier = 0
         self.begun = 0  #: how often another match came onto the board
-        self.deduction_help = "assist"  #: what the deduction assistant may do for a person
+        self.deduction_help = self.most_help = "assist"  #: what the deduction assistant does for a person, and may do
         self.by_itself = True  #: whether bots play without being told
         self.agreed = False  #: whether the table agrees that everything may be taken back
         self.job: Job | None = None
