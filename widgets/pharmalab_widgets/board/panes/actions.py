@@ -74,8 +74,8 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
 
 
 def _help(state: BoardState, on_board: bool) -> Markup | None:
-    """What the question costs and brings, and how one answers it on the board."""
-    told = state.game.help(state.view) if state.rival is None else ""
+    """What the question costs and brings, and how one answers it on the board. A lesson has words of its own."""
+    told = state.game.help(state.view) if state.panes and state.rival is None else ""
     how = _on_board(state) if on_board else ""
     if told and how:
         return el.p(told, " ", el.span(how, class_="pl-wide"), class_="pl-fine")
