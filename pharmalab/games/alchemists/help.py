@@ -22,7 +22,8 @@ GUARANTEE_WORDS = {"exact": "exact", "sign": "right sign", "neutral": "neutral",
 def help_with(view: AlchemistsState) -> str:
     """What the question on top costs and brings; '' where nobody is asked."""
     top = view.agenda[0] if view.agenda else None
-    return HELP[type(top)](view, top) if type(top) in HELP else ""
+    told = HELP.get(type(top)) if isinstance(top, Question) else None
+    return told(view, top) if told else ""
 
 
 def _mixed(view: AlchemistsState, seat: int) -> str:
@@ -67,12 +68,13 @@ def _transmute(view: AlchemistsState, top: Any) -> str:
 
 def _test(view: AlchemistsState, top: Any) -> str:
     gold = " and 1 gold" if view.unhappy else ""
-    return f"{_mixed(view, top.seat)}{gold}; brings you their potion, which everybody sees. After a negative one a test costs 1 gold."
+    return (f"{_mixed(view, top.seat)}{gold}; brings you their potion, which everybody sees. After a negative one a "
+            "test costs 1 gold.")  # fmt: skip
 
 
 def _drink(view: AlchemistsState, top: Any) -> str:
-    return (f"{_mixed(view, top.seat)}; brings you their potion, which everybody sees. Blue minus costs a reputation, green minus "
-            "paralyses, red minus sends a cube to the hospital.")  # fmt: skip
+    return (f"{_mixed(view, top.seat)}; brings you their potion, which everybody sees. Blue minus costs a "
+            "reputation, green minus paralyses, red minus sends a cube to the hospital.")  # fmt: skip
 
 
 def _bid(view: AlchemistsState, top: Any) -> str:
@@ -85,7 +87,8 @@ def _sell(view: AlchemistsState, top: Any) -> str:
     seat, bid = top.seat, view.bids[top.seat]
     prices = ((name, price(view.reputation[seat], bid, name)) for name in GUARANTEES)
     paid = listing([f"{GUARANTEE_WORDS[name]} {gold}" for name, gold in prices if gold > 0])
-    return f"{_mixed(view, top.seat)}; brings, in gold, if the guarantee is kept: {paid}. Neutral or a wrong sign costs 1 reputation."
+    return (f"{_mixed(view, top.seat)}; brings, in gold, if the guarantee is kept: {paid}. Neutral or a wrong sign "
+            "costs 1 reputation.")  # fmt: skip
 
 
 def _buy(view: AlchemistsState, top: Any) -> str:
@@ -95,7 +98,8 @@ def _buy(view: AlchemistsState, top: Any) -> str:
 
 def _debunk(view: AlchemistsState, top: Any) -> str:
     return (f"Costs no cards. Brings {CHANGES.debunked} reputation, and each seal there costs its owner "
-            f"{-CHANGES.refuted} but a hedge against the colour; if nothing is shown you lose {-CHANGES.failed}.")  # fmt: skip
+            f"{-CHANGES.refuted} but a hedge against the colour; if nothing is shown you lose "
+            f"{-CHANGES.failed}.")  # fmt: skip
 
 
 def _publish(view: AlchemistsState, top: Any) -> str:
@@ -106,8 +110,8 @@ def _publish(view: AlchemistsState, top: Any) -> str:
 
 
 def _exhibit(view: AlchemistsState, top: Any) -> str:
-    return (f"{_mixed(view, top.seat)}. The first to show a potion gains 1 reputation, and whoever has shown both signs of a colour 2; "
-            "another potion than promised costs 1.")  # fmt: skip
+    return (f"{_mixed(view, top.seat)}. The first to show a potion gains 1 reputation, and whoever has shown both "
+            "signs of a colour 2; another potion than promised costs 1.")  # fmt: skip
 
 
 # --- within an action -------------------------------------------------------------------------------------------------
@@ -121,7 +125,8 @@ def _mix(view: AlchemistsState, top: Any) -> str:
 
 def _seal(view: AlchemistsState, top: Any) -> str:
     return (f"Costs the seal. If the theory is right a gold star brings {SEALS['gold'].points} points, a silver one "
-            f"{SEALS['silver'].points}; if not each costs {-WRONG}, but a hedge if only its colour is wrong.")  # fmt: skip
+            f"{SEALS['silver'].points}; if not each costs {-WRONG}, but a hedge if only its colour is "
+            "wrong.")  # fmt: skip
 
 
 def _grant(view: AlchemistsState, top: Any) -> str:

@@ -83,6 +83,7 @@ def test_the_mark_stands_where_a_fact_is_not_confirmed():
 def test_the_label_of_the_place_says_it_too():
     scene = GAME.draw(begun(4, agenda=(frames.Bid(0),)), seat=0)
     four, bid = doubt("single"), doubt("memory")
-    assert four in scene.groups["table"] and four in scene.groups["spaces"] and doubt("placeholder") in scene.groups["rewards"]
+    assert all(four in scene.groups[group] for group in ("table", "spaces"))
+    assert doubt("placeholder") in scene.groups["rewards"]
     assert next(piece.label for piece in scene.hand if piece.name == "bid:2").endswith(bid)
     assert doubt("confirmed") == doubt("derived") == doubt("printed") == ""

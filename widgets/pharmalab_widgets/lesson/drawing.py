@@ -175,7 +175,8 @@ def _helps(play: Play) -> Markup:
             play.kept.passed and button("Again", do="again", key="again"),
         ]
     notes = play.state is not None and play.state.deduces and _notes(play.state)
-    return markup(*parts, notes, play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code"))
+    parts += [notes, play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code")]
+    return markup(*parts)
 
 
 def _notes(state: LevelState) -> Markup:

@@ -5,6 +5,7 @@ from typing import Literal
 from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.loading import table
 
+
 class Favour(Value, frozen=True):
     """A kind of favour card. ``when``: it is played; ``short``: what it does, in the fewest words."""
 
