@@ -19,8 +19,9 @@ def unfit(drawing: Any) -> Iterator[str]:
     """What is wrong with a drawing, in words: a scene, one SVG, or lines of text; it does nothing itself."""
     if not isinstance(drawing, str):
         yield from _of_scene(drawing)
-        if drawing.narrow is not None:
-            yield from (f"{said}, as it is drawn for a phone" for said in _of_scene(drawing.narrow()))
+        for other, panel in ((drawing.narrow, "a phone"), (drawing.between, "a narrow panel")):
+            if other is not None:
+                yield from (f"{said}, as it is drawn for {panel}" for said in _of_scene(other()))
     elif drawing.lstrip().startswith("<"):
         yield from _faults(drawing, whole=True)
 

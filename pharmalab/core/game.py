@@ -117,6 +117,11 @@ class Game:
         ``seat``: whose hand lies before the person who looks; None: nobody's."""
         raise NotImplementedError
 
+    def help(self, view: Any) -> str:
+        """What the question asked of the seat whose view it is costs and brings, in a line or two; '' where the game
+        does not tell."""
+        return ""
+
     def position(self, **fields: Any) -> Any:
         """A state in the middle of a game: fields of the initial state changed (``config`` or its own fields too).
 

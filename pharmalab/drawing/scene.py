@@ -56,7 +56,7 @@ class InHand:
             data_id=self.place or None,
             data_from=self.comes_from or None,
             data_label=self.label,
-            style=f"--natural:{self.width}px;--least:{self.least}px",
+            style=f"--natural:{self.width}px;--least:{self.least}px;--grow:{self.width}",
         )
 
 
@@ -74,6 +74,8 @@ class Scene:
         hand: what lies before the person, in its order.
         narrow: draws the same for a panel as narrow as a phone, with the same places; there the hand lies above it.
             None: the board is shown small, and can be zoomed.
+        least: pixels of a panel below which ``between`` draws the same, with the same places, where it is wider than a
+            phone's. 0: there is no such drawing.
     """
 
     width: int
@@ -83,6 +85,8 @@ class Scene:
     art: Markup = field(default_factory=Markup)
     hand: Sequence[InHand] = ()
     narrow: "Callable[[], Scene] | None" = field(default=None, compare=False)
+    least: int = 0
+    between: "Callable[[], Scene] | None" = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:

@@ -75,7 +75,7 @@ def ready(page, panel=".pl-deduction", shows=WORLDS):
 
 
 def key(panel, name):
-    """The element with a data-key."""
+    """The element with a data-key; on the assistant's desk at a board it is ``deductions/NAME``."""
     return panel.locator(f'[data-key="{name}"]')
 
 

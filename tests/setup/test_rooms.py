@@ -24,7 +24,7 @@ FLOORS = [
     {"frames", "events"},
     {"rules"},
     {"actions"},
-    {"problems", "views", "position", "odds", "advice", "forecasts", "notes", "pictures"},
+    {"problems", "views", "position", "odds", "advice", "forecasts", "notes", "help", "pictures"},
     {"policies", "draw"},
     {"__init__"},
 ]

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pharmalab.core.start import new
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets import GameBoard
+from pharmalab_widgets.board.deductions import TO, key_at
 from tests.patience import patience
 from tests.widgets.pantry import GAME as PANTRY
 
@@ -44,6 +45,8 @@ class Board:
             data = {name: value for name, value in data.items() if name not in ("key", "rev", "reveal", "again")}
             if "aria-pressed" not in tag and tag.get("type") == "checkbox":
                 data["value"] = "checked" not in tag
+            if key.startswith(key_at("")):
+                data["for"] = TO
             self.do(data.pop("do"), **data)
         return self
 

@@ -12,7 +12,7 @@ from pharmalab.games.alchemists import GAME
 from pharmalab_widgets import GameBoard
 from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.assistant.following import KEPT, Following, rebased
-from pharmalab_widgets.board.deductions import TO
+from pharmalab_widgets.board.deductions import TO, key_at
 from tests.widgets.board import Board
 from tests.widgets.test_leaks import exchanged, sent
 
@@ -182,7 +182,7 @@ def test_a_switch_hides_it():
 def test_only_practise():
     widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="practise")
     widget._handle_custom_msg({"do": "pane", "pane": TO}, [])
-    assert 'data-key="mode-assist"' not in widget.view and 'data-key="tab-next"' not in widget.view
+    assert not any(f'data-key="{key_at(key)}"' in widget.view for key in ("mode-assist", "tab-next"))
     assert widget.deductions.desk.state.practise
     for message in ({"do": "mode", "mode": "assist"}, {"do": "view", "view": "next"}):
         widget._handle_custom_msg({**message, "for": TO}, [])
@@ -194,6 +194,27 @@ def test_no_assistant_at_all():
     assert TO not in widget.state.tabs and widget.deductions.desk is None
     with pytest.raises(ValueError, match="it can be assist, practise or off"):
         GameBoard(_played(5).branch(), deductions="some")
+
+
+def test_less_of_it_can_be_chosen_and_more_again():
+    made = board()
+    to(made, "type", line="fern+flower=R+")
+    full = notes(made).entries
+    made.do("pane", pane="players").do("deductions", value="practise").do("pane", pane=TO)
+    assert not made.has(key_at("mode-assist")) and notes(made).entries == full
+    made.do("pane", pane="players").do("deductions", value="off")
+    assert TO not in made.state.tabs and made.widget.deductions.desk is None and made.has("deductions-help")
+    made.do("deductions", value="assist").do("pane", pane=TO)
+    assert made.has(key_at("mode-assist")) and notes(made).entries == full
+
+
+def test_no_more_of_it_than_whoever_made_the_board_allows():
+    widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="practise")
+    widget._handle_custom_msg({"do": "deductions", "value": "assist"}, [])
+    assert widget.state.deduction_help == "practise" and "cannot be assist" in widget.status
+    widget._handle_custom_msg({"do": "pane", "pane": "players"}, [])
+    assert 'value="practise"' in widget.view and 'value="assist"' not in widget.view
+    assert Board("off_label", ["me", "greedy", "greedy"]).do("pane", pane="players").has("deductions-help") is False
 
 
 # --- messages and keeping -----------------------------------------------------------------------------------------
@@ -218,7 +239,7 @@ def test_messages_go_to_whom_they_are_addressed():
 def test_the_focus_stays_inside_the_pane():
     made = to(board(), "cell", i="0", a="0")
     to(made, "unask")
-    assert made.widget.focus[1:] == ["cell-0-0", TO]
+    assert made.widget.focus[1] == key_at("cell-0-0") and made.has(key_at("cell-0-0"))
     to(made, "head", i="0")
     made.do("escape")
     assert made.widget.deductions.desk.state.picked == ()

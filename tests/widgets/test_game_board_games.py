@@ -1,5 +1,6 @@
 """Every game on the board: somebody who clicks whatever there is never meets a fault, and sees only what they may."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -49,6 +50,8 @@ def test_clicking_about(game, seats, monkeypatch):
         if board.state.curtain is not None:
             assert board.widget.view == board.widget.bar == ""
         assert repr(board.widget)
+        every = [tag["data-key"] for tag in board.tags() if "data-key" in tag]
+        assert [key for key, n in Counter(every).items() if n > 1] == [], "two elements with a key"
 
 
 @pytest.mark.parametrize("game", REAL)

@@ -498,3 +498,38 @@ def test_what_was_only_ticked_is_begun_again_as_well():
     assert panel.shown.ticks[0] == 1 and "disabled" not in button(panel, "again")
     do(panel, "again")
     assert not panel.shown.ticks[0] and "disabled" in button(panel, "again")
+
+
+# --- the deductions -----------------------------------------------------------------------------------------------
+
+
+def with_notes(name, **options):
+    """The lesson at its first level with deductions."""
+    of = lesson_on(name)
+    first = next(one.id for one in of.levels if getattr(one, "begin", None))
+    return LessonPanel(of, level=first, **options)
+
+
+@pytest.mark.parametrize("name", [name for name in LESSONS if name.startswith("alchemists")])
+def test_the_deductions_open_beside_a_level_and_go_along(name):
+    panel = with_notes(name)
+    assert panel.notes == "" and 'aria-expanded="false"' in button(panel, "notes")
+    do(panel, "notes")
+    assert "pl-grid" in panel.notes and 'data-key="deductions/mode-assist"' not in panel.notes, "one practises"
+    do(panel, "cell", **{"for": "deductions"}, i="0", a="0")
+    assert panel.deductions.desk.state.crosses
+    for level in panel.levels:
+        panel.visit(level.id)
+        panel.redraw()
+        assert bool(panel.notes) == (panel.shown is not None and panel.shown.deduces), level.id
+    do(panel, "notes")
+    assert panel.notes == "" or panel.shown is None
+
+
+def test_deductions_of_a_lesson_can_be_less_or_more():
+    assert 'data-key="deductions/mode-assist"' in do(with_notes("alchemists_1", deductions="assist"), "notes").notes
+    off = do(with_notes("alchemists_1", deductions="off"), "notes")
+    assert off.notes == "" and not button(off, "notes") and "no deductions" in said(off)
+    assert not button(lesson("off_label"), "notes")
+    with pytest.raises(ValueError, match="it can be assist, practise or off"):
+        lesson("alchemists_1", deductions="some")

@@ -266,17 +266,27 @@ def test_no_style_hangs_on_an_answer_that_is_under_way():
 def test_a_panel_as_narrow_as_a_phone_has_another_board_with_the_same_places():
     board = Board("pocket_pharma", seed=1)
     wide, group = board.widget.size, board.widget.group_1
-    assert board.widget.narrow is False
-    board.do("narrow", value=True)
-    assert board.widget.narrow is True and board.widget.size[0] < 500 < wide[0] and board.widget.group_1 != group
+    assert board.widget.narrow == "wide"
+    board.do("narrow", value="phone")
+    assert board.widget.narrow == "phone" and board.widget.size[0] < 500 < wide[0] and board.widget.group_1 != group
     assert 'data-id="cancer"' in board.widget.group_1
-    board.do("narrow", value=False)
-    assert board.widget.narrow is False and board.widget.size == wide and board.widget.group_1 == group
+    board.do("narrow", value="wide")
+    assert board.widget.narrow == "wide" and board.widget.size == wide and board.widget.group_1 == group
+
+
+def test_between_a_phone_and_the_usual_board_a_game_may_have_another():
+    board = Board("alchemists", ["me", "random"], seed=1, seats=2)
+    wide, least = board.widget.size[0], board.widget.least
+    board.do("narrow", value="between")
+    assert board.widget.narrow == "between" and board.widget.size[0] < least < wide
+    assert 11 / 15 * board.widget.size[0] < 600 - 16, "as wide as the panel of a phone is at most"
+    board.do("narrow", value="as I like")
+    assert board.widget.narrow == "between" and "wide, between or phone" in board.text("status")
 
 
 def test_a_game_with_one_drawing_for_all_is_asked_nothing():
     board = Board("off_label", seed=1)
     size = board.widget.size
     assert board.widget.narrow is None
-    board.do("narrow", value=True)
+    board.do("narrow", value="phone")
     assert board.widget.narrow is None and board.widget.size == size

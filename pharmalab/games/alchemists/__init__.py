@@ -11,13 +11,14 @@ from typing import Any, ClassVar
 from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
-from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import actions, events, frames, rules, views
+from pharmalab.games.alchemists.components.rulebook import RULEBOOK
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
 from pharmalab.games.alchemists.forecasts import FORECASTS, OVERVIEWS
+from pharmalab.games.alchemists.help import help_with
 from pharmalab.games.alchemists.notes import Noted, notes
 from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.position import position
@@ -162,7 +163,7 @@ class Alchemists(Game):
     }
     forecasts = FORECASTS
     overviews = OVERVIEWS
-    rulebook = Rulebook.of(__name__, "alchemists")
+    rulebook = RULEBOOK
 
     def initial_state(self, config: Any) -> AlchemistsState:
         return rules.setup.initial_state(config)
@@ -175,6 +176,9 @@ class Alchemists(Game):
 
     def draw(self, view: AlchemistsState, who: Who = player, seat: int | None = None) -> Scene:
         return draw(view, who, seat)
+
+    def help(self, view: AlchemistsState) -> str:
+        return help_with(view)
 
     def problems(self, state: AlchemistsState) -> list[str]:
         return problems(state)

@@ -13,8 +13,8 @@ from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOURS
 from pharmalab.games.alchemists.components.theories import Grant
 from pharmalab.games.alchemists.draw import triangle
-from pharmalab.games.alchemists.draw.narrow import NarrowPlaces
-from pharmalab.games.alchemists.draw.places import LAST, Places
+from pharmalab.games.alchemists.draw.narrow import BetweenPlaces, NarrowPlaces
+from pharmalab.games.alchemists.draw.places import CROWDED, LAST, Places
 from pharmalab.games.alchemists.draw.seats import GROUNDS
 from pharmalab.games.alchemists.frames import Bid, ChooseOrder, ChooseSeal, act
 from pharmalab.games.alchemists.pictures import art_of, chemistry, things, tokens
@@ -105,7 +105,7 @@ def rectangles(at):
 
 
 @each
-@pytest.mark.parametrize("kind", [Places, NarrowPlaces])
+@pytest.mark.parametrize("kind", [Places, BetweenPlaces, NarrowPlaces])
 def test_nothing_lies_on_anything_else_nor_beside_the_board(config, kind):
     for me in (None, 1):
         at = kind(config, me)
@@ -116,6 +116,8 @@ def test_nothing_lies_on_anything_else_nor_beside_the_board(config, kind):
                 beside = a.x + a.width <= b.x + 0.01 or b.x + b.width <= a.x + 0.01
                 assert beside or a.y + a.height <= b.y or b.y + b.height <= a.y, (one, other)
         for space in SPACES:
+            x, _, width, _ = at.inside(space)
+            assert space not in CROWDED or (x >= at.row(space).x and x + width <= at.row(space).x + at.left), space
             last = at.slots(space)[-1][1] + tokens.CUBE
             assert last <= at.cell and at.cube(space, config.seats - 1, last)[0] <= at.row(space).x + at.left
 
@@ -130,10 +132,10 @@ def test_a_phone_has_the_same_places_and_pieces(config):
         if n % 90 == 0:
             for seat in (None, 1):
                 usual = GAME.draw(state if seat is None else GAME.view(state, seat), seat=seat)
-                narrow = usual.narrow()
-                assert sorted(places(narrow)) == sorted(places(usual))
-                assert pieces(narrow).keys() == pieces(usual).keys()
-                assert list(faults(narrow, "alchemists-")) == [] and narrow.label == usual.label
+                for narrow in (usual.between(), usual.narrow()):
+                    assert sorted(places(narrow)) == sorted(places(usual))
+                    assert pieces(narrow).keys() == pieces(usual).keys()
+                    assert list(faults(narrow, "alchemists-")) == [] and narrow.label == usual.label
 
 
 def test_on_a_phone_the_smallest_words_have_11_pixels_and_ones_own_mat_comes_first():
@@ -232,7 +234,7 @@ def test_at_the_end_the_truth_and_the_points_are_shown():
     points = ((("reputation", 12), ("theories", 5)), (("reputation", 1), ("theories", -4)))
     scene = GAME.draw(begun(2, agenda=(), theories=theories, world=ALCHEMICALS, points=points))
     assert {"17 victory points", "-3 victory points"} <= set(told(scene))
-    assert scene.groups["theories"].count("l4 4l7 -8") == scene.groups["theories"].count("l8 8m0 -8") == 1
+    assert scene.groups["theories"].count("l4 4l6 -8") == scene.groups["theories"].count("l8 8m0 -8") == 1
     assert "12 by reputation and 5 by theories" in scene.groups["seats-0"]
 
 
@@ -274,7 +276,7 @@ def test_the_most_of_everything_stays_on_its_mat(seats):
                   artifact_row=(), artifact_decks=(), hands=(INGREDIENTS * 5,) * seats)  # fmt: skip
     names = ["W" * 40, "安娜·玛丽亚·亚历山德拉", "Maximiliane Wolfeschlegelstein", "ﷺ" * 9]
     usual = GAME.draw(state, names.__getitem__, 0)
-    for scene, kind in ((usual, Places), (usual.narrow(), NarrowPlaces)):
+    for scene, kind in ((usual, Places), (usual.between(), BetweenPlaces), (usual.narrow(), NarrowPlaces)):
         assert list(faults(scene, "alchemists-")) == []
         spots, lie = kind(state.config, 0), stand(scene)
         for seat in range(seats):

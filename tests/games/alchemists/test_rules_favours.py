@@ -35,7 +35,7 @@ def test_there_are_22_favours():
     assert sum(FAVOUR_COUNTS.values()) == 22
     assert FAVOUR_COUNTS == {"assistant": 4, "herbalist": 4, "associate": 3, "custodian": 3,
                              "barmaid": 2, "merchant": 2, "sage": 2, "shopkeeper": 2}  # fmt: skip
-    assert all(card.text and card.when for card in FAVOUR_CARDS.values())
+    assert all(card.short and card.when for card in FAVOUR_CARDS.values())
 
 
 @rule("alchemists/favour-cards")

@@ -42,7 +42,7 @@ class BoardPanel(Staged):
         """What came about since the last time is shown on the way."""
         state, last = self.shown, self._seen
         if state is not None:
-            state.narrow = self.on_phone
+            state.width = self.width
         self._seen = None if state is None else film.seen(state)
         first = None if state is None or last is None else film.since(state, last)
         if first is not None and last is not None and self._scene() is not None:

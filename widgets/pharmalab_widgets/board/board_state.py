@@ -9,6 +9,7 @@ from typing import Any
 
 from pharmalab.core.choices import Done
 from pharmalab.core.events import Refusal
+from pharmalab.core.game import Game
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.reading import outcome_of
 from pharmalab.core.words import plural
@@ -21,6 +22,7 @@ from pharmalab_widgets.board.watching import NOBODY
 from pharmalab_widgets.live.messages import place, whole
 
 PANES = ("log", "deductions", "rules", "odds", "entries", "players")
+HELP = ("assist", "practise", "off")  #: the deduction assistant and all; one's own grid, checked on request; none
 
 
 class BoardState(ShortCuts):
@@ -206,6 +208,19 @@ class BoardState(ShortCuts):
         if pane not in self.tabs:
             raise ValueError(f"there is no pane “{pane}”")
         self.pane = pane
+
+    @property
+    def helps(self) -> tuple[str, ...]:
+        """What the deduction assistant may do for a person here: no more than whoever made the board allows; () in a
+        game without deduction, or where no person plays."""
+        person = self.reader is not None and self.reader >= 0
+        return HELP[HELP.index(self.most_help) :] if person and type(self.game).notes is not Game.notes else ()
+
+    def do_deductions(self, value: str) -> None:
+        """Choose how much it does."""
+        if value not in self.helps:
+            raise ValueError(f"The deductions cannot be {value} here.")
+        self.deduction_help = value
 
     def do_rule(self, rule: str) -> None:
         """Open the rule pane at a paragraph."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from pharmalab_widgets.assistant import sheet
 from pharmalab_widgets.assistant.desk import Desk
-from pharmalab_widgets.board.deductions import TO, Deductions
+from pharmalab_widgets.board.deductions import TO, Deductions, key_at
 from pharmalab_widgets.live.live import Live
 
 DESK = sheet.CSS, Path(sheet.__file__).with_name("deduction_grid.css")  #: the looks of the assistant
@@ -52,7 +52,7 @@ class DeducingPanel(Live):
         desk = self.desk
         if desk is not None and desk.state.focus:
             if self.deductions and not self.deductions.state.focus:
-                self.move_focus(desk.state.focus, TO)
+                self.move_focus(key_at(desk.state.focus))
             desk.state.focus = ""
         super().after()
 

@@ -13,10 +13,14 @@ from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.assistant import SWITCHES
 from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.assistant.following import Following
-from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.board_state import HELP, BoardState
 
 TO = "deductions"  #: what messages to a desk are addressed with
-HELP = ("assist", "practise", "off")  #: the assistant and all; one's own grid, checked on request; none
+
+
+def key_at(key: str) -> str:
+    """The data-key, in the panel of a board, of what has this key on a desk: both have an *Undo*."""
+    return f"{TO}/{key}"
 
 
 def help_of(asked: str) -> str:
@@ -47,6 +51,10 @@ class Deductions:
             return None
         assert state.reader is not None
         desk, following = self._desk(state.reader)
+        only = state.deduction_help == "practise"
+        if only != desk.state.only_practise:
+            desk.state.only_practise = only
+            desk.state.do_mode("practise" if only else "assist")
         now = state.view, state.match.ply, state.match.names
         if self._filled.get(state.reader) != now:
             found = state.game.notes(state.view, state.told, state.reader, state.match.who)
@@ -65,8 +73,7 @@ class Deductions:
         if seat not in self._desks:
             desk = Desk(None, self._done)
             self._desks[seat] = desk, Following(desk.state)
-            if self.state.deduction_help == "practise":
-                desk.state.only_practise = desk.state.practise = True
+            desk.state.only_practise = desk.state.practise = self.state.deduction_help == "practise"
         return self._desks[seat]
 
     def stop(self) -> None:

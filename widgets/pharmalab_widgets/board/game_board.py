@@ -63,7 +63,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
         name: the name under which the match is kept; it is opened if there is one. Without a name nothing is saved.
         store: where matches are kept (default: a folder per game in PHARMALAB_HOME).
         deductions: in a game of deduction what the assistant does for a person: ``"assist"``, ``"practise"`` (one's own
-            grid, checked on request) or ``"off"``.
+            grid, checked on request) or ``"off"``. In the pane *Players* less of it can be chosen.
     """
 
     _css: Any = styles(*DESK, CSS)
@@ -93,7 +93,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
         self.entries = Entries(self.state)
         self.sharing = Sharing(self.state, self.matches)
         self.look = LastLook(self.state)
-        self.state.deduction_help = of_help
+        self.state.deduction_help = self.state.most_help = of_help
         self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         try:

@@ -67,7 +67,7 @@ class Watching:
         self.paragraph, self.search = "", ""
         self.earlier = 0
         self.begun = 0  #: how often another match came onto the board
-        self.deduction_help = "assist"  #: what the deduction assistant may do for a person
+        self.deduction_help = self.most_help = "assist"  #: what the deduction assistant does for a person, and may do
         self.by_itself = True  #: whether bots play without being told
         self.agreed = False  #: whether the table agrees that everything may be taken back
         self.job: Job | None = None
@@ -78,7 +78,7 @@ class Watching:
         self._legal: tuple[Any, tuple[Action, ...]] | None = None
         self._picking: tuple[Any, Picking | None] | None = None
         self._outcomes: tuple[Any, tuple[Any, ...]] | None = None
-        self.narrow = False  #: whether the board is drawn for a panel as narrow as a phone
+        self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
         self._drawn: tuple[Any, Any, Scene] | None = None
         self._owned: tuple[Any, list[int]] | None = None
         self.settle()
@@ -257,7 +257,7 @@ class Watching:
     @property
     def scene(self) -> Scene:
         """The board as it is shown. Raises whatever the game's drawing does."""
-        view, names = self.view, (self.match.names, self.reader, self.narrow)
+        view, names = self.view, (self.match.names, self.reader, self.width)
         if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
             self._drawn = view, names, self.drawing(view)
         return self._drawn[2]
@@ -266,7 +266,8 @@ class Watching:
         """A position, with the hand of the person in front of the screen."""
         hand = self.reader if self.reader is not None and self.reader >= 0 else None
         scene = as_scene(self.game.draw(view, self.match.who, hand), f"Board of {self.game.title}")
-        return scene.narrow() if self.narrow and scene.narrow else scene
+        other = {"phone": scene.narrow, "between": scene.between}.get(self.width)
+        return other() if other else scene
 
     # --- what happened --------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.lessons import Task
+from pharmalab_widgets.board.deductions import TO
 from pharmalab_widgets.board.panes import actions, popover
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.lesson.level_state import LevelState
@@ -173,7 +174,13 @@ def _helps(play: Play) -> Markup:
             and button(hint, do="hint" if left else "show", key="hint" if left else "show", data_again=True),
             play.kept.passed and button("Again", do="again", key="again"),
         ]
-    return markup(*parts, play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code"))
+    notes = play.state is not None and play.state.deduces and _notes(play.state)
+    parts += [notes, play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code")]
+    return markup(*parts)
+
+
+def _notes(state: LevelState) -> Markup:
+    return button("Deductions", do="notes", key="notes", expanded=state.pane == TO, data_reveal="desk")
 
 
 # --- over the board -----------------------------------------------------------------------------------------------

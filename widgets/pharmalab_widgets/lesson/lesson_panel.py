@@ -10,7 +10,10 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.scene import as_scene
 from pharmalab.lessons import Lesson
 from pharmalab.lessons import lesson as lesson_on
+from pharmalab_widgets.board.deducing_panel import DESK
+from pharmalab_widgets.board.deductions import TO, Deductions, help_of
 from pharmalab_widgets.board.game_board import CSS
+from pharmalab_widgets.board.panes import deductions as deductions_pane
 from pharmalab_widgets.board.places import drawn
 from pharmalab_widgets.lesson import drawing, ending, level_map
 from pharmalab_widgets.lesson.levels_panel import LevelsPanel
@@ -29,6 +32,7 @@ FRAME = slots(
     text="Level",
     stage=STAGE,
     bar="What you can do",
+    notes="Deductions",
     foot=slots(class_="pl-foot", status="Verdict", nav="The way on"),
     popover="Over the board",
 )
@@ -42,24 +46,44 @@ class LessonPanel(LevelsPanel):
         chapter: the id of one of its chapters (default: all of them).
         store: where progress is kept (default: a folder in PHARMALAB_HOME).
         level: the id of the level where one begins, reached or not (default: where one was).
+        deductions: in a game of deduction what the assistant does for a learner who opens it: ``"practise"`` (one's own
+            grid, checked on request), ``"assist"``, or ``"off"``: there is nothing to open.
 
     Raises:
         KeyError: there is no such chapter; the message says which there are.
     """
 
-    _css: Any = styles(CSS, Path(__file__).with_name("lesson.css"))
+    _css: Any = styles(*DESK, CSS, Path(__file__).with_name("lesson.css"))
 
-    top, text, bar, status, nav, popover = (traitlets.Unicode().tag(sync=True) for _ in range(6))
+    top, text, bar, notes, status, nav, popover = (traitlets.Unicode().tag(sync=True) for _ in range(7))
 
     def __init__(
-        self, of: Lesson, chapter: str | None = None, store: Store | None = None, level: str | None = None
+        self,
+        of: Lesson,
+        chapter: str | None = None,
+        store: Store | None = None,
+        level: str | None = None,
+        deductions: str = "practise",
     ) -> None:
+        self._help = help_of(deductions)
         super().__init__(of, chapter, store, str(FRAME))
         self.over = Over(self)
         self._open(self._begin_at() if level is None else self._number(level))
         if self.play is not None:
             self.play.focus = ""  # nobody asked for it yet
         self.redraw()
+
+    def _open(self, at: int) -> None:
+        """The level with a desk of its own, which lies open if the one before did."""
+        opened = self.shown.pane if hasattr(self, "play") and self.shown else ""
+        if self.deductions:
+            self.deductions.stop()
+        super()._open(at)
+        self.deductions = None
+        if self.shown is not None:
+            self.shown.deduction_help = self.shown.most_help = self._help
+            self.shown.pane = opened if opened in self.shown.tabs else self.shown.pane
+            self.deductions = Deductions(self.shown, self.deduced)
 
     # --- messages from the browser --------------------------------------------------------------------------
 
@@ -76,6 +100,12 @@ class LessonPanel(LevelsPanel):
         if play.focus:
             self.move_focus(play.focus)
             play.focus = ""
+
+    def do_notes(self) -> None:
+        """Open or close the desk."""
+        if self.shown is None or not self.shown.deduces:
+            raise ValueError("There are no deductions in this level.")
+        self.shown.pane = "log" if self.shown.pane == TO else TO
 
     def keep(self) -> None:
         self.progress.save()
@@ -106,7 +136,7 @@ class LessonPanel(LevelsPanel):
         )
         if play is None:
             return {
-                **dict.fromkeys(("bar", "status", "popover"), Markup()),
+                **dict.fromkeys(("bar", "notes", "status", "popover"), Markup()),
                 "top": top,
                 "text": ending.draw(self.lesson, self.chapters, progress),
                 "nav": el.div(button("‹ Back", do="back", key="back"), class_="pl-nav"),
@@ -115,6 +145,7 @@ class LessonPanel(LevelsPanel):
             "top": top,
             "text": drawing.text(play),
             "bar": drawing.dock(play, drawn(self._scene())),
+            "notes": deductions_pane.draw(self.desk),
             "status": drawing.verdict(play),
             "nav": drawing.buttons(play, not self.at_level, self._next_words()),
             "popover": drawing.over(self.shown, f"panel = {self._call}\npanel.match"),
@@ -148,7 +179,9 @@ class LessonPanel(LevelsPanel):
         return str(el.div(words, Markup(as_scene(match.game.draw(match.view(0), match.who, 0), "").image())))
 
 
-def lesson(game: str, chapter: str | None = None, level: str | None = None) -> LessonPanel:
+def lesson(
+    game: str, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
+) -> LessonPanel:
     """The lesson on a game, or one of its chapters: ``lesson("pandemic", "moving")``.
 
     In Voila the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
@@ -157,6 +190,7 @@ def lesson(game: str, chapter: str | None = None, level: str | None = None) -> L
         game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"``.
         chapter: the id of one of its chapters (default: all).
         level: the id of the level where one begins (default: where one was).
+        deductions: in a game of deduction what the assistant does for you: ``"practise"``, ``"assist"`` or ``"off"``.
 
     Raises:
         ValueError: there is no such lesson, or no such place in it.
@@ -164,7 +198,7 @@ def lesson(game: str, chapter: str | None = None, level: str | None = None) -> L
     """
     if " " in game.strip() or "/" in game:
         there = place_of(game)
-        return LessonPanel(there.lesson, there.chapter, level=there.level)
+        return LessonPanel(there.lesson, there.chapter, level=there.level, deductions=deductions)
     of, wrong = lesson_on(game), ""
     if (asked := address.asked().get(FIELD)) and level is None:
         try:
@@ -173,7 +207,7 @@ def lesson(game: str, chapter: str | None = None, level: str | None = None) -> L
                 level = there.level or (there.chapter and of.chapter(there.chapter).levels[0].id) or None
         except ValueError as error:
             wrong = str(error)
-    panel = LessonPanel(of, chapter, level=level)
+    panel = LessonPanel(of, chapter, level=level, deductions=deductions)
     if wrong:
         panel.over.menu, panel.over.trouble = "open", wrong
         panel.redraw()

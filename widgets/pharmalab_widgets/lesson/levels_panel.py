@@ -5,13 +5,14 @@ from itertools import chain
 from pharmalab.core.match import Match
 from pharmalab.lessons import Chapter, Lesson, Level
 from pharmalab_widgets.board.board_panel import BoardPanel
+from pharmalab_widgets.board.deducing_panel import DeducingPanel
 from pharmalab_widgets.lesson.level_state import LevelState
 from pharmalab_widgets.lesson.playing import Play, play_of
 from pharmalab_widgets.lesson.progress import Progress
 from pharmalab_widgets.live.store import Store
 
 
-class LevelsPanel(BoardPanel):
+class LevelsPanel(DeducingPanel, BoardPanel):
     """A subclass opens the first level.
 
     Args:

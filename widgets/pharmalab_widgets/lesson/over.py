@@ -69,5 +69,5 @@ class Over:
     def do_escape(self) -> None:
         if self.menu:
             self.do_menu()
-        elif self.panel.shown is not None:
-            self.panel.shown.do_escape()
+        elif self.panel.shown is not None and not self.panel.shown.do_escape():
+            self.panel.desk_escapes()

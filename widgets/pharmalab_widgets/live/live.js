@@ -2,7 +2,7 @@
 // back what a person does. It knows no game. What elements can ask for, by attributes:
 //   data-do="NAME"      click, Enter or Space sends {do: NAME, ...other data values}; a form sends its fields as well,
 //                       a select, checkbox or number sends its value when it changes
-//   data-key="ID"       the same element in the next part, wherever it moves
+//   data-key="ID"       the same element in the next part, wherever it moves; no other of the panel has this ID
 //   data-rev="N"        on inputs: another N means that `value` or `checked` is to be put in; else typed text stays
 //   data-rove           a group that is one tab stop; arrow keys, Home and End move inside
 //   data-body           inside an item: the part that tells where the item is (an item may draw lines far off)
@@ -15,7 +15,7 @@
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
-//   data-for="NAME"     what is inside is for a part of the panel that has keys and actions of its own: its messages say so
+//   data-for="NAME"     what is inside is for a part of the panel that has actions of its own: its messages say so
 //   data-words          its height is added up in --pl-words: the board leaves room for it
 // The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
@@ -30,8 +30,7 @@ function render({ model, el }) {
   const slots = [...el.querySelectorAll("[data-slot]")];
   const shown = new Map();
   const partOf = (node) => node.closest("[data-for]")?.dataset.for;
-  const byKey = (key, to) =>
-    [...el.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].find((node) => partOf(node) === to);
+  const byKey = (key) => el.querySelector(`[data-key="${CSS.escape(key)}"]`);
   let [focused] = model.get("focus");
   let answered = model.get("answered");
   let used = null; // the element that sent it
@@ -60,8 +59,8 @@ function render({ model, el }) {
     for (const group of el.querySelectorAll("[data-rove]")) if (!root?.contains(group)) rove(group);
     if (popover) attach();
     makeRoom();
-    const [count, key, to] = model.get("focus");
-    const asked = count !== focused && (key.startsWith("place:") ? stage?.placeOf(key.slice(6)) : byKey(key, to));
+    const [count, key] = model.get("focus");
+    const asked = count !== focused && (key.startsWith("place:") ? stage?.placeOf(key.slice(6)) : byKey(key));
     focused = count;
     if (asked) asked.focus({ preventScroll: true });
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
@@ -69,7 +68,7 @@ function render({ model, el }) {
     else if (home) give(near(active, home)); // it is gone: stay near, not at the page's top
     if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waits() || !used) return;
-    const revealed = used.dataset.reveal && byKey(used.dataset.reveal, partOf(used));
+    const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     if (revealed && mostlyHidden(revealed, el)) revealed.scrollIntoView({ block: "start" });
     else if (!asked && !stage && used.isConnected) uncover(used);
     used = null;
@@ -177,7 +176,8 @@ function render({ model, el }) {
       if (node === closing || event.target.closest(`[data-close], [data-do="${name}"]`)) continue;
       if (node.closest('[data-slot="popover"]') && event.target.closest?.("[data-id]") && el.contains(event.target)) continue;
       closing = node;
-      tell({ do: name, open: "no" });
+      const to = partOf(node);
+      tell({ do: name, ...(to && { for: to }), open: "no" });
     }
   }
 
@@ -198,12 +198,11 @@ function render({ model, el }) {
   function skip(event) {
     const { id } = event.target.closest?.("[data-id]")?.dataset ?? {};
     const { key } = event.target.closest?.("[data-key]")?.dataset ?? {};
-    const to = event.target.closest && partOf(event.target);
     stage.skip();
     if (event.target.isConnected) return;
     event.stopPropagation();
     event.preventDefault();
-    const now = id ? stage.placeOf(id) : key && byKey(key, to);
+    const now = id ? stage.placeOf(id) : key && byKey(key);
     if (now && event.type === "click") id ? touch(now) : now.click();
   }
 

@@ -64,7 +64,7 @@ class Live(anywidget.AnyWidget):
     kind = traitlets.Unicode().tag(sync=True)  #: names the panel's CSS class: pl-KIND
     label = traitlets.Unicode().tag(sync=True)  #: the accessible name of the whole panel
     frame = traitlets.Unicode().tag(sync=True)
-    #: [how many times focus was moved, the data-key of the element that has it, the data-for around it, if any]
+    #: [how many times focus was moved, the data-key of the element that has it]
     focus: Any = traitlets.List(default_value=[0, ""]).tag(sync=True)
 
     answered = traitlets.Int().tag(sync=True)  #: how many messages were answered: the panel shows when one is under way
@@ -99,11 +99,10 @@ class Live(anywidget.AnyWidget):
             words = f"This cannot be drawn now ({type(error).__name__}): undo your last step, or open something else."
             setattr(self, self.spoken, str(el.p(words, class_="pl-trouble")))
 
-    def move_focus(self, key: str, to: str = "") -> None:
-        """Put the keyboard focus on the element with this ``data-key``, after the next redraw. ``to``: inside the
-        part of the panel with this ``data-for``."""
+    def move_focus(self, key: str) -> None:
+        """Put the keyboard focus on the element with this ``data-key``, after the next redraw."""
         self._moves += 1
-        self.focus = [self._moves, sendable(key), *filter(None, [to])]
+        self.focus = [self._moves, sendable(key)]
 
     def do_escape(self) -> None:
         """The Escape key."""

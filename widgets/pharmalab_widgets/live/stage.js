@@ -16,7 +16,7 @@ function nameOf(place) {
 }
 
 // `ended` is called when a film that held everything else is over, `tell` with what came about while it is shown,
-// `turned` when the panel has become narrow, or wide, and the board is drawn otherwise then.
+// `turned` when the panel has another width ("wide", "between" or "phone"), and the board is drawn otherwise then.
 function makeStage(root, model, { ended, tell, turned }) {
   root.innerHTML = `<div class="pl-viewport"></div>
     <button type="button" class="pl-zoom" aria-pressed="false">Zoom</button>
@@ -103,12 +103,16 @@ function makeStage(root, model, { ended, tell, turned }) {
     svg.setAttribute("aria-label", model.get("told"));
     root.style.setProperty("--pl-ratio", width / height || 1);
     root.style.setProperty("--pl-width", `${width}px`);
-    const narrow = model.get("narrow") === true;
+    const drawnFor = model.get("narrow");
+    const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
+    const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
+    root.style.setProperty("--pl-least", readable);
+    root.toggleAttribute("data-readable", Boolean(readable)); // no word of it may be smaller
     if (narrow === Boolean(hand.previousElementSibling)) root[narrow ? "prepend" : "append"](hand);
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
-    const of = `${narrow} ${model.get("of")}`;
+    const of = `${drawnFor} ${model.get("of")}`;
     if (shown.get("of") !== of) {
       shown.set("of", of);
       hand.style.minHeight = "";
@@ -232,11 +236,12 @@ function makeStage(root, model, { ended, tell, turned }) {
 
   // --- where the board is small ----------------------------------------------------------------------------
 
-  // A board with a drawing for phones is drawn anew where the panel has become one, or is none any more.
+  // A board with other drawings for narrow panels is drawn anew where the panel has another width.
   function turn() {
     const now = model.get("narrow");
-    if (now === null || now === small() || asked === small() || !root.clientWidth) return;
-    asked = small();
+    const wanted = small() ? "phone" : root.clientWidth < model.get("least") ? "between" : "wide";
+    if (now === null || now === wanted || asked === wanted || !root.clientWidth) return;
+    asked = wanted;
     turned(asked);
   }
 

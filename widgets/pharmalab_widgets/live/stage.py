@@ -10,11 +10,13 @@ from typing import Any, NamedTuple
 
 import traitlets
 
+from pharmalab.core.words import listing
 from pharmalab.drawing.html import el
 from pharmalab.drawing.scene import GROUPS, Scene
 from pharmalab_widgets.live.live import Live, sendable
 
 SLOTS = (*(f"group_{n}" for n in range(GROUPS)), "hand")
+WIDTHS = ("wide", "between", "phone")  #: of panels, for which a game may draw its board otherwise
 STAGE = el.div(data_stage="", class_="pl-stage")  #: where it stands in the frame of a panel
 
 TAG = re.compile("(?=<[a-z])")
@@ -75,18 +77,21 @@ class Staged(Live):
     hand = traitlets.Unicode().tag(sync=True)
     art = traitlets.Unicode().tag(sync=True)  #: what the groups share
     size: Any = traitlets.List(default_value=[0, 0]).tag(sync=True)  #: of the scene, in units
-    #: whether it is drawn for a phone; None: there is one drawing for all
-    narrow: Any = traitlets.Bool(None, allow_none=True).tag(sync=True)
+    #: for which of `WIDTHS` it is drawn; None: there is one drawing for all
+    narrow: Any = traitlets.Unicode(None, allow_none=True).tag(sync=True)
+    least = traitlets.Int().tag(sync=True)  #: pixels of the panel for the usual drawing, where there is one in between
     told = traitlets.Unicode().tag(sync=True)  #: the position in a sentence
     places: Any = traitlets.Dict().tag(sync=True)  #: data-id -> [what can be done there, whether that is chosen]
     of = traitlets.Unicode().tag(sync=True)  #: what is shown: as long as it is the same, the room of the hand stays
     at = traitlets.Int().tag(sync=True)  #: the ply that is shown; it comes back with every click
 
-    on_phone = False  #: whether the panel is narrow as a phone
+    width = "wide"  #: which of `WIDTHS` the panel has
 
-    def do_narrow(self, value: bool) -> None:
+    def do_narrow(self, value: str) -> None:
         """The browser tells how wide the panel is, where it matters for the board."""
-        self.on_phone = bool(value)
+        if value not in WIDTHS:
+            raise ValueError(f"A panel is {listing(WIDTHS, 'or')}.")
+        self.width = value
 
     def staged(self) -> tuple[Scene | None, Places, int]:
         """The scene (None: nothing may be seen), its places where something can be done, and the ply."""
@@ -99,7 +104,8 @@ class Staged(Live):
                 setattr(self, slot, text)
             if scene is not None:
                 self.art, self.size, self.told = str(scene.art), [scene.width, scene.height], sendable(scene.label)
-                self.narrow = None if scene.narrow is None else self.on_phone
+                self.narrow = None if scene.narrow is None else self.width
+                self.least = scene.least
             self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}
             super().redraw()
 

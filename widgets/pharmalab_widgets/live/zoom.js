@@ -3,6 +3,7 @@
 const ZOOMED = 1000; // pixels of a board that is small, once it is zoomed, and at most:
 const WIDEST = 1800;
 const READABLE = 11; // pixels of the smallest words
+const SMALLEST = 15; // units of the smallest words of a drawing
 const COUNT = /^[−-]?\d{1,2}$/;
 const COUNTS = 24; // units of numbers that decide, at least
 

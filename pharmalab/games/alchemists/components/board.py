@@ -91,6 +91,12 @@ def order_track(seats: int) -> tuple[OrderSpace, ...]:
 
 
 @cache
+def order_confidence(seats: int) -> str:
+    """How well the order track of so many seats is known."""
+    return next(track.confidence for track in _TRACKS if seats in track.seats)
+
+
+@cache
 def zone(reputation: int) -> Zone:
     """The zone of a reputation."""
     return max((one for one in ZONES.values() if one.least <= max(1, reputation)), key=lambda one: one.least)

@@ -5,27 +5,24 @@ from typing import Literal
 from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.loading import table
 
-Confidence = Literal["confirmed", "single", "memory", "derived", "placeholder"]
-
 
 class Favour(Value, frozen=True):
-    """A kind of favour card. ``when``: it is played; ``text``: what it does."""
+    """A kind of favour card. ``when``: it is played; ``short``: what it does, in the fewest words."""
 
     id: str
     name: str
     copies: int
     when: Literal["at once", "declaring", "transmuting", "selling", "buying"]
-    text: str
+    short: str
 
 
 class Artifact(Value, frozen=True):
-    """``level``: 1 to 3; ``cost``: gold; ``points``: victory points printed on it; ``text``: what it does."""
+    """``level``: 1 to 3; ``cost``: gold; ``points``: victory points printed on it."""
 
     id: str
     name: str
     level: int
     cost: int
-    text: str
     points: int = 0
 
 
@@ -42,7 +39,7 @@ class BidCard(Value, frozen=True):
 
     discount: int
     smileys: int
-    confidence: Confidence
+    confidence: str
 
 
 FAVOUR_CARDS = {one.id: one for one in table("favours", "favour", tuple[Favour, ...])}
@@ -50,6 +47,7 @@ FAVOURS = tuple(FAVOUR_CARDS)
 #: favour -> copies
 FAVOUR_COUNTS = {one.id: one.copies for one in FAVOUR_CARDS.values()}
 ARTIFACTS = {one.id: one for one in table("artifacts", "artifact", tuple[Artifact, ...])}
+NAMES_CONFIDENCE = table("adventurers", "confidence_of_names", str)  #: how well the adventurers' names are known
 ADVENTURERS = {one.id: one for one in table("adventurers", "adventurer", tuple[Adventurer, ...])}
 BID_CARDS = {one.discount: one for one in table("bids", "bid", tuple[BidCard, ...])}
 #: discount -> smileys

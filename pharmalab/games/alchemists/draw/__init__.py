@@ -29,12 +29,13 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists.components.names import title
 from pharmalab.games.alchemists.draw import artifacts, market, seats, spaces, theories, triangle
 from pharmalab.games.alchemists.draw.hand import in_hand
-from pharmalab.games.alchemists.draw.narrow import NarrowPlaces
+from pharmalab.games.alchemists.draw.narrow import BetweenPlaces, NarrowPlaces
 from pharmalab.games.alchemists.draw.places import Places
 from pharmalab.games.alchemists.frames import Bid, ChooseGrant, ChooseSeal, MixFor, PayAltar, PlayBarmaid, PublishNow
 from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
+LEAST = 880  #: pixels of a panel for the usual board
 SHARES = 3  #: the mats are so many groups: each is sent when something on it changes
 #: questions within an action -> its space
 WITHIN: dict[type, str] = {
@@ -87,7 +88,8 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
     hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], view.seals[seat],
                                            view.aside[seat], isinstance(top, Bid))  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
-                 narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
+                 narrow=partial(draw, view, who, seat, NarrowPlaces), least=LEAST,
+                 between=partial(draw, view, who, seat, BetweenPlaces))  # fmt: skip
 
 
 def _resolved(top: Any) -> str:

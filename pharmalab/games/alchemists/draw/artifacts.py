@@ -8,33 +8,13 @@ from pharmalab.drawing.marks import SMALL, move, piece, use, words
 from pharmalab.drawing.pieces import lines
 from pharmalab.drawing.table import mat
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
+from pharmalab.games.alchemists.components.rulebook import does
 from pharmalab.games.alchemists.draw.places import Places
 from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.pictures.chemistry import plate
 from pharmalab.games.alchemists.pictures.things import sign_id
 
 COUNTED = {"crystal_cabinet", "feather_in_cap", "magic_mirror", "wisdom_idol"}  #: whose points are counted at the end
-#: what an artifact does, in few words; its paragraph of the rulebook tells all
-DOES = {
-    "boots_of_speed": "once a round, one action more where you performed one",
-    "discount_card": "your next artifact costs 2 gold less, later ones 1 less",
-    "magic_mortar": "you keep one of the two ingredients that you mix",
-    "periscope": "once a round, you see one ingredient that another seat mixed",
-    "printing_press": "you pay the bank nothing for a theory",
-    "robe_of_respect": "each gain of reputation is 1 larger, except in the final round",
-    "amulet_of_rhetoric": "5 reputation at once",
-    "hypnotic_amulet": "4 favours at once",
-    "seal_of_authority": "2 more reputation for each theory that you publish or endorse",
-    "silver_chalice": "points alone",
-    "thinking_cap": "at once you mix two pairs, and keep the cards",
-    "witchs_trunk": "7 ingredients at once, and none from order spaces any more",
-    "altar_of_gold": "at once, up to 8 gold become reputation",
-    "bronze_cup": "points alone",
-    "crystal_cabinet": "2 points for each of your artifacts",
-    "feather_in_cap": "a point for each kind of ingredient in what you exhibited",
-    "magic_mirror": "a point for every 5 reputation",
-    "wisdom_idol": "a point for each of your seals on a right theory",
-}
 LEAST = 28  #: the least width of a card that shows no name
 
 
@@ -52,10 +32,10 @@ def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...]
 
 
 def artifact_words(name: str) -> str:
-    """'Magic Mirror, 4 gold: a point for every 5 reputation'."""
+    """'Silver Chalice, 4 gold, 6 points. It is worth 6 points.'"""
     one = ARTIFACTS[name]
     points = "" if name in COUNTED else f", {plural(one.points, 'point')}"
-    return f"{one.name}, {one.cost} gold{points}: {DOES[name]}"
+    return f"{one.name}, {one.cost} gold{points}. {does(name)}"
 
 
 @lru_cache(maxsize=256)

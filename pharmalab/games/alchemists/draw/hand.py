@@ -10,9 +10,12 @@ from pharmalab.drawing.marks import NAME, SMALL, TEXT, move, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import card_face, mat
-from pharmalab.games.alchemists.components.cards import BIDS, FAVOURS
+from pharmalab.games.alchemists.components.cards import BID_CARDS, FAVOUR_CARDS, FAVOURS, BidCard
+from pharmalab.games.alchemists.components.confidence import doubt
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, title
+from pharmalab.games.alchemists.components.rulebook import does
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS, SEALS
+from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import CARD_H, CARD_W, ingredient_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 
@@ -20,17 +23,6 @@ FAN, SHOWN = 7, 4  #: from one card of a stack to the next, and how many are sho
 TALL = CARD_H + 10
 LEAST = 0.74  #: of its size, to which a thing shrinks on a phone: then its words have 11 pixels
 WIDE = 86  #: of a favour
-DOES = {
-    "assistant": "+1 cube",
-    "herbalist": "at once",
-    "associate": "act first",
-    "custodian": "drink early",
-    "barmaid": "better potion",
-    "merchant": "sell: +1 gold",
-    "sage": "transmute: +1",
-    "shopkeeper": "1 gold off",
-}
-
 
 @lru_cache(maxsize=64)
 def in_hand(
@@ -41,7 +33,7 @@ def in_hand(
     return (
         *(_stack(name, hand.count(name)) for name in (*INGREDIENTS, BLANK) if name in hand),
         *(_favour(name, favours.count(name)) for name in (*FAVOURS, BLANK) if name in favours),
-        *(_bid(discount, smileys) for discount, smileys in BIDS.items() if bids),
+        *(_bid(card) for card in BID_CARDS.values() if bids),
         *_seals(seat, seals),
         *_aside(aside),
     )
@@ -76,7 +68,7 @@ def _favour(name: str, n: int) -> InHand:
             el.rect(width=WIDE, height=24, rx=8, fill=hue("event")),
             words(title(name), WIDE / 2, 17.5, SMALL, "white", bold=True, at="middle", room=WIDE - 8),
             use(sign_id(name), transform=move(WIDE / 2 - 18, 28, 1.5)),
-            words(DOES[name], WIDE / 2, CARD_H - 8, SMALL, at="middle", room=WIDE - 8),
+            words(FAVOUR_CARDS[name].short, WIDE / 2, CARD_H - 8, SMALL, at="middle", room=WIDE - 8),
         )
     below = [el.g(card_face(WIDE, CARD_H), transform=move(3 + FAN * k, 4)) for k in range(min(n, SHOWN) - 1)]
     cards = [*below, el.g(face, transform=move(3 + fan, 4))]
@@ -84,20 +76,22 @@ def _favour(name: str, n: int) -> InHand:
         el.circle(cx=fan + WIDE - 9, cy=44, r=13, fill=hue("main")),
         words(f"×{n}", fan + WIDE - 9, 50, TEXT, "white", bold=True, at="middle", room=23),
     )
-    said = "favours that are not seen" if name == BLANK else f"Favour {title(name)}: {DOES[name]}"
+    said = "favours that are not seen" if name == BLANK else f"Favour {title(name)}. {does(name)}"
     place = "" if name == BLANK else f"favour:{name}"
     return _before(f"favour:{name}", place, WIDE + 6 + fan, markup(cards, count),
                    said + (f", {n} of them" if n > 1 else ""), "favours")  # fmt: skip
 
 
-def _bid(discount: int, smileys: int) -> InHand:
+def _bid(card: BidCard) -> InHand:
+    discount, smileys = card.discount, card.smileys
     body = markup(
         card_face(50, CARD_H),
         words(f"−{discount}" if discount else "0", 25, 36, NAME + 4, bold=True, at="middle"),
         words("gold", 25, 53, SMALL, "soft", at="middle"),
         words(f"☺{smileys}", 25, CARD_H - 9, TEXT, "good", bold=True, at="middle", room=44),
+        unsure(card.confidence, 41, 9),
     )
-    label = f"Bid a discount of {discount} gold: {plural(smileys, 'smiley')}"
+    label = f"Bid a discount of {discount} gold: {plural(smileys, 'smiley')}{doubt(card.confidence)}"
     return _before(f"bid:{discount}", f"bid:{discount}", 56, el.g(body, transform=move(3, 4)), label)
 
 

@@ -10,18 +10,20 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, SMALL, TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import mat
-from pharmalab.games.alchemists.components.cards import ADVENTURERS, GUARANTEES
+from pharmalab.games.alchemists.components.cards import ADVENTURERS, GUARANTEES, NAMES_CONFIDENCE
+from pharmalab.games.alchemists.components.confidence import doubt
 from pharmalab.games.alchemists.components.names import potion, title
-from pharmalab.games.alchemists.components.theories import CONFERENCES
+from pharmalab.games.alchemists.components.theories import CHANGES, CONFERENCES
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw.places import Places, Spot
 from pharmalab.games.alchemists.draw.spaces import THROUGH, UNSEEN
+from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import CHIP_H, CHIP_W, ingredient_id, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 
 SHORT = {"exact": "exact", "sign": "sign", "neutral": "soup", "wrong": "any"}  #: qualities in the fewest letters
-HINTS = {"custodian": "drink before the sale", "debunk": "right +2, wrong −1", "publish": "1 gold, reputation +1",
-         "drink": "− potions strike you"}  # fmt: skip
+HINTS = {"custodian": "drink before the sale", "debunk": f"right +{CHANGES.debunked}, wrong −{-CHANGES.failed}",
+         "publish": f"1 gold, reputation +{CHANGES.published}", "drink": "− potions strike you"}  # fmt: skip
 
 
 @lru_cache(maxsize=8)
@@ -100,11 +102,15 @@ def _person(name: str, at: float, width: float, nobody: str) -> Markup:
     if not name:
         return words(nobody, 2, 22, SMALL, "soft", room=width - 4)
     return markup(use(sign_id(f"adventurer-{name}"), transform=move(0, 2, 1.25)),
+                  unsure(NAMES_CONFIDENCE, 25, 9),
                   words(title(name), at, 22.5, SMALL, bold=True, room=width - at))  # fmt: skip
 
 
 def _wants(name: str) -> str:
-    return f"{title(name)}, who wants {listing(list(map(potion, ADVENTURERS[name].wants)))}" if name else ""
+    if not name:
+        return ""
+    named = f"{title(name)}{doubt(NAMES_CONFIDENCE) and ' (not sure: the name is one source’s)'}"
+    return f"{named}, who wants {listing(list(map(potion, ADVENTURERS[name].wants)))}"
 
 
 def _wanted(wanted: str, taken: int, x: float, y: float) -> Markup:
@@ -137,6 +143,7 @@ def next_one(places: Places, name: str) -> Markup:
         words(f"next: {title(name) or 'nobody'}", 8, 18, SMALL, room=width - 36),
         bool(name) and markup(
             use(sign_id(f"adventurer-{name}"), transform=move(width - 28, 3)),
+            unsure(NAMES_CONFIDENCE, width - 10, 10),
             (use(potion_id(wanted), 20 + (width - 40) / 2 * n, 45) for n, wanted in enumerate(ADVENTURERS[name].wants)),
         ),
         data_id="next",
@@ -159,12 +166,14 @@ def conference(places: Places, round_: int) -> Markup:
 
 def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
     """Of the person's own variant: each seat may be held to another."""
-    changes = CONFERENCES[places.config.standard(places.me or 0)][which].changes
+    of = CONFERENCES[places.config.standard(places.me or 0)][which]
+    changes = of.changes
     width = places.conference.width
     step = (width - 34) / len(changes)
     return markup(
         words(f"conference: round {rounds[which - 1]}", 8, 18, SMALL, room=width - 16),
         use("alchemists-seals", 18, 34),
+        unsure(of.confidence, 18, 54),
         (markup(
             words(f"{n}{'+' if n == len(changes) - 1 else ''}", 32 + step * (n + 0.5), 39, SMALL, "soft", at="middle"),
             words(f"{change:+d}".replace("-", "−"), 32 + step * (n + 0.5), 58, SMALL + 1,
@@ -179,8 +188,8 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
     kinds = dict.fromkeys(map(config.standard, range(config.seats)))
     said = "; ".join(
         f"{kind} variant: " + ", ".join(
-            f"{n}{' or more' if n == len(changes) - 1 else ''}: {change:+d}" for n, change in enumerate(changes))
-        for kind in kinds for changes in [CONFERENCES[kind][which].changes]
+            f"{n}{' or more' if n == len(of.changes) - 1 else ''}: {change:+d}" for n, change in enumerate(of.changes))
+        + doubt(of.confidence) for kind in kinds for of in [CONFERENCES[kind][which]]
     )  # fmt: skip
     return f"Conference at the end of round {rounds[which - 1]}, reputation by seals. {said}"
 

@@ -1,5 +1,6 @@
-"""The board for a phone: all below each other, so that every word can be read. The person's own laboratory comes first,
-for the hand lies right above the board there; then the spaces, the theories, and what others have."""
+"""The board for narrow panels, where every word can be read. On a phone all lies below each other: the person's own
+laboratory comes first, for the hand lies right above the board there; then the spaces, the theories, and what others
+have. In a panel between that and the usual one spaces and theories stand beside each other, in columns as narrow."""
 
 from typing import ClassVar
 
@@ -7,6 +8,8 @@ from pharmalab.games.alchemists.draw.places import GRANTS, ROWS, TILES, TRACK, P
 
 MAT = 96
 INSIDE = {"forage": 44, "transmute": 38, "sell": 58, "buy": 66, "exhibit": 62}  #: what lies below the cubes of a row
+STUDENT = 34  #: room for his face
+COVERED = 54  #: room for the names of the spaces that the exhibition covers
 
 
 class NarrowPlaces(Places, frozen=True):
@@ -67,3 +70,46 @@ class NarrowPlaces(Places, frozen=True):
         turn = self.turn(seat)
         y = self.edge if not turn else self.track.y + TRACK + 14 + (turn - 1) * (MAT + 8)
         return Spot(self.edge, y, self.left, MAT)
+
+
+class BetweenPlaces(NarrowPlaces, frozen=True):
+    """So wide that the smallest words have 11 pixels wherever the panel is wider than a phone's."""
+
+    width: ClassVar[int] = 792
+    left: ClassVar[int] = 384
+    right: ClassVar[float] = 400
+    column: ClassVar[float] = 48
+
+    @property
+    def order_top(self) -> float:
+        return self.edge
+
+    def inside(self, space: str) -> Spot:
+        spot, row = super().inside(space), self.row(space)
+        if space == "exhibit":
+            return spot._replace(x=spot.x + COVERED, width=spot.width - COVERED)
+        return spot._replace(x=row.x + row.width - STUDENT, width=STUDENT) if space == "test" else spot
+
+    def covered(self, n: int) -> Spot:
+        x, y, _, _ = self.row("exhibit")
+        return Spot(x + 8, y + self.below + 4 + 22 * n, COVERED - 8, 20)
+
+    @property
+    def next(self) -> Spot:
+        return Spot(self.right, self.edge, 150, TILES)
+
+    @property
+    def conference(self) -> Spot:
+        return self.next._replace(x=self.right + 154, width=8 * self.column - 154)
+
+    @property
+    def later(self) -> Spot:
+        return Spot(self.right, self.edge + TILES + 4, 8 * self.column, TILES)
+
+    def mat(self, seat: int) -> Spot:
+        """Two beside each other; of three one's own is as wide as the board."""
+        turn, seats = self.turn(seat), self.config.seats
+        line, column = divmod(turn + (seats == 3 and turn > 0), 2)
+        y = max(self.rows_end, self.track.y + TRACK) + 10 + line * (MAT + 8)
+        whole = seats == 3 and not turn
+        return Spot((self.right if column else self.edge), y, self.width - 2 * self.edge if whole else self.left, MAT)

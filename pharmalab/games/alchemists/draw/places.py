@@ -17,7 +17,7 @@ CROWDED = {"forage", "transmute", "sell", "buy", "test", "exhibit"}
 STEP = CUBE + 1  #: from one cube to the next
 RISE = 18  #: how much higher the triangle's next row is
 TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
-ORDER, TILES, OWN, GRANTS, TRACK = 68, 66, 28, 68, 60  #: order track, what comes, alchemicals, grants, reputation
+ORDER, TILES, OWN, GRANTS, TRACK = 68, 66, 28, 68, 68  #: order track, what comes, alchemicals, grants, reputation
 CORNER = 44  #: how high the places of cubes are beside the triangle's top
 LAST = 24  #: the last number of the reputation track: more stands there too
 

@@ -17,7 +17,7 @@ from pharmalab.games.alchemists.draw.places import LAST, Places
 from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.pictures.chemistry import POTION, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
-from pharmalab.games.alchemists.pictures.tokens import CUBE
+from pharmalab.games.alchemists.pictures.tokens import CUBE, FAME
 
 Points = tuple[tuple[str, int], ...]  #: of victory by item
 GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: of the zones
@@ -130,9 +130,9 @@ def track(places: Places) -> Markup:
         (el.path(d=f"M{step * (one.least - 1):.1f} 0v{height}", stroke=hue("edge"), stroke_width=2)
          for one in ZONES.values() if one.least > 1),
         box(0, 0, width, height, "", "edge"),
-        (words(number, step * (number - 0.5), 41, SMALL, at="middle", room=step - 1.5)
+        (words(number, step * (number - 0.5), 50, SMALL, at="middle", room=step - 1.5)
          for number in range(1, LAST + 1)),
-        (words(_does(name), step * (one.least - 1) + 4, 57, SMALL, "soft", class_="pl-detail",
+        (words(_does(name), step * (one.least - 1) + 4, 65, SMALL, "soft", class_="pl-detail",
                room=step * (_end(name) - one.least) - 8) for name, one in ZONES.items()),
         data_id="reputation",
         data_label="Reputation track. " + ". ".join(filter(None, map(_zoned, ZONES))),
@@ -163,13 +163,16 @@ def _zoned(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
-    """The flasks on the track; those on one number stand beside each other."""
+    """The markers on the track, no wider than a number: those on the same one stand over each other, the third and
+    the fourth beside them."""
     found = []
     for at, number in enumerate(numbers):
         here = [other for other, there in enumerate(numbers) if min(there, LAST) == min(number, LAST)]
-        x = places.reputation(max(number, 1)) + 13 * (here.index(at) - (len(here) - 1) / 2)
-        edge = places.track.x + places.track.width - 13
-        found.append(piece(f"reputation:{at}", min(x, edge), places.track.y + 28, use(f"alchemists-flask-{at}")))
+        column, row = divmod(here.index(at), 2)
+        x = places.reputation(max(number, 1)) + 2 * FAME * (column - (len(here) > 2) / 2)
+        edge = places.track.x + places.track.width - FAME - 1
+        y = places.track.y + FAME + 1 + 2 * FAME * (row or len(here) == 1)
+        found.append(piece(f"reputation:{at}", min(x, edge), y, use(f"alchemists-fame-{at}")))
     return el.g(found, **THROUGH)
 
 

@@ -8,8 +8,11 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import felt, mat
-from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES, OrderSpace
+from pharmalab.games.alchemists.components.board import BOARD, SPACE_NAMES, SPACES, OrderSpace, order_confidence
+from pharmalab.games.alchemists.components.confidence import doubt
+from pharmalab.games.alchemists.components.rulebook import does
 from pharmalab.games.alchemists.draw.places import STEP, Places
+from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 from pharmalab.games.alchemists.state import AT
 
@@ -37,17 +40,19 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
     said = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
     label = f"{'Paralysed, acts last' if last else f'Order space {place}'}: {', '.join(said) or 'no cards'}"
     price = markup(
-        use("alchemists-coin", width / 2 + 8, 17),
-        words(f"−{space.pay}", width / 2 - 3, 22.5, SMALL, "bad", bold=True, at="end"),
+        use("alchemists-coin", width / 2 + 10, 17),
+        words(f"−{space.pay}", width / 2 - 1, 22.5, SMALL, "bad", bold=True, at="end"),
     )
+    known = order_confidence(places.config.seats)
     ground = {"stroke_dasharray": "6 4", "stroke_width": 2} if last else {}
     return el.g(
         box(0, 0, width, height, "goodtint" if last else "mat", "potion-green" if last else "line", **ground),
         [use(gift, first + step * n, 16) for n, gift in enumerate(gifts)],
         bool(space.pay) and price,
         not gifts and not space.pay and words("–", width / 2, 22, TEXT, "soft", at="middle"),
+        place == 1 and unsure(known, 11, height - 11),  # once for the track
         data_id=f"order:{place}",
-        data_label=label + (f"; costs {space.pay} gold" if space.pay else ""),
+        data_label=label + (f"; costs {space.pay} gold" if space.pay else "") + doubt(known),
         transform=move(x, y),
     )
 
@@ -107,13 +112,15 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
         for rank in range(places.config.seats) for _, dx in places.slots(space)
     )  # fmt: skip
     name = SPACE_NAMES[space].split()[0]
-    own = places.own(space)
+    own, known = places.own(space), BOARD[space].confidence.get(places.config.seats, "")
+    closed = "" if is_open else "; closed in this round"
     place = el.g(
         el.rect(x=3, y=3, width=round(own.width - 6, 1), height=own.height - 6, rx=8, fill=hue("mat")),
         words(name, 12, places.cube(space, 0, 0)[1] - y + 16, TEXT, bold=True, room=places.name - 16),
         el.path(d=slots, fill=hue("line"), fill_opacity=0.6),
+        unsure(known, places.name - 12, places.cube(space, 0, 0)[1] - y + CUBE / 2),
         data_id=f"space:{space}",
-        data_label=f"{SPACE_NAMES[space]}: {_price(costs)}" + ("" if is_open else "; closed in this round"),
+        data_label=f"{SPACE_NAMES[space]}: {_price(costs)}{doubt(known)}{closed}. {does(space)}",
     )
     return el.g(mat(width, height), place, transform=move(x, y), opacity=None if is_open else 0.55)
 

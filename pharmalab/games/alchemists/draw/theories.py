@@ -9,10 +9,12 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import gap
+from pharmalab.games.alchemists.components.confidence import doubt
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, ingredient, title
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
 from pharmalab.games.alchemists.draw.places import Places
 from pharmalab.games.alchemists.draw.spaces import THROUGH
+from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, NAMES, alchemical_id, ingredient_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
 from pharmalab.games.alchemists.state import Theory
@@ -85,11 +87,11 @@ def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
 
 def _true(theory: Theory | None, true: str, x: float, y: float) -> Markup:
     """What an ingredient is in truth; a tick or a cross where there is a theory."""
-    sign = use(alchemical_id(true), transform=move(-25, -6, 46 / 54))
+    sign = use(alchemical_id(true), transform=move(-16, -6, 40 / 54))
     if theory is None:
-        return el.g(sign, transform=move(x + 2, y))
+        return el.g(sign, transform=move(x - 4, y))
     right = theory.alchemical == true
-    mark = "M-26 -17l4 4l7 -8" if right else "M-26 -20l8 8m0 -8l-8 8"
+    mark = "M-28 1l4 4l6 -8" if right else "M-28 -3l8 8m0 -8l-8 8"
     return el.g(sign, el.path(d=mark, **line("good" if right else "bad", 3)), transform=move(x + 2, y))
 
 
@@ -159,8 +161,9 @@ def _grant(places: Places, n: int, tile: Grant, owner: int | None) -> Markup:
             box(0, 0, width, height, "card", "gold", rx=6, stroke_width=1.5),
             el.g(pictures, opacity=None if owner is None else 0.45),
             words(f"★{tile.points}", 8, height - 6, SMALL, bold=True),
+            unsure(tile.confidence, 42, height - 11),
             data_id=f"grant:{n + 1}",
-            data_label=f"Grant for {names}: {plural(tile.points, 'point')}{won}",
+            data_label=f"Grant for {names}: {plural(tile.points, 'point')}{doubt(tile.confidence)}{won}",
             transform=move(x, y),
         ),
         el.g(piece(f"granted:{n}", x + width - CUBE - 4, y + height - CUBE - 3, use(f"alchemists-cube-{owner}"),

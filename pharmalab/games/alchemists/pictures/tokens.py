@@ -9,7 +9,7 @@ from pharmalab.drawing.marks import SMALL, art, line, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import seat_colour, turn_mark
 
-CUBE, SEAL, COIN = 20, 11, 11  #: side of a cube, radius of a seal and of a coin
+CUBE, SEAL, COIN, FAME = 20, 11, 11, 9  #: side of a cube, radius of a seal, a coin and a marker of reputation
 SEALS = ("gold", "silver", "R", "G", "B")
 CONFLICTS = (
     "M0 -11L11 0 0 11 -11 0Z",
@@ -23,6 +23,7 @@ def token_art(seats: int) -> Iterator[Markup]:
     for seat in range(seats):
         yield art(f"alchemists-cube-{seat}", cube(seat))
         yield art(f"alchemists-flask-{seat}", flask(seat))
+        yield art(f"alchemists-fame-{seat}", fame(seat))
         yield art(f"alchemists-sealed-{seat}", _wax(seat_colour(seat)),
                   words(seat + 1, 0, 5.4, SMALL, "white", bold=True, at="middle"))  # fmt: skip
         for kind in SEALS:
@@ -33,6 +34,7 @@ def token_art(seats: int) -> Iterator[Markup]:
     yield art("alchemists-unhappy", student(False))
     yield art("alchemists-seals", _wax("steel"), el.path(d=star(6, 3), fill=hue("white")))
     yield art("alchemists-turn", turn_mark())
+    yield art("alchemists-unsure", unsure())
     yield art("alchemists-starts", starts())
     yield art("alchemists-card", el.rect(x=-6, y=-9, width=12, height=18, rx=2.5, fill=hue("back"),
                                         stroke=hue("card"), stroke_width=1))  # fmt: skip
@@ -61,6 +63,14 @@ def flask(seat: int) -> Markup:
                 stroke=hue("white"), stroke_width=1.4, stroke_linejoin="round"),
         words(seat + 1, 0, -5, SMALL + 1, "white", bold=True, at="middle"),
     )  # fmt: skip
+
+
+def fame(seat: int) -> Markup:
+    """A marker of reputation around (0, 0)."""
+    return markup(
+        el.circle(r=FAME, fill=hue(seat_colour(seat)), stroke=hue("white"), stroke_width=1.2),
+        words(seat + 1, 0, 5.5, SMALL, "white", bold=True, at="middle"),
+    )
 
 
 def _wax(colour: str, edge: str = "white") -> Markup:
@@ -121,6 +131,15 @@ def student(happy: bool) -> Markup:
         el.circle(cx=5, cy=-1, r=1.6, fill=hue("dark")),
         el.path(d=mouth, **line("dark", 1.8)),
         el.path(d=brows, **line("hair", 1.8)),
+    )
+
+
+def unsure() -> Markup:
+    """Of what is not confirmed: about so, around (0, 0)."""
+    wave = "c1.8 -2.6 3 -2.6 5 -.8s3.2 1.8 5 -.8"
+    return markup(
+        el.circle(r=7.5, fill=hue("card"), stroke=hue("accent"), stroke_width=1.2),
+        el.path(d=f"M-5 -.9{wave}M-5 3.3{wave}", **line("accent", 1.5)),
     )
 
 

@@ -63,11 +63,23 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
-        bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
-        on_board and el.p(_on_board(state), class_="pl-fine"),
+        el.div(
+            _help(state, on_board),
+            bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
+            class_="pl-answers",
+        ),
         entries.late(state),
         state.listed and state.rival is None and _refused(state, kinds, legal),
     )
+
+
+def _help(state: BoardState, on_board: bool) -> Markup | None:
+    """What the question costs and brings, and how one answers it on the board. A lesson has words of its own."""
+    told = state.game.help(state.view) if state.panes and state.rival is None else ""
+    how = _on_board(state) if on_board else ""
+    if told and how:
+        return el.p(told, " ", el.span(how, class_="pl-wide"), class_="pl-fine")
+    return el.p(told or how, class_="pl-fine") if told or how else None
 
 
 def _on_board(state: BoardState) -> str:

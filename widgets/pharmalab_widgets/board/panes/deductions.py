@@ -1,15 +1,17 @@
 """The deduction assistant beside the board: the same parts as its own panel has."""
 
+import re
+
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.desk import PARTS, Desk
-from pharmalab_widgets.board.deductions import TO
+from pharmalab_widgets.board.deductions import TO, key_at
 
 
 def draw(desk: Desk | None) -> Markup:
-    """Messages from inside say that they are for the desk."""
+    """Messages from inside say that they are for the desk, and its keys stand apart from those of the board."""
     if desk is None:
         return Markup()
-    parts = desk.parts()
+    parts = {name: _apart(part) for name, part in desk.parts().items()}
     return el.div(
         el.div(
             (
@@ -28,3 +30,8 @@ def draw(desk: Desk | None) -> Markup:
         data_key="desk",
         class_="pl-deduction pl-desk",
     )
+
+
+def _apart(part: Markup) -> Markup:
+    """With the keys as they are at a board; a quotation mark in a text is escaped, so nothing else is meant."""
+    return Markup(re.sub(r'(data-(?:key|reveal)=")', rf"\g<1>{key_at('')}", part))

@@ -36,6 +36,7 @@ def draw(state: BoardState) -> Markup:
             el.small("else undo stops at the latest chance, and at what somebody else did"),
             class_="pl-box",
         ),
+        len(state.helps) > 1 and _deductions(state),
         el.div(
             button("Try something", do="try", key="try", title="With a copy of the match"),
             not state.table
@@ -43,6 +44,21 @@ def draw(state: BoardState) -> Markup:
             class_="pl-buttons",
         ),
         el.p(BESIDE if state.table else CURTAIN, class_="pl-fine"),
+    )
+
+
+def _deductions(state: BoardState) -> Markup:
+    """How much the deduction assistant does for a person."""
+    words = {"assist": "the assistant", "practise": "a grid to practise on", "off": "nothing: by brain"}
+    return el.label(
+        el.span("Deductions"),
+        el.select(
+            (el.option(words[one], value=one, selected=one == state.deduction_help) for one in state.helps),
+            data_do="deductions",
+            data_key="deductions-help",
+            data_rev=state.deduction_help,
+        ),
+        class_="pl-option",
     )
 
 

@@ -1,0 +1,89 @@
+"""What each question costs and brings, and what is not sure of it."""
+
+import pytest
+
+from pharmalab.core.agenda import Question
+from pharmalab.games.alchemists import GAME, frames
+from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOURS
+from pharmalab.games.alchemists.components.confidence import doubt
+from pharmalab.games.alchemists.components.rulebook import RULEBOOK, SPACE_RULES, does, rule_of
+from pharmalab.games.alchemists.help import HELP
+from tests.games.alchemists.test_draw import begun
+
+QUESTIONS = [kind for kind in GAME.frames if issubclass(kind, Question)]
+
+
+def test_every_question_has_help():
+    assert set(HELP) == set(QUESTIONS)
+
+
+FIELDS = {
+    "space": "buy", "button": "sell", "owner": 1, "card": "fern", "about": "fern", "tiles": (0, 1),
+    "ingredients": ("fern",), "alchemicals": ("npN",),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_is_short_and_tells_something(kind, seats):
+    fields = {name: value for name, value in FIELDS.items() if name in kind.__struct_fields__}
+    said = GAME.help(begun(seats, agenda=(kind(seat=0, **fields),)))
+    assert 20 < len(said) <= 230 and said.endswith("."), said
+    assert said.startswith("Costs") or said in {does(name) for name in (*ARTIFACTS, *FAVOURS)}
+
+
+def test_nobody_asked_no_help():
+    assert GAME.help(begun(2, agenda=())) == ""
+
+
+def test_numbers_are_those_of_the_position():
+    def said(kind, **fields):
+        return GAME.help(begun(2, agenda=(kind(0),), **fields))
+
+    assert "exact 4, right sign 3, neutral 2 and anything 1" in said(frames.Sell)
+    assert "exact 3, right sign 2 and neutral 1" in said(frames.Sell, bids=(1, -1))
+    assert "exact 5" in said(frames.Sell, reputation=(18, 10))
+    assert "Mortar saves one" in said(frames.Test, artifacts=(("magic_mortar",), ()))
+    assert "and 1 gold;" in said(frames.Test, unhappy=True) and "and 1 gold;" not in said(frames.Test)
+    assert "a seal and 0 gold; brings 3" in said(
+        frames.Publish, artifacts=(("printing_press", "seal_of_authority"), ())
+    )
+
+
+@pytest.mark.parametrize("kind", [frames.ChooseOrder, frames.Declare])
+def test_what_one_source_alone_says_of_four_players_is_told(kind):
+    assert "Not sure" in GAME.help(begun(4, agenda=(kind(0),)))
+    assert "Not sure" not in GAME.help(begun(3, agenda=(kind(0),)))
+
+
+def test_what_a_thing_does_stands_in_the_rulebook_alone():
+    for name in (*ARTIFACTS, *FAVOURS, *SPACE_RULES):
+        assert does(name) == RULEBOOK[rule_of(name)].first
+    assert rule_of("witchs_trunk") == "alchemists/witch-s-trunk"
+
+
+# --- the mark ---------------------------------------------------------------------------------------------------------
+
+
+def marks(state, seat=0):
+    """Group or piece in hand -> how often it has the mark."""
+    scene = GAME.draw(state, seat=seat)
+    drawn = {**scene.groups, **{piece.name: piece.body for piece in scene.hand}}
+    return {name: n for name, svg in drawn.items() if (n := svg.count('"#alchemists-unsure"'))}
+
+
+def test_the_mark_stands_where_a_fact_is_not_confirmed():
+    bids = begun(3, agenda=(frames.Bid(0),), round=1, adventurer="cleric", next_adventurer="witcher")
+    assert marks(bids) == {"market": 2, "rewards": 5, "bid:0": 1, "bid:1": 1, "bid:2": 1, "bid:3": 1}
+    assert marks(begun(4, round=4)) == {"table": 1, "spaces": 1, "market": 1, "rewards": 5}
+    printed = tuple(tile.replace(confidence="printed") for tile in bids.config.grants)
+    assert "rewards" not in marks(bids.replace(config=bids.config.replace(grants=printed)))
+
+
+def test_the_label_of_the_place_says_it_too():
+    scene = GAME.draw(begun(4, agenda=(frames.Bid(0),)), seat=0)
+    four, bid = doubt("single"), doubt("memory")
+    assert all(four in scene.groups[group] for group in ("table", "spaces"))
+    assert doubt("placeholder") in scene.groups["rewards"]
+    assert next(piece.label for piece in scene.hand if piece.name == "bid:2").endswith(bid)
+    assert doubt("confirmed") == doubt("derived") == doubt("printed") == ""
