@@ -13,6 +13,7 @@ from pharmalab.games.alchemists import GAME, CardReader
 from pharmalab.games.alchemists.rules.rounds import EndRound
 from pharmalab.games.alchemists.rules.spaces import spaces
 from pharmalab.games.alchemists.state import AT
+from pharmalab.lessons.answering import AnsweredMatch, Answers
 
 LAST = 6  #: the round of the exhibition
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -39,6 +40,7 @@ def table(
     script: Mapping[str, Sequence[Any]] | None = None,
     config: Mapping[str, Any] | None = None,
     fields: Mapping[str, Any] | None = None,
+    answers: Answers | None = None,
     **begins: Any,
 ) -> Match:
     """In the middle of a round, the learner to move.
@@ -53,6 +55,7 @@ def table(
         script: what comes of a source, in order.
         config: options of the set-up. begins: what else a position of the game can have. fields: of the state, after
             it.
+        answers: what others do when they are asked: the first of their labels that can be done.
     """
     seats = len(names)
     state = GAME.position(
@@ -79,7 +82,7 @@ def table(
     )
     world = tuple(ALCHEMICALS.index(WORLD[name]) for name in INGREDIENTS)
     reader = CardReader(world, Scripted(then=Seeded("the lesson"), **(script or {})))
-    return made(GAME, state, reader, names)
+    return AnsweredMatch(GAME, state, reader, names, answers) if answers else made(GAME, state, reader, names)
 
 
 def truly(*names: str) -> Theories:

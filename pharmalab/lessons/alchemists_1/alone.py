@@ -2,9 +2,10 @@
 
 from pharmalab.games.alchemists.actions.declaring import PlayAssistant
 from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.frames import Declare, Forage, Test, Transmute
+from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Forage, Test, Transmute
 from pharmalab.games.alchemists.rules.drawing import DrawIngredient
 from pharmalab.games.alchemists.rules.mixing import Scan
+from pharmalab.games.alchemists.rules.rounds import FormLine
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.lessons.alchemists.table import table
 from pharmalab.lessons.alchemists.told import did, made, potions
@@ -14,6 +15,10 @@ from pharmalab.lessons.alchemists_1.rounds import GOLD, declaring, has_declared
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
+#: what Ben does in turn, where he can
+BEN = ("Take order space 2", "Take order space 1", "Declare Forage for Ingredient", "Declare Test on Student",
+       "Declare Test on Student", "Done declaring", "Take flower from the row", "Take bird claw from the row",
+       "Mix mandrake root and scorpion", "Decline")  # fmt: skip
 FAVOURS = (*GOLD, PlayAssistant)
 ALL = (*FAVOURS, Decline)
 SHORT = {"spaces": ("forage", "transmute", "test")}
@@ -105,36 +110,43 @@ LEVELS = (
         id="first-round",
         rule="alchemists/rounds",
         title="A first round",
-        text="Now a whole round: declare, forage, test. Ben sleeps. Whoever has no two different ingredients must "
-        "decline. There is more than one way.",
+        text="Now a whole round against Ben: order spaces, cubes, actions. He tests as well, and after a minus each test "
+        "costs 1 gold. Who has no two different ingredients, or no gold, must decline. There is more than one way.",
         task="When the round is over, have made two different potions.",
         begin=lambda: table(
             ("fern", "toad", "toad"),
             {},
             {1: {}},
-            frames=(Declare(0),),
-            row=("flower", "scorpion"),
+            frames=(ChooseOrder(0), ChooseOrder(1), FormLine()),
+            hands={1: ("scorpion", "mandrake_root")},
+            row=("flower", "bird_claw"),
             round=1,
-            script={"ingredients": ("toad", "toad", "toad")},
-            config=SHORT,
+            gold={0: 1},
+            fields={"line": (), "order": (0, 0)},
+            script={"ingredients": ("raven_feather", "toad", "toad", "fern")},
+            config={**SHORT, "order": ("nothing", "one_ingredient", "two_ingredients")},
+            answers={1: BEN},
         ),
         reached=ever(two_potions),
         solution=(
+            "Take order space 1",
             "Declare Forage for Ingredient",
             "Declare Test on Student",
             "Declare Test on Student",
             "Done declaring",
-            "Take scorpion from the row",
+            "Take flower from the row",
             "Mix fern and toad",
-            "Mix toad and scorpion",
+            "Mix toad and flower",
         ),
         praise="Two potions in one round, and only you know what they were made of. Five more rounds would follow.",
         led=potions,
-        look="Two potions take two tests, and two pairs of different cards: you hold three, so get a fourth.",
+        look="Two potions take two tests, and two pairs of different cards. Ben’s test made a minus: who tests before him "
+        "pays nothing.",
         mistakes=(
             Mistake(lambda t: not t.over.potions[0], "A potion takes a test: a cube there, and two different cards."),
         ),
-        within=(Declare, Forage, Transmute, Test, Scan, DrawIngredient),
+        within=(ChooseOrder, Declare, Forage, Transmute, Test, Scan, DrawIngredient),
+        rivals=(1,),
         kinds=ALL,
     ),
 )
