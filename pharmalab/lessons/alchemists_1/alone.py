@@ -110,8 +110,9 @@ LEVELS = (
         id="first-round",
         rule="alchemists/rounds",
         title="A first round",
-        text="Now a whole round against Ben: order spaces, cubes, actions. He tests as well, and after a minus each test "
-        "costs 1 gold. Who has no two different ingredients, or no gold, must decline. There is more than one way.",
+        text="Now a whole round against Ben: order spaces, cubes, actions. He tests as well, and after a minus each "
+        "test costs 1 gold. Who has no two different ingredients, or no gold, must decline. There is more than one "
+        "way.",
         task="When the round is over, have made two different potions.",
         begin=lambda: table(
             ("fern", "toad", "toad"),
@@ -140,8 +141,8 @@ LEVELS = (
         ),
         praise="Two potions in one round, and only you know what they were made of. Five more rounds would follow.",
         led=potions,
-        look="Two potions take two tests, and two pairs of different cards. Ben’s test made a minus: who tests before him "
-        "pays nothing.",
+        look="Two potions take two tests, and two pairs of different cards. Ben’s test made a minus: who tests before "
+        "him pays nothing.",
         mistakes=(
             Mistake(lambda t: not t.over.potions[0], "A potion takes a test: a cube there, and two different cards."),
         ),
