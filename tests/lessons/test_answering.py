@@ -34,7 +34,6 @@ def test_an_undo_and_a_branch_lead_to_the_same_answers():
     assert match.state == after
 
 
-def test_who_has_nothing_written_that_fits_waits():
-    match = begun(*FIRST)
-    match.push("Mix fern and toad").push("Decline")
-    assert match.to_move == 1 and match.state.round == 2
+def test_who_has_done_all_that_is_written_waits():
+    match = begun(*FIRST, "Mix fern and toad", "Decline", "Take order space 3", "Done declaring")
+    assert match.state.round == 2 and match.to_move == 1 and match.state.agenda[0].at == 0
