@@ -2,6 +2,7 @@
 in order."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from pharmalab.core.agenda import Frame
@@ -9,7 +10,7 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.seat_match import made
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
-from pharmalab.games.alchemists import GAME, CardReader
+from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.rules.rounds import EndRound
 from pharmalab.games.alchemists.rules.spaces import spaces
 from pharmalab.games.alchemists.state import AT
@@ -83,6 +84,10 @@ def table(
     world = tuple(ALCHEMICALS.index(WORLD[name]) for name in INGREDIENTS)
     reader = CardReader(world, Scripted(then=Seeded("the lesson"), **(script or {})))
     return AnsweredMatch(GAME, state, reader, names, answers) if answers else made(GAME, state, reader, names)
+
+
+#: the same before seals were told of: the learner has none before her
+plain_table = partial(table, spent={0: Config().all_seals()})
 
 
 def truly(*names: str) -> Theories:

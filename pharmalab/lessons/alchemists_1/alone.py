@@ -7,7 +7,7 @@ from pharmalab.games.alchemists.rules.drawing import DrawIngredient
 from pharmalab.games.alchemists.rules.mixing import Scan
 from pharmalab.games.alchemists.rules.rounds import FormLine
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.table import table
+from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.alchemists.told import did, made, potions
 from pharmalab.lessons.alchemists_1.potions import shown
 from pharmalab.lessons.alchemists_1.questions import ASK
@@ -36,7 +36,7 @@ LEVELS = (
         title="Cubes left over",
         text="Cubes that you do not use are not lost: at the end of the round every two of them bring a favour. Watch "
         "Anna keep two, and decline an action.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad"),
             {},
             {1: {}},
@@ -55,7 +55,7 @@ LEVELS = (
         text="Your Assistant gives you a fourth cube in this round. Favours for declaring are played before cubes are "
         "put down.",
         task="Get an ingredient, turn one to gold, and test two potions.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("flower", "toad", "fern"),
             {},
             frames=(Declare(0),),
@@ -92,7 +92,7 @@ LEVELS = (
         text="Your triangle: fern and toad made R+, toad and bird claw as well. A mix that you know already tells "
         "nothing.",
         task="Learn something about an ingredient of which you know nothing yet.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad", "bird_claw", "flower"),
             {"test": 1},
             mixes=(("fern", "toad"), ("toad", "bird_claw"), ("fern", "bird_claw")),
@@ -114,7 +114,7 @@ LEVELS = (
         "test costs 1 gold. Who has no two different ingredients, or no gold, must decline. There is more than one "
         "way.",
         task="When the round is over, have made two different potions.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad", "toad"),
             {},
             {1: {}},

@@ -7,7 +7,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTION
 from pharmalab.games.alchemists import Config
 from pharmalab.games.alchemists.rules.reader import worlds
 from pharmalab.games.alchemists.rules.spaces import costs
-from pharmalab.lessons.alchemists.table import NAMES, table
+from pharmalab.lessons.alchemists.table import NAMES, plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
 PLUSES = ALCHEMICALS.index("PPP")
@@ -19,7 +19,7 @@ TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fe
 
 def tokens() -> Match:
     """All eight lie below the ingredients."""
-    return table(("fern", "toad"), {"test": 1}, round=1)
+    return plain_table(("fern", "toad"), {"test": 1}, round=1)
 
 
 def row_of_pluses() -> tuple[int, int, int, int]:
@@ -50,7 +50,7 @@ def cubes() -> tuple[int, int, int]:
 def at_the_student() -> Match:
     """Four test, Yellow twice; Yellow mixes a green plus first."""
     hands = {1: ("mushroom", "bird_claw"), 2: ("flower", "scorpion"), 3: ("fern", "toad")}
-    return table(
+    return plain_table(
         ("toad", "flower", "fern", "raven_feather"),
         {"test": 2},
         {1: {"test": 1}, 2: {"test": 1}, 3: {"test": 1}},
@@ -72,7 +72,7 @@ def who_pays() -> tuple[int, ...]:
 
 def one_mix() -> Match:
     """The learner has mixed fern and toad, and nothing else."""
-    return table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
+    return plain_table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
 
 
 def certain() -> tuple[int, ...]:
@@ -158,7 +158,7 @@ _ALL = (
         question="With three players: how many cubes in round 1, how many later, and how many does Sell Potion take "
         "(look at its squares)? Type three numbers with commas.",
         answer=cubes,
-        begin=lambda: table(("fern", "toad"), {"test": 1}, names=NAMES[:3]),
+        begin=lambda: plain_table(("fern", "toad"), {"test": 1}, names=NAMES[:3]),
         why="Three at first, then five. A sale takes two of them, and is allowed once a round.",
         rule="alchemists/declaring-actions",
         mistakes=[

@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.rules.artifact_points import artifact_points
 from pharmalab.games.alchemists.rules.artifacts import Peek
 from pharmalab.games.alchemists.rules.mixing import Scan
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.table import table
+from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.alchemists.told import bought, potions, stands
 from pharmalab.lessons.alchemists_2.gold import GOLD
 from pharmalab.lessons.alchemists_2.questions import ASK
@@ -27,7 +27,7 @@ LEVEL_3 = ("bronze_cup", "crystal_cabinet", "magic_mirror")
 
 def ben_tested() -> Match:
     """Ben, in the row above, has made a green plus; the learner has the Periscope."""
-    match = table(
+    match = plain_table(
         ("fern", "toad"),
         {"test": 1},
         {1: {"test": 1}},
@@ -58,7 +58,7 @@ LEVELS = (
         title="Artifacts come",
         text="Artifacts help for the rest of the game, or at once, and most bring points at the end. Other ones come "
         "after rounds 3 and 5. Watch Anna buy the Thinking Cap.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad", "mushroom", "flower"),
             {"buy": 1},
             round=4,
@@ -76,7 +76,7 @@ LEVELS = (
         title="An artifact",
         text="Click an artifact to read what it does. A Shopkeeper is a favour for buying.",
         task="You have 3 gold. Get the artifact that saves gold whenever you publish.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             (),
             {"buy": 1},
             gold={0: 3},
@@ -99,7 +99,7 @@ LEVELS = (
         text="With the Boots of Speed you act once more, after everybody, where you have acted: without a cube, once a "
         "round, but not where potions are sold.",
         task="You have one cube, at Test. Make two different potions.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("toad", "toad", "fern", "flower"),
             {"test": 1},
             artifacts={0: ("boots_of_speed",)},
@@ -142,7 +142,7 @@ LEVELS = (
         text="On the Altar of Gold you lay 1 to 8 gold, and gain as much reputation. At the end a point of reputation "
         "is a victory point; so are 3 gold.",
         task="It is the last round, and you have 8 gold. Get as many points for it as you can.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             (),
             {"buy": 1},
             {1: {"exhibit": 1}},
@@ -173,7 +173,7 @@ LEVELS = (
         text="The last round: two actions at Buy Artifact, 9 gold and 20 reputation. You own the Printing Press, "
         "which is worth 2 points. There is more than one way.",
         task="Own artifacts that are worth 12 points together.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             (),
             {"buy": 2},
             {1: {"exhibit": 1}},

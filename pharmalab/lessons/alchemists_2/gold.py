@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.rules.drawing import DrawIngredient
 from pharmalab.games.alchemists.rules.mixing import Scan
 from pharmalab.games.alchemists.rules.selling import TurnBid
 from pharmalab.games.alchemists.state import AT, AlchemistsState
-from pharmalab.lessons.alchemists.table import table, truly
+from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists.told import declared, did, paid
 from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
@@ -29,7 +29,7 @@ selling = partial(Task, within=SOLD, led=paid)
 
 def bidding() -> Match:
     """Two sellers, Ben in the row above; he has bid 2, and the learner has 14 reputation."""
-    match = table(
+    match = plain_table(
         ("toad", "flower"),
         {"sell": 1},
         {1: {"sell": 1}},
@@ -63,7 +63,7 @@ LEVELS = (
         title="A sale",
         text="From round 2 on an adventurer comes to each round, who wants three potions. A seller offers one of them "
         "with a guarantee, mixes, and the reader says how near it came. Watch Anna’s gold.",
-        begin=lambda: table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
+        begin=lambda: plain_table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
         steps=("Offer red plus and guarantee exactly that", "Mix fern and toad"),
         said="“Exact” brought the full 4 gold. Guarantees cost 4, 3, 2 or 1: exactly that, the right sign, at least "
         "neutral, or anything in a bottle. Who keeps less than promised gets nothing.",
@@ -74,7 +74,9 @@ LEVELS = (
         title="Your offer",
         text="Ben’s theories are true: toad is Ppn, flower nPp. The cleric wants blue plus, red plus or green plus.",
         task="You hold toad and flower. Earn as much gold as they can bring.",
-        begin=lambda: table(("toad", "flower"), {"sell": 1}, adventurer="cleric", theories=truly("toad", "flower")),
+        begin=lambda: plain_table(
+            ("toad", "flower"), {"sell": 1}, adventurer="cleric", theories=truly("toad", "flower")
+        ),
         reached=ever(lambda s: s.gold[0] == 6),
         solution=("Offer green plus and guarantee exactly that", "Mix toad and flower"),
         praise="You knew the potion, so you could promise it exactly: 4 gold.",
@@ -99,7 +101,7 @@ LEVELS = (
         text="Tests and drinks come after sales. A Custodian is a favour that takes one of your cubes: you drink a "
         "potion before anything is sold.",
         task="You know nothing of fern and toad. Learn in this round what they make, before you sell it.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "fern", "toad", "toad"),
             {},
             frames=(Declare(0),),
@@ -151,7 +153,7 @@ LEVELS = (
         text="An Associate is a favour for declaring: it moves your cubes on one action space to the top row, so you "
         "act first there. Among sellers it only breaks ties.",
         task="One toad lies open, and Ben, in the row above, wants it too. Get it.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern",),
             {},
             {1: {"forage": 1}},
@@ -188,7 +190,7 @@ LEVELS = (
         text="The berserker wants red plus, green plus or blue minus. Ben’s theories are true. There is more than one "
         "way.",
         task="Earn four gold pieces with this sale.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad", "mushroom"),
             {"sell": 1},
             adventurer="berserker",

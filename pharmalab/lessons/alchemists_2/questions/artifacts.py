@@ -2,7 +2,7 @@
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.rules.artifact_points import artifact_points
-from pharmalab.lessons.alchemists.table import table
+from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
 OWNED = ("magic_mirror", "crystal_cabinet", "silver_chalice")
@@ -10,7 +10,7 @@ OWNED = ("magic_mirror", "crystal_cabinet", "silver_chalice")
 
 def three() -> Match:
     """The last round; the learner has three artifacts, and 15 reputation."""
-    return table(
+    return plain_table(
         (),
         {"buy": 1},
         {1: {"exhibit": 1}},

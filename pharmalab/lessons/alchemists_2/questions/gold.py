@@ -4,14 +4,14 @@ from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.cards import GUARANTEES
 from pharmalab.games.alchemists.rules.reader import allows
 from pharmalab.games.alchemists.rules.selling import price
-from pharmalab.lessons.alchemists.table import table
+from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
 GUARANTEE_NAMES = ("Exact match", "Right sign", "Neutral", "Anything")
 
 
 def selling(hand: tuple[str, str], adventurer: str, reputation: int = 10) -> Match:
-    return table(hand, {"sell": 1}, adventurer=adventurer, reputation={0: reputation})
+    return plain_table(hand, {"sell": 1}, adventurer=adventurer, reputation={0: reputation})
 
 
 def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
