@@ -67,10 +67,9 @@ LEVELS = (
         id="publish-now",
         rule="alchemists/immediate-publication",
         title="At once",
-        text="Whoever refutes a theory and has an action at Publish Theory may publish at once: about that "
-        "ingredient, or with the token that came free. Your triangle: fern and toad made R+, toad and flower G+.",
-        task="Ben is wrong about toad, and right about the other five. Refute him, and say at once what toad is, with "
-        "a gold star.",
+        text="Who refutes a theory and has an action at Publish Theory may publish at once: about that ingredient, or "
+        "with the token that came free. Your triangle: fern and toad made R+, toad and flower G+.",
+        task="Ben is wrong about toad alone. Refute him, and say at once what toad is, with a gold star.",
         begin=lambda: table(
             (),
             {"debunk": 1, "publish": 1},

@@ -126,16 +126,15 @@ LEVELS = (
         id="bid",
         rule="alchemists/order-of-selling",
         title="Who sells first",
-        text="Of two sellers only one can sell. The bid card of 0 has one smiley; each gold of discount adds one, and "
-        "a reputation of 14 or more adds one. Most smileys sell first; ties go to the row above.",
-        task="Ben, in the row above, gives 2 gold away. You have 14 reputation. Sell before him, and give away no more "
-        "than you must.",
+        text="Of two sellers only one can sell: most smileys first, ties go to the row above. The bid card of 0 has "
+        "one; each gold of discount adds one, and so does a reputation of 14 or more.",
+        task="Ben, in the row above, gives 2 gold away. Sell before him, and give away no more than you must.",
         begin=bidding,
         reached=ever(sells_first),
         solution=("Bid a discount of 2",),
         praise="4 smileys against 3. Of the price that you ask, 2 gold are taken off.",
         led=first,
-        look="Ben has 1 + 2 = 3 smileys. Yours are 1, one for your reputation, and one for each gold.",
+        look="Ben has 1 + 2 = 3 smileys. Yours are 1, one for your reputation of 14, and one for each gold.",
         mistakes=(
             Mistake(
                 lambda t: t.over.agenda[0].seat == 0,

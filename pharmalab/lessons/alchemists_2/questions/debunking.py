@@ -86,8 +86,8 @@ ASKED = (
     Checkpoint(
         id="alchemists-conference",
         title="The conference",
-        text="At the end of rounds 3 and 5 comes a conference: who has too few seals on theories loses reputation. "
-        "Besides, who has the most seals gains a point after every round. Look at the board: 1+ means one or more.",
+        text="After rounds 3 and 5 comes a conference: who has too few seals on theories loses reputation. And who "
+        "has the most seals gains a point after every round. On the board 1+ means one or more.",
         question="At the conference after round 3, what does reputation change by without a seal, and with one? Type "
         "two numbers with a comma.",
         answer=conference,
