@@ -1,14 +1,15 @@
 """The last chapter of the first sitting: favours, what a potion tells, and a first round by oneself."""
 
 from pharmalab.games.alchemists.actions.declaring import PlayAssistant
+from pharmalab.games.alchemists.actions.order import DiscardOne, Keep
 from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Forage, Test, Transmute
-from pharmalab.games.alchemists.rules.drawing import DrawIngredient
+from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Forage, KeepFavour, Test, Transmute
+from pharmalab.games.alchemists.rules.drawing import DiscardTwo, DrawIngredient, Favours, Herbalists
 from pharmalab.games.alchemists.rules.mixing import Scan
 from pharmalab.games.alchemists.rules.rounds import FormLine
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.lessons.alchemists.table import plain_table
-from pharmalab.lessons.alchemists.told import did, made, potions
+from pharmalab.lessons.alchemists.told import did, holds, made, potions
 from pharmalab.lessons.alchemists_1.potions import shown
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.alchemists_1.rounds import GOLD, declaring, has_declared
@@ -19,7 +20,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 BEN = ("Take order space 2", "Take order space 1", "Declare Forage for Ingredient", "Declare Test on Student",
        "Declare Test on Student", "Done declaring", "Take flower from the row", "Take bird claw from the row",
        "Mix mandrake root and scorpion", "Decline")  # fmt: skip
-FAVOURS = (*GOLD, PlayAssistant)
+FAVOURS = (*GOLD, Keep, DiscardOne, PlayAssistant)
 ALL = (*FAVOURS, Decline)
 SHORT = {"spaces": ("forage", "transmute", "test")}
 
@@ -47,6 +48,31 @@ LEVELS = (
         steps=("Declare Test on Student", "Done declaring", "Mix fern and toad"),
         said="Two cubes stayed unused: Anna drew a favour, the Assistant. Favours stay secret until they are played; "
         "each says what it does.",
+    ),
+    Task(
+        id="keep",
+        rule="alchemists/herbalist",
+        title="Keep one favour",
+        text="Before the first round each player draws two favours, and keeps one. A Herbalist is played at once: draw "
+        "three ingredients, then discard any two of your hand.",
+        task="You hold three toads. Come to four different ingredients.",
+        begin=lambda: plain_table(
+            ("toad", "toad", "toad"),
+            {"test": 1},
+            frames=(Favours(0, 2), KeepFavour(0), Herbalists(0, 2)),
+            round=1,
+            script={"favours": ("assistant", "herbalist"), "ingredients": ("fern", "flower", "scorpion")},
+        ),
+        reached=ever(lambda s: len(s.hands[0]) == len(set(s.hands[0])) == 4),
+        solution=("Keep Herbalist", "Discard toad", "Discard toad"),
+        praise="Six cards, and the two that you needed least went. All other favours wait in your hand.",
+        led=holds,
+        look="Of six cards three are toads: which two are too many?",
+        mistakes=(
+            Mistake(lambda t: len(t.over.hands[0]) == 3, "An Assistant brings no ingredients: the other one does."),
+        ),
+        within=(KeepFavour, Herbalists, DrawIngredient, DiscardTwo),
+        kinds=FAVOURS,
     ),
     declaring(
         id="assistant",
