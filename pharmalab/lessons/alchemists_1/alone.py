@@ -136,9 +136,8 @@ LEVELS = (
         id="first-round",
         rule="alchemists/rounds",
         title="A first round",
-        text="Now a whole round against Ben: order spaces, cubes, actions. He tests as well, and after a minus each "
-        "test costs 1 gold. Who has no two different ingredients, or no gold, must decline. There is more than one "
-        "way.",
+        text="A whole round against Ben. After a minus each test costs 1 gold. Decline what you cannot do. There is more "
+        "than one way.",
         task="When the round is over, have made two different potions.",
         begin=lambda: plain_table(
             ("fern", "toad", "toad"),
