@@ -40,7 +40,7 @@ class Task(Level):
 
     Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
     one; ``led``: what came of it, in words; ``mistakes``: the likely ones; ``look``: what to look at, said after all
-    other moves.
+    other moves. ``rivals``: seats whose turns between the learner's belong to the move too (`answering`).
     """
 
     task: str
@@ -53,6 +53,7 @@ class Task(Level):
     look: str
     mistakes: Sequence[Mistake] = ()
     seat: int = 0
+    rivals: tuple[int, ...] = ()
     kinds: tuple[type[Action], ...] = ()
 
     @cached_property
@@ -95,7 +96,7 @@ class Task(Level):
         if not state.agenda:
             return False
         frame = state.agenda[0]
-        return isinstance(frame, self.within) and getattr(frame, "seat", None) in (self.seat, CHANCE)
+        return isinstance(frame, self.within) and getattr(frame, "seat", None) in (self.seat, CHANCE, *self.rivals)
 
 
 def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:

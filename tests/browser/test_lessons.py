@@ -1,13 +1,15 @@
-"""The lessons on Off-Label, The Pharma Code and Pocket Pharma in a real JupyterLab, from a notebook as it is."""
+"""The lessons on other games than Pandemic: shown in JupyterLab, from a notebook as it is, and done on a phone."""
 
+import json
 import shutil
 
 import pytest
 from playwright.sync_api import expect
 
+from pharmalab.lessons import Checkpoint, Film, lesson
 from tests.effort import some
 
-from .panel import click, key, open_in_lab
+from .panel import answered, click, key, open_in_lab, open_in_voila, place, shoot, sideways
 
 SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
 TOP = "node => node.getBoundingClientRect().top"
@@ -33,7 +35,7 @@ def forgotten(jupyter):
     shutil.rmtree(jupyter[0] / "home" / "lessons", ignore_errors=True)
 
 
-@pytest.mark.parametrize("name", some(["off_label", "pharma_code", "pocket_pharma"]))
+@pytest.mark.parametrize("name", some(["off_label", "alchemists_1", "alchemists_2", "pharma_code", "pocket_pharma"], 5))
 def test_the_first_chapter_is_shown_to_its_end(new_page, lab, name):
     """Whoever knows nothing is shown every level, and comes to the end with Next; nothing in sight moves."""
     page = new_page(1200, 900)
@@ -54,3 +56,69 @@ def test_the_first_chapter_is_shown_to_its_end(new_page, lab, name):
     expect(key(panel, "level")).to_have_text("The chapter is done.")
     expect(panel.get_by_text("run the next cell")).to_be_visible()
     assert page.errors == [] and page.outside == []
+
+
+#: chapters in which things are clicked that no other lesson has: rivals between two moves, artifacts, seals, a menu
+ON_A_PHONE = (
+    ("alchemists_1", "alone"),
+    ("alchemists_2", "debunking"),
+    ("alchemists_2", "artifacts"),
+    ("alchemists_2", "gold"),
+    ("alchemists_2", "theories"),
+    ("alchemists_2", "ending"),
+    ("alchemists_1", "potions"),
+    ("alchemists_1", "rounds"),
+)
+
+
+def do(panel, action, label):
+    """As a person would: at its place, on the board or before her, and in the menu that opens there; else with its
+    button."""
+    places = [place(panel, name).first for name in action.touches() if place(panel, name).count()]
+    lit = [one for one in places if "pl-can" in (one.get_attribute("class") or "")]
+    if not lit:
+        return click(panel, f"act-{label}")
+    lit[0].click()
+    answered(panel)
+    listed = panel.locator(f"[data-slot=popover] [data-label={json.dumps(label, ensure_ascii=False)}]")
+    if listed.count():
+        listed.click()
+        answered(panel)
+
+
+def done(panel, level):
+    """What is asked in the level, done without a mistake."""
+    if isinstance(level, Film):
+        click(panel, "play")
+    elif isinstance(level, Checkpoint) and level.options:
+        click(panel, *(f"tick-{n}" for n in level.solution), "check")
+    elif isinstance(level, Checkpoint):
+        key(panel, "answer").fill(", ".join(map(str, level.solution)))
+        key(panel, "answer").press("Enter")
+        answered(panel)
+    else:
+        match = level.begin()
+        for label in level.solution:
+            do(panel, next(action for action in match.legal if action.label(match.who) == label), label)
+            match.push(label)
+
+
+@pytest.mark.parametrize(("name", "chapter"), some(ON_A_PHONE, len(ON_A_PHONE)))
+def test_a_chapter_is_done_on_a_phone(new_page, voila, jupyter, name, chapter):
+    """Level by level, by what is seen: nothing sticks out, nothing lies over what is to be clicked, all is said."""
+    cell = {"cell_type": "code", "id": "c0", "metadata": {}, "execution_count": None, "outputs": []}
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    source = f'from pharmalab_widgets import lesson\nlesson("{name}", "{chapter}")'
+    book = {"nbformat": 4, "nbformat_minor": 5, "metadata": kernel, "cells": [{**cell, "source": source}]}
+    (jupyter[0] / "nb" / f"{chapter}.ipynb").write_text(json.dumps(book))
+    page = new_page(360, 740)
+    panel = open_in_voila(page, voila, f"{chapter}.ipynb", **SHOWS)
+    for level in lesson(name).chapter(chapter).levels:
+        expect(key(panel, "level")).to_have_text(level.title)
+        done(panel, level)
+        assert sideways(page, ".pl-board") <= 0, level.id
+        shoot(page, f"{name}-{level.id}")
+        expect(panel.get_by_role("status")).not_to_be_empty()
+        expect(key(panel, "next"), level.id).to_be_enabled()
+        click(panel, "next")
+    assert page.errors == []

@@ -25,7 +25,7 @@ def test_the_answer_is_worked_out_and_right(name, check):
 
 ANSWERS = {
     "alchemists-row": (2, 2, 2, 1),
-    "alchemists-partner": (0,),
+    "alchemists-partner": (0, 2, 3, 5),
     "alchemists-mixes": (1, 2),
     "alchemists-cubes": (3, 5, 2),
     "alchemists-student": (3, 4),
@@ -33,6 +33,7 @@ ANSWERS = {
     "alchemists-right-sign": (3, 0, 2),
     "alchemists-bid-two": (0, 1),
     "alchemists-wrong-sign": (0, -2),
+    "alchemists-artifacts": (3, 6, 6),
     "alchemists-hedges": (0, -4, -4),
     "alchemists-grants": (2, 3, 2),
     "alchemists-conference": (-1, 1),
@@ -90,6 +91,7 @@ LIKELY = {
     "alchemists-cubes": ["5, 5, 2", "3, 6, 2", "3, 4, 2", "3, 5, 1", "3, 5, 3", "3, 3, 2"],
     "alchemists-right-sign": ["4, 0, 2", "0, 0, 2", "0, -1, 2", "3, -1, 2", "3, 0, 3", "3, 0, 1"],
     "alchemists-wrong-sign": ["2, -1", "2, 0", "0, -1", "0, 0", "0, 2", "0, -3"],
+    "alchemists-artifacts": ["15, 6, 6", "5, 6, 6", "3, 4, 6", "3, 2, 6", "3, 3, 6", "3, 6, 4", "3, 6, 0"],
     "alchemists-hedges": ["0, 0, -4", "-4, -4, -4", "0, -4, 5", "0, 4, 4", "0, -5, -5", "-4, 0, -4"],
     "alchemists-grants": ["2, 2, 2", "3, 3, 2", "2, 3, 1", "2, 3, 3", "2, 4, 2"],
     "alchemists-conference": ["1, 2", "-1, 0", "0, 1", "-2, -1", "-2, 1"],

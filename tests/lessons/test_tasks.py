@@ -7,7 +7,7 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Done
 from pharmalab.core.start import game
-from pharmalab.lessons import lesson
+from pharmalab.lessons import Task, lesson
 from tests.lessons.walks import GUIDED, TASKS, ends, lines, offered
 
 
@@ -71,3 +71,18 @@ def test_what_is_praised_is_what_was_done(name, task):
     found, _ = lines(task)
     assert tuple(sorted(task.solution)) in found
     assert len(found) == OPEN.get(task.id, 1), found
+
+
+#: of Alchemists: to leave something, to take a card unseen, and to choose between two grants won at once
+LEFT = {"Decline", "DrawOne", "PublishLater", "Skip", "TakeGrant"}
+
+
+def test_whoever_has_done_both_sittings_on_alchemists_has_done_all_kinds_of_action():
+    done = set()
+    for name in ("alchemists_1", "alchemists_2"):
+        for task in (level for level in lesson(name).levels if isinstance(level, Task)):
+            match = task.begin()
+            for step in task.solution:
+                done.add(next(type(action).__name__ for action in match.legal if action.label(match.who) == step))
+                match.push(step)
+    assert {kind.__name__ for kinds in game("alchemists").frames.values() for kind in kinds} == done | LEFT

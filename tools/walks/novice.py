@@ -22,7 +22,7 @@ class Novice(Hands):
     def __init__(
         self, of: Lesson, page: Page, enter: Callable[[str], Locator], rng: random.Random, shots: Path | None = None
     ) -> None:
-        super().__init__(of.game, page, shots)
+        super().__init__(of.name, page, shots)
         self.of, self.enter, self.rng = of, enter, rng
 
     def go(self) -> None:

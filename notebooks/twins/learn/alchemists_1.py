@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Alchemists, first sitting: potions, and a round
 #
-# About 25 minutes, in three chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong
+# About 30 minutes, in three chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong
 # move costs nothing, and your place is kept. The game is by Matúš Kotrý.
 
 # %% [markdown]

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Alchemists, second sitting: gold, theories, and the end
 #
-# About 40 minutes, in four chapters, after the first sitting. In JupyterLab run a cell (Shift + Enter). Go from level to level
+# About 50 minutes, in five chapters, after the first sitting. In JupyterLab run a cell (Shift + Enter). Go from level to level
 # with *Next*. A wrong move costs nothing, and your place is kept. The game is by Matúš Kotrý.
 
 # %% [markdown]
@@ -21,19 +21,25 @@ from pharmalab_widgets import lesson, play
 lesson("alchemists_2", "gold")
 
 # %% [markdown]
-# ## 2 · Theories
+# ## 2 · Artifacts
+
+# %%
+lesson("alchemists_2", "artifacts")
+
+# %% [markdown]
+# ## 3 · Theories
 
 # %%
 lesson("alchemists_2", "theories")
 
 # %% [markdown]
-# ## 3 · Debunking
+# ## 4 · Debunking
 
 # %%
 lesson("alchemists_2", "debunking")
 
 # %% [markdown]
-# ## 4 · The end
+# ## 5 · The end
 
 # %%
 lesson("alchemists_2", "ending")

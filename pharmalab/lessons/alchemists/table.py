@@ -2,6 +2,7 @@
 in order."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from pharmalab.core.agenda import Frame
@@ -9,10 +10,11 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.seat_match import made
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
-from pharmalab.games.alchemists import GAME, CardReader
+from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.rules.rounds import EndRound
 from pharmalab.games.alchemists.rules.spaces import spaces
 from pharmalab.games.alchemists.state import AT
+from pharmalab.lessons.answering import AnsweredMatch, Answers
 
 LAST = 6  #: the round of the exhibition
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -39,6 +41,7 @@ def table(
     script: Mapping[str, Sequence[Any]] | None = None,
     config: Mapping[str, Any] | None = None,
     fields: Mapping[str, Any] | None = None,
+    answers: Answers | None = None,
     **begins: Any,
 ) -> Match:
     """In the middle of a round, the learner to move.
@@ -53,6 +56,7 @@ def table(
         script: what comes of a source, in order.
         config: options of the set-up. begins: what else a position of the game can have. fields: of the state, after
             it.
+        answers: what others do when they are asked: the first of their labels that can be done.
     """
     seats = len(names)
     state = GAME.position(
@@ -79,7 +83,11 @@ def table(
     )
     world = tuple(ALCHEMICALS.index(WORLD[name]) for name in INGREDIENTS)
     reader = CardReader(world, Scripted(then=Seeded("the lesson"), **(script or {})))
-    return made(GAME, state, reader, names)
+    return AnsweredMatch(GAME, state, reader, names, answers) if answers else made(GAME, state, reader, names)
+
+
+#: the same before seals were told of: the learner has none before her
+plain_table = partial(table, spent={0: Config().all_seals()})
 
 
 def truly(*names: str) -> Theories:

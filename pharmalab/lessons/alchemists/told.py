@@ -4,6 +4,7 @@ from typing import Any
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
+from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import INGREDIENTS, QUALITY_WORDS, ingredient, potion
 from pharmalab.games.alchemists.components.theory_words import seal_words
 from pharmalab.games.alchemists.state import AT
@@ -79,6 +80,12 @@ def paid(tried: Try) -> str:
     return f"{made(tried)} That brought you {plural(gold, 'gold piece') if gold else 'nothing'}{cost}."
 
 
+def bought(tried: Try) -> str:
+    """The learner's artifacts."""
+    named = listing(ARTIFACTS[artifact].name for artifact in tried.over.artifacts[0])
+    return f"Now you own {named or 'no artifact'}."
+
+
 def sealed(tried: Try) -> str:
     """The theories with a seal of the learner's."""
     own = [
@@ -95,7 +102,9 @@ def refuted(tried: Try) -> str:
     """What was shown of theories, and the learner's reputation."""
     before, now = tried.states[0], tried.over
     gone = [
-        ingredient(name) for name, a, b in zip(INGREDIENTS, before.theories, now.theories, strict=True) if a and not b
+        ingredient(name)
+        for name, was, is_ in zip(INGREDIENTS, before.theories, now.theories, strict=True)
+        if was and (is_ is None or is_.alchemical != was.alchemical)
     ]
     said = f"The theory about {listing(gone)} was refuted." if gone else "That refuted nothing."
     return f"{said} Your reputation went from {before.reputation[0]} to {now.reputation[0]}."

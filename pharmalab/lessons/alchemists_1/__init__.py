@@ -8,6 +8,6 @@ LESSON = Lesson(
     part=1,
     then="alchemists_2",
     title="Alchemists, first sitting: potions, and a round",
-    minutes=25,
+    minutes=30,
     chapters=(potions.CHAPTER, rounds.CHAPTER, alone.CHAPTER),
 )

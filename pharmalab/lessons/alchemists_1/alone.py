@@ -1,20 +1,26 @@
 """The last chapter of the first sitting: favours, what a potion tells, and a first round by oneself."""
 
 from pharmalab.games.alchemists.actions.declaring import PlayAssistant
+from pharmalab.games.alchemists.actions.order import DiscardOne, Keep
 from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.frames import Declare, Forage, Test, Transmute
-from pharmalab.games.alchemists.rules.drawing import DrawIngredient
+from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Forage, KeepFavour, Test, Transmute
+from pharmalab.games.alchemists.rules.drawing import DiscardTwo, DrawIngredient, Favours, Herbalists
 from pharmalab.games.alchemists.rules.mixing import Scan
+from pharmalab.games.alchemists.rules.rounds import FormLine
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.table import table
-from pharmalab.lessons.alchemists.told import did, made, potions
+from pharmalab.lessons.alchemists.table import plain_table
+from pharmalab.lessons.alchemists.told import did, holds, made, potions
 from pharmalab.lessons.alchemists_1.potions import shown
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.alchemists_1.rounds import GOLD, declaring, has_declared
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
-FAVOURS = (*GOLD, PlayAssistant)
+#: what Ben does in turn, where he can
+BEN = ("Take order space 2", "Take order space 1", "Declare Forage for Ingredient", "Declare Test on Student",
+       "Declare Test on Student", "Done declaring", "Take flower from the row", "Take bird claw from the row",
+       "Mix mandrake root and scorpion", "Decline")  # fmt: skip
+FAVOURS = (*GOLD, Keep, DiscardOne, PlayAssistant)
 ALL = (*FAVOURS, Decline)
 SHORT = {"spaces": ("forage", "transmute", "test")}
 
@@ -31,7 +37,7 @@ LEVELS = (
         title="Cubes left over",
         text="Cubes that you do not use are not lost: at the end of the round every two of them bring a favour. Watch "
         "Anna keep two, and decline an action.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad"),
             {},
             {1: {}},
@@ -43,6 +49,31 @@ LEVELS = (
         said="Two cubes stayed unused: Anna drew a favour, the Assistant. Favours stay secret until they are played; "
         "each says what it does.",
     ),
+    Task(
+        id="keep",
+        rule="alchemists/herbalist",
+        title="Keep one favour",
+        text="Before the first round each player draws two favours, and keeps one. A Herbalist is played at once: draw "
+        "three ingredients, then discard any two of your hand.",
+        task="You hold three toads. Come to four different ingredients.",
+        begin=lambda: plain_table(
+            ("toad", "toad", "toad"),
+            {"test": 1},
+            frames=(Favours(0, 2), KeepFavour(0), Herbalists(0, 2)),
+            round=1,
+            script={"favours": ("assistant", "herbalist"), "ingredients": ("fern", "flower", "scorpion")},
+        ),
+        reached=ever(lambda s: len(s.hands[0]) == len(set(s.hands[0])) == 4),
+        solution=("Keep Herbalist", "Discard toad", "Discard toad"),
+        praise="Six cards, and the two that you needed least went. All other favours wait in your hand.",
+        led=holds,
+        look="Of six cards three are toads: which two are too many?",
+        mistakes=(
+            Mistake(lambda t: len(t.over.hands[0]) == 3, "An Assistant brings no ingredients: the other one does."),
+        ),
+        within=(KeepFavour, Herbalists, DrawIngredient, DiscardTwo),
+        kinds=FAVOURS,
+    ),
     declaring(
         id="assistant",
         rule="alchemists/assistant",
@@ -50,7 +81,7 @@ LEVELS = (
         text="Your Assistant gives you a fourth cube in this round. Favours for declaring are played before cubes are "
         "put down.",
         task="Get an ingredient, turn one to gold, and test two potions.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("flower", "toad", "fern"),
             {},
             frames=(Declare(0),),
@@ -87,7 +118,7 @@ LEVELS = (
         text="Your triangle: fern and toad made R+, toad and bird claw as well. A mix that you know already tells "
         "nothing.",
         task="Learn something about an ingredient of which you know nothing yet.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad", "bird_claw", "flower"),
             {"test": 1},
             mixes=(("fern", "toad"), ("toad", "bird_claw"), ("fern", "bird_claw")),
@@ -105,36 +136,43 @@ LEVELS = (
         id="first-round",
         rule="alchemists/rounds",
         title="A first round",
-        text="Now a whole round: declare, forage, test. Ben sleeps. Whoever has no two different ingredients must "
-        "decline. There is more than one way.",
+        text="A whole round against Ben. After a minus each test costs 1 gold. Decline what you cannot do. There is "
+        "more than one way.",
         task="When the round is over, have made two different potions.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad", "toad"),
             {},
             {1: {}},
-            frames=(Declare(0),),
-            row=("flower", "scorpion"),
+            frames=(ChooseOrder(0), ChooseOrder(1), FormLine()),
+            hands={1: ("scorpion", "mandrake_root")},
+            row=("flower", "bird_claw"),
             round=1,
-            script={"ingredients": ("toad", "toad", "toad")},
-            config=SHORT,
+            gold={0: 1},
+            fields={"line": (), "order": (0, 0)},
+            script={"ingredients": ("raven_feather", "toad", "toad", "fern")},
+            config={**SHORT, "order": ("nothing", "one_ingredient", "two_ingredients")},
+            answers={1: BEN},
         ),
         reached=ever(two_potions),
         solution=(
+            "Take order space 1",
             "Declare Forage for Ingredient",
             "Declare Test on Student",
             "Declare Test on Student",
             "Done declaring",
-            "Take scorpion from the row",
+            "Take flower from the row",
             "Mix fern and toad",
-            "Mix toad and scorpion",
+            "Mix toad and flower",
         ),
         praise="Two potions in one round, and only you know what they were made of. Five more rounds would follow.",
         led=potions,
-        look="Two potions take two tests, and two pairs of different cards: you hold three, so get a fourth.",
+        look="Two potions take two tests, and two pairs of different cards. Ben’s test made a minus: who tests before "
+        "him pays nothing.",
         mistakes=(
             Mistake(lambda t: not t.over.potions[0], "A potion takes a test: a cube there, and two different cards."),
         ),
-        within=(Declare, Forage, Transmute, Test, Scan, DrawIngredient),
+        within=(ChooseOrder, Declare, Forage, Transmute, Test, Scan, DrawIngredient),
+        rivals=(1,),
         kinds=ALL,
     ),
 )

@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.actions.spaces import Mix
 from pharmalab.games.alchemists.frames import Test
 from pharmalab.games.alchemists.rules.mixing import Scan
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.table import table, truly
+from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists.told import made, mixed_with
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
@@ -33,7 +33,7 @@ LEVELS = (
         title="A first potion",
         text="Each of eight ingredients is one of eight alchemicals; which one is secret. Two ingredients make a "
         "potion, and a card reader shows which. Watch Anna mix fern and toad for her student.",
-        begin=lambda: table(("fern", "toad", "mushroom"), {"test": 1}, round=1),
+        begin=lambda: plain_table(("fern", "toad", "mushroom"), {"test": 1}, round=1),
         steps=("Mix fern and toad",),
         said="R+: red plus. The token came to Anna’s triangle, where the lines of fern and toad meet. Both cards are "
         "gone. All saw the potion; only Anna knows of what it was made.",
@@ -45,7 +45,9 @@ LEVELS = (
         text="Below the triangle Ben published what three ingredients are; believe him. Circles are plus or minus, big "
         "or small. Two circles of one colour make a potion if their signs agree and one is big, the other small.",
         task="You are Anna. Give the student a red plus.",
-        begin=lambda: table(("fern", "toad", "mushroom"), {"test": 1}, theories=truly("fern", "toad", "mushroom")),
+        begin=lambda: plain_table(
+            ("fern", "toad", "mushroom"), {"test": 1}, theories=truly("fern", "toad", "mushroom")
+        ),
         reached=shown("R+"),
         solution=("Mix fern and toad",),
         praise="Fern has a small red plus, toad a big one. In green their signs differ, in blue too.",
@@ -59,7 +61,7 @@ LEVELS = (
         text="Two ingredients whose signs differ in all three colours make no colour: a neutral potion, also called "
         "soup. Each alchemical has one such partner.",
         task="Give the student something without any effect.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad", "mushroom", "bird_claw"),
             {"test": 1},
             theories=truly("fern", "toad", "mushroom", "bird_claw"),
@@ -77,7 +79,7 @@ LEVELS = (
         title="Nothing bad",
         text="Students dislike minus potions of any colour. There is more than one way.",
         task="Give the student a plus of any colour.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("flower", "mushroom", "scorpion", "mandrake_root", "bird_claw"),
             {"test": 1},
             theories=truly("flower", "mushroom", "scorpion", "mandrake_root", "bird_claw"),

@@ -3,15 +3,15 @@
 from collections import Counter
 
 from pharmalab.core.match import Match
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, SOUP, mix, positive
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, mix, positive
 from pharmalab.games.alchemists import Config
 from pharmalab.games.alchemists.rules.reader import worlds
 from pharmalab.games.alchemists.rules.spaces import costs
-from pharmalab.lessons.alchemists.table import NAMES, table
+from pharmalab.lessons.alchemists.table import NAMES, plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
-PLUSES, NPN = ALCHEMICALS.index("PPP"), ALCHEMICALS.index("npN")
-OTHERS = tuple(name for name in ALCHEMICALS if name != "npN")
+PLUSES = ALCHEMICALS.index("PPP")
+PAIRS = (("npN", "pnP"), ("npN", "nPp"), ("pNn", "nPp"), ("Ppn", "Nnp"), ("Nnp", "PPP"), ("PPP", "NNN"))
 MIXES = (("Ppn", "pNn"), ("nPp", "Nnp"), ("npN", "Nnp"), ("pnP", "npN"))
 COLOURS = ("Yellow", "Blue", "Green", "Red")
 TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fern and toad", "fern and raven feather")
@@ -19,7 +19,7 @@ TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fe
 
 def tokens() -> Match:
     """All eight lie below the ingredients."""
-    return table(("fern", "toad"), {"test": 1}, round=1)
+    return plain_table(("fern", "toad"), {"test": 1}, round=1)
 
 
 def row_of_pluses() -> tuple[int, int, int, int]:
@@ -28,13 +28,17 @@ def row_of_pluses() -> tuple[int, int, int, int]:
     return made["R+"], made["G+"], made["B+"], made["0"]
 
 
-def partner() -> tuple[int, ...]:
-    return tuple(n for n, name in enumerate(OTHERS) if mix(NPN, ALCHEMICALS.index(name)) == SOUP)
+def makes(a: str, b: str) -> str:
+    """The potion of two alchemicals."""
+    return POTIONS[mix(ALCHEMICALS.index(a), ALCHEMICALS.index(b))]
+
+
+def partners() -> tuple[int, ...]:
+    return tuple(n for n, pair in enumerate(PAIRS) if makes(*pair) == "0")
 
 
 def red_minus() -> tuple[int, ...]:
-    made = [POTIONS[mix(ALCHEMICALS.index(a), ALCHEMICALS.index(b))] for a, b in MIXES]
-    return tuple(n for n, potion in enumerate(made) if potion == "R-")
+    return tuple(n for n, pair in enumerate(MIXES) if makes(*pair) == "R-")
 
 
 def cubes() -> tuple[int, int, int]:
@@ -46,7 +50,7 @@ def cubes() -> tuple[int, int, int]:
 def at_the_student() -> Match:
     """Four test, Yellow twice; Yellow mixes a green plus first."""
     hands = {1: ("mushroom", "bird_claw"), 2: ("flower", "scorpion"), 3: ("fern", "toad")}
-    return table(
+    return plain_table(
         ("toad", "flower", "fern", "raven_feather"),
         {"test": 2},
         {1: {"test": 1}, 2: {"test": 1}, 3: {"test": 1}},
@@ -68,7 +72,7 @@ def who_pays() -> tuple[int, ...]:
 
 def one_mix() -> Match:
     """The learner has mixed fern and toad, and nothing else."""
-    return table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
+    return plain_table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
 
 
 def certain() -> tuple[int, ...]:
@@ -111,19 +115,22 @@ _ALL = (
     ),
     Checkpoint(
         id="alchemists-partner",
-        title="Its partner",
-        question="npN: small red minus, small green plus, big blue minus. With which one does it make the neutral "
-        "potion?",
-        answer=partner,
+        title="Four partners",
+        text="Each alchemical has one partner, whose signs are all the opposite. Sizes do not matter.",
+        question="Which of these pairs make the neutral potion? Tick all of them.",
+        answer=partners,
         begin=tokens,
-        options=OTHERS,
+        several=True,
+        options=tuple(f"{a} and {b}" for a, b in PAIRS),
         reasons=tuple(
-            "All three signs differ." if potion == "0" else f"These two make {potion.replace('-', '−')}."
-            for potion in (POTIONS[mix(NPN, ALCHEMICALS.index(name))] for name in OTHERS)
+            f"{a} and {b} differ in all three signs."
+            if (potion := makes(a, b)) == "0"
+            else f"{a} and {b} make {potion.replace('-', '−')}."
+            for a, b in PAIRS
         ),
-        why="Partners have all signs opposite: npN and pnP, pNn and nPp, Nnp and Ppn, NNN and PPP.",
+        why="These are all four pairs of partners. Whoever knows one of two knows the other.",
         rule="alchemists/potions",
-        hints=("Turn every sign round; the big circle is of the same colour.",),
+        hints=("Turn every sign round; then look whether the other one has these signs.",),
     ),
     Checkpoint(
         id="alchemists-mixes",
@@ -151,7 +158,7 @@ _ALL = (
         question="With three players: how many cubes in round 1, how many later, and how many does Sell Potion take "
         "(look at its squares)? Type three numbers with commas.",
         answer=cubes,
-        begin=lambda: table(("fern", "toad"), {"test": 1}, names=NAMES[:3]),
+        begin=lambda: plain_table(("fern", "toad"), {"test": 1}, names=NAMES[:3]),
         why="Three at first, then five. A sale takes two of them, and is allowed once a round.",
         rule="alchemists/declaring-actions",
         mistakes=[

@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.rules.drawing import DrawIngredient
 from pharmalab.games.alchemists.rules.mixing import Scan
 from pharmalab.games.alchemists.rules.rounds import FormLine
 from pharmalab.games.alchemists.state import AT, AlchemistsState
-from pharmalab.lessons.alchemists.table import table, truly
+from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists.told import declared, did, holds, made, mixed, potions
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
@@ -39,7 +39,7 @@ LEVELS = (
         title="A whole round",
         text="Three parts: everybody takes an order space, then cubes are put on actions, then actions are done from "
         "top to bottom. Watch Anna and Ben in a first round. They have three cubes each.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("flower", "scorpion"),
             {},
             {1: {}},
@@ -74,7 +74,7 @@ LEVELS = (
         text="The row of order spaces: whoever is farther left acts earlier, but gets less. A plain card is an "
         "ingredient, a card with a heart a favour. Each space takes one player.",
         task="Ben has the one farthest to the left. Get two ingredients, and no favour.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("flower", "toad"),
             {},
             {1: {}},
@@ -97,7 +97,7 @@ LEVELS = (
         title="Your cubes",
         text="One cube is one action; a second action on the same space may take two. All see where you put them.",
         task="You have three cubes: look for one ingredient, and test two potions.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("flower", "toad", "fern"),
             {},
             frames=(Declare(0),),
@@ -129,7 +129,7 @@ LEVELS = (
         title="Find an ingredient",
         text="Take an ingredient that lies open, or draw one unseen. What is left over is discarded.",
         task="You hold two toads, and a potion needs two different ingredients. Get what makes a red plus with toad.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("toad", "toad"),
             {"forage": 1, "test": 1},
             row=("fern", "mushroom", "flower"),
@@ -156,7 +156,7 @@ LEVELS = (
         title="Ingredient to gold",
         text="Transmute: one ingredient goes, 1 gold comes. Nobody sees what you throw away.",
         task="You need gold, and want to test a potion afterwards, which takes two different ingredients.",
-        begin=lambda: table(("toad", "toad", "fern"), {"transmute": 1, "test": 1}, gold={0: 0}),
+        begin=lambda: plain_table(("toad", "toad", "fern"), {"transmute": 1, "test": 1}, gold={0: 0}),
         reached=ever(lambda s: s.gold[0] == 1 and len(set(s.hands[0])) == 2),
         solution=("Transmute toad",),
         praise="A toad is left for the fern. Gold pays for theories, artifacts, and the top order space.",
@@ -173,7 +173,7 @@ LEVELS = (
         text="Drinking costs no gold, but a minus strikes: red takes a cube to the hospital, green puts you last next "
         "round, blue costs a point of reputation (the laurel). Your triangle shows what you mixed before.",
         task="Drink something that does not harm you.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("flower", "scorpion", "mushroom"),
             {"drink": 1},
             mixes=(("flower", "scorpion"), ("mushroom", "scorpion")),
@@ -200,7 +200,7 @@ LEVELS = (
         title="Plan ahead",
         text="You see the whole row, and what is in your hand. There is more than one way.",
         task="With your three cubes: come out with a green plus, and with one gold piece or more.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("toad", "toad"),
             {"forage": 1, "transmute": 1, "test": 1},
             row=("fern", "flower", "raven_feather", "scorpion"),

@@ -1,20 +1,22 @@
-"""The third chapter: theories are refuted, by apprentices and by masters."""
+"""The fourth chapter: theories are refuted, by apprentices and by masters."""
 
 from functools import partial
 
 from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
+from pharmalab.games.alchemists.actions.theories import PublishLater
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.frames import Debunk
+from pharmalab.games.alchemists.frames import ChooseSeal, Debunk, PublishNow
 from pharmalab.games.alchemists.rules.debunking import OpenSeal, ShowAspect, ShowMix
-from pharmalab.lessons.alchemists.table import WORLD, table
+from pharmalab.lessons.alchemists.table import WORLD, table, truly
 from pharmalab.lessons.alchemists.told import refuted
 from pharmalab.lessons.alchemists_2.questions import ASK
-from pharmalab.lessons.alchemists_2.theories import ALL
+from pharmalab.lessons.alchemists_2.theories import ALL, has, is_true, seal_on
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 ASPECT = (*ALL, AskAspect)
-MASTER = (*ASPECT, Demonstrate)
+AT_ONCE = (*ASPECT, PublishLater)
+MASTER = (*AT_ONCE, Demonstrate)
 SHOWING = (Debunk, ShowAspect, ShowMix, OpenSeal)
 
 debunking = partial(Task, within=SHOWING, led=refuted)
@@ -61,6 +63,40 @@ LEVELS = (
         ),
         kinds=ASPECT,
     ),
+    Task(
+        id="publish-now",
+        rule="alchemists/immediate-publication",
+        title="At once",
+        text="Who refutes a theory and has an action at Publish Theory may publish at once: about that ingredient, or "
+        "with the token that came free. Your triangle: fern and toad made R+, toad and flower G+.",
+        task="Ben is wrong about toad alone. Refute him, and say at once what toad is, with a gold star.",
+        begin=lambda: table(
+            (),
+            {"debunk": 1, "publish": 1},
+            theories={
+                "toad": ("npN", {1: "B"}),
+                **truly("bird_claw", "flower", "mandrake_root", "scorpion", "raven_feather"),
+            },
+            mixes=(("fern", "toad"), ("toad", "flower")),
+        ),
+        reached=has("toad", "gold"),
+        solution=("Ask for red in toad", "Publish: toad is Ppn", "Put a gold star on it"),
+        praise="2 points for debunking and 1 for publishing, before anybody else could say it.",
+        look="Your mixes show a red and a green plus in toad: where is Ben wrong, and which free token has both?",
+        mistakes=(
+            Mistake(
+                lambda t: t.over.theories[INDEX["toad"]] is None,
+                "Toad was refuted, and is free: publish about it at once, before others can.",
+            ),
+            Mistake(
+                lambda t: seal_on(t.over, "toad") != "" and is_true(t.over, "toad"),
+                "That is true: a gold star would bring more.",
+            ),
+        ),
+        within=(*SHOWING, PublishNow, ChooseSeal),
+        led=refuted,
+        kinds=AT_ONCE,
+    ),
     ASK["alchemists-blue-zone"],
     debunking(
         id="saved",
@@ -84,7 +120,7 @@ LEVELS = (
                 "Refuted, but your gold star lay there: 5 points lost, 2 gained.",
             ),
         ),
-        kinds=ASPECT,
+        kinds=AT_ONCE,
     ),
     ASK["alchemists-own"],
     ASK["alchemists-conference"],

@@ -1,26 +1,27 @@
-"""The first chapter: potions are sold, and artifacts bought."""
+"""The first chapter: potions are sold, and favours help with that."""
 
 from functools import partial
 from typing import Any
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.artifacts import BuyArtifact
-from pharmalab.games.alchemists.actions.favours import PlayFavour
+from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes, PlayAssociate, PlayCustodian
 from pharmalab.games.alchemists.actions.selling import Offer, PlaceBid
-from pharmalab.games.alchemists.actions.spaces import Mix
-from pharmalab.games.alchemists.frames import Bid, Buy, MixFor, Sell
+from pharmalab.games.alchemists.actions.spaces import DrawOne, Mix, TakeFromRow
+from pharmalab.games.alchemists.frames import Bid, Custodian, Declare, Forage, MixFor, Sell
+from pharmalab.games.alchemists.rules.drawing import DrawIngredient
 from pharmalab.games.alchemists.rules.mixing import Scan
 from pharmalab.games.alchemists.rules.selling import TurnBid
-from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.table import table, truly
-from pharmalab.lessons.alchemists.told import paid, stands
+from pharmalab.games.alchemists.state import AT, AlchemistsState
+from pharmalab.lessons.alchemists.table import plain_table, truly
+from pharmalab.lessons.alchemists.told import declared, did, paid
 from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try, ever
 
 SALE = (Offer, Mix)
-BIDS = (*SALE, PlaceBid)
-GOLD = (*BIDS, PlayFavour, BuyArtifact)
+EARLY = (*SALE, PlayCustodian, PlaceCubes, EndDeclaring)
+BIDS = (*EARLY, PlaceBid)
+GOLD = (*BIDS, PlayAssociate, TakeFromRow, DrawOne)
 
 SOLD: tuple[Any, ...] = (Sell, MixFor, Scan)
 selling = partial(Task, within=SOLD, led=paid)
@@ -28,7 +29,7 @@ selling = partial(Task, within=SOLD, led=paid)
 
 def bidding() -> Match:
     """Two sellers, Ben in the row above; he has bid 2, and the learner has 14 reputation."""
-    match = table(
+    match = plain_table(
         ("toad", "flower"),
         {"sell": 1},
         {1: {"sell": 1}},
@@ -38,6 +39,11 @@ def bidding() -> Match:
         fields={"line": (1, 0), "order": (2, 1)},
     )
     return match.push("Bid a discount of 2")
+
+
+def drank_first(state: AlchemistsState) -> bool:
+    """Whether the learner has drunk a potion, and has a sale before her."""
+    return any(fact.by == 0 for fact in state.facts) and state.left[0][AT["sell"]] == 1
 
 
 def sells_first(state: AlchemistsState) -> bool:
@@ -57,7 +63,7 @@ LEVELS = (
         title="A sale",
         text="From round 2 on an adventurer comes to each round, who wants three potions. A seller offers one of them "
         "with a guarantee, mixes, and the reader says how near it came. Watch Anna’s gold.",
-        begin=lambda: table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
+        begin=lambda: plain_table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
         steps=("Offer red plus and guarantee exactly that", "Mix fern and toad"),
         said="“Exact” brought the full 4 gold. Guarantees cost 4, 3, 2 or 1: exactly that, the right sign, at least "
         "neutral, or anything in a bottle. Who keeps less than promised gets nothing.",
@@ -68,7 +74,9 @@ LEVELS = (
         title="Your offer",
         text="Ben’s theories are true: toad is Ppn, flower nPp. The cleric wants blue plus, red plus or green plus.",
         task="You hold toad and flower. Earn as much gold as they can bring.",
-        begin=lambda: table(("toad", "flower"), {"sell": 1}, adventurer="cleric", theories=truly("toad", "flower")),
+        begin=lambda: plain_table(
+            ("toad", "flower"), {"sell": 1}, adventurer="cleric", theories=truly("toad", "flower")
+        ),
         reached=ever(lambda s: s.gold[0] == 6),
         solution=("Offer green plus and guarantee exactly that", "Mix toad and flower"),
         praise="You knew the potion, so you could promise it exactly: 4 gold.",
@@ -87,19 +95,46 @@ LEVELS = (
     ),
     ASK["alchemists-right-sign"],
     Task(
+        id="drink-early",
+        rule="alchemists/custodian",
+        title="Drink early",
+        text="Tests and drinks come after sales. A Custodian is a favour that takes one of your cubes: you drink a "
+        "potion before anything is sold.",
+        task="You know nothing of fern and toad. Learn in this round what they make, before you sell it.",
+        begin=lambda: plain_table(
+            ("fern", "fern", "toad", "toad"),
+            {},
+            frames=(Declare(0),),
+            favours={0: ("custodian",)},
+            config={"cubes": 3, "spaces": ("custodian", "sell", "test", "drink")},
+        ),
+        reached=ever(drank_first),
+        solution=("Play a Custodian, with a cube on it", "Declare Sell Potion", "Done declaring", "Mix fern and toad"),
+        praise="Red plus: with the other two cards you can promise exactly that. The cleric wants it.",
+        led=declared,
+        look="To know it before the sale you must drink above it: play the Custodian, and declare a sale.",
+        mistakes=(
+            Mistake(
+                lambda t: did(t, "custodian") > 0,
+                "You drink early, but sell nothing: that takes two cubes at Sell Potion.",
+            ),
+        ),
+        within=(Declare, Custodian, Scan),
+        kinds=EARLY,
+    ),
+    Task(
         id="bid",
         rule="alchemists/order-of-selling",
         title="Who sells first",
-        text="Of two sellers only one can sell. The bid card of 0 has one smiley; each gold of discount adds one, and "
-        "a reputation of 14 or more adds one. Most smileys sell first; ties go to the row above.",
-        task="Ben, in the row above, gives 2 gold away. You have 14 reputation. Sell before him, and give away no more "
-        "than you must.",
+        text="Of two sellers only one can sell: most smileys first, ties go to the row above. The bid card of 0 has "
+        "one; each gold of discount adds one, and so does a reputation of 14 or more.",
+        task="Ben, in the row above, gives 2 gold away. Sell before him, and give away no more than you must.",
         begin=bidding,
         reached=ever(sells_first),
         solution=("Bid a discount of 2",),
         praise="4 smileys against 3. Of the price that you ask, 2 gold are taken off.",
         led=first,
-        look="Ben has 1 + 2 = 3 smileys. Yours are 1, one for your reputation, and one for each gold.",
+        look="Ben has 1 + 2 = 3 smileys. Yours are 1, one for your reputation of 14, and one for each gold.",
         mistakes=(
             Mistake(
                 lambda t: t.over.agenda[0].seat == 0,
@@ -110,31 +145,43 @@ LEVELS = (
         within=(Bid, TurnBid),
         kinds=BIDS,
     ),
-    ASK["alchemists-bid-two"],
-    ASK["alchemists-wrong-sign"],
     Task(
-        id="artifact",
-        rule="alchemists/buy-artifact",
-        title="An artifact",
-        text="Artifacts help for the rest of the game, and bring points. Click one to read what it does. A Shopkeeper "
-        "is a favour for buying.",
-        task="You have 3 gold. Get the artifact that saves gold whenever you publish.",
-        begin=lambda: table(
-            ("toad",),
-            {"buy": 1},
-            gold={0: 3},
-            favours={0: ("shopkeeper",)},
-            artifact_row=("boots_of_speed", "periscope", "printing_press"),
-            config={"artifacts_each": 3},
+        id="top-row",
+        rule="alchemists/associate",
+        title="To the top row",
+        text="An Associate is a favour for declaring: it moves your cubes on one action space to the top row, so you "
+        "act first there. Among sellers it only breaks ties.",
+        task="One toad lies open, and Ben, in the row above, wants it too. Get it.",
+        begin=lambda: plain_table(
+            ("fern",),
+            {},
+            {1: {"forage": 1}},
+            frames=(Declare(0),),
+            favours={0: ("associate",)},
+            row=("toad", "scorpion"),
+            script={"ingredients": ("scorpion",)},
+            config={"cubes": 1, "spaces": ("forage", "drink")},
+            fields={"line": (1, 0), "order": (2, 1)},
         ),
-        reached=ever(lambda s: "printing_press" in s.artifacts[0]),
-        solution=("Play the Shopkeeper", "Buy Printing Press"),
-        praise="The Shopkeeper took 1 gold off its price of 4.",
-        led=stands,
-        look="The Printing Press costs 4, and you have 3: a favour in your hand helps.",
-        within=(Buy,),
+        reached=ever(lambda s: "toad" in s.hands[0]),
+        solution=(
+            "Declare Forage for Ingredient",
+            "Play an Associate on Forage for Ingredient",
+            "Done declaring",
+            "Take toad from the row",
+        ),
+        praise="Your cubes went above Ben’s on that space, and you took it before him.",
+        led=declared,
+        look="First your cube at Forage, then the Associate on it; then the toad.",
+        mistakes=(
+            Mistake(lambda t: not did(t, "forage"), "To get an ingredient takes a cube at Forage."),
+            Mistake(lambda t: not t.over.associates[0], "Ben is above you there, and takes the toad first."),
+        ),
+        within=(Declare, Forage, DrawIngredient),
         kinds=GOLD,
     ),
+    ASK["alchemists-bid-two"],
+    ASK["alchemists-wrong-sign"],
     Puzzle(
         id="four-gold",
         rule="alchemists/payment",
@@ -142,7 +189,7 @@ LEVELS = (
         text="The berserker wants red plus, green plus or blue minus. Ben’s theories are true. There is more than one "
         "way.",
         task="Earn four gold pieces with this sale.",
-        begin=lambda: table(
+        begin=lambda: plain_table(
             ("fern", "toad", "mushroom"),
             {"sell": 1},
             adventurer="berserker",

@@ -1,4 +1,4 @@
-"""The second chapter: theories, the seals on them, and grants."""
+"""The third chapter: theories, the seals on them, and grants."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,12 +10,12 @@ from pharmalab.games.alchemists.frames import ChooseGrant, ChooseSeal, Publish
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.lessons.alchemists.table import NAMES, WORLD, table, truly
 from pharmalab.lessons.alchemists.told import sealed
-from pharmalab.lessons.alchemists_2.gold import GOLD
+from pharmalab.lessons.alchemists_2.artifacts import ARTIFACTS
 from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
-PUBLISH = (*GOLD, PublishTheory, PlaceSeal)
+PUBLISH = (*ARTIFACTS, PublishTheory, PlaceSeal)
 ENDORSE = (*PUBLISH, EndorseTheory)
 ALL = (*ENDORSE, TakeGrant)
 GOLD_ONLY = {"seals": (11, 0, 0, 0, 0)}

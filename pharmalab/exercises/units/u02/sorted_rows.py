@@ -1,34 +1,26 @@
-"""U02.1 to U02.5: sorted rows, and where a card belongs."""
+"""U02.1 to U02.4: what stands where in a sorted row."""
 
 from fractions import Fraction
 from math import comb
 
 from pharmalab.core.words import ordinal
 from pharmalab.exercises.derivations import Step
-from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational, Table
-from pharmalab.exercises.predictions import Options, Sketch, Slider
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.slips import deviation
 from pharmalab.exercises.units.u02.orders import (
-    BELONGS,
-    CHANCE,
     CUTS,
-    EXPECTED,
     NUMBERS,
     ON_AVERAGE,
     all_at_least,
     any_place,
-    belongs,
-    counted_in,
     in_place,
     in_the_middle,
     mean,
     none_below,
     of_range,
     place_spread,
-    put_back,
-    slot_of,
-    slots_of,
     smallest,
     some_row,
     tightest,
@@ -211,91 +203,6 @@ EXERCISES = (
                 "one-card",
                 lambda highest, row, least: Fraction(highest - least + 1, highest),
                 "That is the chance of one card. All {row} have to be so high.",
-            ),
-        ),
-        differs=NUMBERS,
-    ),
-    Exercise(
-        id="U02.5",
-        title="Where does it belong?",
-        story="You draw the {card}. Your row has {row} slots. Which one should it replace?",
-        asks="Your row of {row} has the {card} and {row} − 1 other cards from the numbers 1 to {highest}. What is the "
-        "expected slot of the {card} in the sorted row, and the chance that it belongs in slot {slot}?",
-        kind=BELONGS,
-        parameters={"highest": 50, "row": 9, "card": 17, "slot": 3},
-        another=lambda rng: {**some_row(rng), "card": rng.randint(10, 30), "slot": rng.choice((2, 3, 4))},
-        second={"highest": 55, "row": 9, "card": 21, "slot": 4},
-        truth=belongs,
-        predicts=Sketch(
-            asks="Draw how likely each slot is for the {card}.",
-            places=lambda row, **_: [str(n) for n in range(1, row + 1)],
-            low=0,
-            high=1,
-            of=lambda highest, row, card, slot: slots_of(card, highest, row),
-        ),
-        experiment=slot_of,
-        estimates=lambda **numbers: belongs(**numbers)[EXPECTED],
-        coded=Coded(
-            Function(
-                "slot_distribution(v, N)",
-                cases=((17, 50), (1, 50), (50, 50)),
-                hidden=((2, 55), (30, 60), (60, 60)),
-                cell=Table("chance"),
-                gives="a dict of slot -> chance, for the slots 1 to 9, where your card is v and the numbers go from "
-                "1 to N",
-            ),
-            slots_of,
-        ),
-        hints=(
-            "Given your {card}, the other cards are a random sample of the numbers that are left.",
-            "The slot is 1 + how many of the others are smaller.",
-            "That number is hypergeometric: {card} − 1 of the {highest} − 1 other numbers are smaller.",
-        ),
-        steps=(
-            Step("So many of the other numbers are smaller:", lambda card, **_: card - 1),
-            Step(
-                "One other card is smaller with the chance:", lambda highest, card, **_: Fraction(card - 1, highest - 1)
-            ),
-            Step(
-                "So many of the others are smaller on average:",
-                lambda highest, row, card, **_: (row - 1) * Fraction(card - 1, highest - 1),
-            ),
-            Step(
-                "The expected slot is 1 more. For the chance: exactly {slot} − 1 of the others are smaller.",
-                belongs,
-                BELONGS,
-            ),
-        ),
-        misconceptions=(
-            Misconception(
-                "share",
-                lambda highest, row, card, slot: {
-                    EXPECTED: Fraction(card * row, highest),
-                    CHANCE: belongs(highest, row, card, slot)[CHANCE],
-                },
-                "The chance is right. The slot is no share of the range: count the smaller ones among the others, and "
-                "add 1.",
-            ),
-            Misconception(
-                "counted-in", counted_in, "Your {card} is not smaller than itself: {card} − 1 numbers are smaller."
-            ),
-            Misconception(
-                "put-back",
-                put_back,
-                "The expected slot is right. For the chance you put each card back before the next one.",
-            ),
-            Misconception(
-                "smaller-only",
-                lambda **numbers: {**belongs(**numbers), EXPECTED: belongs(**numbers)[EXPECTED] - 1},
-                "The chance is right. For the slot you counted the smaller cards: yours lies behind them.",
-            ),
-            Misconception(
-                "all-others",
-                lambda highest, row, card, slot: {
-                    **belongs(highest, row, card, slot),
-                    EXPECTED: 1 + row * Fraction(card - 1, highest - 1),
-                },
-                "The chance is right. For the slot you took {row} other cards: one of the row is the {card} itself.",
             ),
         ),
         differs=NUMBERS,

@@ -1,0 +1,54 @@
+"""D8: which experiment is next: bits, certainty, and risk."""
+
+from pharmalab.course.explain import Explain
+from pharmalab.course.gaps import MissingCrosses, MissingReason
+from pharmalab.course.lesson import Lesson
+from pharmalab.course.lessons.d8 import bits, worth
+from pharmalab.course.mixes import LOG
+from pharmalab.course.puzzles import Puzzle
+
+LESSON = Lesson(
+    id="D8",
+    title="The next experiment",
+    idea="an experiment is worth what its answers tell, settle and cost",
+    minutes=45,
+    goals=(
+        "work out the bits of an experiment from the worlds behind each answer",
+        "ask what an experiment settles, not only how much it tells",
+        "weigh all of that against a negative potion",
+    ),
+    tasks=(
+        *bits.TASKS,
+        *worth.TASKS,
+        MissingReason(
+            id="D8.13",
+            title="You mixed toad + scorpion",
+            text="And it was green plus: one of the answers that settle. What comes first?",
+            log=f"{LOG}; toad+scorpion=G+",
+            gap=1,
+        ),
+        MissingCrosses(
+            id="D8.14",
+            title="Three at once",
+            text="Toad is known now. Its circles say which row of mushroom goes.",
+            log=f"{LOG}; toad+scorpion=G+",
+            gap=7,
+        ),
+        Puzzle(
+            id="D8.15",
+            title="You mixed scorpion + flower",
+            text="Had you taken most bits instead, and seen red plus, this would be your grid.",
+            log=f"{LOG}; scorpion+flower=R+",
+        ),
+        Explain(
+            id="D8.16",
+            title="Explain it to a friend",
+            text="Toad + scorpion made green plus. Your friend asks what that has to do with mushroom.",
+            log=f"{LOG}; toad+scorpion=G+; flower: R-",
+            ingredient="mushroom",
+            alchemical="Ppn",
+        ),
+    ),
+    notes="All worlds are taken as equally likely, as with the cards of the gamemaster. Unit 12 does the same with "
+    "other numbers; D8.9 is the point: most bits and best move are not the same. Rivals see your potion, too.",
+)
