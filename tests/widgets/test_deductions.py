@@ -258,6 +258,23 @@ def test_own_marks_are_kept_with_the_match():
     assert desk.crosses == made.widget.deductions.desk.state.crosses != 0 and desk.practise
 
 
+def test_a_mark_is_put_before_what_was_told():
+    made = board()
+    told = notes(made).entries
+    to(made, "before", n="1")
+    to(made, "type", line="fern+flower=R+  # mine")
+    assert notes(made).entries[1].note == "mine" and (notes(made).entries[0], *notes(made).entries[2:]) == told
+    made.do("pane", pane="log").do("pane", pane=TO)
+    assert notes(made).entries[1].note == "mine"
+
+
+def test_rivals_are_those_at_the_table():
+    match = pharmalab.new("alchemists", seed=1, seats=3, names=("Ann", "Ben", "The Third Man"))
+    made = Board(match, ("me", "random", "random"))
+    made.do("pane", pane=TO)
+    assert made.widget.deductions.desk.watching.names == ("Ben", "Seat 3")
+
+
 def test_another_match_begins_with_empty_desks():
     made = board()
     to(made, "type", line="fern+flower=R+")

@@ -7,7 +7,7 @@ import pytest
 
 from pharmalab.deduction.entries import Endorsed, Failed, Published, Showed, Sold, Took
 from pharmalab.deduction.rivals import Model, Type
-from pharmalab_widgets.assistant.views.rivals import _chance
+from pharmalab_widgets.assistant.views.rivals import _chance, _share
 
 GREEN = ("tab-rivals", "rival-Green")
 
@@ -167,7 +167,7 @@ def test_one_act_by_itself(example):
     assert "By itself it says 0." in example.text("view") and "By entry 5 alone" in example.grid.view
     likely = example.grid.notes.likely
     (world, chance), *_ = likely.best(1)
-    chances = f"{chance} likely; there the chance of this was {likely.readings[1].likelihood(world)}"
+    chances = f"{_share(chance)} likely; there the chance of this was {_share(likely.readings[1].likelihood(world))}"
     assert chances in example.text("view")
     example.do("escape")
     assert "By entry 5 alone" not in example.grid.view and example.grid.focus[1] == "head-act-4"

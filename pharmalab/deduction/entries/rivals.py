@@ -45,6 +45,14 @@ class OfRival(Entry, frozen=True):
         return () if sure is None else sure.mentions()
 
 
+def rival_name(name: str, seat: int) -> str:
+    """What entries call who sits there: the name, if an entry may have it, else 'Seat 3'."""
+    try:
+        return OfRival(name).rival
+    except Unreadable:
+        return f"Seat {seat + 1}"
+
+
 class Took(OfRival, frozen=True, tag="took"):
     """An ingredient card that a rival took openly, such as one of the face-up ones: it may be in her next potions."""
 

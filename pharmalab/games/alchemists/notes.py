@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from pharmalab.core.events import Event, Who, player
 from pharmalab.deduction import entries, table
 from pharmalab.deduction.entries import Written
-from pharmalab.deduction.words import Unreadable
+from pharmalab.deduction.entries.rivals import rival_name
 from pharmalab.games.alchemists.components.board import zone_name
 from pharmalab.games.alchemists.components.cards import ADVENTURERS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
@@ -202,8 +202,4 @@ class _Notebook:
             self.entries[-1] = entries.Failed(self._name(seat), last.ingredient, claimed, color=last.color)
 
     def _name(self, seat: int) -> str:
-        """The rival's name, if an entry may have it."""
-        try:
-            return entries.Showed(self.who(seat), "0").rival
-        except Unreadable:
-            return f"Seat {seat + 1}"
+        return rival_name(self.who(seat), seat)

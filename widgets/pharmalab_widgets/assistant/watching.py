@@ -24,6 +24,7 @@ class Watching:
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
+        self.rivals: tuple[str, ...] = ()  #: who sits at the table, where that is known
         self.who = ""
         self.named = 0  #: how often a rival got a name: then the field for it empties
         self._clear()
@@ -38,10 +39,12 @@ class Watching:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Rivals to choose from: those of the notes first, then colours that are still free."""
+        """Rivals to choose from: those at the table; else those of the notes, then colours that are still free."""
         noted = dict.fromkeys(e.rival for e in self.state.notes.entries if isinstance(e, OfRival))
         if self.who:
             noted.setdefault(self.who)
+        if self.rivals:
+            return tuple(dict.fromkeys((*self.rivals, *noted)))
         free = [colour for colour in COLOURS if colour not in noted]
         return (*noted, *free[: max(0, len(COLOURS) - len(noted))])
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from pharmalab.core.words import listing
 from pharmalab.deduction import Notes
+from pharmalab.deduction.entries.rivals import rival_name
 from pharmalab_widgets.assistant.assistant import SWITCHES
 from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.assistant.following import Following
@@ -59,6 +60,8 @@ class Deductions:
         if self._filled.get(state.reader) != now:
             found = state.game.notes(state.view, state.told, state.reader, state.match.who)
             following.follow(found.entries, found.table)
+            names = enumerate(state.match.names)
+            desk.watching.rivals = tuple(rival_name(name, seat) for seat, name in names if seat != state.reader)
             self._filled[state.reader] = now
         else:  # what the person did may have taken something out
             following.follow(following.told, following.table)

@@ -106,7 +106,7 @@ def _wanted(watching: Watching) -> Markup:
 
 
 def _guarantee(watching: Watching) -> Markup:
-    options = (("", "no guarantee noted"), *((q, f"guaranteed {QUALITY_WORDS[q]}") for q in QUALITIES))
+    options = (("", "no guarantee"), *((q, f"guaranteed {QUALITY_WORDS[q]}") for q in QUALITIES))
     return _select("rival_guarantee", options, watching.guarantee, "What she guaranteed")
 
 
@@ -127,7 +127,7 @@ def _answers(watching: Watching) -> Markup:
 def _theory(watching: Watching) -> tuple[Markup, ...]:
     """Which one: a click on the grid, or two lists; and her seal, if it was shown."""
     i, a = watching.theory
-    ingredients = (("", "click the grid, or choose"), *enumerate(NAMES))
+    ingredients = (("", "click a cell or …"), *enumerate(NAMES))
     return (
         _select("rival_ingredient", ingredients, "" if i is None else i, "Ingredient of the theory"),
         el.span("=", aria_hidden="true"),

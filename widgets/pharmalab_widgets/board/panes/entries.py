@@ -23,7 +23,7 @@ def draw(state: BoardState, entries: Entries) -> Markup:
     return markup(
         el.p("Change an entry: what came after it is taken again, and what does not fit is named.", class_="pl-fine"),
         len(shown) < len(every) and button("Earlier", do="earlier_entries", key="entries-earlier", data_again=True),
-        el.ol((_entry(state, entries, one) for one in shown), class_="pl-entries", data_key="entries"),
+        el.ol((_entry(state, entries, one) for one in shown), class_="pl-entered", data_key="entries"),
     )
 
 
