@@ -53,7 +53,7 @@ class Notes(Known):
             if len(many) > limits.ENTRIES:
                 most = words.plural(limits.ENTRIES, what)
                 raise NotesError([f"{what} {words.number(limits.ENTRIES + 1)}: notes hold {most} at most"])
-        self.earlier = earlier
+        self.earlier: Notes | None = earlier
 
     # --- change ------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,8 @@
 The law: her hand is the cards that she is known to hold, and others drawn at random from the cards left. Of the pairs
 that the hand allows each is as likely, or, with ``eager``, those with known cards are that many times as likely. What
 she does not mix she keeps: later potions come from these cards and those that she draws until then; if her hand got
-smaller, any of its cards may be gone. (`hands` and `joint` carry hands from one potion to the next.)
+smaller, any of its cards may be gone; a discard that a draw made up for goes unnoticed. (`hands` and `joint` carry
+hands from one potion to the next.)
 """
 
 from collections import Counter

@@ -19,8 +19,8 @@ def draw(state: Assistant) -> Markup:
     return el.div(
         _heading(state),
         rows,
-        _late(state),
         _line(state),
+        _late(state),
         class_=classes("pl-bar", is_open=state.picked, is_supposing=state.supposing),
         role="group",
         aria_label="New entry",

@@ -19,7 +19,7 @@ from pharmalab_widgets.live.controls import button
 
 MORE = Fraction(6, 5)  #: so many times another chance it is marked as likelier
 BEST = 3  #: so many worlds are shown, with the chance of an entry in them
-SMALL = 34  #: pixels: the width of an alchemical where eight stand side by side
+SMALL, SMALLER = 34, 30  #: pixels: the width of an alchemical where eight stand side by side, or one after the other
 
 
 def draw(state: Assistant, watching: Watching) -> Markup:
@@ -121,7 +121,7 @@ def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
         return None
     lines = (
         el.li(
-            el.span((alchemical(a, SMALL) for a in world), class_="pl-world-line"),
+            el.span((alchemical(a, SMALLER) for a in world), class_="pl-world-line"),
             f" {_share(chance)} likely; there the chance of this was {_share(reading.likelihood(world))}",
         )
         for world, chance in best

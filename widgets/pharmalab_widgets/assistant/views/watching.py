@@ -95,9 +95,9 @@ def _left(watching: Watching) -> Markup:
                aria_label=f"{NAMES[i]}: {n} may be in her hand, one fewer")
         for i, n in enumerate(watching.counted)
     )  # fmt: skip
-    again = {"title": "From your entries and your hand", "class_": "pl-small"}
-    counted = watching.left is not None and button("Count again", do="rival_counted", key="rival_counted", **again)
-    return el.span(counts, counted, class_="pl-tokens pl-unseen")
+    again = button("Count again", do="rival_counted", key="rival_counted", class_="pl-small",
+                   title="From your entries and your hand")  # fmt: skip
+    return el.span(counts, watching.left and again, class_="pl-tokens pl-unseen")
 
 
 def _wanted(watching: Watching) -> Markup:
