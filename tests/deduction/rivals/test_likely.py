@@ -127,7 +127,7 @@ def test_hands_that_are_too_large_to_keep_are_named(monkeypatch):
     monkeypatch.setattr(joint, "MOST", 10**9)
     whole = Likely(FEW, happened[:2])
     assert whole.exact
-    monkeypatch.setattr(branches, "HANDS", 500)
+    monkeypatch.setattr(branches, "HANDS", 100)
     anew = Likely(FEW, happened[1:])
     assert not anew.exact and "with unknown cards drawn anew for each" in anew.sentence
     monkeypatch.setattr(joint, "MOST", 1)
