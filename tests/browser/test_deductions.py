@@ -1,10 +1,13 @@
 """The deduction assistant at the board of Alchemists: in Voila, wide and on a phone."""
 
+import re
+
 import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from .panel import answered, click, key, listed, open_in_voila, sideways, status, touch, violations
+from .test_stage import SMALLEST
 
 BOARD, READY = ".pl-board", "[data-slot=status] p"
 CELL = """import pharmalab
@@ -66,6 +69,19 @@ def test_the_assistant_is_at_hand_beside_the_board(size, notebook, voila, new_pa
     click(desk, "deductions/switch-hidden")
     expect(desk.locator(".pl-grid")).to_have_count(0)
     assert violations(page, BOARD) == [] and page.errors == []
+
+
+def test_every_word_of_the_board_can_be_read_at_every_width(notebook, voila, new_page):
+    """A panel that is too narrow for the usual board, and no phone, has a board of its own."""
+    page = new_page(1000, 760)
+    panel = open_in_voila(page, voila, notebook, panel=BOARD, shows=READY)
+    for width, units in ((1400, 1200), (1000, 1200), (860, 792), (640, 792), (560, 438), (360, 438)):
+        page.set_viewport_size({"width": width, "height": 760})
+        expect(panel.locator(".pl-scene")).to_have_attribute("viewBox", re.compile(f"^0 0 {units} "))
+        seen = page.evaluate(SMALLEST)
+        assert seen["words"] > 60 and seen["smallest"] >= 10.9, (width, seen)
+        assert sideways(page, BOARD) == 0, width
+    assert page.errors == []
 
 
 def test_a_real_table_is_kept_on_a_phone_and_wide(beside_cards, voila, new_page):

@@ -28,7 +28,7 @@ def help_with(view: AlchemistsState) -> str:
 
 def _mixed(view: AlchemistsState, seat: int) -> str:
     """What a mix costs."""
-    said = "Costs two different ingredients of your hand"
+    said = "Costs two different ingredients"
     return f"{said}, of which the Mortar saves one" if view.owns(seat, "magic_mortar") else said
 
 

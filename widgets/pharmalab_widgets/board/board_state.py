@@ -14,11 +14,11 @@ from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.reading import outcome_of
 from pharmalab.core.words import plural
 from pharmalab_widgets.board.entering import Entered
+from pharmalab_widgets.board.looking import NOBODY
 from pharmalab_widgets.board.outcomes import offered, typed
 from pharmalab_widgets.board.seating import Seating
 from pharmalab_widgets.board.short_cuts import ShortCuts
 from pharmalab_widgets.board.ticking import Ticks
-from pharmalab_widgets.board.watching import NOBODY
 from pharmalab_widgets.live.messages import place, whole
 
 PANES = ("log", "deductions", "rules", "odds", "entries", "players")

@@ -5,7 +5,8 @@ from random import Random
 from pharmalab.core.match import IllegalStep
 from pharmalab_widgets.board import taking_back
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.watching import NOBODY, Tried
+from pharmalab_widgets.board.looking import NOBODY
+from pharmalab_widgets.board.watching import Tried
 from pharmalab_widgets.live.messages import place
 
 

@@ -106,10 +106,12 @@ function makeStage(root, model, { ended, tell, turned }) {
     const drawnFor = model.get("narrow");
     const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
+    root.toggleAttribute("data-between", drawnFor === "between");
+    const above = narrow || drawnFor === "between"; // the board is higher than the window: the hand comes first
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
     root.style.setProperty("--pl-least", readable);
     root.toggleAttribute("data-readable", Boolean(readable)); // no word of it may be smaller
-    if (narrow === Boolean(hand.previousElementSibling)) root[narrow ? "prepend" : "append"](hand);
+    if (above === Boolean(hand.previousElementSibling)) root[above ? "prepend" : "append"](hand);
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
     const of = `${drawnFor} ${model.get("of")}`;

@@ -59,15 +59,15 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     shown = [a for a in here if state.filter.lower() in a.label(state.match.who).lower()]
     kinds = picking.beside(sum(state.ticks.values())) if picking else state.question.kinds
     on_board = len(here) < len(plain) and not here and not picking
+    answers = markup(
+        _help(state, on_board),
+        bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
+    )
     return markup(
         el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
-        el.div(
-            _help(state, on_board),
-            bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
-            class_="pl-answers",
-        ),
+        bool(answers) and el.div(answers, class_="pl-answers"),
         entries.late(state),
         state.listed and state.rival is None and _refused(state, kinds, legal),
     )
