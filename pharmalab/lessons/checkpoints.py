@@ -72,7 +72,7 @@ class Checkpoint(Level):
             NotAnswered: it is empty, no numbers, or not as many as were asked for.
         """
         if self.options:
-            return self._ticked(tuple(sorted(Fraction(n) for n in entered)))
+            return self._ticked(tuple(sorted({Fraction(n) for n in entered if n in range(len(self.options))})))
         solution = self.solution
         typed = str(entered)
         numbers = read(typed, len(solution))

@@ -69,6 +69,12 @@ def test_boxes() -> None:
         BOXES.check([])
 
 
+@pytest.mark.parametrize("entered", ["7", "0, 2", [3], [-1]])
+def test_what_is_no_box_is_not_ticked(entered) -> None:
+    with pytest.raises(NotAnswered, match="Tick"):
+        BOXES.check(entered)
+
+
 def test_one_reason_is_given_and_too_many_come_first():
     told = replace(BOXES, reasons=("A.", "B.", "C."))
     assert told.check([0, 1]).sentence == "Not yet: 1 too many and 1 missing. B."

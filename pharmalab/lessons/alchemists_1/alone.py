@@ -53,8 +53,8 @@ LEVELS = (
         id="keep",
         rule="alchemists/herbalist",
         title="Keep one favour",
-        text="Before the first round each player draws two favours, and keeps one. A Herbalist is played at once: draw "
-        "three ingredients, then discard any two of your hand.",
+        text="Each player draws two favours at first, and keeps one. A Herbalist is played at once: draw three "
+        "ingredients, discard any two.",
         task="You hold three toads. Come to four different ingredients.",
         begin=lambda: plain_table(
             ("toad", "toad", "toad"),
