@@ -9,6 +9,7 @@ from pharmalab.core.check import check_game
 from pharmalab.core.check_tables import undecided
 from pharmalab.core.game import CHANCE
 from pharmalab.games.alchemists import GAME, CardReader, Config
+from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.scoring import RevealTruth
 from tests.effort import part
 
@@ -48,8 +49,8 @@ def test_one_seats_table_can_be_kept():
 
 def test_a_revelation_so_far_counts_in_what_fills_a_view():
     state = GAME.start(GAME.tiny).state.replace(world=("PPP", "pnP"), agenda=(RevealTruth("toad"),))
-    assert GAME.problems(state) == []
-    assert GAME.problems(state.replace(world=("pnP",))) == [
+    assert of_pieces(state) == []
+    assert of_pieces(state.replace(world=("pnP",))) == [
         "facts and world contradict each other: no world is left"
     ]
 

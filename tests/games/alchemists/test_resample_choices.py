@@ -9,10 +9,12 @@ from random import Random
 import pytest
 
 from pharmalab.core.check_tree import uneven
+from pharmalab.core.positions import impossible
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.frames import Drink, Look, MixFor
+from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.drawing import DiscardTwo, Herbalists
 from pharmalab.games.alchemists.rules.mixing import PutAway, Scan, TakeBack, pairs_of
 from pharmalab.games.alchemists.rules.reader import bits
@@ -94,7 +96,7 @@ def without(cards, some):
 @pytest.mark.parametrize("name", CASES)
 def test_a_pair_at_hand_is_one_of_those_that_were_held(name):
     state = CASES[name]
-    assert GAME.problems(state) == []
+    assert of_pieces(state) == []
     view, rng = GAME.view(state, 0), Random(name)
     law = by_brute_force(view)
     found = [described(view, rng) for _ in range(max(400, 20 * len(law)))]
@@ -158,11 +160,11 @@ def test_seals_are_chosen_among_the_kinds_left_in_any_order(number, spent):
 
 def test_seals_lie_anyhow():
     state = sealed(("gold", "R"), ("silver",))
-    assert GAME.problems(state) == []
+    assert of_pieces(state) == []
     view, rng, counts = GAME.view(state, 0), Random(1), Counter()
     for _ in range(150):
         full = GAME.resample(view, rng)
-        assert GAME.problems(full) == [] and GAME.view(full, 0) == view
+        assert of_pieces(full) == [] and GAME.view(full, 0) == view
         counts[tuple(theory.seals[0].kind for theory in full.theories if theory)] += 1
     assert counts["gold", "B"] and counts["B", "gold"] and len(counts) > 20
 
@@ -192,7 +194,7 @@ def test_a_rival_that_discards_two_may_have_taken_one_up():
     view, rng = GAME.view(begun, 0), Random(4)
     assert view == GAME.view(state, 0)
     found = [GAME.resample(view, rng) for _ in range(400)]
-    assert all(GAME.impossible(full) == [] and GAME.view(full, 0) == view for full in found)
+    assert all(impossible(GAME, full) == of_pieces(full) == [] and GAME.view(full, 0) == view for full in found)
     picked = Counter(len(full.agenda[0].picked) for full in found)
     assert not uneven(picked, {0: Fraction(1, 2), 1: Fraction(1, 2)})
     own = GAME.view(begun, 1)
@@ -206,4 +208,4 @@ def test_the_first_drink_of_a_rival_can_be_resampled_on_the_way():
     brewing = GAME.apply(state, next(step for step in GAME.legal_actions(state))).state
     assert isinstance(brewing.agenda[0], Scan)
     full = GAME.resample(GAME.view(brewing, 0), Random(1))
-    assert GAME.problems(full) == [] and full.cauldron in pairs_of((*full.hands[1], *full.cauldron))
+    assert of_pieces(full) == [] and full.cauldron in pairs_of((*full.hands[1], *full.cauldron))
