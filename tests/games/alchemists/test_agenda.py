@@ -13,12 +13,13 @@ from tests.effort import part
 from tests.games.mutants import wrong_agenda
 from tests.games.test_mutants import refused
 
+LATE = ("boots_of_speed", "silver_chalice", "altar_of_gold")
 SET_UPS = (
     Config(seats=2, barmaid="after", gold=30, artifacts=("periscope", "magic_mortar", "thinking_cap")),
     Config(seats=3, variant="master", gold=30, artifacts=("periscope", "boots_of_speed")),
     Config(seats=4, gold=30),
     Config(seats=3, rounds=3, spaces=("sell",)),
-    Config(seats=2, gold=30, rounds=3, conference_rounds=(1, 2), spaces=("buy",)),
+    Config(seats=2, gold=30, rounds=3, conference_rounds=(1, 2), spaces=("buy",), artifacts=LATE),
 )
 
 

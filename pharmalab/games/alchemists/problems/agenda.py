@@ -60,7 +60,7 @@ def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     """The one that is here, and the next one, are there unless agenda brings them."""
-    if not state.agenda or "NextAdventurer" in frames and "LeaveHospital" not in frames:
+    if not state.agenda or ("NextAdventurer" in frames and "LeaveHospital" not in frames):
         return
     round_ = state.round + ("BeginRound" in frames and "LeaveHospital" not in frames)
     if round_ > 1 and not state.adventurer:

@@ -96,29 +96,33 @@ def sample(facts: Sequence[Fact], hidden: tuple[Hidden, ...], unseen: Counter[st
     for one in hidden:
         if (number := number * len(ways(one, unseen))) > WAYS:
             break
-    if number <= WAYS:
-        every = _every(left, hidden, tuple(sorted(unseen.items())))
-        total = sum(weight for _, weight in every)
-        if not total:
+    able = every(left, hidden, tuple(sorted(unseen.items())), 4 * WAYS) if number <= WAYS else None
+    if able is not None:
+        weights = [weight * worlds.bit_count() for _, worlds, weight in able]
+        if not any(weights):
             return None
-        n = rng.randrange(total)
-        for found, weight in every:
+        n = rng.randrange(sum(weights))
+        for (found, _, _), weight in zip(able, weights, strict=True):
             n -= weight
             if n < 0:
                 return Sample(found, 0, 0)
     return _particles(left, hidden, unseen, rng)
 
 
-@lru_cache(maxsize=256)
-def _every(
-    left: int, hidden: tuple[Hidden, ...], cards: tuple[tuple[str, int], ...]
-) -> tuple[tuple[tuple[tuple[str, str], ...], int], ...]:
-    """All ways for the hidden pairs, each with its weight: ways to draw the cards, times worlds."""
+@lru_cache(maxsize=64)
+def every(
+    left: int, hidden: tuple[Hidden, ...], cards: tuple[tuple[str, int], ...], most: int
+) -> tuple[tuple[tuple[tuple[str, str], ...], int, int], ...] | None:
+    """All ways for the hidden pairs, each with the worlds in which they agree (bits) and with the ways to draw their
+    cards; None, if there are more than ``most``. ``left``: the worlds that the seat's own facts leave; ``cards``:
+    unseen ones, with their numbers."""
     unseen, found = Counter(dict(cards)), []
 
     def go(n: int, pairs: tuple[tuple[str, str], ...], worlds: int, weight: int) -> None:
+        if len(found) > most:
+            return
         if n == len(hidden):
-            found.append((pairs, weight * worlds.bit_count()))
+            found.append((pairs, worlds, weight))
             return
         one = hidden[n]
         for (a, b), _ in ways(one, unseen):
@@ -129,7 +133,7 @@ def _every(
                     unseen.update(lying)
 
     go(0, (), left, 1)
-    return tuple(found)
+    return tuple(found) if len(found) <= most else None
 
 
 def lyings(pair: tuple[str, str], hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
