@@ -11,9 +11,11 @@ from pharmalab.core.game import CHANCE
 from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.scoring import RevealTruth
-from tests.effort import part
+from tests.effort import ALL, part
 
 LESSON = {"rounds": 3, "conference_rounds": (2,), "declare": "all", "barmaid": "after", "boots": "cube"}
+#: with the first set-ups of the test below each number of seats in both variants
+OTHERS = [(2, "master"), (3, "apprentice"), (4, "apprentice"), (4, "master")] if ALL else []
 
 
 @pytest.mark.parametrize(
@@ -24,8 +26,9 @@ LESSON = {"rounds": 3, "conference_rounds": (2,), "declare": "all", "barmaid": "
         (Config(seats=3, variant="master"), 0.02),
         (Config(seats=4, hands=("master", "apprentice", "master", "master"), debunking="master"), 0.02),
         (Config(seats=2, **LESSON, invalid_demonstration="refused", grants_after_conflict=True), 0.02),
+        *((Config(seats=seats, variant=variant), 0.02) for seats, variant in OTHERS),
     ],
-    ids=["tiny", "2", "3", "4", "lesson"],
+    ids=["tiny", "2", "3", "4", "lesson", *(f"{seats}-{variant}" for seats, variant in OTHERS)],
 )
 def test_it_keeps_the_contract(config, look):
     tiny = config == GAME.tiny

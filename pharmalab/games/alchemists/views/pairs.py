@@ -116,7 +116,7 @@ def every(
     """All ways for the hidden pairs, each with the worlds in which they agree (bits) and with the ways to draw their
     cards; None, if there are more than ``most``. ``left``: the worlds that the seat's own facts leave; ``cards``:
     unseen ones, with their numbers."""
-    unseen, found = Counter(dict(cards)), []
+    unseen, found = Counter(dict(cards)), list[tuple[tuple[tuple[str, str], ...], int, int]]()
 
     def go(n: int, pairs: tuple[tuple[str, str], ...], worlds: int, weight: int) -> None:
         if len(found) > most:
@@ -140,7 +140,7 @@ def lyings(pair: tuple[str, str], hidden: Hidden, unseen: Counter[str]) -> list[
     """Which cards of a pair lie there, with the number of ways."""
     a, b = pair
     if hidden.held:
-        return [((), ways)] if (ways := ways_to_hold(a, b, hidden.held, unseen)) else []
+        return [((), times)] if (times := ways_to_hold(a, b, hidden.held, unseen)) else []
     if hidden.lies == 2:
         return [(pair, unseen[a] * unseen[b])] if unseen[a] and unseen[b] else []
     if hidden.lies:
