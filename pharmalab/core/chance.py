@@ -13,6 +13,10 @@ from typing import Protocol
 Outcomes = tuple[tuple[Hashable, int], ...]
 
 
+class Unweighed(ValueError):
+    """Chances that nobody works out exactly by what a seat knows; the message says why."""
+
+
 class Distribution(Protocol):
     """What a chance node gives."""
 

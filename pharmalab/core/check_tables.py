@@ -54,13 +54,13 @@ def undecided(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> 
     view = game.view(state, seat)
     if view == state or not state.agenda or _within_choice(state.agenda[0], seat):
         return
-    other = game.resample(view, rng)
+    twins = [twin for twin in (game.resample(view, rng),) if not _within_choice(twin.agenda[0], seat)]
     for seen in _seen(game, state, seat, rng, most):
         if (fit := game.fit(view, seat, [seen], rng)) is None:
             yield f"fit finds no state for what seat {seat} sees: {seen}"
         elif game.view(fit.state, seat) != view or taken(game, fit.state, seat, [seen], rng) is None:
             yield f"fit gives a state that does not fit what seat {seat} sees: {seen}"
-        for twin in (other, fit.state) if fit else (other,):
+        for twin in (*twins, fit.state) if fit else twins:
             step = meant(game, twin, seat, seen, rng)
             if step is None:  # it cannot come there: the seat learns something by it
                 continue

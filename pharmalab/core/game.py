@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from pharmalab.core import positions
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, State, settled
-from pharmalab.core.chance import Distribution
+from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.overviews import Overview
@@ -234,6 +234,14 @@ class Game:
         """The distribution of the chance node."""
         node: Chance = state.agenda[0]
         return node.distribution(state)
+
+    def weighed(self, view: Any) -> Outcomes:
+        """The outcomes of the chance node of a view, weighed by all that its seat knows.
+
+        Raises:
+            Unweighed: that cannot be done exactly; play-outs estimate it.
+        """
+        return self.chance(view).outcomes()
 
     def apply(self, state: Any, step: Any) -> Transition:
         """The state after an action or an outcome, and what happened. It trusts its step: ``Match`` checks."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE, Reveal
+from pharmalab.core.chance import Unweighed
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy, deciding, kind_of
 from pharmalab.core.slices import finished, saying, slices_of
@@ -23,7 +24,8 @@ BLANKS = "the question looks at what this seat cannot see"
 class Odds(Value, frozen=True):
     """``chances``: answer -> exact chance, likeliest first. ``open``: the chance that the walk did not reach an answer,
     and ``why``: what stopped it. ``referee``: whether it used what no seat knows. ``edges``: steps walked. ``assumed``:
-    what was taken for granted of things that nobody knows."""
+    what was taken for granted of things that nobody knows. ``unweighed``: whether it was stopped by chances that could
+    not be weighed by what a seat knows, and which can be estimated."""
 
     chances: dict[Any, Fraction]
     open: Fraction
@@ -31,6 +33,7 @@ class Odds(Value, frozen=True):
     referee: bool
     edges: int
     assumed: str = ""
+    unweighed: bool = False
 
     @property
     def exact(self) -> bool:
@@ -125,6 +128,7 @@ def walking(
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight
         yield edges
+    unweighed = False
     unit = sum(level.values())  # of what the weights are parts
     while True:
         open_, answers = dict[Any, int](), dict[Hashable, int | Fraction]()
@@ -133,6 +137,8 @@ def walking(
                 answer = question(at) if slices is None else (yield from saying(slices(at), edges))
             except Hidden:
                 return Odds({}, Fraction(1), BLANKS, referee, edges)
+            except Unweighed as error:
+                return Odds({}, Fraction(1), str(error), referee, edges, unweighed=True)
             if answer is None:
                 open_[at] = weight
             elif isinstance(answer, dict):
@@ -149,7 +155,10 @@ def walking(
         nodes: list[tuple[Any, int, Sequence[tuple[Any, int]], int]] = []
         stopped, full = 0, False
         for at, weight in level.items():
-            branches = spent if full else (yield from saying(_branches(game, at, policies), edges))
+            try:
+                branches = spent if full else (yield from saying(_branches(game, at, policies), edges))
+            except Unweighed as error:
+                branches, unweighed = str(error), True
             if not isinstance(branches, str):
                 if edges + len(branches) <= budget:
                     edges += len(branches)
@@ -159,7 +168,7 @@ def walking(
                 branches, full = spent, True
             stopped, why = stopped + weight, branches
             if whole:
-                return Odds({}, Fraction(1), why, referee, edges)
+                return Odds({}, Fraction(1), why, referee, edges, unweighed=unweighed)
         left += Fraction(stopped, unit)
         common = lcm(*{total for *_, total in nodes})
         level = {}
@@ -170,7 +179,7 @@ def walking(
                 level[following] = level.get(following, 0) + share * part
             yield edges
         unit *= common
-    return Odds(likeliest_first(found), left, why, referee, edges)
+    return Odds(likeliest_first(found), left, why, referee, edges, unweighed=unweighed)
 
 
 def _branches(
@@ -182,7 +191,7 @@ def _branches(
         top = state.agenda[0]
         if isinstance(top, Reveal) and top.possible(state)[1]:
             return "what is laid open first is hidden"
-        return game.chance(state).outcomes()
+        return game.weighed(state)
     if seat < 0:
         return "the game ends before the question is answered"
     if policies is None:

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.chance import Unweighed
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
 from pharmalab.core.slices import finished, slices_of
@@ -165,6 +166,8 @@ class Reading:
             return self.query.answer(state, self.who)
         try:
             chances = self.query.answer(state, self.who) if slices is None else (yield from slices(state, self.who))
+        except Unweighed:
+            raise
         except ValueError as error:
             self.later = self.later or str(error)
             return None
@@ -181,7 +184,7 @@ def next_chance(game: Game, state: Any, who: Who) -> dict[str, Fraction] | None:
     """What the next chance node gives: a card, a throw."""
     if game.to_move(state) != CHANCE:
         return None
-    outcomes, said = game.chance(state).outcomes(), state.agenda[0].words
+    outcomes, said = game.weighed(state), state.agenda[0].words
     whole, chances = sum(weight for _, weight in outcomes), dict[str, Fraction]()
     for outcome, weight in outcomes:
         words = said(outcome, who)

@@ -47,7 +47,8 @@ def ask(
         suppose: what if: an action (or its text) that is done first, what chance gives next (or its text), a condition
             on what is hidden (a function of a state), or a list of them, in order. ``start`` itself does not change.
         policies: who decides on the way: names or policies, one for all seats or by seat. None: the walk stops at
-            decisions, and what it reached is a lower bound.
+            decisions, and what it reached is a lower bound; what comes before a decision and cannot be weighed exactly
+            is estimated.
         game: of a state, where its game is not registered.
         budget: steps to walk before an estimate is made; 0: none.
         tries: play-outs of an estimate; 0: never estimate.
@@ -153,6 +154,7 @@ class Inquiry:
 
     def _working(self) -> Generator[Any, None, None]:
         odds = yield from self._walk()
+        self._estimates = self._estimates or (odds.unweighed and self.tries > 0)
         if odds.exact or not self._estimates:
             self._estimates, self._odds = False, odds
             return
@@ -187,9 +189,8 @@ class Inquiry:
 
     def _playing(self) -> Generator[Any, None, None]:
         """The play-outs; here, without an executor, with something else after each of their steps."""
-        assert self.players is not None
         unit = Unit(
-            *(self.game, self.view, self.players, self.seat, self.suppose, self.question, self.who, self.limit),
+            *(self.game, self.view, self.players or (), self.seat, self.suppose, self.question, self.who, self.limit),
             result=_without_state,
         )
         seeds = (f"{self.seed}/{n}" for n in range(self.tries))

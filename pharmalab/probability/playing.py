@@ -56,7 +56,7 @@ class Unit:
 
     game: Game
     start: Any  #: a state, or the view of the seat
-    players: Sequence[str | Policy]
+    players: Sequence[str | Policy]  #: without any it stops where somebody has to decide
     seat: int | None = None
     suppose: tuple[Supposed, ...] = ()
     until: Any = None
@@ -94,7 +94,7 @@ class Unit:
 
         def known(state: Any) -> Generator[Any, None, bool]:
             answers[:] = [(yield from reading.slices(state))]
-            return answers[0] is not None
+            return answers[0] is not None or (not policies and game.to_move(state) >= 0)
 
         state, steps = yield from playing(game, begin, policies, rng, self.limit, known)
         return state, steps, answers[0] if answers else None

@@ -4,6 +4,7 @@ import pytest
 
 from pharmalab.core import registry
 from pharmalab.template.pills import GAME
+from tests.effort import ALL
 
 NAMES = ("pills", *registry.names())
 
@@ -16,13 +17,27 @@ MODULES = {2: ("specialists", "market"), 3: ("advanced", "experimental"), 5: ("a
            "experimental")}  # fmt: skip
 
 each_game = pytest.mark.parametrize("name", NAMES)
-each_table = pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in NAMES for seats in SEATS[name]])
 
 
-def full_size(name, seats):
-    """Options of a set-up at full size."""
+def full_sizes(name, seats):
+    """Options of set-ups at full size: of Alchemists both variants, everyday one of them."""
     modules = MODULES.get(seats, ()) if name == "pocket_pharma" else ()
-    return {"seats": seats, **dict.fromkeys(modules, True)}
+    options = {"seats": seats, **dict.fromkeys(modules, True)}
+    if name != "alchemists":
+        return [options]
+    variants = ("apprentice", "master") if ALL else (("apprentice", "master")[seats % 2],)
+    return [options | {"variant": variant} for variant in variants]
+
+
+def _id(value):
+    return "-".join(map(str, value.values())) if isinstance(value, dict) else None
+
+
+each_table = pytest.mark.parametrize(
+    ("name", "options"),
+    [(name, options) for name in NAMES for seats in SEATS[name] for options in full_sizes(name, seats)],
+    ids=_id,
+)
 
 
 def named(name):

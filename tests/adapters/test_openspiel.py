@@ -17,7 +17,7 @@ from pharmalab.core.configs import ConfigError
 from pharmalab.core.start import config_of
 from pharmalab.core.values import replace
 from pharmalab.template.pills import GAME, Keep, SugarPills, Swap
-from tests.adapters.games import SEATS, each_game, each_table, full_size, named
+from tests.adapters.games import SEATS, each_game, each_table, named
 from tests.effort import ALL, part
 
 
@@ -84,10 +84,10 @@ def simulated(state, choose, limit):
 
 
 @each_table
-def test_full_size_with_a_sensible_policy(name, seats):
+def test_full_size_with_a_sensible_policy(name, options):
     game = named(name)
-    theirs = load(game, **full_size(name, seats))
-    policies = [list(game.policies.values())[-1](seat) for seat in range(seats)]
+    theirs = load(game, **options)
+    policies = [list(game.policies.values())[-1](seat) for seat in range(options["seats"])]
 
     def choose(state, legal):
         seat = state.current_player()

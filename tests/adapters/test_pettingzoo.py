@@ -9,7 +9,7 @@ from pettingzoo.test import api_test, seed_test
 from pharmalab.adapters.pettingzoo import env
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.legal import IllegalStep
-from tests.adapters.games import each_game, each_table, full_size, named
+from tests.adapters.games import each_game, each_table, named
 
 # api_test would rather have one array than the dict with a mask, which its own games with masks give as well
 pytestmark = pytest.mark.filterwarnings("ignore:Observation", "ignore:Action mask numpy array is all zeros")
@@ -26,9 +26,9 @@ def test_seed(name):
 
 
 @each_table
-def test_full_size_with_a_limit(name, seats):
+def test_full_size_with_a_limit(name, options):
     def make():
-        return env(named(name), limit=120, **full_size(name, seats))
+        return env(named(name), limit=120, **options)
 
     api_test(make(), num_cycles=100)
     seed_test(make, num_cycles=30)

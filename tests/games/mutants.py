@@ -62,3 +62,12 @@ def _list(plain: list[Any], rng: random.Random, texts: list[str]) -> list[Any]:
     else:
         del plain[one:]
     return plain
+
+
+def wrong_agenda(plain: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """Another object of JSON types, with one or two changes in its agenda alone."""
+    texts = sorted({"nobody", *_texts(plain)})
+    agenda: Any = plain["agenda"]
+    for _ in range(rng.choice((1, 1, 2))):
+        agenda = _changed(agenda, rng, texts)
+    return plain | {"agenda": agenda}

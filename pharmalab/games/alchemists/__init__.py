@@ -8,6 +8,7 @@ from itertools import chain
 from random import Random
 from typing import Any, ClassVar
 
+from pharmalab.core.chance import Outcomes
 from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
@@ -191,6 +192,12 @@ class Alchemists(Game):
 
     def resample(self, view: AlchemistsState, rng: Random) -> AlchemistsState:
         return views.resample(view, rng)
+
+    def weighed(self, view: AlchemistsState) -> Outcomes:
+        chances = self.chance(view)
+        if isinstance(chances, rules.reader.Reading | rules.reader.Revelation):
+            return views.weighed(view, chances)
+        return chances.outcomes()
 
     def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
         return self.first_fit(seat, steps, rng, chain([witness], views.fit(view, seat, steps, rng)))

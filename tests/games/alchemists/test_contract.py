@@ -9,10 +9,13 @@ from pharmalab.core.check import check_game
 from pharmalab.core.check_tables import undecided
 from pharmalab.core.game import CHANCE
 from pharmalab.games.alchemists import GAME, CardReader, Config
+from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.scoring import RevealTruth
-from tests.effort import part
+from tests.effort import ALL, part
 
 LESSON = {"rounds": 3, "conference_rounds": (2,), "declare": "all", "barmaid": "after", "boots": "cube"}
+#: with the first set-ups of the test below each number of seats in both variants
+OTHERS = [(2, "master"), (3, "apprentice"), (4, "apprentice"), (4, "master")] if ALL else []
 
 
 @pytest.mark.parametrize(
@@ -23,8 +26,9 @@ LESSON = {"rounds": 3, "conference_rounds": (2,), "declare": "all", "barmaid": "
         (Config(seats=3, variant="master"), 0.02),
         (Config(seats=4, hands=("master", "apprentice", "master", "master"), debunking="master"), 0.02),
         (Config(seats=2, **LESSON, invalid_demonstration="refused", grants_after_conflict=True), 0.02),
+        *((Config(seats=seats, variant=variant), 0.02) for seats, variant in OTHERS),
     ],
-    ids=["tiny", "2", "3", "4", "lesson"],
+    ids=["tiny", "2", "3", "4", "lesson", *(f"{seats}-{variant}" for seats, variant in OTHERS)],
 )
 def test_it_keeps_the_contract(config, look):
     tiny = config == GAME.tiny
@@ -48,8 +52,8 @@ def test_one_seats_table_can_be_kept():
 
 def test_a_revelation_so_far_counts_in_what_fills_a_view():
     state = GAME.start(GAME.tiny).state.replace(world=("PPP", "pnP"), agenda=(RevealTruth("toad"),))
-    assert GAME.problems(state) == []
-    assert GAME.problems(state.replace(world=("pnP",))) == [
+    assert of_pieces(state) == []
+    assert of_pieces(state.replace(world=("pnP",))) == [
         "facts and world contradict each other: no world is left"
     ]
 

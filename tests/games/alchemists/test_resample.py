@@ -14,6 +14,7 @@ from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.names import PAIRS
 from pharmalab.games.alchemists.frames import ChooseOrder
+from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.drawing import Ingredients
 from pharmalab.games.alchemists.rules.reader import bits
 from pharmalab.games.alchemists.rules.setup import initial_state
@@ -109,7 +110,7 @@ CASES = {
 @pytest.mark.parametrize("name", CASES)
 def test_it_follows_its_law(name):
     state = CASES[name]
-    assert GAME.problems(state) == []
+    assert of_pieces(state) == []
     view, rng = GAME.view(state, 0), Random(name)
     law = by_brute_force(view)
     assert shown(state) in law and sum(law.values()) == 1
@@ -175,4 +176,4 @@ def test_a_reshuffle_in_a_view_keeps_what_is_not_known():
     assert shuffled.deck.blanks == 4 and shuffled.deck.pool == ("fern", "mushroom", "toad", "toad")
     after = GAME.apply(shuffled, "toad").state
     full = GAME.resample(after, Random(1))
-    assert GAME.problems(full) == [] and full.hands[1] == ("toad",)
+    assert of_pieces(full) == [] and full.hands[1] == ("toad",)

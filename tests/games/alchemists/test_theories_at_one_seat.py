@@ -18,6 +18,7 @@ from pharmalab.games.alchemists.actions.spaces import Decline, DrawOne, TakeFrom
 from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishLater, PublishTheory, TakeGrant
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.frames import ChooseGrant, ChooseOrder, ChooseSeal, Declare, PayAltar, PublishNow, act
+from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.debunking import Consequences, OpenSeal, ShowAspect, ShowMix
 from pharmalab.games.alchemists.rules.scoring import CountAside, FinalScoring, RevealTruth
 from pharmalab.games.alchemists.rules.spaces import Space
@@ -63,7 +64,7 @@ def test_seals_that_left_the_game_are_known_to_all():
 def test_a_full_state_deals_each_seat_its_own_eleven():
     for seed in range(5):
         full = GAME.resample(GAME.view(state_of(theories=THEORIES), 3), Random(seed))
-        assert GAME.problems(full.replace(agenda=())) == GAME.problems(state_of().replace(agenda=()))
+        assert of_pieces(full.replace(agenda=())) == of_pieces(state_of().replace(agenda=()))
 
 
 @rule("alchemists/a-theory-is-refuted", "alchemists/the-revelation")
@@ -124,13 +125,13 @@ def test_hidden_pairs_agree_with_what_was_revealed():
     made_of = tuple([Fact("mix", pair, "", potion, 1, (1,)) for pair, potion in mixed])
     frames = tuple(map(RevealTruth, list(INDEX)[5:]))
     state = state_of(*frames, facts=made_of, world=("Ppn", "Nnp", "pnP", "npN", "NNN"), round=6)
-    assert GAME.problems(state) == []
+    assert of_pieces(state) == []
     for seed in range(20):
         full = GAME.resample(GAME.view(state, 0), Random(seed))
-        assert GAME.problems(full) == [], full.facts
+        assert of_pieces(full) == [], full.facts
         assert list(undecided(GAME, state, 0, Random(seed))) == []
     contradicted = state.replace(world=("nPp",))
-    assert "facts and world contradict each other: no world is left" in GAME.problems(contradicted)
+    assert "facts and world contradict each other: no world is left" in of_pieces(contradicted)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,10 @@
-"""What a board can say at once about cards and worlds: exact chances, by what a seat knows."""
+"""What a board can say at once about cards and worlds: exact chances, by what a seat knows.
 
+The worlds are those that its facts leave, each weighed by the ways in which others can have mixed unseen what was
+seen of their potions (`views.weighing`). Where there are too many ways, ``pharmalab.probability.ask`` estimates them.
+"""
+
+from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
@@ -7,9 +12,10 @@ from pharmalab.core.events import Who
 from pharmalab.core.queries import Parametric, Query
 from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
+from pharmalab.deduction.worlds import cells, makes
 from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS, ingredient, pair, potion
-from pharmalab.games.alchemists.rules.reader import worlds
 from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.games.alchemists.views.weighing import Weights, weights
 
 
 def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
@@ -22,35 +28,47 @@ def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
 
 
 def alchemical(*ids: str) -> Query:
-    """The alchemical of an ingredient, by the facts that the seat knows; of several which ones together."""
+    """The alchemical of an ingredient, by all that the seat knows; of several which ones together."""
     names = sorted(ids, key=INGREDIENTS.index)
 
     def answer(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
-        left = worlds(state.facts)
-        if len(names) == 1:
-            counts = left.counts[INDEX[names[0]]]
-            return {ALCHEMICALS[a]: Fraction(n, left.count) for a, n in enumerate(counts) if n}
-        found: dict[str, int] = {}
-        for world in left:
-            said = ", ".join(ALCHEMICALS[world[INDEX[name]]] for name in names)
-            found[said] = found.get(said, 0) + 1
-        return {said: Fraction(n, left.count) for said, n in found.items()}
+        found = Counter[str]()
+
+        def go(said: tuple[str, ...], parts: Weights) -> None:
+            if len(said) == len(names):
+                found[", ".join(said)] = sum(worlds.bit_count() * times for worlds, times in parts)
+                return
+            for one, cell in zip(ALCHEMICALS, cells()[INDEX[names[len(said)]]], strict=True):
+                if there := tuple((worlds & cell, times) for worlds, times in parts if worlds & cell):
+                    go((*said, one), there)
+
+        go((), weights(state))
+        return _chances(found)
 
     return Query(f"Which alchemical is {listing(map(ingredient, names))}?", answer, True)
 
 
 def made(*ids: str) -> Query:
-    """The potion of two ingredients, by the facts that the seat knows."""
+    """The potion of two ingredients, by all that the seat knows."""
     names = tuple(sorted(ids, key=INGREDIENTS.index))
 
     def answer(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
         if len(names) != 2:
             raise ValueError("a potion takes two ingredients: name two")
-        left = worlds(state.facts)
-        counts = left.pair_counts(INDEX[names[0]], INDEX[names[1]])
-        return {potion(POTIONS[q]): Fraction(n, left.count) for q, n in enumerate(counts) if n}
+        parts = makes()[INDEX[names[0]], INDEX[names[1]]]
+        return _chances(Counter({potion(POTIONS[q]): _count(state, there) for q, there in enumerate(parts)}))
 
     return Query(f"What do {pair(names)} make?", answer, True)
+
+
+def _count(state: AlchemistsState, there: int) -> int:
+    """Of the worlds that the seat may be in, those among some (bits), weighed."""
+    return sum((worlds & there).bit_count() * times for worlds, times in weights(state))
+
+
+def _chances(counts: Counter[str]) -> dict[str, Fraction]:
+    whole = counts.total()
+    return {said: Fraction(n, whole) for said, n in counts.items() if n}
 
 
 def _ingredients(state: AlchemistsState) -> dict[str, str]:

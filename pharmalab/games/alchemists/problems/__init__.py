@@ -1,5 +1,6 @@
 """What cannot be a position of Alchemists."""
 
+from pharmalab.games.alchemists.problems.agenda import of_the_agenda
 from pharmalab.games.alchemists.problems.cards import of_cards
 from pharmalab.games.alchemists.problems.facts import of_facts
 from pharmalab.games.alchemists.problems.theories import of_theories
@@ -9,4 +10,9 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 def problems(state: AlchemistsState) -> list[str]:
     """What cannot be, in words; empty for every real position."""
+    return of_pieces(state) or of_the_agenda(state)
+
+
+def of_pieces(state: AlchemistsState) -> list[str]:
+    """What is wrong with cards, facts and theories, whatever comes next."""
     return of_tuples(state) or [*of_cards(state), *of_facts(state), *of_theories(state)]

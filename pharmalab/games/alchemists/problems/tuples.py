@@ -2,6 +2,9 @@
 
 from pharmalab.core.words import plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
+from pharmalab.games.alchemists.components.cards import BIDS
+from pharmalab.games.alchemists.components.names import ALCHEMICALS
+from pharmalab.games.alchemists.rules.selling import NO_BID
 from pharmalab.games.alchemists.rules.spaces import costs
 from pharmalab.games.alchemists.state import AlchemistsState
 
@@ -20,6 +23,8 @@ def of_tuples(state: AlchemistsState) -> list[str]:
     wrong += [f"{name} of seat {seat} has {plural(len(row), 'number')} for {len(SPACES)} action spaces"
               for name in ("declared", "left", "performed") for seat, row in enumerate(getattr(state, name))
               if len(row) != len(SPACES)]  # fmt: skip
+    if len(state.world) > len(ALCHEMICALS) or not set(state.world) <= set(ALCHEMICALS):
+        wrong.append(f"world is {list(state.world)}; it has alchemicals, one for each ingredient")
     for name, size in (("theories", 8), ("first", 6), ("blocked", 3)):
         if len(getattr(state, name)) != size:
             wrong.append(f"{name} has {plural(len(getattr(state, name)), 'entry')}; it has {size}")
@@ -31,6 +36,11 @@ def _numbers(state: AlchemistsState) -> list[str]:
              for name, least in (("gold", 0), ("reputation", 1), ("extra", 0), ("unused", 0), ("hospital", 0),
                                  ("bought", 0))
              for seat, n in enumerate(getattr(state, name)) if n < least]  # fmt: skip
+    wrong += [f"bids of seat {seat} is {bid}; it is one of {', '.join(map(str, BIDS))}, or {NO_BID} for none"
+              for seat, bid in enumerate(state.bids) if bid not in (NO_BID, *BIDS)]  # fmt: skip
+    wrong += [f"associates of seat {seat} is {list(row)}; it has action spaces, each once"
+              for seat, row in enumerate(state.associates)
+              if len(set(row)) != len(row) or not set(row) <= set(SPACES)]  # fmt: skip
     places = len(state.config.track)
     wrong += [f"order of seat {seat} is {n}; places are 1 to {places}, or 0 for none"
               for seat, n in enumerate(state.order) if not 0 <= n <= places]  # fmt: skip

@@ -4,7 +4,7 @@ worlds, all equally likely, and what the reader says next is weighed by them, ex
 A sealed `CardReader` deals from one world: then all branches of a match live in it. Both ask the same `Reading`.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar
@@ -100,6 +100,16 @@ class Reading:
 
     def sample(self, rng: Random) -> Hashable:
         return self._weights().sample(rng)
+
+    @property
+    def known(self) -> bool:
+        """Whether the ingredients are, to who asks."""
+        return all(name in INDEX for name in self.ingredients)
+
+    def worlds(self) -> Iterator[tuple[str, int]]:
+        """For each answer the worlds (bits) in which it is given, whatever was said before."""
+        for said in ANSWERS[self.kind]:
+            yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
 
     def in_world(self, world: World) -> str:
         """What it says in a world (the alchemicals 0-7 in the order of the triangle)."""

@@ -3,5 +3,6 @@
 from pharmalab.games.alchemists.views.blanks import view
 from pharmalab.games.alchemists.views.filling import resample
 from pharmalab.games.alchemists.views.fitting import fit
+from pharmalab.games.alchemists.views.weighing import weighed, weights
 
-__all__ = ["fit", "resample", "view"]
+__all__ = ["fit", "resample", "view", "weighed", "weights"]

@@ -53,7 +53,7 @@ def problems(state: OffLabelState) -> list[str]:
 def _cards(kind: str, lie: list[str], known: tuple[str, ...]) -> list[str]:
     """Cards that lie twice, nowhere, or do not belong there."""
     counted = Counter(lie)
-    strange = sorted(card for card in counted if card not in known)
+    strange = sorted(str(card) for card in counted if card not in known)
     twice = sorted(card for card, n in counted.items() if n > 1 and card in known)
     lost = sorted(set(known) - set(counted))
     said = [f"{', '.join(strange)} cannot be among the {kind}"] if strange else []

@@ -29,7 +29,7 @@ def problems(state: PandemicState) -> list[str]:
 def _seats(state: PandemicState) -> Iterator[str]:
     world = state.config.world
     dealt = [role for role in state.roles if role]
-    yield from (f"there is no role {role}" for role in dealt if role not in ROLES)
+    yield from (f"roles has {role}, which there is not" for role in dealt if role not in ROLES)
     yield from (f"two seats are the {title(role)}" for role, n in Counter(dealt).items() if n > 1 and role in ROLES)
     yield from (f"pawns has {city}, which there is not" for city in state.pawns if city not in world)
     if state.stored and state.stored not in state.config.events:

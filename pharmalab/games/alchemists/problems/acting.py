@@ -1,0 +1,57 @@
+"""An action space that is being resolved: who is still to act there, and what lies on top of it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pharmalab.games.alchemists.frames import ACTS
+from pharmalab.games.alchemists.rules.selling import NO_BID
+from pharmalab.games.alchemists.state import AT, AlchemistsState
+
+
+def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:
+    """What is wrong. ``frames``: of the agenda, by the name of their kind."""
+    kind, at = ACTS[space].__name__, AT[space]
+    asked = frames.get(kind, [])
+    for name in ("Boots", "Once"):
+        for frame in frames.get(name, ()):
+            if frame.space != space:
+                yield f"agenda, {name}: space is “{frame.space}”, and {space} is resolved"
+    for frame in frames.get("Once", ()):
+        if not state.owns(frame.seat, "boots_of_speed") or "boots_of_speed" in state.used[frame.seat]:
+            yield f"agenda, Once: seat {frame.seat} cannot use the Boots of Speed"
+    again = [frame for frame in asked if frame.again]
+    if again:
+        seat = again[0].seat
+        if len(asked) > 1 or "boots_of_speed" not in state.used[seat] or space == "sell" or "Boots" in frames:
+            yield f"agenda, {kind}: seat {seat} cannot act there once more"
+        return
+    if space != "sell":
+        yield from _left(state, kind, at, [frame.seat for frame in asked])
+    elif "OrderSales" in frames:
+        yield from _bidding(state, at, frames)
+    else:
+        yield from _left(state, kind, at, [frame.seat for frame in asked])
+        if wrong := [seat for seat, bid in enumerate(state.bids) if bid == NO_BID and len(asked) > 1
+                     and seat in [frame.seat for frame in asked]]:  # fmt: skip
+            yield f"bids of seat {wrong[0]} is {NO_BID}, and it sells among others"
+
+
+def _left(state: AlchemistsState, kind: str, at: int, seats: list[int]) -> Iterator[str]:
+    for seat, left in enumerate(state.left):
+        if seats.count(seat) != left[at] and not (kind == "Publish" and seats.count(seat) > left[at]):
+            yield f"agenda, {kind}: seat {seat} is asked {seats.count(seat)} times, and left has {left[at]}"
+
+
+def _bidding(state: AlchemistsState, at: int, frames: dict[str, list[Any]]) -> Iterator[str]:
+    sellers = list(frames["OrderSales"][0].sellers)
+    if len(set(sellers)) != len(sellers) or sorted(sellers) != [seat for seat, row in enumerate(state.left) if row[at]]:
+        yield f"agenda, OrderSales: sellers are {sellers}, which are not those with a sale left"
+        return
+    bids = [frame.seat for frame in frames.get("Bid", ())]
+    turns = [frame.to for frame in frames.get("TurnBid", ())]
+    for name, seats in (("Bid", bids), ("TurnBid", turns)):
+        if seats != sellers[len(sellers) - len(seats) :] or (bids and len(turns) < len(sellers)):
+            yield f"agenda, {name}: seats {seats} are not the last ones of the sellers, {sellers}"
+    for seat in sellers:
+        if (state.bids[seat] == NO_BID) != (seat in bids):
+            yield f"bids of seat {seat} is {state.bids[seat]}, and agenda {'asks' if seat in bids else 'asked'} it"

@@ -1,0 +1,179 @@
+"""Where a match stands: its agenda is one that the rules put there, and the table has what it has come to."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pharmalab.core.words import listing, plural
+from pharmalab.games.alchemists.actions.declaring import ASSOCIATES
+from pharmalab.games.alchemists.components.board import SPACES
+from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.problems.acting import of_the_space
+from pharmalab.games.alchemists.problems.frames import of_the_frames
+from pharmalab.games.alchemists.problems.plan import of_the_order
+from pharmalab.games.alchemists.rules.drawing import HERBALIST
+from pharmalab.games.alchemists.rules.rounds import clockwise
+from pharmalab.games.alchemists.state import AT, AlchemistsState
+
+Frames = dict[str, list[Any]]  #: those of the agenda, by the name of their kind
+
+
+def of_the_agenda(state: AlchemistsState) -> list[str]:
+    """What is wrong. The tuples of the state have the right lengths, and all seats are seats."""
+    if wrong := of_the_order(state):
+        return wrong
+    frames: Frames = {}
+    for frame in state.agenda:
+        frames.setdefault(type(frame).__name__, []).append(frame)
+    return [*_when(state, frames), *_scoring(state, frames), *_choosing(state, frames), *_resolving(state, frames),
+            *of_the_frames(state)]  # fmt: skip
+
+
+def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
+    """Whether this part of a match comes in this round."""
+    config, begins = state.config, "BeginRound" in frames
+    if begins and state.round >= config.rounds:
+        yield f"round is {state.round} of {config.rounds}, and agenda begins another one"
+    if not begins and not state.round:
+        yield "round is 0, and agenda is in the middle of one"
+    if "LeaveHospital" in frames and not state.round:
+        yield "round is 0, and agenda ends one"
+    if ("DealHands" in frames or "KeepFavour" in frames) and state.round:
+        yield f"round is {state.round}, and agenda deals the first cards"
+    if len(frames.get("DrawStarter", ())) != (state.starting < 0):
+        drawn = "does not draw lots for it" if state.starting < 0 else "draws lots for it"
+        yield f"starting is {state.starting}, and agenda {drawn}"
+    if "FinalScoring" in frames and not state.final:
+        yield f"round is {state.round} of {config.rounds}, and agenda counts points"
+    for frame in frames.get("Conference", ()):
+        if config.conference_rounds[frame.number - 1 : frame.number] != (state.round,) or frame.number < 1:
+            yield f"agenda, Conference: number is {frame.number}, which is not held in round {state.round}"
+    yield from _adventurers(state, frames)
+    yield from _dealing(config, frames)
+    for seat, hand in enumerate(state.favours):
+        due = sum(frame.n for frame in frames.get("Favours", ()) if frame.to == seat)
+        due += sum(frame.to == seat for frame in frames.get("DrawFavour", ()))
+        fresh = max((frame.n for frame in frames.get("Herbalists", ()) if frame.to == seat), default=0)
+        if due and fresh < due + hand.count(HERBALIST):
+            yield f"agenda, Herbalists: n is {fresh}, and {plural(due, 'favour')} of seat {seat} are still to be drawn"
+
+
+def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
+    """The one that is here, and the next one, are there unless agenda brings them."""
+    if not state.agenda or ("NextAdventurer" in frames and "LeaveHospital" not in frames):
+        return
+    round_ = state.round + ("BeginRound" in frames and "LeaveHospital" not in frames)
+    if round_ > 1 and not state.adventurer:
+        yield f"adventurer is nobody, and round {round_} has one"
+    if round_ < state.config.rounds and not state.next_adventurer and "TurnAdventurer" not in frames:
+        yield "next_adventurer is nobody, and agenda turns none up"
+
+
+def _dealing(config: Config, frames: Frames) -> Iterator[str]:
+    for name, least, field in (("DealArtifact", 1, "level"), ("DealRow", 0, "n"), ("Ingredients", 0, "n"),
+                               ("Favours", 0, "n"), ("Herbalists", 0, "n")):  # fmt: skip
+        most = 3 if name == "DealArtifact" else 20
+        for frame in frames.get(name, ()):
+            if not least <= getattr(frame, field) <= most:
+                yield f"agenda, {name}: {field} is {getattr(frame, field)}; it can be {least} to {most}"
+    levels = [frame.level for frame in frames.get("DealArtifact", ())]
+    if levels != sorted(levels):
+        yield f"agenda, DealArtifact: level is {listing(map(str, levels))}; the lowest comes first"
+    for level in (1, 2, 3):
+        if levels.count(level) > min(config.artifacts_each, len(config.artifacts_of(level))):
+            yield f"agenda, DealArtifact: {plural(levels.count(level), 'artifact')} of level {level} are to be dealt"
+
+
+# --- the end --------------------------------------------------------------------------------------------------
+
+
+def _scoring(state: AlchemistsState, frames: Frames) -> Iterator[str]:
+    """Points are counted, and the world is known, only at the end."""
+    counting = "JudgeTheories" in frames
+    if not state.agenda or counting:
+        if len(state.points) != state.config.seats:
+            yield f"points has {plural(len(state.points), 'entry')}, and agenda {'judges' if counting else 'is empty'}"
+        if not state.final:
+            yield f"round is {state.round} of {state.config.rounds}, and the game is over"
+    elif state.points:
+        yield f"points has {plural(len(state.points), 'entry')}, and nothing was counted"
+    known, due = len(state.world), [frame.ingredient for frame in frames.get("RevealTruth", ())]
+    last = INGREDIENTS[known:] if counting or not state.agenda else ()
+    if tuple(due) != tuple(last) or (known and not counting and state.agenda):
+        yield f"world has {plural(known, 'alchemical')}, and agenda reveals {listing(due) or 'none'}"
+    if "CountAside" in frames:
+        seat = frames["CountAside"][0].to
+        if not state.final or not state.owns(seat, "feather_in_cap") or not state.aside[seat]:
+            yield f"agenda, CountAside: seat {seat} has nothing under a Feather in Cap to be counted"
+    if counting:
+        every = [(name, seal.seat, seal.open) for name, theory in zip(INGREDIENTS, state.theories, strict=True)
+                 if theory for seal in theory.seals]  # fmt: skip
+        closed = [(frame.about, frame.to) for frame in frames.get("OpenSeal", ())]
+        if closed != [one[:2] for one in every[len(every) - len(closed) :]] or (due and len(closed) < len(every)):
+            yield f"agenda, OpenSeal: it turns up {closed}, which are not the last seals of theories"
+        elif not all(opened for *_, opened in every[: len(every) - len(closed)]):
+            yield "theories has seals face down, and agenda does not turn them up"
+
+
+# --- order and declaring --------------------------------------------------------------------------------------
+
+
+def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
+    """Who is still to choose an order space, or to declare."""
+    config = state.config
+    for form in frames.get("FormLine", ()):
+        still = [seat for seat, at in enumerate(state.order) if at == len(config.track)]
+        if sorted(form.who) != still:
+            yield f"agenda, FormLine: who is {list(form.who)}, and paralysed by order is {still}"
+        asked = [frame.seat for frame in frames.get("ChooseOrder", ())]
+        choosing = [seat for seat in clockwise(config.seats, state.starting) if seat not in still]
+        if asked != choosing[len(choosing) - len(asked) :]:
+            yield f"agenda, ChooseOrder: seats {asked} are not the last ones of {choosing}"
+        elif [seat for seat in choosing if not state.order[seat]] != asked:
+            yield f"order is {list(state.order)}, and agenda asks seats {asked}"
+        if state.line or any(map(any, state.declared)):
+            yield "line and declared have something, and order is still to be chosen"
+    in_line = {"Declare", "Space", "EndRound", "Unused"} & frames.keys()
+    if in_line and len(state.line) != config.seats:
+        yield f"line is {list(state.line)}, and agenda has {listing(sorted(in_line))}"
+        return
+    declaring = [frame.seat for frame in frames.get("Declare", ())]
+    yield from _last("Declare", declaring, state.line[::-1])
+    yield from _last("Unused", [frame.to for frame in frames.get("Unused", ())], state.line)
+    for n, frame in enumerate(frames.get("Declare", ())):
+        if not 0 <= frame.at <= (0 if n else ASSOCIATES + len(SPACES)):
+            yield f"agenda, Declare: at is {frame.at}, where nothing is entered"
+        if n and any(state.declared[frame.seat]):
+            yield f"declared of seat {frame.seat} has actions, and it is still to be asked"
+
+
+def _last(name: str, seats: Sequence[int], order: Sequence[int]) -> Iterator[str]:
+    if list(seats) != list(order[len(order) - len(seats) :]):
+        yield f"agenda, {name}: seats {list(seats)} are not the last ones of {list(order)}"
+
+
+# --- action spaces --------------------------------------------------------------------------------------------
+
+
+def _resolving(state: AlchemistsState, frames: Frames) -> Iterator[str]:
+    """The spaces that are to come have all that was declared on them, those that were resolved nothing."""
+    to_come = [frame.space for frame in frames.get("Space", ())]
+    first = len(SPACES) - len(to_come)
+    if to_come != list(SPACES[first:]) or ("Declare" in frames and first):
+        yield f"agenda, Space: {listing(to_come)} are not the last action spaces"
+        return
+    here = [frame.space for frame in frames.get("CloseSpace", ())]
+    if here and AT[here[0]] != first - 1:
+        yield f"agenda, CloseSpace: space is “{here[0]}”, and {listing(to_come) or 'none'} are to come"
+        return
+    if "EndRound" not in frames:
+        first = len(SPACES)
+    if "EndRound" in frames or "Unused" in frames:
+        for seat, (declared, left) in enumerate(zip(state.declared, state.left, strict=True)):
+            for space, many, more in zip(SPACES, declared, left, strict=True):
+                if AT[space] < first and space not in here and more:
+                    yield f"left of seat {seat} has {more} on {space}, which is resolved"
+                elif AT[space] >= first and more != many and space != "publish":  # one may have come at once
+                    yield f"left of seat {seat} has {more} of {many} on {space}, which is still to be resolved"
+    if here:
+        yield from of_the_space(state, here[0], frames)

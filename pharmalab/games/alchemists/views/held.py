@@ -1,0 +1,96 @@
+"""What a rival may have held when it chose a pair that is still at hand, in the cauldron or in the hand again.
+
+Each hand that can be drawn from the unseen cards is as likely, and in it each pair that can be mixed. So a pair is
+weighed by the hands that have both of its cards, each hand shared out among its pairs.
+"""
+
+from collections import Counter
+from functools import lru_cache
+from math import comb
+from random import Random
+
+from pharmalab.games.alchemists.frames import MixFor
+from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron, pairs_of
+from pharmalab.games.alchemists.state import AlchemistsState
+
+SHARES = 420  #: that a hand has: its 1, 3, 6, 10, 15, 21 or 28 pairs get a whole number each
+
+
+def scanning(view: AlchemistsState) -> bool:
+    """Whether the pair in the cauldron is still to be scanned: then no fact tells of it."""
+    return any(isinstance(frame, Scan) for frame in view.agenda)
+
+
+def held_then(view: AlchemistsState) -> int:
+    """How many cards the rival that mixed the last fact of a view held when it chose the pair; 0, where the pair is
+    known or no longer at hand. With the Thinking Cap it is at hand until the second pair was scanned."""
+    if not view.facts or view.facts[-1].known:
+        return 0
+    second = [frame for frame in view.agenda if isinstance(frame, MixFor) and frame.second]
+    if not view.cauldron:
+        return len(view.hands[second[0].seat]) if second else 0
+    scan = next((frame for frame in view.agenda if isinstance(frame, Scan)), None)
+    if scan and (scan.button != "cap" or second):
+        return 0
+    return len(view.hands[owner_of_cauldron(view)]) + 2
+
+
+def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
+    """The hands of so many unseen cards that have both ingredients, each with the share of one of its pairs."""
+    if not unseen[a] or not unseen[b]:
+        return 0
+    others = sorted(n for name, n in unseen.items() if n > 0 and name not in (a, b))
+    return _ways(*sorted((unseen[a], unseen[b])), tuple(others), cards)
+
+
+@lru_cache(maxsize=4096)
+def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
+    """``first``, ``second``, ``others``: copies. By number of kinds and cards: the ways to draw them."""
+    table = Counter({(2, n + m): 0 for n in range(1, first + 1) for m in range(1, second + 1)})
+    for n in range(1, first + 1):
+        for m in range(1, second + 1):
+            table[2, n + m] += comb(first, n) * comb(second, m)
+    for copies in others:
+        wider = Counter(table)
+        for (kinds, size), ways in table.items():
+            for n in range(1, min(copies, cards - size) + 1):
+                wider[kinds + 1, size + n] += ways * comb(copies, n)
+        table = wider
+    return sum(ways * SHARES // comb(kinds, 2) for (kinds, size), ways in table.items() if size == cards)
+
+
+def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) -> list[str]:
+    """So many other cards that were held when the pair was chosen."""
+    a, b = pair
+    while True:
+        drawn = rng.sample(unseen, more)
+        held = Counter((a, b, *drawn))
+        if rng.random() * comb(len(held), 2) * held[a] * held[b] < 1:  # the copies of a card are one choice
+            return drawn
+
+
+def hand_and_cauldron(
+    view: AlchemistsState, chosen: tuple[str, str] | None, unseen: list[str], rng: Random
+) -> tuple[int, list[str], tuple[str, ...]] | None:
+    """A rival with a pair at hand, its hand, and what is in the cauldron; None: it has nothing to mix.
+
+    Args:
+        chosen: the pair of the last fact, if that is at hand; it is no longer among the unseen cards.
+        unseen: the cards that may lie in the hand, and in a cauldron that was not scanned.
+    """
+    seat = owner_of_cauldron(view) if view.cauldron else view.agenda[0].seat
+    cards = len(view.hands[seat])
+    if not view.cauldron:
+        assert chosen is not None
+        return seat, [*chosen, *held_with(chosen, cards - 2, unseen, rng)], ()
+    if not scanning(view):
+        assert chosen is not None
+        return seat, held_with(chosen, cards, unseen, rng), chosen
+    held = held_with(chosen, cards, unseen, rng) if chosen else rng.sample(unseen, cards + 2)
+    able = pairs_of(tuple(held))
+    if not able:
+        return None
+    pair = rng.choice(able)
+    for card in pair:
+        held.remove(card)
+    return seat, [*held, *(chosen or ())], pair

@@ -1,0 +1,101 @@
+"""The seals of others that lie face down: of which kinds may they be?
+
+A seat chooses each seal among the kinds that it has left, each as likely. A position does not tell in which order it
+chose them, those that are open or spent among them: each order is as likely.
+"""
+
+from collections import Counter
+from functools import lru_cache
+from math import factorial, prod
+from random import Random
+
+from pharmalab.core.values import replace
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
+from pharmalab.games.alchemists.components.theories import SEAL_KINDS
+from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState
+
+Counts = tuple[int, ...]  #: of seals, in the order of ``SEAL_KINDS``
+
+
+def sealed(
+    state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: Random
+) -> AlchemistsState | None:
+    """With kinds for the seals that lie face down, and the rest in hand; None: there are none left for them.
+
+    Args:
+        said: (ingredient, seat, kind) of seals that are known besides.
+    """
+    known = {(name, seat): kind for name, seat, kind in said}
+    rows, theories = list(state.seals), list(state.theories)
+    for owner, (row, spent) in enumerate(zip(state.seals, state.spent, strict=True)):
+        lie = [(at, n, known.get((INGREDIENTS[at], owner), seal.kind))
+               for at, theory in enumerate(state.theories) if theory
+               for n, seal in enumerate(theory.seals) if seal.seat == owner]  # fmt: skip
+        covered = [(at, n) for at, n, kind in lie if kind == BLANK]
+        kinds = drawn(state.config.seals, counted([*spent, *(kind for *_, kind in lie)]), len(covered), rng)
+        if kinds is None:
+            return None
+        there = {(at, n): kind for at, n, kind in lie} | dict(zip(covered, kinds, strict=True))
+        for (at, n), kind in there.items():
+            theory = theories[at]
+            assert theory is not None
+            if theory.seals[n].kind == BLANK:
+                seals = (*theory.seals[:n], replace(theory.seals[n], kind=kind), *theory.seals[n + 1 :])
+                theories[at] = replace(theory, seals=seals)
+        if BLANK in row:
+            left = Counter(state.config.all_seals()) - Counter([*spent, *there.values()])
+            rows[owner] = tuple(sorted(left.elements(), key=SEAL_ORDER.__getitem__))
+    return replace(state, theories=tuple(theories), seals=tuple(rows))
+
+
+def counted(kinds: list[str]) -> Counts:
+    """How many there are of each kind; those that lie face down are left out."""
+    return tuple(map(kinds.count, SEAL_KINDS))
+
+
+def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] | None:
+    """Kinds for so many seals that lie face down; None: there are not enough left.
+
+    Args:
+        owned: how many of each kind the seat had at first; known: how many of them were chosen and are seen.
+    """
+    able = cases(owned, known, number)
+    if not able:
+        return None
+    (counts,) = rng.choices([counts for counts, _ in able], [weight for _, weight in able])
+    kinds = [kind for kind, n in zip(SEAL_KINDS, counts, strict=True) for _ in range(n)]
+    rng.shuffle(kinds)
+    return kinds
+
+
+@lru_cache(maxsize=1024)
+def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
+    """How many of each kind may lie face down, weighed: the ways to lay them, times the chance that they and the known
+    ones were chosen, in all orders."""
+    found = []
+    for counts in _splits(number, tuple(n - m for n, m in zip(owned, known, strict=True))):
+        whole = tuple(n + m for n, m in zip(counts, known, strict=True))
+        ways = factorial(number) / prod(map(factorial, counts)) * prod(map(factorial, whole))
+        found.append((counts, ways * _chance(owned, whole)))
+    return tuple(found)
+
+
+def _splits(number: int, most: Counts) -> list[Counts]:
+    """All ways to take so many, at most so many of each kind."""
+    if not most:
+        return [()] if not number else []
+    return [(n, *rest) for n in range(min(number, most[0]) + 1) for rest in _splits(number - n, most[1:])]
+
+
+@lru_cache(maxsize=4096)
+def _chance(owned: Counts, chosen: Counts) -> float:
+    """That a seat which chooses as many seals as these chooses these, in whatever order."""
+    if not any(chosen):
+        return 1.0
+    found = 0.0
+    for n, last in enumerate(chosen):
+        if last:
+            before = (*chosen[:n], last - 1, *chosen[n + 1 :])
+            kinds = sum(have > used for have, used in zip(owned, before, strict=True))
+            found += _chance(owned, before) / kinds
+    return found

@@ -1,0 +1,129 @@
+"""The chances of what the card reader says next, by all that one seat knows: against brute force."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+import pharmalab
+from pharmalab.core.chance import Unweighed
+from pharmalab.core.dealers import Seeded
+from pharmalab.core.match import Match
+from pharmalab.core.values import replace
+from pharmalab.games.alchemists import GAME
+from pharmalab.games.alchemists.components.names import potion
+from pharmalab.games.alchemists.rules.mixing import PutAway, Scan, pairs_of
+from pharmalab.games.alchemists.rules.reader import bits
+from pharmalab.games.alchemists.state import Fact
+from pharmalab.probability import ask
+from tests.games.alchemists.test_resample import ASKED, CASES, by_brute_force
+from tests.games.alchemists.test_resample_choices import CASES as AT_HAND
+
+OWN = ("fern", "bird_claw")
+
+
+def by_pairs(view, answer_of):
+    """The chance of each answer: in every way for what is hidden, the worlds in which it comes."""
+    law, found = by_brute_force(view), Counter()
+    hidden = [fact for fact in view.facts if not fact.known]
+    known = [fact for fact in view.facts if fact.known]
+    for (_, _, pairs), chance in law.items():
+        pairs = pairs[len(pairs) - len(hidden) :]
+        facts = [*known, *(replace(fact, ingredients=pair) for fact, pair in zip(hidden, pairs, strict=True))]
+        left = bits(facts).bit_count()
+        for said, more in answer_of:
+            found[said] += chance * Fraction(bits([*facts, more]).bit_count(), left)
+    return +found
+
+
+def answers(names):
+    return [(potion(said), Fact("mix", names, "", said, 0, (0,))) for said in ("R+", "R-", "G+", "G-", "B+", "B-", "0")]
+
+
+@pytest.mark.parametrize("name", ["a mix", "a mix and more", "a sale", "mortar", "shuffled", "two", "periscope"])
+def test_an_own_scan_is_weighed_by_what_others_mixed(name):
+    view = GAME.view(CASES[name], 0)
+    assert ask(view, "What do fern, bird claw make?", seat=0).chances == by_pairs(view, answers(OWN))
+    brewing = replace(view, cauldron=OWN, agenda=(Scan(0, "drink"), PutAway(0), *ASKED))
+    assert ask(brewing, "What comes next?", seat=0).chances == by_pairs(view, answers(OWN))
+
+
+def test_it_is_not_what_the_own_facts_alone_would_say():
+    view = GAME.view(CASES["a mix and more"], 0)
+    alone = replace(view, facts=tuple(fact for fact in view.facts if fact.known))
+    question = "What do fern, bird claw make?"
+    assert ask(view, question, seat=0).chances != ask(alone, question, seat=0).chances
+
+
+def test_where_all_ingredients_are_alike_others_tell_nothing():
+    """As the theory says: any model that is symmetric in the ingredients weighs all worlds alike."""
+    state = GAME.start(GAME.Config(seats=2, starting=0)).state
+    state = replace(state, facts=(Fact("mix", ("mushroom", "toad"), "", "R+", 1, (1,)),),
+                    hands=((), ()), row=(), deck=replace(state.deck, pool=GAME.Config().deck()))  # fmt: skip
+    found = ask(GAME.view(state, 0), "What do fern, toad make?", seat=0).chances
+    assert set(found.values()) == {Fraction(1, 7)} and len(found) == 7
+
+
+def test_an_alchemical_is_weighed_too():
+    view = GAME.view(CASES["two"], 0)
+    facts = [("PPP", [Fact("aspect", ("toad",), colour, "+", 0, (0,)) for colour in "RGB"])]
+    law, found = by_brute_force(view), Fraction(0)
+    hidden, known = [f for f in view.facts if not f.known], [f for f in view.facts if f.known]
+    for (_, _, pairs), chance in law.items():
+        there = [*known, *(replace(f, ingredients=pair) for f, pair in zip(hidden, pairs[-len(hidden) :], strict=True))]
+        found += chance * Fraction(bits([*there, *facts[0][1]]).bit_count(), bits(there).bit_count())
+    one = ask(view, "Which alchemical is toad?", seat=0).chances
+    both = ask(view, "Which alchemical is toad, fern?", seat=0).chances
+    assert one["PPP"] == found and sum(both.values()) == 1
+    assert sum(chance for said, chance in both.items() if said.endswith(", PPP")) == found, "fern stands before toad"
+
+
+def test_a_scan_of_a_rival_is_weighed_by_the_hands_that_it_may_have():
+    view = GAME.view(AT_HAND["to be scanned"], 0)
+    found, pool = Counter(), list(enumerate(view.deck.pool))
+    for drawn in combinations(pool, len(view.hands[1]) + 2):
+        able = pairs_of(tuple(sorted(card for _, card in drawn)))
+        for pair in able:
+            for said, fact in answers(pair):
+                found[said] += Fraction(bits([*view.facts, fact]).bit_count(), len(able))
+    whole = found.total()
+    chances = ask(view, "What comes next?", seat=0).chances
+    assert chances == {said: n / whole for said, n in (+found).items()}
+
+
+def test_too_many_ways_are_estimated_with_an_interval(monkeypatch):
+    view = GAME.view(CASES["a mix and more"], 0)
+    question = "What do fern, bird claw make?"
+    exact = ask(view, question, seat=0)
+    monkeypatch.setattr("pharmalab.games.alchemists.views.weighing.MOST", 0)
+    found = ask(view, question, seat=0, tries=400)
+    assert not found.exact and found.tries == 400 and not float(found.open)
+    assert "others mixed 1 pair unseen" in found.why
+    for said, chance in exact.chances.items():
+        low, high = found.chances[said].interval
+        assert low - 0.02 < chance < high + 0.02, said
+    brewing = replace(view, cauldron=OWN, agenda=(Scan(0, "drink"), PutAway(0), *ASKED))
+    assert ask(brewing, "What comes next?", seat=0, tries=50).tries == 50
+    assert ask(view, question, seat=0, tries=0).chances == {}, "without estimates there is a reason"
+
+
+def test_the_walk_alone_names_the_way_out(monkeypatch):
+    monkeypatch.setattr("pharmalab.games.alchemists.views.weighing.MOST", 0)
+    odds = Match(GAME, CASES["a mix"], Seeded(1)).odds("What do fern, bird claw make?", seat=0)
+    assert odds.open == 1 and "pharmalab.probability.ask estimates it" in odds.why
+
+
+def test_a_second_pair_of_a_rivals_cap_says_why():
+    with pytest.raises(Unweighed, match="depends on a pair before it"):
+        GAME.weighed(GAME.view(AT_HAND["second to be scanned"], 0))
+
+
+def test_a_late_position_of_a_whole_match_has_an_answer():
+    """A dozen pairs mixed unseen: an estimate, without anybody who would have to decide."""
+    match = pharmalab.new("alchemists", seed=5, seats=3)
+    match.auto(GAME.policies["random"](3), until=lambda match: match.state.round > 4)
+    view = match.view(0)
+    assert sum(not fact.known for fact in view.facts) > 4
+    found = ask(match, "What do fern, toad make?", seat=0, tries=20)
+    assert found.tries == 20 and float(found.open) == 0 and found.chances
