@@ -78,9 +78,9 @@ class Game:
     #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError. Either
     #: may be a ``Parametric`` question, which has a blank in its words
     forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]] | Value]] = {}
-    #: functions of a view, the seat that looks and the names of seats: a table of what it can reach, or None where
-    #: there is nothing to show
-    overviews: ClassVar[Sequence[Callable[[Any, int, Who], Overview | None]]] = ()
+    #: functions of a view, the seat that looks, the names of seats, and what came about in each step up to there: a
+    #: table of what it can reach, or None where there is nothing to show
+    overviews: ClassVar[Sequence[Callable[[Any, int, Who, Sequence[Sequence[Event]]], Overview | None]]] = ()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -13,6 +13,7 @@ from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import fixed
 from pharmalab.core.registry import game as registered
 from pharmalab.core.registry import names
+from pharmalab.games.alchemists import Alchemists
 from pharmalab.games.pocket_pharma import PocketPharma
 from pharmalab.games.pocket_pharma.forecasts import reach
 from pharmalab.games.pocket_pharma.odds import launches, plans
@@ -285,7 +286,7 @@ def test_nobody_is_told_what_to_reach_in_anothers_turn():
 
 def test_it_is_worked_out_once_for_a_position_and_only_in_the_pane(monkeypatch):
     asked = []
-    monkeypatch.setattr(PocketPharma, "overviews", (lambda view, seat, who: asked.append((view.actions, seat)),))
+    monkeypatch.setattr(PocketPharma, "overviews", (lambda view, seat, who, told: asked.append((view.actions, seat)),))
     board = Board(begin(EXAMPLE, "9a"), {0: "me", 1: "greedy"})
     board.click("tab-rules", "tab-log")
     assert asked == []
@@ -297,10 +298,30 @@ def test_it_is_worked_out_once_for_a_position_and_only_in_the_pane(monkeypatch):
 
 def test_what_a_game_lists_is_escaped(monkeypatch):
     table = Overview("<b>x", ("<i>h",), ((("<u>s",),), ("<u>t",)), "<s>n")
-    monkeypatch.setattr(PocketPharma, "overviews", (lambda view, seat, who: table,))
+    monkeypatch.setattr(PocketPharma, "overviews", (lambda view, seat, who, told: table,))
     view = pharmacy(EXAMPLE).widget.view
     assert not re.search("<[isu]>|<b>x", view)
     assert all(f"&lt;{one}" in view for one in ("b&gt;x", "i&gt;h", "u&gt;s", "u&gt;t", "s&gt;n"))
+
+
+def test_a_wide_table_names_the_heading_of_each_cell_for_a_phone(monkeypatch):
+    for columns, wide in ((4, False), (5, True)):
+        table = Overview("x", tuple([f"h{n}" for n in range(columns)]), (tuple(range(columns)),))
+        monkeypatch.setattr(PocketPharma, "overviews", (lambda view, seat, who, told, table=table: table,))
+        view = pharmacy(EXAMPLE).widget.view
+        assert ("is-wide" in view) == (f'data-name="h{columns - 1}"' in view) == wide and 'data-name="h0"' not in view
+
+
+def test_tables_get_the_view_of_the_seat_and_what_came_about(monkeypatch):
+    """Also where the person who looks on may see everything."""
+    asked = []
+    monkeypatch.setattr(Alchemists, "overviews", (lambda view, seat, who, told: asked.append((view, seat, told)),))
+    board = Board("alchemists", {0: "professor", 1: "professor"}, seats=2)
+    assert board.state.reader is None
+    board.click("tab-odds")
+    view, seat, told = asked[-1]
+    assert seat == board.match.to_move and view == board.match.view(seat) != board.match.state
+    assert told == [board.match.opening, *(ply.events for ply in board.match.plies)]
 
 
 def test_other_games_list_nothing():

@@ -107,11 +107,13 @@ class Asking:
     def overviews(self) -> tuple[Overview, ...]:
         """What the seat that looks can reach from here, in the game's own tables; worked out once for a position."""
         state = self.state
-        view, names = state.view, state.match.names
+        here, names = state.view, state.match.names
         seat = state.mover if state.reader is None else state.reader
-        if self._overviews is None or self._overviews[0] is not view or self._overviews[1] != (seat, names):
-            tables = [table(view, seat, state.match.who) for table in state.game.overviews] if seat >= 0 else []
-            self._overviews = view, (seat, names), tuple([table for table in tables if table is not None])
+        if self._overviews is None or self._overviews[0] is not here or self._overviews[1] != (seat, names):
+            view = state.match.view(seat) if seat >= 0 and state.reader is None else here  # it advises this seat alone
+            overviews = state.game.overviews if seat >= 0 else ()
+            tables = [table(view, seat, state.match.who, state.told) for table in overviews]
+            self._overviews = here, (seat, names), tuple([table for table in tables if table is not None])
         return self._overviews[2]
 
     # --- the answer -----------------------------------------------------------------------------------------

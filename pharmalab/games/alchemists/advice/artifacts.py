@@ -3,25 +3,28 @@
 from collections.abc import Callable, Mapping
 
 from pharmalab.games.alchemists.advice.desk import Desk
-from pharmalab.games.alchemists.advice.mixing import disjoint, learned
+from pharmalab.games.alchemists.advice.hand import without
+from pharmalab.games.alchemists.advice.mixing import SECOND, disjoint, kept, learned
+from pharmalab.games.alchemists.advice.peeks import any_peek
 from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import INGREDIENTS
 from pharmalab.games.alchemists.rules.artifact_points import artifact_points
 from pharmalab.games.alchemists.rules.artifacts import HYPNOSIS, MOST_ON_ALTAR, RHETORIC, TRUNK
+from pharmalab.games.alchemists.state import AT
 
 #: points that an artifact brings in each later round, beside those printed on it
 EACH_ROUND = {
-    "boots_of_speed": 1.2,
     "discount_card": 0.6,
     "magic_mortar": 0.6,
-    "periscope": 0.5,
     "printing_press": 0.9,
     "robe_of_respect": 1.6,
     "seal_of_authority": 2.4,
 }
 CARD = 0.45  #: points of an ingredient drawn
 TAKES = 1.5  #: ingredients that an order space gives, about
+AGAIN = ("publish", "test", "drink")  #: spaces after the artifacts on which the Boots serve at once
+MIXING = ("sell", "test", "drink", "exhibit")  #: spaces on which rivals mix
 
 
 def _idol(desk: Desk, gold: int) -> float:
@@ -33,9 +36,38 @@ def _cap(desk: Desk, gold: int) -> float:
     return desk.bit_worth * learned(desk, disjoint(desk, desk.hand, 2))
 
 
+def again(desk: Desk) -> float:
+    """Points of one action more in a round, after all others: a second mix of the hand, or an ingredient drawn."""
+    pairs = disjoint(desk, desk.hand, 2)
+    if len(pairs) < 2:
+        return CARD
+    once = without(desk.hand, pairs[0])
+    spent = kept(desk, once) - kept(desk, without(once, pairs[1]))
+    return max(CARD, desk.bits[pairs[1]] * desk.bit_worth * SECOND - spent)
+
+
+def _boots(desk: Desk, gold: int) -> float:
+    """What one action more brings today, in each round in which there is an action to repeat."""
+    now = any(desk.view.left[desk.seat][AT[space]] for space in AGAIN)
+    return again(desk) * (now + desk.later)
+
+
+def _periscope(desk: Desk, gold: int) -> float:
+    """One look in each later round, and in this one if a rival is still to mix."""
+    return any_peek(desk) * sum(desk.bit_worth_with(later) for later in range(desk.later + rivals_mix(desk)))
+
+
+def rivals_mix(desk: Desk) -> bool:
+    """Whether a rival is still to mix in this round."""
+    left = desk.view.left
+    return any(left[seat][AT[space]] for seat in range(len(left)) if seat != desk.seat for space in MIXING)
+
+
 _MORE: Mapping[str, Callable[[Desk, int], float]] = {
     "amulet_of_rhetoric": lambda desk, gold: desk.reputation(RHETORIC),
     "hypnotic_amulet": lambda desk, gold: HYPNOSIS * desk.favour_worth,
+    "boots_of_speed": _boots,
+    "periscope": _periscope,
     "thinking_cap": _cap,
     "witchs_trunk": lambda desk, gold: CARD * (TRUNK - TAKES * desk.later),
     "altar_of_gold": lambda desk, gold: min(MOST_ON_ALTAR, max(0, gold)) * (1 - desk.gold_worth),

@@ -1,20 +1,20 @@
 """Debunking: what each question that may be asked shows, how likely, what it brings, and what it tells the others."""
 
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Iterator, Mapping
+from math import log2
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.advice.worth import information
-from pharmalab.deduction.alchemy import COLORS
-from pharmalab.games.alchemists.advice.desk import TRUST, Desk
+from pharmalab.deduction.alchemy import CARRIERS, COLORS
+from pharmalab.deduction.worlds import Worlds
+from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.advice.seals import act_of, seals
 from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
-from pharmalab.games.alchemists.components.names import INDEX, PAIRS, POTIONS
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, BLANK, INDEX, PAIRS, POTION_INDEX, POTIONS
 from pharmalab.games.alchemists.components.theories import CHANGES
 from pharmalab.games.alchemists.rules.publishing import published
-from pharmalab.games.alchemists.rules.reader import Reading
 from pharmalab.games.alchemists.rules.worth import saved
-from pharmalab.games.alchemists.state import Fact
 
 RIVALRY = 0.4  #: what a point that the rivals lose is worth, shared among them
 ASKED = 0.3  #: the part of a bit of knowledge that counts here: others hear the answer, too
@@ -22,17 +22,19 @@ TOLD = 0.9  #: what a bit that all rivals learn costs, as a part of its worth
 
 
 class DebunkWorth(Value, frozen=True):
-    """A question. A theory with a rival's seal is trusted a little (`TRUST`).
+    """A question.
 
-    ``ingredients``: one (apprentice) or two (master); ``asked``: a colour or a potion; ``chance``: that it succeeds;
-    ``refutes``: the theories that fall then; ``reputation``: of the seat, expected; ``rivals``: of all others together,
-    expected; ``seals``: points that own seals would have brought, expected; ``bits``: what it teaches the seat;
-    ``tells``: what it teaches who knows only what everybody does.
+    ``ingredients``: one (apprentice) or two (master); ``asked``: a colour or a potion; ``chance``: that it succeeds, by
+    the own facts; ``likely``: with what rivals did; ``refutes``: the theories that fall then; ``reputation``: of the
+    seat, expected; ``rivals``: of all others together, expected, with the hedges that are likely then; ``seals``:
+    points that own seals would have brought, expected; ``bits``: what it teaches the seat; ``tells``: the bits that it
+    is expected to tell who knows only what everybody does; of a sure question the bits of the one answer.
     """
 
     ingredients: tuple[str, ...]
     asked: str
     chance: float
+    likely: float
     refutes: tuple[str, ...]
     reputation: float
     rivals: float
@@ -51,12 +53,7 @@ class Debunks:
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories = desk, Theories(desk)
         self.claimed = published(desk.view)
-
-    @cached_property
-    def known_to_all(self) -> tuple[Fact, ...]:
-        """The facts that everybody knows."""
-        seats = self.desk.view.config.seats
-        return tuple([fact for fact in self.desk.view.facts if len(fact.knows) == seats])
+        self._hedged: dict[tuple[str, int, str], float] = {}
 
     def questions(self) -> Iterator[tuple[tuple[str, ...], str]]:
         """All that could show something."""
@@ -78,27 +75,39 @@ class Debunks:
 
     def worth(self, ingredients: tuple[str, ...], asked: str) -> DebunkWorth:
         """One question."""
-        desk, kind = self.desk, "aspect" if len(ingredients) == 1 else "demonstration"
-        answers = Reading(desk.view.facts, kind, ingredients, asked).outcomes()
-        trusted = any(self.desk.trusted(name) for name in ingredients)
-        found = [(self.shown(ingredients, asked, str(said)), n) for said, n in answers]
-        weights = [n * (TRUST if trusted and not shown else 1) for shown, n in found]
-        chance = gained = rivals = seals = 0.0
+        desk = self.desk
+        counts, weights = answers(desk.worlds, ingredients, asked), self.weights(ingredients, asked)
+        public = answers(desk.public, ingredients, asked)
+        sure = sum(map(bool, counts.values())) == 1
+        chance = likely = gained = rivals = seals = tells = 0.0
         refutes: tuple[str, ...] = ()
-        for (shown, _), weight in zip(found, weights, strict=True):
-            p = weight / sum(weights)
+        for said, n in counts.items():
+            if not n:
+                continue
+            p, shown = 1.0 if sure else weights[said], self.shown(ingredients, asked, said)
+            tells += p * log2(desk.public.count / public[said])
             if not shown:
                 gained += p * desk.reputation(CHANGES.failed)
                 continue
-            chance += p
+            chance += n / desk.worlds.count
+            likely += p
             refutes = shown.refuted
             own, others, lost = self.penalties(shown)
             gained += p * desk.reputation(CHANGES.debunked + own)
             rivals += p * others
             seals += p * lost
-        tells = information(n for _, n in Reading(self.known_to_all, kind, ingredients, asked).outcomes())
-        bits = information(n for _, n in answers)
-        return DebunkWorth(ingredients, asked, chance, refutes, gained, rivals, seals, bits, tells)
+        bits = information(counts.values())
+        return DebunkWorth(ingredients, asked, chance, likely, refutes, gained, rivals, seals, bits, tells)
+
+    def weights(self, ingredients: tuple[str, ...], asked: str) -> Mapping[str, float]:
+        """The weighted chance of each answer."""
+        if len(ingredients) == 1:
+            row, plus = self.desk.row(ingredients[0]), CARRIERS[POTION_INDEX[asked + "+"]]
+            right = sum(chance for a, chance in enumerate(row) if plus >> a & 1)
+            return {"+": right, "-": 1 - right}
+        first, second = ingredients
+        right = self.desk.potions((first, second)).get(asked, 0.0)
+        return {"yes": right, "no": 1 - right}
 
     def penalties(self, shown: Shown) -> tuple[int, float, float]:
         """What falls on the seat, what on all others, and the points that own seals would still have brought in the
@@ -112,8 +121,18 @@ class Debunks:
                     own += hit
                     lost += self.theories.own(name)
                 else:
-                    others += hit
+                    others += hit if seal.kind != BLANK else hit * (1 - self.hedged(name, seal.seat, shown.colour))
         return own, others, lost
+
+    def hedged(self, ingredient: str, seat: int, colour: str) -> float:
+        """The chance that a rival's hidden seal hedges against a colour, if the theory is wrong in it."""
+        key = ingredient, seat, colour
+        if key not in self._hedged:
+            claimed, plus = ALCHEMICALS.index(self.claimed[ingredient]), CARRIERS[POTION_INDEX[colour + "+"]]
+            wrong = [a for a in range(8) if (plus >> a & 1) != (plus >> claimed & 1)]
+            act = act_of(self.desk.entries, seat, ingredient)
+            self._hedged[key] = dict(seals(self.desk.likely, act, wrong))[colour]
+        return self._hedged[key]
 
     def all(self) -> tuple[DebunkWorth, ...]:
         """Every question that could show something, the one that brings most first."""
@@ -131,3 +150,12 @@ class Debunks:
         sure = [one for one in self.all() if one.sure and one.reputation > 0]
         return min(sure, key=lambda one: (-one.reputation, one.tells), default=None)
 
+
+def answers(worlds: Worlds, ingredients: tuple[str, ...], asked: str) -> Mapping[str, int]:
+    """In how many worlds the card reader gives each answer."""
+    if len(ingredients) == 1:
+        plus = CARRIERS[POTION_INDEX[asked + "+"]]
+        right = sum(n for a, n in enumerate(worlds.counts[INDEX[ingredients[0]]]) if plus >> a & 1)
+        return {"+": right, "-": worlds.count - right}
+    right = worlds.pair_counts(*[INDEX[name] for name in ingredients])[POTION_INDEX[asked]]
+    return {"yes": right, "no": worlds.count - right}

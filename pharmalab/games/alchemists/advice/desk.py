@@ -1,16 +1,20 @@
 """A seat's desk: what it sees, the worlds that its own facts leave, and what things are worth to it in points.
 
-Chances are exact: each of the worlds left is equally likely. What the rules do not price is priced by a stated model:
-the constants below, all in victory points.
+There are two kinds of chances, always kept apart. *Certain*: by the own facts alone, each of the worlds left equally
+likely. *Weighted*: the same worlds by what rivals did, under the model of `evidence`. Points are expected by the
+weighted ones. What the rules do not price is priced by a stated model: the constants below, all in victory points.
 """
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from pharmalab.deduction.advice.worth import information
 from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.rivals import Likely
 from pharmalab.deduction.worlds import Worlds
+from pharmalab.games.alchemists.advice import evidence
+from pharmalab.games.alchemists.advice.evidence import Entries, Row
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS
-from pharmalab.games.alchemists.rules import reader, reputation
+from pharmalab.games.alchemists.rules import reputation
 from pharmalab.games.alchemists.rules.mixing import pairs_of
 from pharmalab.games.alchemists.rules.scoring import FAVOUR_GOLD, GOLD_POINT
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -20,15 +24,8 @@ Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
 #: points of the first gold pieces, one by one, while there are rounds to come: they pay for theories and artifacts …
 GOLD = (1.5, 1.3, 1.0, 0.9, 0.8, 0.7)
 MORE_GOLD = 0.5  #: … and of each further one; in the end each is a third
-TRUST = 3  #: a theory with a rival's seal counts so many times where it is right: rivals know something, too
 BIT = 2.2  #: a bit of knowledge that can still be published
 FADING = (0.0, 0.5, 0.85)  #: the part of it with 0, 1, 2 rounds to come; all of it with more
-
-
-@lru_cache(maxsize=128)
-def worlds_of(bits: int) -> Worlds:
-    """A set of worlds, with the counts that were asked for before."""
-    return Worlds(bits)
 
 
 class Desk:
@@ -37,31 +34,38 @@ class Desk:
     Args:
         view: of the seat; nothing else is looked at.
         seat: whose desk it is.
+        entries: what rivals did, in the order of the log (`evidence.from_notes`); by default what the board shows.
     """
 
-    def __init__(self, view: AlchemistsState, seat: int) -> None:
+    def __init__(self, view: AlchemistsState, seat: int, entries: Entries | None = None) -> None:
         self.view, self.seat = view, seat
         self.hand, self.gold = view.hands[seat], view.gold[seat]
-        self.worlds = worlds_of(reader.bits(view.facts))
+        self.worlds = evidence.certain(view)
+        self.entries = evidence.from_board(view, seat) if entries is None else entries
         self._potions: dict[Pair, dict[str, float]] = {}
         self.later = view.config.rounds - view.round  #: rounds after this one
 
-    # --- chances ----------------------------------------------------------------------------------------------
+    # --- certain ----------------------------------------------------------------------------------------------
 
     def chance(self, ingredient: str, alchemical: int) -> float:
-        """That the ingredient is the alchemical (0-7)."""
+        """That the ingredient is the alchemical (0-7), by the own facts."""
         return self.worlds.counts[INDEX[ingredient]][alchemical] / self.worlds.count
 
-    def potions(self, pair: Pair) -> dict[str, float]:
-        """The chance of each potion that the pair may make."""
+    def certainly(self, pair: Pair) -> dict[str, float]:
+        """The chance of each potion that the pair may make, by the own facts."""
         if pair not in self._potions:
             counts, total = self.worlds.pair_counts(INDEX[pair[0]], INDEX[pair[1]]), self.worlds.count
             self._potions[pair] = {potion: n / total for potion, n in zip(POTIONS, counts, strict=True) if n}
         return self._potions[pair]
 
     @cached_property
+    def public(self) -> Worlds:
+        """The worlds left to who knows only what everybody does."""
+        return evidence.known_to_all(self.view)
+
+    @cached_property
     def bits(self) -> dict[Pair, float]:
-        """What mixing each of the 28 pairs teaches, in bits."""
+        """What mixing each of the 28 pairs teaches, in bits, by the own facts."""
         counts = self.worlds.pair_counts
         return {(a, b): information(counts(INDEX[a], INDEX[b])) for a, b in PAIRS}
 
@@ -70,10 +74,29 @@ class Desk:
         """The pairs that can be mixed from the hand."""
         return pairs_of(self.hand)
 
-    def trusted(self, ingredient: str) -> bool:
-        """Whether a rival's seal is on the theory about an ingredient."""
-        theory = self.view.theories[INDEX[ingredient]]
-        return theory is not None and any(seal.seat != self.seat for seal in theory.seals)
+    # --- weighted ---------------------------------------------------------------------------------------------
+
+    @cached_property
+    def likely(self) -> Likely:
+        """The worlds weighed by what rivals did."""
+        return evidence.weighed(self.worlds.bits, self.entries, self.hand)
+
+    @cached_property
+    def rivals_act(self) -> bool:
+        """Whether rivals did anything that can be weighed."""
+        return bool(self.likely.potions or self.likely.acts)
+
+    def row(self, ingredient: str) -> Row:
+        """The weighted chance of each alchemical for an ingredient."""
+        if self.rivals_act:
+            return evidence.grid(self.likely)[INDEX[ingredient]]
+        return tuple([n / self.worlds.count for n in self.worlds.counts[INDEX[ingredient]]])
+
+    def potions(self, pair: Pair) -> dict[str, float]:
+        """The weighted chance of each potion that the pair may make."""
+        if self.rivals_act:
+            return evidence.potions(self.likely, INDEX[pair[0]], INDEX[pair[1]])
+        return self.certainly(pair)
 
     # --- prices -----------------------------------------------------------------------------------------------
 
@@ -95,7 +118,11 @@ class Desk:
     @property
     def bit_worth(self) -> float:
         """Points of a bit that is learned at the end of this round."""
-        return BIT * (FADING[self.later] if self.later < len(FADING) else 1.0)
+        return self.bit_worth_with(self.later)
+
+    def bit_worth_with(self, later: int) -> float:
+        """The same with so many rounds to come."""
+        return BIT * (FADING[later] if later < len(FADING) else 1.0)
 
     @property
     def favour_worth(self) -> float:

@@ -12,11 +12,13 @@ from pharmalab.games.alchemists.rules.mixing import pairs_of
 
 
 class Exhibit(Value, frozen=True):
-    """A potion promised and a pair mixed for it. ``chance``: that it is the potion; ``points``: expected reputation."""
+    """A potion promised and a pair mixed for it. ``chance``: that it is the potion, by the own facts; ``likely``: with
+    what rivals did; ``points``: expected reputation."""
 
     potion: str
     pair: Pair
     chance: float
+    likely: float
     points: float
 
 
@@ -29,11 +31,12 @@ class Exhibition:
     def worth(self, potion: str, pair: Pair, shown: Sequence[str]) -> Exhibit:
         """One exhibit. ``shown``: what the seat has exhibited by then."""
         desk = self.desk
-        chance = desk.potions(pair).get(potion, 0.0)
+        chance, likely = (made.get(potion, 0.0) for made in (desk.certainly(pair), desk.potions(pair)))
         first = desk.view.first[ASPECTS.index(potion)] < 0
         mastered = ASPECTS[ASPECTS.index(potion) ^ 1] in shown
         won = first * desk.reputation(FIRST) + mastered * desk.reputation(MASTERY)
-        return Exhibit(potion, pair, chance, chance * won + (1 - chance) * desk.reputation(FAILURE))
+        points = likely * won + (1 - likely) * desk.reputation(FAILURE)
+        return Exhibit(potion, pair, chance, likely, points)
 
     def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
         """Exhibits one after the other, no card twice: both signs of a colour where that brings most, then single
@@ -42,10 +45,10 @@ class Exhibition:
         have = list(desk.view.exhibited[desk.seat] if shown is None else shown)
         while len(found) < most:
             rows = [self.worth(potion, pair, have) for pair in pairs_of(tuple(hand))
-                    for potion in desk.potions(pair) if potion in ASPECTS and potion not in have]  # fmt: skip
+                    for potion in desk.certainly(pair) if potion in ASPECTS and potion not in have]  # fmt: skip
             if not rows:
                 break
-            ahead = {one.potion: one.chance for one in rows}
+            ahead = {one.potion: one.likely for one in rows}
             one = max(rows, key=lambda row: row.points + self._pairing(row, ahead, most - len(found)))
             if one.points <= 0 and one.chance < 1:
                 break
@@ -57,11 +60,11 @@ class Exhibition:
     def _pairing(self, row: Exhibit, ahead: dict[str, float], left: int) -> float:
         """What the other sign of the colour may add afterwards."""
         other = ASPECTS[ASPECTS.index(row.potion) ^ 1]
-        return self.desk.reputation(MASTERY) * ahead.get(other, 0.0) * row.chance / 2 if left > 1 else 0.0
+        return self.desk.reputation(MASTERY) * ahead.get(other, 0.0) * row.likely / 2 if left > 1 else 0.0
 
     def sources(self, potion: str) -> tuple[Pair, ...]:
         """The pairs that make a potion for sure, whatever the hand: the cards to collect."""
-        return tuple(pair for pair in PAIRS if self.desk.potions(pair).get(potion) == 1)
+        return tuple(pair for pair in PAIRS if self.desk.certainly(pair).get(potion) == 1)
 
     def sign_pairs(self) -> tuple[str, ...]:
         """The colours of which both signs can be made for sure from disjoint pairs of cards."""

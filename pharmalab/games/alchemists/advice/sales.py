@@ -1,6 +1,6 @@
 """Selling: what each pair, potion and guarantee brings, and which bid."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from pharmalab.core.values import Value
@@ -14,21 +14,24 @@ from pharmalab.games.alchemists.rules.selling import POOR, price
 
 
 class SaleWorth(Value, frozen=True):
-    """A pair sold as a potion. ``chance``: that the guarantee is kept; ``gold``, ``reputation``: expected; ``bits``:
-    what the answer teaches."""
+    """A pair sold as a potion. ``chance``: that the guarantee is kept, by the own facts; ``likely``: with what rivals
+    did; ``gold``, ``reputation``: expected; ``bits``: what the answer teaches; ``harmless``: whether it costs no
+    reputation in any world."""
 
     pair: Pair
     potion: str
     guarantee: str
     chance: float
+    likely: float
     gold: float
     reputation: float
     bits: float
+    harmless: bool
 
     @property
     def sure(self) -> bool:
         """Whether it is paid in every world, and costs no reputation."""
-        return self.chance == 1 and not self.reputation
+        return self.chance == 1 and self.harmless
 
 
 class Sales:
@@ -45,20 +48,29 @@ class Sales:
         """One sale, at the discount of a bid (-1: none)."""
         desk = self.desk
         asked = price(desk.view.reputation[desk.seat], discount, guarantee)
-        split, worth = dict.fromkeys(QUALITIES, 0.0), 0.0
-        for made, chance in desk.potions(pair).items():
-            split[answer(POTION_INDEX[potion], POTION_INDEX[made])] += chance
-        kept = lost = 0.0
-        for place, quality in enumerate(QUALITIES):
-            better = max(0, place - self.barmaids)
-            kept += split[quality] * (better <= QUALITIES.index(guarantee))
-            lost += split[quality] * (QUALITIES[better] in POOR)
-        worth = lost * desk.reputation(-1)
+        split, found = self.split(potion, desk.certainly(pair)), self.split(potion, desk.potions(pair))
+        kept = [quality for place, quality in enumerate(QUALITIES)
+                if max(0, place - self.barmaids) <= QUALITIES.index(guarantee)]  # fmt: skip
+        lost = [quality for place, quality in enumerate(QUALITIES) if QUALITIES[max(0, place - self.barmaids)] in POOR]
+        chance, likely = (sum(chances[quality] for quality in kept) for chances in (split, found))
+        worth = sum(found[quality] for quality in lost) * desk.reputation(-1)
         if self.barmaids:
-            worth += split["exact"] * desk.reputation(self.barmaids)
-        counts = [round(chance * desk.worlds.count) for chance in split.values()]
-        certain = 1.0 if abs(kept - 1) < 1e-9 else kept
-        return SaleWorth(pair, potion, guarantee, certain, asked * kept, worth, information(counts))
+            worth += found["exact"] * desk.reputation(self.barmaids)
+        counts = [round(share * desk.worlds.count) for share in split.values()]
+        sure = not any(split[quality] for quality in QUALITIES if quality not in kept)
+        harmless = not desk.reputation(-1) or not any(split[quality] for quality in lost)
+        if sure:
+            chance = likely = 1.0
+        gold, bits = asked * likely, information(counts)
+        return SaleWorth(pair, potion, guarantee, chance, likely, gold, worth, bits, harmless)
+
+    @staticmethod
+    def split(potion: str, made: Mapping[str, float]) -> dict[str, float]:
+        """The chance of each answer, by what may be made."""
+        split = dict.fromkeys(QUALITIES, 0.0)
+        for one, chance in made.items():
+            split[answer(POTION_INDEX[potion], POTION_INDEX[one])] += chance
+        return split
 
     def points(self, one: SaleWorth) -> float:
         """In points; what it teaches can be published in the same round."""

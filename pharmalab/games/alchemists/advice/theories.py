@@ -3,15 +3,16 @@
 A seal brings reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
 the theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong
 theory with a chance that grows with the mixes that it has made (`WATCHFUL`, `EXPERT`), by any of its wrong signs
-alike. And they know something: a theory with a rival's seal is so much likelier right (`TRUST`) than the own facts
-alone say; what is certain stays so.
+alike. Rivals know something: points are expected by the weighted chances of the desk, and the certain ones stand beside
+them.
 """
 
 from functools import cached_property
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, wrong_colors
-from pharmalab.games.alchemists.advice.desk import TRUST, Desk
+from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.advice.evidence import published, tells
 from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import (
     CHANGES,
@@ -41,12 +42,13 @@ LASTING = 0.6  #: how much of the award for the top alchemist is left for each l
 
 
 class SealWorth(Value, frozen=True):
-    """A seal of a kind on a theory. ``chance``: that the theory is right, by the own facts; ``points``: at the end, as
-    it would score in the worlds left; ``risk``: that it is refuted before; ``expected``: the points with that risk and
-    the reputation that it costs; ``spent``: what it might bring later on a surer theory."""
+    """A seal of a kind on a theory. ``chance``: that the theory is right, by the own facts; ``likely``: with what
+    rivals did; ``points``: at the end, if it stays; ``risk``: that it is refuted before; ``expected``: the points with
+    that risk and the reputation that it costs; ``spent``: what it might bring later on a surer theory."""
 
     kind: str
     chance: float
+    likely: float
     points: float
     risk: float
     expected: float
@@ -56,7 +58,8 @@ class SealWorth(Value, frozen=True):
 class TheoryWorth(Value, frozen=True):
     """A theory that the seat could put a seal on. ``how``: 'publish' or 'endorse'; ``gold``: what that costs;
     ``at_once``: points of reputation and grants; ``counting``: points that one more seal that counts brings in
-    conferences and awards; ``seals``: of each kind that the seat has left, best first."""
+    conferences and awards; ``seals``: of each kind that the seat has left, best first; ``tells``: bits that it tells
+    who knows what everybody does, and believes the model (they are not counted in points)."""
 
     ingredient: str
     alchemical: str
@@ -65,6 +68,7 @@ class TheoryWorth(Value, frozen=True):
     at_once: float
     counting: float
     seals: tuple[SealWorth, ...]
+    tells: float
 
     @property
     def best(self) -> SealWorth:
@@ -104,17 +108,13 @@ class Theories:
     def seal(self, ingredient: str, alchemical: str, kind: str) -> SealWorth:
         """A seal of a kind, if it lies on the theory from now on."""
         desk = self.desk
-        counts = desk.worlds.counts[INDEX[ingredient]]
-        lost = desk.reputation(CHANGES.refuted)
+        row, lost = desk.row(ingredient), desk.reputation(CHANGES.refuted)
         claimed = ALCHEMICALS.index(alchemical)
         idol = desk.view.owns(desk.seat, "wisdom_idol")
-        trust = TRUST if desk.trusted(ingredient) else 1
-        total = desk.worlds.count + (trust - 1) * counts[claimed]
         points = expected = wrong = 0.0
-        for true, n in enumerate(counts):
-            if not n:
+        for true, chance in enumerate(row):
+            if not chance:
                 continue
-            chance = n * (trust if true == claimed else 1) / total
             end = seal_points(kind, alchemical, ALCHEMICALS[true])
             colours = [COLORS[c] for c in wrong_colors(claimed, true)]
             if not colours:
@@ -125,8 +125,8 @@ class Theories:
             wrong += chance
             points += chance * end
             expected += chance * ((1 - self.refuters) * end + self.refuters * refuted)
-        right = counts[claimed] / desk.worlds.count
-        return SealWorth(kind, right, points, wrong * self.refuters, expected, spent(desk, kind))
+        right, risk = desk.chance(ingredient, claimed), wrong * self.refuters
+        return SealWorth(kind, right, row[claimed], points, risk, expected, spent(desk, kind))
 
     def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
         """All kinds that the seat has left, best first."""
@@ -177,8 +177,8 @@ class Theories:
     def publishing(self, ingredient: str, alchemical: str) -> TheoryWorth:
         """A new theory."""
         bank, seals = to_the_bank(self.desk.view, self.desk.seat), self.seals(ingredient, alchemical)
-        now = self.at_once(ingredient, True)
-        return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals)
+        now, told = self.at_once(ingredient, True), self.tells(ingredient, alchemical, "publish")
+        return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals, told)
 
     def endorsing(self, ingredient: str) -> TheoryWorth:
         """A seal on somebody else's theory."""
@@ -186,8 +186,12 @@ class Theories:
         theory = desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "only a theory can be endorsed"
         costs, seals = endorsing_costs(desk.view, desk.seat, ingredient), self.seals(ingredient, theory.alchemical)
-        now = self.at_once(ingredient, False)
-        return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals)
+        now, told = self.at_once(ingredient, False), self.tells(ingredient, theory.alchemical, "endorse")
+        return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals, told)
+
+    def tells(self, ingredient: str, alchemical: str, how: str) -> float:
+        """Bits that a publication or endorsement tells who knows what everybody does, and believes the model."""
+        return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 
     @cached_property
     def _one_more(self) -> float:
@@ -214,11 +218,11 @@ class Theories:
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:
-        """The chance that the theory about an ingredient is right, if an own seal is on it; else 0."""
+        """The weighted chance that the theory about an ingredient is right, if an own seal is on it; else 0."""
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
             return 0.0
-        return self.desk.chance(ingredient, ALCHEMICALS.index(theory.alchemical))
+        return self.desk.row(ingredient)[ALCHEMICALS.index(theory.alchemical)]
 
     def own(self, ingredient: str) -> float:
         """What the own seal on the theory about an ingredient is expected to bring at the end; 0 without one."""

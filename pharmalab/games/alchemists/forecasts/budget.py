@@ -1,30 +1,41 @@
-"""Tables about what to declare: cubes, face-up cards, and seals to the next conference."""
+"""Tables about what to declare: cubes, face-up cards, and the budget to the next conference and to each grant."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Overview
 from pharmalab.core.words import plural
 from pharmalab.games.alchemists.actions.declaring import CUBES
-from pharmalab.games.alchemists.advice.cubes import Bundle, Cubes
+from pharmalab.games.alchemists.advice.cubes import UNUSED, Bundle, Cubes
 from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.advice.mixing import teaching
+from pharmalab.games.alchemists.advice.plans import Plan, Plans
+from pharmalab.games.alchemists.advice.theories import TheoryWorth
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
-from pharmalab.games.alchemists.components.names import title
+from pharmalab.games.alchemists.components.names import ingredient, title
 from pharmalab.games.alchemists.components.theories import CONFERENCES
+from pharmalab.games.alchemists.components.theory_words import ingredients, seal_words
 from pharmalab.games.alchemists.forecasts.theories import asked
-from pharmalab.games.alchemists.forecasts.words import LISTED, signed
-from pharmalab.games.alchemists.frames import Declare, Forage
+from pharmalab.games.alchemists.forecasts.words import LISTED, Told, desk_of, percent, signed
+from pharmalab.games.alchemists.frames import ChooseGrant, Declare, Forage, Publish, PublishNow
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-def to_declare(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
+def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """The best way to use the cubes with each next action, and what the next conference asks for."""
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)
-    found = sorted(Cubes(Desk(view, seat)).next(view.declared[seat], at, view.cubes(seat)).values(),
+    desk = desk_of(view, seat, told)
+    found = sorted(Cubes(desk).next(view.declared[seat], at, view.cubes(seat)).values(),
                    key=lambda one: -one.points)[:LISTED]  # fmt: skip
     best = found[0].points
     rows = tuple([(_actions(one), signed(one.points - best) if one.points < best else "best") for one in found])
-    return Overview("Ways to use your cubes", ("Actions", "Points"), rows, conference(view, seat))
+    return Overview("Ways to use your cubes", ("Actions", "Points"), rows, f"{conference(view, seat)} {_prices(desk)}")
+
+
+def _prices(desk: Desk) -> str:
+    """What the points of a plan rest on."""
+    return (f"Points by a model of prices; now a bit that a mix teaches is worth {desk.bit_worth:.1f}, one more gold "
+            f"piece {desk.gold_worth:.1f}, and an unused cube {UNUSED}.")  # fmt: skip
 
 
 def _actions(bundle: Bundle) -> tuple[str, ...] | str:
@@ -41,19 +52,63 @@ def conference(view: AlchemistsState, seat: int) -> str:
             change = CONFERENCES[config.standard(seat)][number].change
             lacking = next((n for n in range(9) if change(have + n) > 0), 0)
             when = "this round" if at == view.round else f"round {at}"
-            asks = f"asks for {plural(lacking, 'more seal')} that count" if lacking else "asks for no more seals"
+            more = f"{plural(lacking, 'more seal')} that count{'s' if lacking == 1 else ''}"
+            asks = f"asks for {more}" if lacking else "asks for no more seals"
             now = f"as you stand your reputation changes by {signed(change(have))}"
             return f"{said} The conference at the end of {when} {asks}; {now}."
     return said
 
 
-def face_up(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
-    """What each face-up card adds to the hand: to the mixes of two in this round, and later."""
+def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
+    """What each face-up card adds to the hand: to two mixes of this round, and later; with the card that it teaches
+    most with. One ply: what is drawn afterwards is not foreseen."""
     if not asked(view, seat, Declare, Forage) or not view.row:
         return None
-    cubes = Cubes(Desk(view, seat))
+    cubes = Cubes(desk_of(view, seat, told))
     hand = view.hands[seat]
     now = cubes.hand_worth(hand, 2)
     worth = {card: cubes.hand_worth(tuple(sorted((*hand, card))), 2) - now for card in dict.fromkeys(view.row)}
-    rows = tuple([(title(card), signed(worth[card])) for card in sorted(worth, key=lambda one: -worth[one])])
-    return Overview("Face-up ingredients", ("Card", "Points in your hand"), rows)
+    rows = tuple([(title(card), *_partner(cubes, card), signed(worth[card]))
+                  for card in sorted(worth, key=lambda one: -worth[one])])  # fmt: skip
+    return Overview("Face-up ingredients", ("Card", "Teaches most with", "Bits", "Points in your hand"), rows)
+
+
+def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
+    """The card of the hand with which it teaches most, and how much."""
+    pairs = [pair for pair in teaching(cubes.desk, (*cubes.desk.hand, card)) if card in pair]
+    if not pairs:
+        return "–", "–"
+    other = next(name for name in pairs[0] if name != card)
+    return ingredient(other), f"{cubes.desk.bits[pairs[0]]:.1f}"
+
+
+def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
+    """What the next conference and each grant take, and bring: theories, cubes and gold."""
+    config = view.config
+    if not asked(view, seat, Declare, Publish, PublishNow, ChooseGrant) or not config.is_open("publish", view.round):
+        return None
+    plans = Plans(desk_of(view, seat, told))
+    rows = tuple([
+        (_goal(view, one), "; ".join(map(_seal_on, one.theories)), one.cubes, _gold(view, seat, one),
+         percent(one.likely), signed(one.brings), signed(one.points))
+        for one in (*plans.conference(), *plans.grants())
+    ])  # fmt: skip
+    headings = ("Goal", "Seals on", "Cubes", "Gold", "All right", "The goal brings", "Points in all")
+    note = ("Cubes: as few as the rounds left allow. “All right”: with what rivals did, as if no theory depended on "
+            "another. A grant is kept even if they are wrong. What rivals publish meanwhile is not foreseen.")
+    return Overview("To conferences and grants", headings, rows, note if rows else "No goal is in reach any more.")
+
+
+def _seal_on(one: TheoryWorth) -> str:
+    return f"{one.how} {ingredient(one.ingredient)} = {one.alchemical}, {seal_words(one.best.kind)}"
+
+
+def _goal(view: AlchemistsState, plan: Plan) -> str:
+    if plan.place < 0:
+        return f"Conference after round {plan.until}: {plural(len(plan.theories), 'more seal')}"
+    return f"Grant: {ingredients(view.config.grants[plan.place].ingredients)}"
+
+
+def _gold(view: AlchemistsState, seat: int, plan: Plan) -> str:
+    lacking = plan.gold - view.gold[seat]
+    return f"{plan.gold}, you lack {lacking}" if lacking > 0 else str(plan.gold)

@@ -9,55 +9,62 @@ from pharmalab.games.alchemists.advice.exhibition import Exhibition
 from pharmalab.games.alchemists.advice.sales import Sales, SaleWorth
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, pair, potion, title
 from pharmalab.games.alchemists.forecasts.theories import asked
-from pharmalab.games.alchemists.forecasts.words import guarantee, percent, signed
+from pharmalab.games.alchemists.forecasts.words import Told, both, desk_of, guarantee, headed, signed
 from pharmalab.games.alchemists.frames import Bid, Declare, Exhibit, Forage, Sell, Transmute
 from pharmalab.games.alchemists.rules.selling import free, wanted
 from pharmalab.games.alchemists.state import AlchemistsState
 
-HEADINGS = ("Potion", "From", "Guarantee", "Kept", "Gold", "Reputation")
 SOON = 2  #: rounds before the exhibition in which its table is shown
 
 
-def to_sell(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
+def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """For each potion that the seat may offer the pair and the guarantee that bring most points."""
     if not asked(view, seat, Sell, Bid, Declare) or not wanted(view):
         return None
     potions = free(view, view.agenda[0].played) if asked(view, seat, Sell) else wanted(view)
-    sales, discount = Sales(Desk(view, seat)), view.bids[seat]
+    desk, discount = desk_of(view, seat, told), view.bids[seat]
+    sales = Sales(desk)
     found = [sales.best(view.hands[seat], (one,), discount) for one in potions]
-    rows = tuple([_row(one) for one in sorted(filter(None, found), key=lambda one: -sales.points(one))])
-    return Overview("Sales from your hand", HEADINGS, rows, "" if rows else "You have no two different ingredients.")
+    rows = tuple([_row(desk, one) for one in sorted(filter(None, found), key=lambda one: -sales.points(one))])
+    note = "" if rows else "You have no two different ingredients."
+    return Overview("Sales from your hand", _headings(desk), rows, note)
 
 
-def next_sales(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
+def next_sales(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """What the hand of today would bring with the next adventurer: which cards to keep."""
     if not asked(view, seat, Declare, Forage, Transmute) or not view.next_adventurer:
         return None
-    rows = tuple([_row(one) for one in Sales(Desk(view, seat)).next_round])
-    return Overview(f"Next round: the {title(view.next_adventurer)}", HEADINGS, rows,
+    desk = desk_of(view, seat, told)
+    rows = tuple([_row(desk, one) for one in Sales(desk).next_round])
+    return Overview(f"Next round: the {title(view.next_adventurer)}", _headings(desk), rows,
                     "" if rows else "You have no two different ingredients yet.")  # fmt: skip
 
 
-def _row(one: SaleWorth) -> tuple[str, ...]:
+def _headings(desk: Desk) -> tuple[str, ...]:
+    return "Potion", "From", "Guarantee", *headed(desk, "Kept"), "Gold", "Reputation"
+
+
+def _row(desk: Desk, one: SaleWorth) -> tuple[str, ...]:
     gold = f"{one.gold:.1f}".removesuffix(".0")
-    kept, lost = percent(one.chance), signed(one.reputation)
-    return potion(one.potion), pair(one.pair), guarantee(one.guarantee), kept, gold, lost
+    kept, lost = both(desk, one.chance, one.likely), signed(one.reputation)
+    return potion(one.potion), pair(one.pair), guarantee(one.guarantee), *kept, gold, lost
 
 
-def to_exhibit(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
+def to_exhibit(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """For each potion the surest pair of the hand, and the pairs that make it for sure, whatever the hand."""
     if not asked(view, seat, Declare, Forage, Transmute, Exhibit) or view.config.rounds - view.round > SOON:
         return None
-    desk = Desk(view, seat)
+    desk = desk_of(view, seat, told)
     exhibition, rows = Exhibition(desk), []
     for name in ASPECTS:
         if name in view.exhibited[seat]:
             continue
         mine = max(desk.pairs, key=lambda one: desk.potions(one).get(name, 0.0), default=None)
-        chance = desk.potions(mine).get(name, 0.0) if mine else 0.0
+        chance, likely = (made(mine).get(name, 0.0) if mine else 0.0 for made in (desk.certainly, desk.potions))
         sure = exhibition.sources(name)
-        rows.append((potion(name), pair(mine) if mine and chance else "–", percent(chance),
+        rows.append((potion(name), pair(mine) if mine and chance else "–", *both(desk, chance, likely),
                      tuple(map(pair, sure[:3])) or "not known yet"))  # fmt: skip
     colours = [COLOUR_WORDS[colour] for colour in exhibition.sign_pairs()]
     note = f"Both signs are certain in {listing(colours)}." if colours else "No colour is certain in both signs yet."
-    return Overview("The exhibition", ("Potion", "From your hand", "Chance", "Sure pairs"), tuple(rows), note)
+    headings = ("Potion", "From your hand", *headed(desk, "Chance"), "Sure pairs")
+    return Overview("The exhibition", headings, tuple(rows), note)

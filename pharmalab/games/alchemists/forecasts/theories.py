@@ -1,17 +1,19 @@
 """Tables about theories: what to publish or endorse and with which seal, and what a debunking shows."""
 
 from pharmalab.core.events import Who
-from pharmalab.core.overviews import Overview
+from pharmalab.core.overviews import Cell, Overview
 from pharmalab.games.alchemists.advice.debunks import Debunks, DebunkWorth
-from pharmalab.games.alchemists.advice.desk import Desk
-from pharmalab.games.alchemists.advice.theories import Theories
+from pharmalab.games.alchemists.advice.plans import ENOUGH
+from pharmalab.games.alchemists.advice.theories import EXPERT, WATCHFUL, Theories
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, INDEX, ingredient, pair, potion, title
 from pharmalab.games.alchemists.components.theory_words import ingredients, seal_words
-from pharmalab.games.alchemists.forecasts.words import LISTED, percent, signed
+from pharmalab.games.alchemists.forecasts.words import LISTED, Told, both, desk_of, headed, percent, signed
 from pharmalab.games.alchemists.frames import ChooseSeal, Debunk, Declare, Publish, PublishNow
 from pharmalab.games.alchemists.state import AlchemistsState
 
-MODEL = "Points are expected to the end of the game; rivals refute what is wrong as a simple model says."
+MODEL = (f"Points are expected to the end of the game. In each later round a rival who has mixed {EXPERT} times "
+         f"refutes what is wrong with {percent(WATCHFUL)}, with fewer mixes less.")  # fmt: skip
+TELLS = "“Tells others”: bits that it tells who knows what everybody does, and believes the model of you, too."
 
 
 def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
@@ -19,48 +21,55 @@ def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
     return bool(view.agenda) and view.agenda[0].seat == seat and isinstance(view.agenda[0], kinds)
 
 
-def to_publish(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
-    """The theories that bring most, each with its best seal."""
+def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
+    """The theories that bring most, each with its best seal; before the round also those that lack gold."""
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
-    found = Theories(Desk(view, seat)).open()
-    rows = tuple([
-        (f"{title(one.ingredient)} = {one.alchemical}", one.how, percent(one.best.chance), seal_words(one.best.kind),
-         one.gold, signed(one.at_once), signed(one.counting), signed(one.expected))
+    desk = desk_of(view, seat, told)
+    found = Theories(desk).open(ENOUGH if asked(view, seat, Declare) else None)
+    rows: tuple[tuple[Cell, ...], ...] = tuple([
+        (f"{title(one.ingredient)} = {one.alchemical}", one.how, *both(desk, one.best.chance, one.best.likely),
+         seal_words(one.best.kind), str(one.gold), signed(one.at_once), signed(one.counting), signed(one.expected),
+         f"{one.tells:.1f} bits")
         for one in found[:LISTED]
     ])  # fmt: skip
     caption = "Theories for you"
-    headings = ("Theory", "How", "Right", "Best seal", "Gold", "At once", "Conferences, awards", "Points in all")
-    return Overview(caption, headings, rows, MODEL if rows else "There is no theory that you can put a seal on.")
+    headings = ("Theory", "How", *headed(desk, "Right"), "Best seal", "Gold", "At once", "Conferences, awards",
+                "Points in all", "Tells others")  # fmt: skip
+    note = f"{MODEL} {TELLS}" if rows else "There is no theory that you can put a seal on."
+    return Overview(caption, headings, rows, note)
 
 
-def seals(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
+def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """What each seal brings on the theory that is being published or endorsed."""
     if not asked(view, seat, ChooseSeal):
         return None
     about = view.agenda[0].about
     theory = view.theories[INDEX[about]]
-    found = Theories(Desk(view, seat)).seals(about, theory.alchemical if theory else "")
+    desk = desk_of(view, seat, told)
+    found = Theories(desk).seals(about, theory.alchemical if theory else "")
     rows = tuple([(seal_words(one.kind), signed(one.points), percent(one.risk), signed(one.expected)) for one in found])
     caption = f"Seals on the theory about {ingredient(about)}"
-    return Overview(caption, ("Seal", "Points if it stays", "Refuted", "Points with that risk"), rows, MODEL)
+    headings = ("Seal", "Points if it stays", "Refuted", "Points with that risk")
+    return Overview(caption, headings, rows, MODEL)
 
 
-def to_debunk(view: AlchemistsState, seat: int, who: Who) -> Overview | None:
+def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """The questions that bring most, and the sure one that tells the others least."""
     if not asked(view, seat, Debunk):
         return None
-    debunks = Debunks(Desk(view, seat))
+    desk = desk_of(view, seat, told)
+    debunks = Debunks(desk)
     rows = tuple([
-        (question(one), percent(one.chance), _shows(one), signed(one.reputation),
+        (question(one), *both(desk, one.chance, one.likely), _shows(one), signed(one.reputation),
          signed(-one.rivals).replace("+", "−"), f"{one.tells:.1f} bits")
         for one in debunks.all()[:LISTED]
     ])  # fmt: skip
     quiet = debunks.quietest()
     note = "No question is sure to show anything."
     if quiet:
-        note = f"Sure, and it tells the others least: {question(quiet)}."
-    headings = ("Question", "Succeeds", "Shows", "Your reputation", "Others’", "Tells others")
+        note = f"Of the sure ones that bring most, this tells the others least: {question(quiet)}."
+    headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)
 
 

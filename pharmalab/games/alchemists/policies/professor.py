@@ -4,7 +4,11 @@ best.
 Depth: one ply of points over worlds. The answer of the card reader, and with it gold, reputation and points of the own
 action, is weighed over all the worlds that the seat's own facts leave; what comes after it is not searched, but priced
 by the model of `advice` (a bit, a card, a gold piece, a cube, a rival who refutes). The cubes of a round are planned
-whole: all ways to declare are compared.
+whole: all ways to declare are compared. An Associate is worth what rivals ahead would take before, the Boots of Speed
+one action more, the Periscope the bits of a look.
+
+The worlds are weighed by rivals' theories on the board alone, exactly under the model of `advice.evidence`: it has no
+log, and their hidden potions say little and take longer than a decision should.
 """
 
 from collections.abc import Generator, Sequence

@@ -1,6 +1,6 @@
 """The student: mixes what teaches most, publishes what is certain or one sign from it, hedged by that sign, sells and
 exhibits what is sure, and keeps cubes for the seals that a conference asks for. Simple rules, one for each question;
-nothing is weighed."""
+nothing is weighed. Associates go to the theories, the Boots of Speed and the Periscope to what teaches."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -9,12 +9,13 @@ from typing import Any, ClassVar
 from pharmalab.core.policies import Kind
 from pharmalab.deduction.advice.outlook import Outlook
 from pharmalab.games.alchemists import frames
-from pharmalab.games.alchemists.actions.declaring import PlaceCubes, PlayAssistant
+from pharmalab.games.alchemists.actions.declaring import PlaceCubes, PlayAssistant, PlayAssociate
 from pharmalab.games.alchemists.actions.order import DiscardOne
 from pharmalab.games.alchemists.advice.debunks import Debunks
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.exhibition import Exhibition
 from pharmalab.games.alchemists.advice.mixing import disjoint, teaching
+from pharmalab.games.alchemists.advice.peeks import last_shown, peek
 from pharmalab.games.alchemists.advice.sales import Sales
 from pharmalab.games.alchemists.advice.theories import Theories, TheoryWorth
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
@@ -65,14 +66,15 @@ class Student:
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
     def declare(self, desk: Desk, question: Any, legal: Legal) -> Any:
-        """An Assistant if there is one; then the first space that it wants an action on."""
+        """An Assistant if there is one; then the first space that it wants an action on; an Associate to publish."""
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
         wish, declared = self.wishes(desk), desk.view.declared[desk.seat]
         for one in legal:
             if isinstance(one, PlaceCubes) and declared[AT[one.space]] < wish[one.space]:
                 return one
-        return legal[-1]
+        behind = desk.view.line.index(desk.seat) > 0
+        return next((one for one in legal if behind and one == PlayAssociate("publish")), legal[-1])
 
     def wishes(self, desk: Desk) -> Counter[str]:
         """How many actions it wants on each space, the most urgent first, as far as its cubes go."""
@@ -195,6 +197,16 @@ class Student:
         best = teaching(desk, desk.hand)
         return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
 
+    def once(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """The Boots: to mix once more what teaches something, or to publish what is certain."""
+        if question.space == "publish":
+            return legal[0] if self.certain(desk) else legal[-1]
+        return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]
+
+    def look(self, desk: Desk, question: Any, legal: Legal) -> Any:
+        """The Periscope: not into a potion of which one ingredient says nothing."""
+        return legal[0] if peek(desk, last_shown(desk)) else legal[-1]
+
     def exhibit(self, desk: Desk, question: Any, legal: Legal) -> Any:
         plan = Exhibition(desk).plan(desk.hand, 4)
         for one in legal if plan else ():
@@ -221,6 +233,8 @@ class Student:
         frames.Drink: test,
         frames.Exhibit: exhibit,
         frames.MixFor: mix,
+        frames.Once: once,
+        frames.Look: look,
     }
 
 

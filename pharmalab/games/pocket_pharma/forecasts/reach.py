@@ -1,6 +1,8 @@
 """What a seat can launch now and in this turn, as tables for its board."""
 
-from pharmalab.core.events import Who
+from collections.abc import Sequence
+
+from pharmalab.core.events import Event, Who
 from pharmalab.core.overviews import Overview
 from pharmalab.games.pocket_pharma.components.names import stack_text, title
 from pharmalab.games.pocket_pharma.frames import next_action
@@ -9,9 +11,10 @@ from pharmalab.games.pocket_pharma.odds.plans import plans
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 LISTED = 6  #: rows of a table
+Told = Sequence[Sequence[Event]]
 
 
-def ready(state: PocketPharmaState, seat: int, who: Who) -> Overview | None:
+def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
     """What the seat can launch with its next action, and what that costs; None if that is nothing, or not its turn."""
     if not _asked(state, seat) or not state.actions or not (found := launches(state, seat)):
         return None
@@ -29,7 +32,7 @@ def ready(state: PocketPharmaState, seat: int, who: Who) -> Overview | None:
     )
 
 
-def in_reach(state: PocketPharmaState, seat: int, who: Who) -> Overview | None:
+def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
     """The cheapest ways of the seat to a launch that is still to be prepared in this turn; None if it has no turn."""
     if not _asked(state, seat):
         return None

@@ -15,6 +15,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.odds import BUDGETS, HERE, NOW, STOP, TICKED, Asking
 
 LINES = 40  #: of answers
+NARROW = 4  #: columns that a phone has room for; in a wider table each row becomes a list there
 LONGEST = 13  #: a fraction with more characters tells nobody anything
 
 
@@ -28,20 +29,22 @@ def _overview(table: Overview) -> Markup:
     """A game's own table, or its note alone where it has no rows."""
     if not table.rows:
         return el.p(el.b(table.caption), f": {table.note}")
+    wide = len(table.headings) > NARROW
+    named = table.headings if wide else (None,) * len(table.headings)
     return markup(
         el.table(
             el.caption(table.caption),
             el.thead(el.tr(el.th(heading, scope="col") for heading in table.headings)),
-            el.tbody(el.tr(_cell(cell, n) for n, cell in enumerate(row)) for row in table.rows),
-            class_="pl-scores pl-overview",
+            el.tbody(el.tr(_cell(cell, n, named[n]) for n, cell in enumerate(row)) for row in table.rows),
+            class_="pl-scores pl-overview" + " is-wide" * wide,
         ),
         bool(table.note) and el.p(table.note, class_="pl-fine"),
     )
 
 
-def _cell(cell: Cell, column: int) -> Markup:
+def _cell(cell: Cell, column: int, heading: str | None) -> Markup:
     inside = el.ol(map(el.li, cell)) if isinstance(cell, tuple) else str(cell)
-    return el.td(inside) if column else el.th(inside, scope="row")
+    return el.td(inside, data_name=heading) if column else el.th(inside, scope="row")
 
 
 def _form(state: BoardState, asking: Asking) -> Markup:

@@ -1,0 +1,131 @@
+"""What rivals did as evidence: the worlds of a seat, weighed under the stated model of `deduction.rivals`.
+
+A person's desk weighs every entry of the seat's notes: hidden potions and sales, cards taken openly, theories, failed
+debunks, peeks. Where there is only a view, as for a policy, it weighs the theories on the board with their seals: that
+is where rivals' choices lie, while a hidden potion is worth a hundredth of a bit, and takes longest. Both are exact
+under the model, or say why not (`Likely.sentence`).
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+from math import log2
+
+from pharmalab.core.events import Event, player
+from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
+from pharmalab.deduction.entries import Endorsed, Peek, Published
+from pharmalab.deduction.entries.base import Entry
+from pharmalab.deduction.entries.rivals import OfTheory
+from pharmalab.deduction.rivals import Likely, Model, cards_left
+from pharmalab.deduction.worlds import Worlds
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
+from pharmalab.games.alchemists.notes import notes
+from pharmalab.games.alchemists.rules import reader
+from pharmalab.games.alchemists.state import AlchemistsState
+
+MODEL = Model()  #: what is assumed about rivals; `print(MODEL)` says it in words
+Entries = tuple[Entry, ...]
+
+
+# --- entries ------------------------------------------------------------------------------------------------------
+
+
+def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
+    """Everything that the seat may write down, and the theories that were there before it. ``told``: what came about in
+    each step, as `Game.notes` takes it. Rivals are named by `player`, whatever their names."""
+    found = tuple(notes(view, told, seat).entries)
+    written = [(one.rival, one.theory) for one in found if isinstance(one, Published)]
+    return (*found, *[one for one in from_board(view, seat)
+                      if isinstance(one, Published) and (one.rival, one.theory) not in written])  # fmt: skip
+
+
+def from_board(view: AlchemistsState, seat: int) -> Entries:
+    """Rivals' seals on the theories of the board."""
+    found: list[Entry] = []
+    for name, theory in zip(INGREDIENTS, view.theories, strict=True):
+        for nth, seal in enumerate(theory.seals if theory else ()):
+            if theory and seal.seat != seat:
+                kind = Endorsed if nth else Published
+                shown = None if seal.kind == BLANK else seal.kind
+                found.append(kind(player(seal.seat), name, theory.alchemical, seal=shown))
+    return tuple(found)
+
+
+# --- worlds -------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=128)
+def worlds_of(bits: int) -> Worlds:
+    """A set of worlds, with the counts that were asked for before."""
+    return Worlds(bits)
+
+
+def certain(view: AlchemistsState) -> Worlds:
+    """The worlds that the facts of a view leave; a peek at one ingredient is a fact, too."""
+    left = worlds_of(reader.bits(view.facts))
+    for fact in view.facts:
+        if not fact.known and fact.ingredients[0] != BLANK:
+            seen = fact.ingredients[0]
+            mixed = fact.kind == "mix"
+            peek = Peek(seen, fact.answer) if mixed else Peek(seen, wanted=fact.asked, quality=fact.answer)
+            left = worlds_of(left.narrowed(peek.clue()).bits)
+    return left
+
+
+def known_to_all(view: AlchemistsState) -> Worlds:
+    """The worlds that the facts which everybody knows leave."""
+    seats = view.config.seats
+    return worlds_of(reader.bits(tuple([fact for fact in view.facts if len(fact.knows) == seats])))
+
+
+@lru_cache(maxsize=64)
+def weighed(bits: int, entries: Entries, hand: tuple[str, ...]) -> Likely:
+    """Worlds weighed by what rivals did; not at all, if the model allows none of them."""
+    likely = Likely(worlds_of(bits), entries, MODEL, cards_left(entries, hand))
+    return likely if likely.possible else Likely(worlds_of(bits), (), MODEL)
+
+
+Row = tuple[float, ...]
+
+
+@lru_cache(maxsize=64)
+def grid(likely: Likely) -> tuple[Row, ...]:
+    """The weighted chance of each alchemical for each ingredient."""
+    return tuple([tuple(map(float, row)) for row in likely.chances])
+
+
+@lru_cache(maxsize=4096)
+def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
+    """The weighted chance of each potion that two ingredients (0-7) may make."""
+    return {name: float(chance) for name, chance in zip(POTIONS, likely.potion_chances(i, j), strict=True) if chance}
+
+
+# --- acts ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def chances(act: OfTheory) -> tuple[Fraction, ...]:
+    """The chance of an act about a theory, by what its ingredient is (0-7), of a rival of whom nothing is known."""
+    each = [[chance * MODEL.prior(one) for chance in one.chances(act)] for one in MODEL.types]
+    return tuple(map(sum, zip(*each, strict=True)))  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=4096)
+def tells(counts: tuple[int, ...], act: OfTheory) -> float:
+    """The bits that an act about a theory tells who believes the model: by so many it makes the worlds less uncertain.
+
+    Args:
+        counts: in how many of the worlds the ingredient is each alchemical.
+    """
+    weights = [float(chance) for chance in chances(act)]
+    whole = sum(n * weight for n, weight in zip(counts, weights, strict=True))
+    if not whole:
+        return 0.0
+    shares = [(n, weight / whole) for n, weight in zip(counts, weights, strict=True) if n and weight]
+    return max(0.0, log2(sum(counts)) + sum(n * share * log2(share) for n, share in shares))
+
+
+def published(ingredient: str, alchemical: str, how: str) -> Published:
+    """One's own publication or endorsement as rivals see it: the seal lies face down."""
+    assert alchemical in ALCHEMICALS
+    return (Endorsed if how == "endorse" else Published)("You", ingredient, alchemical)

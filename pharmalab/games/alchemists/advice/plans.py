@@ -1,0 +1,114 @@
+"""Budgets: which theories to put seals on for a grant or for the next conference, with cubes and gold.
+
+A plan takes for each ingredient the best theory that is open now, as if there were gold enough, no ingredient and no
+alchemical twice, and puts as few cubes as the rounds left allow: first actions before second ones. What rivals take
+meanwhile is not foreseen.
+"""
+
+from collections.abc import Collection, Iterable
+from functools import cached_property
+from math import prod
+
+from pharmalab.core.values import Value
+from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.advice.theories import Theories, TheoryWorth
+from pharmalab.games.alchemists.components.theories import CONFERENCES, FIRST_GRANT, GRANT_GOLD, LATER_GRANT, Grant
+from pharmalab.games.alchemists.rules.grants import counted
+
+ENOUGH = 99  #: gold for anything
+
+
+class Plan(Value, frozen=True):
+    """``place``: of the grant in the configuration, -1 for a conference; ``until``: the last round for it;
+    ``theories``: to put seals on; ``gold``, ``cubes``: what that costs; ``brings``: points of the grant or of the
+    conference; ``points``: these, and what the seals are expected to bring, the gold counted."""
+
+    place: int
+    until: int
+    theories: tuple[TheoryWorth, ...]
+    gold: int
+    cubes: int
+    brings: float
+    points: float
+
+    @property
+    def likely(self) -> float:
+        """The weighted chance that all its theories are right, as if one did not depend on the other."""
+        return prod(one.best.likely for one in self.theories)
+
+
+class Plans:
+    """The plans of a desk."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk, self.theories = desk, Theories(desk)
+
+    @cached_property
+    def candidates(self) -> tuple[TheoryWorth, ...]:
+        """The theories that could get a seal, best first, the gold counted."""
+        return self.theories.open(ENOUGH)
+
+    def best(self, number: int, among: Collection[str] = ()) -> tuple[TheoryWorth, ...]:
+        """So many of them, each ingredient and alchemical once; fewer if there are no more. ``among``: these
+        ingredients alone."""
+        found, used = list[TheoryWorth](), set[str]()
+        for one in self.candidates:
+            wanted = not among or one.ingredient in among
+            if len(found) < number and wanted and not used & {one.ingredient, one.alchemical}:
+                found.append(one)
+                used |= {one.ingredient, one.alchemical}
+        return tuple(found)
+
+    # --- goals ------------------------------------------------------------------------------------------------
+
+    def grants(self) -> tuple[Plan, ...]:
+        """For each grant that is left the best way to it, best first; none that cannot be reached any more."""
+        view = self.desk.view
+        found = [self.grant(place, view.config.grants[place]) for place in view.grants]
+        return tuple(sorted(filter(None, found), key=lambda one: -one.points))
+
+    def grant(self, place: int, tile: Grant) -> Plan | None:
+        """The way to one grant: two ingredients for a first one, three for another."""
+        desk, view = self.desk, self.desk.view
+        own = counted(view, desk.seat)
+        lacking = (LATER_GRANT if view.granted[desk.seat] else FIRST_GRANT) - len(own.intersection(tile.ingredients))
+        chosen = self.best(lacking, set(tile.ingredients) - own)
+        if lacking < 1 or len(chosen) < lacking:
+            return None
+        return self.plan(place, view.config.rounds, chosen, tile.points + GRANT_GOLD * desk.gold_worth)
+
+    def conference(self) -> tuple[Plan, ...]:
+        """For one, two, three more seals what the next conference brings."""
+        desk, view, config = self.desk, self.desk.view, self.desk.view.config
+        at = next(((n, until) for n, until in enumerate(config.conference_rounds, 1) if until >= view.round), None)
+        if at is None:
+            return ()
+        number, until = at
+        change, have = CONFERENCES[config.standard(desk.seat)][number].change, view.counting(desk.seat)
+        found = []
+        for more in (1, 2, 3):
+            gain = desk.reputation(change(have + more)) - desk.reputation(change(have))
+            chosen = self.best(more)
+            if len(chosen) == more and change(have + more) != change(have + more - 1):
+                found.append(self.plan(-1, until, chosen, gain))
+        return tuple(one for one in found if one is not None)
+
+    def plan(self, place: int, until: int, chosen: tuple[TheoryWorth, ...], brings: float) -> Plan | None:
+        """A plan for some theories; None if there are not rounds or seals enough for it."""
+        desk, view = self.desk, self.desk.view
+        cubes = self.cubes(len(chosen), until)
+        if cubes is None or len(chosen) > len(view.seals[desk.seat]):
+            return None
+        gold = sum(one.gold for one in chosen)
+        seals = sum(one.best.expected - one.best.spent + one.at_once - self.theories.grants(one.ingredient)
+                    for one in chosen)  # fmt: skip
+        paid = desk.purse(desk.gold) - desk.purse(desk.gold - gold)
+        return Plan(place, until, chosen, gold, cubes, brings, brings + seals - paid)
+
+    def cubes(self, actions: int, until: int) -> int | None:
+        """The fewest cubes for so many publishing actions; None: there are not rounds enough."""
+        view, config = self.desk.view, self.desk.view.config
+        rounds = [n for n in range(view.round, until + 1) if config.is_open("publish", n)]
+        costs: Iterable[int] = sorted(cost for _ in rounds for cost in config.costs("publish"))
+        open_ = list(costs)[:actions]
+        return sum(open_) if len(open_) == actions else None

@@ -1,0 +1,170 @@
+"""Theories of rivals: how likely each is right, how it may be sealed, who can refute it, and what to do about it.
+
+What a rival can know: first what she surely knows, the facts that she and the own seat know both. Then each of her
+hidden potions that shows a sign which the theory denies: if the ingredient was in it, she knows. In every world such a
+potion comes from four pairs, and an ingredient with the sign is in two of them; cards known in her hand shift this half
+(`Watch.share`). What several of her potions say only together is left out, so that the chance is rather too low.
+"""
+
+from functools import cached_property
+
+from pharmalab.core.events import player
+from pharmalab.core.values import Value
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, CARRIERS, POTIONS
+from pharmalab.deduction.entries.rivals import OfHidden
+from pharmalab.deduction.rivals import cards_left, pair_chances
+from pharmalab.games.alchemists.advice.debunks import Debunks, DebunkWorth, answers
+from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.advice.evidence import MODEL, worlds_of
+from pharmalab.games.alchemists.advice.seals import act_of, seals
+from pharmalab.games.alchemists.advice.theories import Theories
+from pharmalab.games.alchemists.components.names import BLANK, INDEX, INGREDIENTS
+from pharmalab.games.alchemists.rules import reader
+from pharmalab.games.alchemists.rules.publishing import can_endorse
+
+SEEN = 2 / 3  #: the share of a potion's partners with its sign that make it, once one ingredient was seen
+
+
+class Sealed(Value, frozen=True):
+    """A rival's seal. ``kinds``: with the weighted chance of each, the likeliest first; one if it lies open."""
+
+    seat: int
+    kinds: tuple[tuple[str, float], ...]
+
+
+class Knower(Value, frozen=True):
+    """A rival who may know that a theory is wrong. ``sure``: by what is known to be known to her; ``chance``: that she
+    knows it, by that or by one of her hidden potions."""
+
+    seat: int
+    sure: bool
+    chance: float
+
+
+class RivalTheory(Value, frozen=True):
+    """A theory with a rival's seal.
+
+    ``chance``: that it is right, by the own facts; ``likely``: with what rivals did; ``seals``: of the rivals;
+    ``knowers``: the rivals who may know that it is wrong; ``question``: the debunking that may refute it and brings
+    most, or None; ``endorse``: the points of an own seal, the gold counted, or None where that is not open;
+    ``debunk``: the points of that question.
+    """
+
+    ingredient: str
+    alchemical: str
+    chance: float
+    likely: float
+    seals: tuple[Sealed, ...]
+    knowers: tuple[Knower, ...]
+    question: DebunkWorth | None
+    endorse: float | None
+    debunk: float
+
+    @property
+    def advised(self) -> str:
+        """'endorse', 'debunk' or 'leave': whatever brings most, before the cube."""
+        endorse = self.endorse or 0.0
+        if max(endorse, self.debunk) <= 0:
+            return "leave"
+        return "endorse" if endorse >= self.debunk else "debunk"
+
+
+class Watch:
+    """What a desk sees of its rivals' theories."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk, self.theories, self.debunks = desk, Theories(desk), Debunks(desk)
+
+    def all(self) -> tuple[RivalTheory, ...]:
+        """Every theory with a rival's seal, in the order of the triangle."""
+        return tuple([self.of(name) for name in INGREDIENTS if self._rivals(name)])
+
+    def of(self, ingredient: str) -> RivalTheory:
+        """One of them."""
+        desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
+        assert theory is not None, "a rival's seal lies on a theory"
+        claimed = ALCHEMICALS.index(theory.alchemical)
+        questions = [one for one in self._questions if ingredient in one.refutes]
+        best = questions[0] if questions else None
+        return RivalTheory(
+            ingredient=ingredient,
+            alchemical=theory.alchemical,
+            chance=desk.chance(ingredient, claimed),
+            likely=desk.row(ingredient)[claimed],
+            seals=tuple([Sealed(seat, self.seals(ingredient, seat)) for seat in self._rivals(ingredient)]),
+            knowers=tuple([one for seat in range(desk.view.config.seats) if seat != desk.seat
+                           if (one := self.knower(seat, ingredient, claimed)).chance]),
+            question=best,
+            endorse=self.endorsed(ingredient),
+            debunk=self.debunks.points(best) if best else 0.0,
+        )  # fmt: skip
+
+    def _rivals(self, ingredient: str) -> list[int]:
+        theory = self.desk.view.theories[INDEX[ingredient]]
+        return [seal.seat for seal in theory.seals if seal.seat != self.desk.seat] if theory else []
+
+    @cached_property
+    def _questions(self) -> tuple[DebunkWorth, ...]:
+        return self.debunks.all()
+
+    def endorsed(self, ingredient: str) -> float | None:
+        """The points of an own seal on it, the gold counted."""
+        desk = self.desk
+        if not can_endorse(desk.view, desk.seat, ingredient):
+            return None
+        one = self.theories.endorsing(ingredient)
+        return one.expected - desk.purse(desk.gold) + desk.purse(desk.gold - one.gold)
+
+    # --- seals ------------------------------------------------------------------------------------------------
+
+    def seals(self, ingredient: str, seat: int) -> tuple[tuple[str, float], ...]:
+        """How a rival may have sealed it; the one kind, if the seal lies open."""
+        desk = self.desk
+        theory = desk.view.theories[INDEX[ingredient]]
+        kind = next(seal.kind for seal in theory.seals if seal.seat == seat) if theory else BLANK
+        if kind != BLANK:
+            return ((kind, 1.0),)
+        return seals(desk.likely, act_of(desk.entries, seat, ingredient))
+
+    # --- who knows --------------------------------------------------------------------------------------------
+
+    def knower(self, seat: int, ingredient: str, claimed: int) -> Knower:
+        """What a rival may know of a theory: that it is wrong in some sign."""
+        facts = self.desk.view.facts
+        shared = worlds_of(reader.bits(tuple([fact for fact in facts if fact.known and seat in fact.knows])))
+        for aspect in denied(claimed):
+            if not answers(shared, (ingredient,), aspect[0])["-" if aspect[1] == "+" else "+"]:
+                return Knower(seat, True, 1.0)
+        shown = [(POTIONS[one.potions().bit_length() - 1], self.share(n, ingredient))
+                 for n, one in self._hidden(seat) if one.potions().bit_count() == 1]  # fmt: skip
+        chance = 0.0
+        for true, likely in enumerate(self.desk.row(ingredient)):
+            ignorant = 1.0
+            for potion, share in shown:
+                if potion in denied(claimed) and CARRIERS[POTIONS.index(potion)] >> true & 1:
+                    ignorant *= 1 - share
+            chance += likely * (1 - ignorant)
+        return Knower(seat, False, chance)
+
+    def _hidden(self, seat: int) -> list[tuple[int, OfHidden]]:
+        return [(n, one) for n, one in enumerate(self.desk.entries)
+                if isinstance(one, OfHidden) and one.rival == player(seat)]  # fmt: skip
+
+    def share(self, number: int, ingredient: str) -> float:
+        """The chance that an ingredient with the sign of a hidden potion (the number of its entry) was in it."""
+        entries = self.desk.entries
+        one = entries[number]
+        assert isinstance(one, OfHidden)
+        if one.seen is not None:
+            return 1.0 if one.seen == ingredient else SEEN
+        left = cards_left(entries, self.desk.hand)(number)
+        inside, outside = list[float](), list[float]()
+        for pair, chance in pair_chances(one, MODEL.cards, left).items():
+            (inside if ingredient in pair.split(" + ") else outside).append(float(chance))
+        with_it, without = sum(inside) / len(inside), sum(outside) / len(outside)
+        return with_it / (with_it + without) if with_it else 0.0
+
+
+def denied(claimed: int) -> tuple[str, ...]:
+    """The aspects that a theory (its alchemical, 0-7) denies."""
+    return tuple([aspect for aspect in ASPECTS if not CARRIERS[POTIONS.index(aspect)] >> claimed & 1])

@@ -1,0 +1,88 @@
+"""Tables about rivals: the model of them; and how likely each theory of theirs is right, how it is sealed, who can
+refute it, and what to do about it."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from pharmalab.core.events import Who, player
+from pharmalab.core.overviews import Overview
+from pharmalab.core.words import capital
+from pharmalab.games.alchemists.advice.evidence import MODEL
+from pharmalab.games.alchemists.advice.rivals import Knower, RivalTheory, Sealed, Watch
+from pharmalab.games.alchemists.components.names import COLORS, title
+from pharmalab.games.alchemists.components.theory_words import seal_words
+from pharmalab.games.alchemists.forecasts.theories import asked, question
+from pharmalab.games.alchemists.forecasts.words import Told, both, desk_of, headed, percent, signed
+from pharmalab.games.alchemists.frames import Bid, ChooseSeal, Debunk, Declare, Exhibit, Publish, PublishNow, Sell
+from pharmalab.games.alchemists.state import AlchemistsState
+
+ADVISED = (Declare, Publish, PublishNow, ChooseSeal, Debunk, Sell, Bid, Exhibit)  #: questions with weighted chances
+
+
+def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
+    """Each theory with a rival's seal."""
+    if not asked(view, seat, Declare, Publish, PublishNow, Debunk, ChooseSeal):
+        return None
+    desk = desk_of(view, seat, told)
+    found = Watch(desk).all()
+    if not found:
+        return None
+    rows = tuple([
+        (f"{title(one.ingredient)} = {one.alchemical}", *both(desk, one.chance, one.likely),
+         "; ".join([_seal(seal, who) for seal in one.seals]), _knowers(one, who), _advice(one))
+        for one in found
+    ])  # fmt: skip
+    headings = ("Theory", *headed(desk, "Right"), "Seal, by the model", "Who can refute it", "For you")
+    note = ("A rival may know by one of her hidden potions: that is counted, and not what several say together. The "
+            "chances of seals do not count how many of a kind she has.")  # fmt: skip
+    return Overview("Theories of rivals", headings, rows, note)
+
+
+def _seal(one: Sealed, who: Who) -> str:
+    """A star or the likeliest hedge."""
+    if len(one.kinds) == 1:
+        return f"{who(one.seat)}: {seal_words(one.kinds[0][0])}, open"
+    star = sum(chance for kind, chance in one.kinds if kind not in COLORS)
+    hedge, likely = next((kind, chance) for kind, chance in one.kinds if kind in COLORS)
+    return f"{who(one.seat)}: a star {percent(star)}, {seal_words(hedge)} {percent(likely)}"
+
+
+def _knowers(one: RivalTheory, who: Who) -> str:
+    """You first; then the rivals, the likeliest first."""
+    mine = ["you, for sure"] if one.question and one.question.sure else []
+    ranked: Iterable[Knower] = sorted(one.knowers, key=lambda knower: -knower.chance)
+    theirs = [f"{who(knower.seat)}, {'for sure' if knower.sure else percent(knower.chance)}" for knower in ranked]
+    return "; ".join([*mine, *theirs]) or "nobody, by what was seen"
+
+
+def _advice(one: RivalTheory) -> str:
+    if one.advised == "endorse":
+        return f"endorse it, {signed(one.endorse or 0.0)}"
+    if one.advised == "debunk" and one.question:
+        return f"debunk it by “{question(one.question)}”, {signed(one.debunk)}"
+    return "leave it"
+
+
+def _share(part: Fraction) -> str:
+    return percent(float(part))
+
+
+def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
+    """What is assumed about rivals, all of it, and of which type each seems to be. Every chance “with rivals” rests on
+    it."""
+    if not asked(view, seat, *ADVISED):
+        return None
+    desk = desk_of(view, seat, told)
+    if not desk.rivals_act:
+        return None
+    seats = [one for one in range(view.config.seats) if player(one) in desk.likely.acts]
+    now = [desk.likely.types(player(one)) for one in seats]
+    rows = tuple([
+        (capital(one.name), percent(float(MODEL.prior(one))), *[percent(float(types[one.name])) for types in now],
+         f"{_share(one.sure)} certain, {_share(one.hedges)} hedged, {_share(one.guesses)} guessed",
+         f"{_share(one.skill)} known", f"{_share(one.sound)} sound")
+        for one in MODEL.types
+    ])  # fmt: skip
+    headings = ("A rival is", "at first", *map(who, seats), "Theories", "Sales", "Debunks")
+    note = f"“With rivals”: your worlds, weighed by what rivals did. {desk.likely.sentence} {MODEL.cards.sentence}"
+    return Overview("The model of rivals", headings, rows, note)

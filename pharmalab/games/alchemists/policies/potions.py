@@ -1,0 +1,116 @@
+"""What it brings to take and transmute ingredients, to mix, to sell and to exhibit; with the favours played for it."""
+
+from typing import Any
+
+from pharmalab.games.alchemists import frames
+from pharmalab.games.alchemists.actions import exhibition, selling, spaces
+from pharmalab.games.alchemists.advice.cubes import Cubes
+from pharmalab.games.alchemists.advice.hand import without
+from pharmalab.games.alchemists.advice.mixing import drunk
+from pharmalab.games.alchemists.advice.sales import Sales
+from pharmalab.games.alchemists.advice.turns import first_to_sell
+from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.policies.rest import rest, sold
+from pharmalab.games.alchemists.rules.selling import free, wanted
+from pharmalab.games.alchemists.rules.spaces import rows
+from pharmalab.games.alchemists.state import AT
+
+UNSEEN = 0.9  #: the part of what a known card adds that an unseen one does
+SECOND = 0.4  #: the part of a sale's worth that is left for who sells later
+
+# --- cards --------------------------------------------------------------------------------------------------------
+
+
+def take(cubes: Cubes, question: Any, action: spaces.TakeFromRow) -> float:
+    return rest(cubes, tuple(sorted((*cubes.desk.hand, action.card))))
+
+
+def draw(cubes: Cubes, question: Any, action: spaces.DrawOne) -> float:
+    """The mean over the eight ingredients, a little less."""
+    desk = cubes.desk
+    stays = rest(cubes, desk.hand)
+    found = [rest(cubes, tuple(sorted((*desk.hand, name)))) for name in INGREDIENTS]
+    return stays + UNSEEN * (sum(found) / len(found) - stays)
+
+
+def transmute(cubes: Cubes, question: Any, action: spaces.TransmuteOne) -> float:
+    desk = cubes.desk
+    return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
+
+
+def sage(cubes: Cubes, question: Any) -> float:
+    desk = cubes.desk
+    found = [transmute(cubes, question, spaces.TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
+    return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
+
+
+# --- mixing -------------------------------------------------------------------------------------------------------
+
+
+def mix(cubes: Cubes, question: Any, action: spaces.Mix) -> float:
+    desk, pair = cubes.desk, (action.a, action.b)
+    learns = desk.bits[pair] * desk.bit_worth
+    if isinstance(question, frames.MixFor):
+        if question.button == "cap":
+            return learns
+        left = without(desk.hand, pair)
+        if question.button == "sell":
+            return sold(cubes, Sales(desk, question.played).worth(pair, *desk.view.offer, desk.view.bids[desk.seat]))
+        shown = cubes.exhibition.worth(question.asked, pair, desk.view.exhibited[desk.seat])
+        return shown.points + rest(cubes, left)
+    space = question.space
+    hand = without(desk.hand, pair)
+    if space == "test":
+        return learns + rest(cubes, hand, space, -int(desk.view.unhappy))
+    return learns + drunk(desk, pair) + rest(cubes, hand, space)
+
+
+def promise(cubes: Cubes, question: Any, action: exhibition.Promise) -> float:
+    desk = cubes.desk
+    left = 1 if question.again else desk.view.left[desk.seat][AT["exhibit"]]
+    plan = cubes.exhibition.plan(desk.hand, left)
+    ways = [one for one in plan if one.potion == action.potion]
+    points = sum(one.points for one in plan)
+    return rest(cubes, desk.hand, "exhibit") + points + 1 - plan.index(ways[0]) if ways else float("-inf")
+
+
+# --- selling ------------------------------------------------------------------------------------------------------
+
+
+def bid(cubes: Cubes, question: Any, action: selling.PlaceBid) -> float:
+    """The chance to be first, if each rival bids any discount alike, times the best sale at that discount."""
+    desk, view = cubes.desk, cubes.desk.view
+    order = rows(view, "sell")
+    others = [seat for seat in order if seat != desk.seat]
+    first = first_to_sell(cubes, action.discount, others, order[: order.index(desk.seat)])
+    stays = rest(cubes, desk.hand, "sell")
+    best = cubes.sales.best(desk.hand, wanted(view), action.discount)
+    gains = max(0.0, sold(cubes, best, "sell") - stays) if best else 0.0
+    later = 0.0 if view.config.seats == 2 else SECOND if len(order) < view.config.seats else SECOND / 2
+    return gains * (first + (1 - first) * later)
+
+
+def offer(cubes: Cubes, question: Any, action: selling.Offer) -> float:
+    desk, sales = cubes.desk, cubes.sales
+    discount = desk.view.bids[desk.seat]
+    return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
+
+
+def merchant(cubes: Cubes, question: Any) -> float:
+    """A gold piece for the first one to sell; else the choice among all three potions."""
+    desk, sales = cubes.desk, cubes.sales
+    first = not desk.view.seller or bool(question.played)
+    potions = free(desk.view, question.played) if first else wanted(desk.view)
+    best = sales.best(desk.hand, potions, desk.view.bids[desk.seat])
+    if not best:
+        return float("-inf")
+    return sold(cubes, best, "sell") + (desk.gold_worth if first else 0.0)
+
+
+def barmaid(cubes: Cubes, question: Any) -> float:
+    desk = cubes.desk
+    if isinstance(question, frames.PlayBarmaid):
+        return desk.gold_worth + 1.0
+    sales, (potion, guarantee) = Sales(desk, question.played + 1), desk.view.offer
+    discount = desk.view.bids[desk.seat]
+    return max(sold(cubes, sales.worth(pair, potion, guarantee, discount)) for pair in desk.pairs)

@@ -1,0 +1,75 @@
+"""What it brings to buy an artifact, and to use one."""
+
+from typing import Any
+
+from pharmalab.games.alchemists import frames
+from pharmalab.games.alchemists.actions import artifacts as buying
+from pharmalab.games.alchemists.actions import skipping
+from pharmalab.games.alchemists.advice import artifacts
+from pharmalab.games.alchemists.advice.cubes import Cubes
+from pharmalab.games.alchemists.advice.peeks import any_peek, last_shown, peek
+from pharmalab.games.alchemists.components.board import SPACES
+from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.policies.rest import rest
+from pharmalab.games.alchemists.rules.artifacts import price
+from pharmalab.games.alchemists.state import AT
+
+KEPT = 0.01  #: points of an artifact that can still be used in this round: it is not used for nothing
+
+
+def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
+    """Points of an artifact, and what is left after it; -inf if it is too dear."""
+    desk = cubes.desk
+    left = desk.gold - price(desk.view, desk.seat, artifact, shopkeepers)
+    if left < 0:
+        return float("-inf")
+    return artifacts.worth(desk, artifact, left) + rest(cubes, desk.hand, "buy", left - desk.gold)
+
+
+def buy(cubes: Cubes, question: Any, action: buying.BuyArtifact) -> float:
+    return bought(cubes, action.artifact, question.played)
+
+
+def pay(cubes: Cubes, question: Any, action: buying.PayGold) -> float:
+    return cubes.desk.reputation(action.amount) + rest(cubes, cubes.desk.hand, "", -action.amount)
+
+
+def use(cubes: Cubes, question: Any, action: buying.Use) -> float:
+    """The Boots: one action more here; the Periscope: the bits of a look; the Mortar: a card stays in the hand."""
+    if isinstance(question, frames.Once):
+        return again(cubes, question.space)
+    if isinstance(question, frames.Look):
+        return peek(cubes.desk, last_shown(cubes.desk)) * cubes.desk.bit_worth
+    return float(bool(cubes.desk.later))
+
+
+def skip(cubes: Cubes, question: Any, action: skipping.Skip) -> float:
+    """Leave it: for the Boots the best space that is still to come in this round, for the Periscope another potion."""
+    desk, left = cubes.desk, cubes.desk.view.left
+    if isinstance(question, frames.PayAltar):
+        return rest(cubes, desk.hand)
+    if isinstance(question, frames.Once):
+        later = [space for space in SPACES[AT[question.space] + 1 :] if left[desk.seat][AT[space]] and space != "sell"]
+        return max([KEPT, *[again(cubes, space) for space in later]])
+    if isinstance(question, frames.Look):
+        return max(KEPT, any_peek(desk) * desk.bit_worth) if artifacts.rivals_mix(desk) else KEPT
+    return 0.5
+
+
+def again(cubes: Cubes, space: str) -> float:
+    """Points of one more action on a space, without a cube."""
+    desk = cubes.desk
+    if space == "debunk":
+        return max([0.0, *cubes.debunked])
+    stays = rest(cubes, desk.hand)
+    if space == "forage":
+        drawn = [rest(cubes, tuple(sorted((*desk.hand, name)))) for name in INGREDIENTS]
+        return sum(drawn) / len(drawn) - stays
+    return rest(cubes, desk.hand, more=space) - stays
+
+
+def shopkeeper(cubes: Cubes, question: Any) -> float:
+    """The best artifact at a gold piece less; none if that does not pay."""
+    desk, played = cubes.desk, question.played + 1
+    best = max(bought(cubes, one, played) for one in desk.view.artifact_row)
+    return best if best > rest(cubes, desk.hand, "buy") else float("-inf")

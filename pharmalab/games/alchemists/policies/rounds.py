@@ -1,0 +1,72 @@
+"""What it brings to keep a favour, to take an order space, and to declare."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pharmalab.games.alchemists.actions import declaring, order
+from pharmalab.games.alchemists.advice.cubes import Cubes
+from pharmalab.games.alchemists.advice.hand import without
+from pharmalab.games.alchemists.advice.turns import earlier
+from pharmalab.games.alchemists.state import AT
+
+#: points of a favour card in the hand
+FAVOURS = {"assistant": 1.4, "herbalist": 1.2, "custodian": 1.0, "merchant": 0.9, "barmaid": 0.9, "shopkeeper": 0.8,
+           "sage": 0.75, "associate": 0.7}  # fmt: skip
+DRAWN, CARD = 0.8, 0.75  #: points of an unseen favour, and of an unseen ingredient
+EARLIER = 0.12  #: points of acting one place earlier
+
+
+def keep(cubes: Cubes, question: Any, action: order.Keep) -> float:
+    return FAVOURS[action.card]
+
+
+def take_order(cubes: Cubes, question: Any, action: order.TakeOrder) -> float:
+    desk = cubes.desk
+    space = desk.view.config.track[action.place - 1]
+    ingredients = 0 if desk.view.owns(desk.seat, "witchs_trunk") else space.ingredients
+    cards = ingredients * CARD + space.favours * (DRAWN if desk.later else desk.favour_worth)
+    return cards - space.pay * desk.gold_worth - EARLIER * action.place
+
+
+def discard(cubes: Cubes, question: Any, action: Any) -> float:
+    """Of the Herbalist: what stays in the hand."""
+    return cubes.hand_worth(without(cubes.desk.hand, (action.option,)), 2)
+
+
+def _plans(cubes: Cubes, question: Any) -> Mapping[str, float]:
+    """The points of the best way to go on, by the space of the next action; '' for the end."""
+    desk = cubes.desk
+    at = max(0, question.at - declaring.CUBES)
+    best = cubes.next(desk.view.declared[desk.seat], at, desk.view.cubes(desk.seat))
+    return {space: bundle.points for space, bundle in best.items()}
+
+
+def declare(cubes: Cubes, question: Any, action: declaring.PlaceCubes) -> float:
+    return _plans(cubes, question).get(action.space, float("-inf"))
+
+
+def end_declaring(cubes: Cubes, question: Any, action: declaring.EndDeclaring) -> float:
+    return _plans(cubes, question)[""]
+
+
+def assistant(cubes: Cubes, question: Any, action: declaring.PlayAssistant) -> float:
+    """The best way with one cube more."""
+    desk = cubes.desk
+    best = cubes.next(desk.view.declared[desk.seat], 0, desk.view.cubes(desk.seat) + 1)
+    return max(bundle.points for bundle in best.values()) - desk.favour_worth
+
+
+def custodian(cubes: Cubes, question: Any, action: declaring.PlayCustodian) -> float:
+    """The best way with a drink more, which comes before anything is published."""
+    desk = cubes.desk
+    declared = list(desk.view.declared[desk.seat])
+    declared[AT["custodian"]] += 1
+    best = cubes.next(tuple(declared), 0, desk.view.cubes(desk.seat))
+    return max(bundle.points for bundle in best.values()) - desk.favour_worth
+
+
+def associate(cubes: Cubes, question: Any, action: declaring.PlayAssociate) -> float:
+    """What it brings to act before the rivals who would act earlier."""
+    desk = cubes.desk
+    ahead = desk.view.line[: desk.view.line.index(desk.seat)]
+    return _plans(cubes, question)[""] + earlier(cubes, action.space, ahead) - desk.favour_worth
