@@ -56,11 +56,16 @@ def seals(likely: Likely, act: Published, true: Collection[int] = range(8)) -> t
         for a in true:
             if not (weight := likely.weights.units(worlds & likely.slices.cells[act.theory[0]][a])):
                 continue
-            acts = sum(chance * row[a] for chance, row in zip(chances, hidden, strict=True))
+            acts = _mixed(chances, hidden, a)
             for kind, rows in shown.items():
-                found[kind] += weight * sum(chance * row[a] for chance, row in zip(chances, rows, strict=True)) / acts
+                found[kind] += weight * _mixed(chances, rows, a) / acts
     whole = sum(found.values())
     return tuple(sorted(((kind, float(one / whole)) for kind, one in found.items()), key=lambda one: -one[1]))
+
+
+def _mixed(chances: Chances, rows: Sequence[Chances], a: int) -> Fraction:
+    """The chance of an act by a rival of the types with these chances, if the ingredient is this alchemical."""
+    return sum((chance * row[a] for chance, row in zip(chances, rows, strict=True)), Fraction())
 
 
 def _told_apart(likely: Likely, alike: Sequence[Alike], act: OfRival) -> list[Alike]:
