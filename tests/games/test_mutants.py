@@ -167,7 +167,7 @@ def test_the_originals_can_be_played(name):
 
 @pytest.mark.parametrize("name", SET_UPS)
 def test_a_position_with_something_wrong_is_refused_by_name_or_can_be_played(name):
-    number = 1_000 if ALL else FILES // len(SET_UPS)
+    number = 1_000 if ALL and name == "alchemists" else FILES // len(SET_UPS)
     assert number / 3 < refused(name, number, mutant) < number, "some have to be refused, and some to be played"
 
 

@@ -11,7 +11,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.seat_match import made
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
 from pharmalab.games.alchemists import GAME, CardReader, Config
-from pharmalab.games.alchemists.rules.rounds import EndRound
+from pharmalab.games.alchemists.rules.rounds import EndRound, FormLine
 from pharmalab.games.alchemists.rules.spaces import spaces
 from pharmalab.games.alchemists.state import AT
 from pharmalab.lessons.answering import AnsweredMatch, Answers
@@ -50,7 +50,7 @@ def table(
         hand: the learner's ingredients; hands: those of others, by seat.
         cubes: the learner's actions; others: those of others by seat. Usually Ben drinks, so that the round does not
             end with the learner's move.
-        frames: what comes before the action spaces.
+        frames: what comes before the action spaces, which a `FormLine` brings by itself.
         adventurer: of this round, but for the first.
         mixes: what the learner has mixed before.
         script: what comes of a source, in order.
@@ -71,7 +71,7 @@ def table(
     acts = [cubes or {}, *((others or {1: {"drink": 1}}).get(seat, {}) for seat in range(1, seats))]
     declared = tuple(tuple(many.get(space, 0) for space in AT) for many in acts)
     state = state.replace(
-        agenda=(*frames, *spaces(), EndRound()),
+        agenda=(*frames, *(() if any(isinstance(frame, FormLine) for frame in frames) else (*spaces(), EndRound()))),
         **{
             "round": round,
             "line": tuple(range(seats)),

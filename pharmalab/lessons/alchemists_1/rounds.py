@@ -47,7 +47,7 @@ LEVELS = (
             hands={1: ("toad", "mandrake_root")},
             row=("fern", "mushroom"),
             round=1,
-            fields={"line": (), "order": (0, 0)},
+            fields={"line": (), "order": (0, 0), "starting": 1},
             script={"ingredients": ("fern", "bird_claw")},
         ),
         steps=(
@@ -80,7 +80,7 @@ LEVELS = (
             {1: {}},
             frames=(ChooseOrder(0), FormLine()),
             round=1,
-            fields={"line": (), "order": (0, 1)},
+            fields={"line": (), "order": (0, 1), "starting": 1},
         ),
         reached=ever(lambda s: s.order[0] > 0 and len(s.hands[0]) == 4),
         solution=("Take order space 4",),

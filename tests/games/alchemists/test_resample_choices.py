@@ -9,20 +9,23 @@ from random import Random
 import pytest
 
 from pharmalab.core.check_tree import uneven
+from pharmalab.core.piles import Pile
 from pharmalab.core.positions import impossible
 from pharmalab.core.values import replace
-from pharmalab.games.alchemists import GAME
+from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.frames import Drink, Look, MixFor
 from pharmalab.games.alchemists.problems import of_pieces
-from pharmalab.games.alchemists.rules.drawing import DiscardTwo, Herbalists
+from pharmalab.games.alchemists.rules.drawing import DiscardTwo, DrawFavour, Favours, Herbalists
 from pharmalab.games.alchemists.rules.mixing import PutAway, Scan, TakeBack, pairs_of
 from pharmalab.games.alchemists.rules.reader import bits
+from pharmalab.games.alchemists.rules.rounds import FormLine
+from pharmalab.games.alchemists.rules.setup import initial_state
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described
 from pharmalab.games.alchemists.views.pairs import hidden_in, particle
 from pharmalab.games.alchemists.views.seals import cases, counted, drawn
-from tests.games.alchemists.test_resample import ASKED, MIX, position
+from tests.games.alchemists.test_resample import ASKED, DECK, KNOWN, MIX, position
 from tests.games.alchemists.test_resample import by_brute_force as by_lying
 
 FIRST = replace(MIX, lies=0)  # mushroom and toad: still in the cauldron, or in the hand again
@@ -209,3 +212,24 @@ def test_the_first_drink_of_a_rival_can_be_resampled_on_the_way():
     assert isinstance(brewing.agenda[0], Scan)
     full = GAME.resample(GAME.view(brewing, 0), Random(1))
     assert of_pieces(full) == [] and full.cauldron in pairs_of((*full.hands[1], *full.cauldron))
+
+
+def test_a_favour_that_is_still_to_be_drawn_is_no_herbalist_in_the_hand():
+    """Of two that are drawn, the first is here and may be a Herbalist; what was held before may not."""
+    config = Config(seats=2, starting=0, copies=DECK, known=KNOWN, favours=("herbalist", "herbalist", "sage", "sage"))
+    state = replace(initial_state(config), favours=((), ("herbalist", "sage")), round=2, line=(0, 1))
+    state = replace(
+        state,
+        favour_deck=Pile.shuffled(("herbalist", "sage")),
+        agenda=(DrawFavour(1), Favours(1, 0), Herbalists(1, 2), FormLine()),
+        order=(1, 2),
+        line=(),
+        adventurer="cleric",
+        next_adventurer="assassin",
+        adventurers=Pile.shuffled(one for one in config.adventurers if one not in ("cleric", "assassin")),
+    )
+    assert GAME.problems(state) == []
+    rng, view = Random(1), GAME.view(state, 0)
+    found = [GAME.resample(view, rng) for _ in range(60)]
+    assert {full.favours[1].count("herbalist") for full in found} == {0, 1}
+    assert all(GAME.problems(full) == [] for full in found)

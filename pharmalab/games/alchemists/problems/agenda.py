@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.problems.acting import of_the_space
 from pharmalab.games.alchemists.problems.frames import of_the_frames
 from pharmalab.games.alchemists.problems.plan import of_the_order
-from pharmalab.games.alchemists.rules.drawing import HERBALIST
+from pharmalab.games.alchemists.rules.drawing import HERBALIST, to_draw
 from pharmalab.games.alchemists.rules.rounds import clockwise
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
@@ -51,8 +51,7 @@ def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     yield from _adventurers(state, frames)
     yield from _dealing(config, frames)
     for seat, hand in enumerate(state.favours):
-        due = sum(frame.n for frame in frames.get("Favours", ()) if frame.to == seat)
-        due += sum(frame.to == seat for frame in frames.get("DrawFavour", ()))
+        due = to_draw(state, seat)
         fresh = max((frame.n for frame in frames.get("Herbalists", ()) if frame.to == seat), default=0)
         if due and fresh < due + hand.count(HERBALIST):
             yield f"agenda, Herbalists: n is {fresh}, and {plural(due, 'favour')} of seat {seat} are still to be drawn"

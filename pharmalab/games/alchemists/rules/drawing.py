@@ -215,6 +215,12 @@ class DiscardTwo(Pick, frozen=True):
         return f"{who(self.seat)}: which two ingredients do you discard?"
 
 
+def to_draw(state: AlchemistsState, seat: int) -> int:
+    """How many favours the seat is still to draw, of those that the agenda gives it."""
+    return sum([frame.n if isinstance(frame, Favours) else isinstance(frame, DrawFavour)
+                for frame in state.agenda if isinstance(frame, Favours | DrawFavour) and frame.to == seat])  # fmt: skip
+
+
 # --- what everybody uses --------------------------------------------------------------------------------------
 
 

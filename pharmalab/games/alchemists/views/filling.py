@@ -8,7 +8,7 @@ from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INDEX
 from pharmalab.games.alchemists.frames import ReturnOther
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, DiscardTwo, Herbalists
+from pharmalab.games.alchemists.rules.drawing import HERBALIST, DiscardTwo, Herbalists, to_draw
 from pharmalab.games.alchemists.rules.reader import revealed
 from pharmalab.games.alchemists.rules.selling import FACE_DOWN, biddable
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
@@ -209,4 +209,5 @@ def _favours(view: AlchemistsState, wanted: Wanted, rng: Random) -> dict[str, An
 
 def _fresh(view: AlchemistsState, seat: int) -> int:
     """How many cards of the seat's favours were just drawn, and may be Herbalists."""
-    return max((frame.n for frame in view.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
+    fresh = max((frame.n for frame in view.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
+    return max(0, fresh - to_draw(view, seat))
