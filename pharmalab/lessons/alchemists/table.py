@@ -11,7 +11,8 @@ from pharmalab.core.match import Match
 from pharmalab.core.seat_match import made
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
 from pharmalab.games.alchemists import GAME, CardReader, Config
-from pharmalab.games.alchemists.rules.rounds import EndRound, FormLine
+from pharmalab.games.alchemists.frames import KeepFavour
+from pharmalab.games.alchemists.rules.rounds import BeginRound, EndRound, FormLine
 from pharmalab.games.alchemists.rules.spaces import spaces
 from pharmalab.games.alchemists.state import AT
 from pharmalab.lessons.answering import AnsweredMatch, Answers
@@ -26,6 +27,13 @@ SEALS = ("gold", "gold", "silver", "silver", "silver", "R", "R", "G")  #: of Ben
 
 Cubes = Mapping[str, int]  #: action space -> actions
 Theories = Mapping[str, tuple[str, Mapping[int, str]]]  #: ingredient -> (alchemical, seat -> its seal)
+
+
+def _after(frames: Sequence[Frame]) -> tuple[Frame, ...]:
+    """What comes after the first frames of a lesson: the action spaces, unless they are brought by what is there."""
+    if any(isinstance(frame, KeepFavour) for frame in frames):
+        return (BeginRound(),)
+    return () if any(isinstance(frame, FormLine) for frame in frames) else (*spaces(), EndRound())
 
 
 def table(
@@ -71,7 +79,7 @@ def table(
     acts = [cubes or {}, *((others or {1: {"drink": 1}}).get(seat, {}) for seat in range(1, seats))]
     declared = tuple(tuple(many.get(space, 0) for space in AT) for many in acts)
     state = state.replace(
-        agenda=(*frames, *(() if any(isinstance(frame, FormLine) for frame in frames) else (*spaces(), EndRound()))),
+        agenda=(*frames, *_after(frames)),
         **{
             "round": round,
             "line": tuple(range(seats)),

@@ -58,9 +58,10 @@ LEVELS = (
         task="You hold three toads. Come to four different ingredients.",
         begin=lambda: plain_table(
             ("toad", "toad", "toad"),
-            {"test": 1},
+            {},
             frames=(Favours(0, 2), KeepFavour(0), Herbalists(0, 2)),
             round=1,
+            fields={"round": 0, "line": (), "order": (0, 0)},
             script={"favours": ("assistant", "herbalist"), "ingredients": ("fern", "flower", "scorpion")},
         ),
         reached=ever(lambda s: len(s.hands[0]) == len(set(s.hands[0])) == 4),

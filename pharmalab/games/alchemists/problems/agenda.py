@@ -137,7 +137,8 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         yield f"line is {list(state.line)}, and agenda has {listing(sorted(in_line))}"
         return
     declaring = [frame.seat for frame in frames.get("Declare", ())]
-    yield from _last("Declare", declaring, state.line[::-1])
+    if declaring != [seat for seat in reversed(state.line) if seat in declaring]:
+        yield f"agenda, Declare: seats {declaring} are not in the order of {list(reversed(state.line))}"
     yield from _last("Unused", [frame.to for frame in frames.get("Unused", ())], state.line)
     for n, frame in enumerate(frames.get("Declare", ())):
         if not 0 <= frame.at <= (0 if n else ASSOCIATES + len(SPACES)):
