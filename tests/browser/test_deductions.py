@@ -120,7 +120,7 @@ def test_a_real_table_is_kept_on_a_phone_and_wide(beside_cards, voila, new_page)
     click(panel, "tab-deductions")
     desk = panel.locator(".pl-desk")
     expect(desk.locator(".pl-worlds strong")).to_have_text("5 760")
-    click(desk, "tab-rivals")
+    click(desk, "deductions/tab-rivals")
     expect(desk.get_by_role("tabpanel")).to_contain_text("Ben showed red plus")
     expect(desk.get_by_role("tabpanel")).to_contain_text("What rivals did says")
     assert sideways(page, BOARD) == 0 and violations(page, BOARD) == []
