@@ -11,8 +11,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, 
 from pharmalab.deduction.entries import AnyEntry, OfRivals
 from pharmalab.deduction.entries.rivals import OfHidden, OfTheory
 from pharmalab.deduction.rivals import TYPES, Cards, Model
-from pharmalab.deduction.rivals.cards import between
-from pharmalab.deduction.rivals.hands import Hand
+from pharmalab.deduction.rivals.branches import START, Belief, Branches, Hidden
 
 World = tuple[int, ...]
 
@@ -125,8 +124,7 @@ def weighed(entries: Sequence[AnyEntry], acts: Sequence[OfRivals], left: tuple[i
     """The weight of each world, by plain loops: one or two hidden potions, then acts about theories for each type."""
     hidden = [act for act in acts if isinstance(act, OfHidden)]
     others = [act for act in acts if not isinstance(act, OfHidden)]
-    first = _chances(hidden[0], left)
-    second = {pair: _chances(hidden[1], _without(left, pair)) for pair in PAIRS} if len(hidden) > 1 else None
+    first, second = _chances(hidden, left)
     found = {}
     for world in filtered([*entries, *(sure for act in acts if (sure := act.certain()))]):
         weight = 0.0
@@ -151,12 +149,21 @@ def weighed(entries: Sequence[AnyEntry], acts: Sequence[OfRivals], left: tuple[i
     return found
 
 
-def _chances(entry: OfHidden, left: tuple[int, ...]) -> dict[tuple[int, int], float]:
-    hand, cards = Hand.of(entry.replace(left=None), Cards(), entry.known, left), Cards()
-    unit, chances = hand.law(cards)
-    kinds = hand.kinds
-    return {(i, j): float(unit * chances.get(between(kinds[i], kinds[j]), 0)) for i, j in PAIRS}
+Chances = dict[tuple[int, int], float]
 
 
-def _without(left: tuple[int, ...], pair: tuple[int, int]) -> tuple[int, ...]:
-    return tuple(n - (i in pair) for i, n in enumerate(left))
+def _chances(acts: Sequence[OfHidden], left: tuple[int, ...]) -> tuple[Chances, dict[tuple[int, int], Chances] | None]:
+    """The chances of the first pair, and after each of those of the second, as our library has them."""
+    potions = [one for n in range(len(acts)) if (one := Hidden.of([a.replace(left=None) for a in acts], n))]
+    branches = Branches(potions, Cards(), [left] * len(potions))
+    if len(potions) == 1:
+        return _last(branches, START), None
+    then = branches.then(START, range(len(PAIRS)))
+    first = {PAIRS[pair]: float(chance) for pair, (chance, _) in then.items()}
+    return first, {PAIRS[pair]: _last(branches, belief) for pair, (_, belief) in then.items()}
+
+
+def _last(branches: Branches, belief: Belief) -> Chances:
+    unit, chances = branches.last(belief)
+    return {PAIRS[pair]: float(unit * n) for pair, n in chances.items()}
+
