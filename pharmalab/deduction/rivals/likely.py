@@ -257,7 +257,7 @@ class Likely:
             return f"Exact under the model{self._rounded}."
         if self.astray:
             return (f"An approximation{self._rounded}: in some worlds the cards as counted allow none of what rivals "
-                    "mixed. There cards went unnoted, or discards were shuffled again: any two are as likely.")  # fmt: skip
+                    "mixed. There cards went unnoted, or discards were shuffled: any two are as likely.")  # fmt: skip
         many = words.plural(len(self.potions), "hidden potion")
         anew = "with unknown cards drawn anew for each"
         if len(self.groups) < 2:
