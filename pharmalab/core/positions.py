@@ -26,6 +26,8 @@ def impossible(game: Any, state: State) -> list[str]:
     """What is wrong, in words that name the field. The game has found no problem of its own before."""
     wrong = [*_piles(state), *unsorted(state)] or [*_choices(state)]
     top = state.agenda[0] if state.agenda else None
+    if not wrong and top is None and game.outcome(state) is None:
+        wrong = ["agenda is empty, and nobody has won yet: what comes next?"]
     if not wrong and top is not None and not top.passes(state):
         if isinstance(top, Question) and not game.legal_actions(state):
             wrong = [f"agenda begins with {_kind(top)}, and seat {top.seat} has no answer to it"]

@@ -13,7 +13,7 @@ from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import candidates, cells_of, members
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.reasons import WhyNot, why_not
-from pharmalab.deduction.rivals import Likely, Model, cards_left
+from pharmalab.deduction.rivals import UNNOTED, Likely, Model, cards_left
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.worlds import Worlds
@@ -57,7 +57,7 @@ class Known:
 
     def weighed(self, model: Model) -> Likely:
         """The same under a model of one's own."""
-        return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand))
+        return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand), UNNOTED)
 
     @cached_property
     def certain_potions(self) -> dict[tuple[int, int], int]:

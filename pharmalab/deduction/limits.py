@@ -11,6 +11,11 @@ TEXT = 1_000_000  #: characters of a file, or of what is pasted at once
 LINES = 5_000  #: typed lines of the same, comments and empty ones too
 
 
+def tidy(comment: str) -> str:
+    """A comment as it stands behind a typed line or above it: in one line, with nothing at its ends."""
+    return " ".join(comment.splitlines()).strip()
+
+
 def refusal(text: str, most: int, what: str) -> str:
     """Why a text cannot be part of notes: too long, or a character that is no text, with its place from 1; or ''."""
     if len(text) > most:

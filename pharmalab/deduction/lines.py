@@ -131,7 +131,7 @@ def to_text(entries: Sequence[AnyEntry], below: Sequence[str] = ()) -> str:
 
 
 def _comment(text: str) -> str:
-    return f"# {' '.join(text.splitlines())}".rstrip()  # one line, whatever a file holds
+    return f"# {limits.tidy(text)}".rstrip()
 
 
 def _with_ascii_minus(text: str) -> str:
@@ -149,6 +149,9 @@ def _problem(n: int, line: str, error: ValueError) -> Problem:
 
 
 def _read(body: str) -> Written:
+    of_rival = rival_lines.read(body)  # first: a rival may be called Mix
+    if of_rival is not None:
+        return of_rival
     verb, rest = (*body.split(maxsplit=1), "", "")[:2]
     match verb.lower():
         case "sale" | "sell" | "sold":
@@ -161,9 +164,6 @@ def _read(body: str) -> Written:
             raise Unreadable(f"“{verb}” starts no entry: type it by itself in the line of the panel", verb)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
             return _mix(rest)
-    of_rival = rival_lines.read(body)
-    if of_rival is not None:
-        return of_rival
     near = closest(verb.lower(), VERBS, 0.7 if rest else 0.6)
     if near and not re.search(r"[+=:]", verb):
         raise Unreadable(f"“{verb}” starts no entry", verb, near)

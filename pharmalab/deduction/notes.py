@@ -48,7 +48,7 @@ class Notes(Known):
         self.entries = tuple(entries)
         self.table = table or Table()
         self.unread = tuple(map(escaped, unread))
-        self.below = tuple(map(escaped, below))
+        self.below = tuple(limits.tidy(escaped(line)) for line in below)
         for what, many in (("entry", self.entries), ("unread line", self.unread)):
             if len(many) > limits.ENTRIES:
                 most = words.plural(limits.ENTRIES, what)

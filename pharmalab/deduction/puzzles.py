@@ -9,6 +9,7 @@ from importlib.resources import files
 from random import Random
 
 from pharmalab.core.texts import short
+from pharmalab.deduction import rival_lines
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, PAIRS, POTIONS, answer, has, mix
 from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.difficulty import Difficulty, difficulty
@@ -173,8 +174,8 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 
 
 def is_puzzle(text: str) -> bool:
-    """Whether the line asks for a puzzle and not for entries."""
-    return text.lower().split()[:1] == ["puzzle"]
+    """Whether the line asks for a puzzle and not for entries, such as those of a rival of that name."""
+    return text.lower().split()[:1] == ["puzzle"] and not rival_lines.LINE.match(text.lstrip())
 
 
 def is_name(text: object) -> bool:

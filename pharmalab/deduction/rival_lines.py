@@ -3,6 +3,7 @@
     Green took toad                      (openly: then she is known to hold it)
     Green showed R+                      Green showed R+, toad seen
     Green sold G+: right sign            Green sold G+ guaranteed exact: right sign
+    (also at its end)                    Green sold G+: right sign, guaranteed exact
     Red published toad = pNn             Red published toad = pNn with a red hedge
     Red endorsed toad = pNn with a gold seal
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
@@ -28,6 +29,8 @@ LINE = re.compile(
     r"took|takes|failed to debunk)\s+(?P<rest>.*)",
     re.I,
 )
+GUARANTEE = re.compile(r"guaranteed\s+\S", re.I)
+THEORY = re.compile(r"(.*?)(?:\s*[=:]\s*|\s+as\s+)(\S+?)(?:[\s,]+(?:with\s+)?(?:an?\s+|her\s+)?(.*))?", re.I)
 SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
 
 
@@ -57,16 +60,22 @@ def read(body: str) -> OfRivals | None:
 def _sold(rival: str, rest: str) -> Sold:
     form = re.fullmatch(r"(?:as\s+)?(.*?)(?:\s+guaranteed\s+(.*?))?\s*:\s*(.*)", rest, re.I)
     if not form:
-        raise Unreadable(f"a rival's sale is written: {rival} sold G+: right sign (exact, neutral, wrong sign)")
-    answer, *more = form[3].split(",")
-    wanted, offered = POTIONS[words.read_aspect(form[1])], words.read_quality(form[2]) if form[2] else None
-    return Sold(rival, wanted, words.read_quality(answer), offered, **_hand(more))
+        raise Unreadable(f"a rival's sale is written: {rival} sold G+: right sign (exact, neutral, wrong sign), or "
+                         f"{rival} sold G+ guaranteed exact: right sign")  # fmt: skip
+    answer, *more = (part.strip() for part in form[3].split(","))
+    wanted, offered = POTIONS[words.read_aspect(form[1])], [form[2]] if form[2] else []
+    offered += [part.split(maxsplit=1)[1] for part in more if GUARANTEE.match(part)]
+    if len(offered) > 1:
+        raise Unreadable("one sale has one guarantee", "guaranteed")
+    hand = _hand([part for part in more if not GUARANTEE.match(part)])
+    return Sold(rival, wanted, words.read_quality(answer), words.read_quality(offered[0]) if offered else None, **hand)
 
 
 def _hand(parts: list[str]) -> dict[str, Any]:
     """What stands behind the potion."""
     found: dict[str, Any] = {}
     for part in (part.strip() for part in parts):
+        told = len(found)
         if seen := re.fullmatch(r"(.*?)\s+(?:was\s+)?seen", part, re.I):
             found["seen"], found["public"] = _ingredient(seen[1]), False
         elif held := re.fullmatch(r"(?:holding|holds|with)\s+(.*)", part, re.I):
@@ -79,13 +88,18 @@ def _hand(parts: list[str]) -> dict[str, Any]:
             raise Unreadable(
                 f"“{part}” tells nothing of a hidden potion; write toad seen, holding toad+fern, 5 cards", part
             )
+        else:
+            continue
+        if len(found) == told:
+            raise Unreadable(f"“{part}” is said twice: leave one out", part)
     return found
 
 
 def _theory(rival: str, verb: str, rest: str) -> Published:
-    form = re.fullmatch(r"(.*?)(?:\s*[=:]\s*|\s+as\s+)(\S+)(?:\s+with\s+(?:an?\s+|her\s+)?(.*))?", rest, re.I)
+    form = THEORY.fullmatch(rest)
     if not form:
-        raise Unreadable(f"a rival's theory is written: {rival} {verb} toad = pNn, or also: with a red hedge")
+        raise Unreadable(f"a rival's theory is written: {rival} {verb} toad = pNn, or, if her seal was shown: {rival} "
+                         f"{verb} toad = pNn with a red hedge")  # fmt: skip
     kind = Published if verb == "published" else Endorsed
     return kind(rival, _ingredient(form[1]), _alchemical(form[2]), _seal(form[3]) if form[3] else None)
 
@@ -93,8 +107,9 @@ def _theory(rival: str, verb: str, rest: str) -> Published:
 def _seal(text: str) -> str:
     word = re.sub(r"\s*(?:hedge|seal|star)$", "", text.strip().lower())
     if word not in SEAL_WORDS:
-        raise Unreadable(f"“{text.strip()}” is no seal: gold, silver, or a red, green or blue hedge", text.strip(),
-                         closest(word, SEAL_WORDS))  # fmt: skip
+        said, near = text.strip(), closest(word, SEAL_WORDS)
+        raise Unreadable(f"“{said}” is no seal: a gold or silver seal, or a red, green or blue hedge, as in Red "
+                         "published toad = pNn with a red hedge", said, near)  # fmt: skip
     return SEALS[SEAL_WORDS.index(word)]
 
 

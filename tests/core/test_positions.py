@@ -32,6 +32,10 @@ def test_what_cannot_be_is_named(fields, said):
     assert GAME.impossible(asked(**fields)) == [said]
 
 
+def test_an_empty_agenda_ends_the_game_or_cannot_be():
+    assert GAME.impossible(asked(agenda=())) == ["agenda is empty, and nobody has won yet: what comes next?"]
+
+
 def test_what_is_kept_sorted():
     class Hands(State, frozen=True):
         sorted_by = {"hands": None, "line": lambda n: -n}  # noqa: RUF012

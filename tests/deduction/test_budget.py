@@ -8,10 +8,10 @@ import pytest
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice
-from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS, mix
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
 from pharmalab.deduction.budget import Budget, Stopped, stopping
 from pharmalab.deduction.diagnosis import diagnose
-from pharmalab.deduction.entries import AnyEntry, Debunk, Mix, clues
+from pharmalab.deduction.entries import AnyEntry, Debunk, Mix, Published, clues
 from pharmalab.deduction.masks import excluding, hitting_sets, violations
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, world_at
@@ -180,3 +180,15 @@ def test_a_search_in_a_thread_hears_the_stop() -> None:
     assert not heard.wait(0.1)
     stop.set()
     assert heard.wait(patience(30))
+
+
+def test_every_loop_over_what_rivals_did_can_be_stopped():
+    """Another look whether to stop comes after little work, whatever is asked: so each of these can be left."""
+    theories = [Published(who, i, a, "R") for who in ("Red", "Green") for i in INGREDIENTS[:3] for a in ALCHEMICALS[:2]]
+    notes = Notes(theories)
+    for ask in ("readings", "weights", "chances", "bits"):
+        with pytest.raises(Stopped), stopping(lambda: True):
+            getattr(notes.likely, ask)
+        getattr(notes.likely, ask)  # what was asked before is as it was
+    with pytest.raises(Stopped), stopping(lambda: True):
+        notes.likely.types("Red")

@@ -175,7 +175,7 @@ def test_one_act_by_itself(example):
 
 def test_what_the_model_does_not_allow_is_told(example):
     example.type("Green showed R+, holding toad+toad, 2 cards").click("tab-rivals")
-    assert "Under the model what rivals did is impossible in every world" in example.text("view")
+    assert "cards went unnoted, or discards were shuffled" in example.text("view")
     assert "Which type" not in example.text("view")
 
 

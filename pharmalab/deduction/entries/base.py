@@ -2,6 +2,8 @@
 
 from typing import ClassVar, NamedTuple
 
+from msgspec.structs import force_setattr
+
 from pharmalab.core.values import Value
 from pharmalab.deduction import alchemy, limits, words
 from pharmalab.deduction.alchemy import POTIONS
@@ -31,6 +33,10 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         for comment in (self.note, *self.above):
             if wrong := limits.refusal(comment, limits.COMMENT, "a comment"):
                 raise words.Unreadable(wrong)
+        if self.note:
+            force_setattr(self, "note", limits.tidy(self.note))
+        if self.above:
+            force_setattr(self, "above", tuple(map(limits.tidy, self.above)))
 
     def clue(self) -> Clue:
         raise NotImplementedError

@@ -5,9 +5,10 @@ Sources: rule book, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a
 """
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from pharmalab.deduction import alchemy, words
+from pharmalab.deduction import alchemy, limits, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, COLORS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.entries.base import Clue, Entry, name_of, potion_of
 from pharmalab.deduction.entries.pairs import ANSWERS, Debunk
@@ -18,6 +19,7 @@ SEALS = ("gold", "silver", *COLORS)
 COPIES = 5  #: cards of each ingredient in the game
 NAME = re.compile(r"[^\W_][\w'’.-]*(?: [^\W_][\w'’.-]*)?")  #: a rival's name: one word or two
 LONGEST = 30  #: characters of a name
+HAND = limits.BODY - 100  #: characters of what is known of a hand: the line has a name and a potion too
 
 
 class OfRival(Entry, frozen=True):
@@ -43,14 +45,6 @@ class OfRival(Entry, frozen=True):
     def mentions(self) -> tuple[int, ...]:
         sure = self.certain()
         return () if sure is None else sure.mentions()
-
-
-def rival_name(name: str, seat: int) -> str:
-    """What entries call who sits there: the name, if an entry may have it, else 'Seat 3'."""
-    try:
-        return OfRival(name).rival
-    except Unreadable:
-        return f"Seat {seat + 1}"
 
 
 class Took(OfRival, frozen=True, tag="took"):
@@ -96,11 +90,21 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
                 raise Unreadable("what was seen through the periscope is private: only you have seen it")
         for card in self.known:
             check_id(card, INGREDIENTS, "ingredient")
+            if self.known.count(card) > COPIES:
+                many = words.plural(self.known.count(card), name_of(card))
+                raise Unreadable(f"{self.rival} cannot hold {many}: there are {COPIES}", card)
         if self.cards is not None and not max(2, len(self.known)) <= self.cards <= 8 * COPIES:
             raise Unreadable(f"{self.rival} cannot have mixed two of {words.plural(self.cards, 'card')}"
                              + (f", {len(self.known)} of them known" if self.known else ""))  # fmt: skip
         if self.left is not None and (len(self.left) != 8 or any(not 0 <= n <= COPIES for n in self.left)):
             raise Unreadable(f"the cards left are eight numbers from 0 to {COPIES}, one for each ingredient")
+        others = max((self.cards or 2) - len(self.known), 0)
+        if self.left is not None and sum(self.left) < others:
+            raise Unreadable(f"{self.rival} held {words.plural(others, 'card')} besides those known, and of the cards "
+                             f"left there are {sum(self.left)}")  # fmt: skip
+        if len(self._tail()) > HAND:
+            raise Unreadable(f"{self.rival}'s hand has {len(self._tail())} characters as a typed line; {HAND} is the "
+                             "most: name fewer known cards")  # fmt: skip
 
     def potions(self) -> int:
         """The set (7 bits) of potions that it may have been."""
@@ -261,3 +265,32 @@ class Failed(OfTheory, frozen=True, tag="failed"):
 
     def fact(self) -> str:
         return f"{self.rival} failed to debunk {self._theory()}: {self.certain().fact()}"
+
+
+def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """The entries with each rival's name as it was written first: Green and green are one."""
+    first: dict[str, str] = {}
+    for entry in entries:
+        if isinstance(entry, OfRival) and first.setdefault(entry.rival.casefold(), entry.rival) != entry.rival:
+            entry = entry.replace(rival=first[entry.rival.casefold()])
+        yield entry
+
+
+def rival_names(names: Sequence[str]) -> tuple[str, ...]:
+    """What entries call who sits there, all different: the name, if an entry may have it, else 'Seat 3'."""
+    fit = {name.casefold() for name in names if _is_name(name)}
+    found: list[str] = []
+    for seat, name in enumerate(names, 1):
+        if name.casefold() not in fit or name.casefold() in map(str.casefold, found):
+            others = (f"{word} {seat}" for word in ("Seat", "Player", "Place", "Rival", "Alchemist"))
+            name = next(one for one in others if one.casefold() not in fit)
+        found.append(name)
+    return tuple(found)
+
+
+def _is_name(name: str) -> bool:
+    try:
+        OfRival(name)
+    except Unreadable:
+        return False
+    return True

@@ -11,11 +11,11 @@ nothing, however many potions were shown: in every world each potion comes from 
 are cards known in a hand, cards that are used up, one ingredient seen, and what rivals publish, endorse and attack.
 """
 
-from pharmalab.deduction.rivals.cards import Cards, cards_left
+from pharmalab.deduction.rivals.cards import UNNOTED, Cards, cards_left
 from pharmalab.deduction.rivals.hands import pair_chances
 from pharmalab.deduction.rivals.likely import Likely, Reading
 from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.slices import Weights
 from pharmalab.deduction.rivals.types import TYPES, Type
 
-__all__ = ["TYPES", "Cards", "Likely", "Model", "Reading", "Type", "Weights", "cards_left", "pair_chances"]
+__all__ = ["TYPES", "UNNOTED", "Cards", "Likely", "Model", "Reading", "Type", "Weights", "cards_left", "pair_chances"]

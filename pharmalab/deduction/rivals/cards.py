@@ -11,18 +11,20 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from math import comb, gcd, lcm
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import INGREDIENTS
-from pharmalab.deduction.entries import Mix, OneOf, Sell
+from pharmalab.deduction.entries import Mix, OneOf, Peek, Sell
 from pharmalab.deduction.entries.base import Entry
-from pharmalab.deduction.entries.rivals import COPIES, OfHidden, Took
-from pharmalab.deduction.words import Unreadable, plural
+from pharmalab.deduction.entries.rivals import COPIES, OfHidden, Took, one_spelling
+from pharmalab.deduction.words import plural
 
 Counts = tuple[int, ...]  #: so many cards of each ingredient
 NONE: Counts = (0,) * 8
+#: the chance that more came about with the cards than notes tell, such as that discards were shuffled into a new deck
+UNNOTED = Fraction(1, 100)
 RANDOM, KEPT, KNOWN = range(3)  #: of one ingredient: whether she holds one
 Kind = tuple[int, int]  #: of one ingredient: cards left, and one of these
 Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: by the kinds of a pair, in order, its chance in a unit
@@ -62,24 +64,31 @@ def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
     """For the number of an entry (from 0) how many cards of each ingredient may have been in a rival's hand besides
-    those known there: five, less those in one's own hand, those that are noted to have been mixed or sold, and those
-    that a rival took. If that is more than there are, the discards were shuffled again, and all five are counted.
+    those known there: five, less those that before it are noted to have been mixed or sold, or taken by a rival; and
+    less one's own hand of today, if one has mixed and sold nothing since. If that is more cards than there are, or
+    leaves too few for all hidden potions until then, the discards were shuffled again, and all five are counted.
     """
-    gone = Counter(hand)
-    for entry in entries:
+    entries = tuple(one_spelling(entries))
+    last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)
+    gone, took, due = Counter[str](), dict[str, Counter[str]](), 0
+    found: list[Counts] = []
+    for n, entry in enumerate(entries):
+        rival = getattr(entry, "rival", "")
+        hers = took.get(rival, Counter[str]())
+        known = Counter[str](getattr(entry, "known", ())) or hers
+        counted = sum((cards for name, cards in took.items() if name != rival), gone + (known | hers))
+        counted.update(hand if n > last else ())
+        needed = due + (getattr(entry, "cards", 0) or 2)
+        if max(counted.values(), default=0) > COPIES or counted.total() + needed > len(INGREDIENTS) * COPIES:
+            counted = known
+        found.append(tuple(max(COPIES - counted[name], 0) for name in INGREDIENTS))
         if isinstance(entry, Mix | OneOf | Sell):
             gone.update((entry.a, entry.b))
-    took = [entry for entry in entries if isinstance(entry, Took)]
-
-    def left(number: int) -> tuple[int, ...]:
-        known, rival = Counter(known_cards(entries, number)), getattr(entries[number], "rival", "")
-        hers = Counter(one.ingredient for one in took if one.rival == rival)
-        counted = gone + (known | hers) + Counter(one.ingredient for one in took if one.rival != rival)
-        if max(counted.values(), default=0) > COPIES:
-            counted = known
-        return tuple(max(COPIES - counted[i], 0) for i in INGREDIENTS)
-
-    return left
+        elif isinstance(entry, Took):
+            took.setdefault(rival, Counter())[entry.ingredient] += 1
+        elif isinstance(entry, OfHidden | Peek):
+            due += 2
+    return found.__getitem__
 
 
 def between(one: Kind, other: Kind) -> tuple[Kind, Kind]:
@@ -92,8 +101,8 @@ def law(kinds: tuple[Kind, ...], unknown: int, eager: Fraction) -> Law:
     """Sums over all hands, by how many ingredients besides the held ones they have: only that decides how many pairs
     a hand allows. Hands that allow none count too: that she could mix at all says something of what she used before.
     """
-    if unknown > sum(n for n, _ in kinds):
-        raise Unreadable(f"a rival is said to hold {plural(unknown, 'unknown card')}, and not as many are left")
+    if unknown > sum(n for n, _ in kinds):  # there is no such hand
+        return Fraction(0), {pair: 0 for pair in product(kinds, kinds)}
     there = [n for n, hers in kinds if hers]
     many, inside = sum(hers == KNOWN for _, hers in kinds), _choices(sum(there), unknown) + 1
     kept = len(there) - many

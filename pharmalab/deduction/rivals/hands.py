@@ -22,6 +22,7 @@ from pharmalab.deduction.rivals.cards import (
     known_cards,
     law,
 )
+from pharmalab.deduction.words import Unreadable, plural
 
 NOBODY = OfHidden(rival="Somebody")
 
@@ -111,11 +112,17 @@ def draws(cards: Sequence[int], number: int) -> Iterator[tuple[Counts, int]]:
 def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] = (COPIES,) * 8) -> dict[str, Fraction]:
     """The chance of each pair of ingredients of one hidden potion, before its result: 'toad + fern' and so on.
 
+    Raises:
+        Unreadable: she holds more unknown cards than are left.
+
     >>> from pharmalab.deduction.entries import Showed
     >>> pair_chances(Showed("Green", "R+"))["mushroom + fern"]
     Fraction(1, 28)
     """
     hand = Hand.of(entry, cards or Cards(), known_cards([entry], 0), left)
+    if hand.unknown > sum(hand.left):
+        held = plural(hand.unknown, "unknown card")
+        raise Unreadable(f"a rival is said to hold {held}, and not as many are left")
     chances, kinds = hand.law(cards or Cards())[1], hand.kinds
     found = {pair: chances.get(between(*(kinds[i] for i in pair)), 0) for pair in PAIRS}
     whole = sum(found.values()) or 1  # a hand that allows no pair was not mixed from

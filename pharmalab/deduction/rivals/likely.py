@@ -3,18 +3,21 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, reduce
 from math import log2, prod
+from operator import mul, or_
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import PAIRS, POTIONS
+from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.entries.base import Entry
-from pharmalab.deduction.entries.rivals import COPIES, OfRival, OfTheory, Sold, Took
+from pharmalab.deduction.entries.rivals import COPIES, OfRival, OfTheory, Sold, Took, one_spelling
+from pharmalab.deduction.rivals.acts import DIGITS, Acts, Listed, alone
 from pharmalab.deduction.rivals.branches import Hidden, keeps
 from pharmalab.deduction.rivals.cards import Counts
 from pharmalab.deduction.rivals.joint import groups, joint
 from pharmalab.deduction.rivals.model import Model
-from pharmalab.deduction.rivals.slices import Slices, Weights
+from pharmalab.deduction.rivals.slices import PART, Slices, Weights, weighed
 from pharmalab.deduction.rivals.types import Type
 from pharmalab.deduction.worlds import World, Worlds
 
@@ -57,6 +60,8 @@ class Likely:
         entries: the entries; those about rivals and peeks are weighed, the others are certain and do not matter here.
         model: what is assumed about rivals.
         left: the cards left of each ingredient where an entry does not say it; or for the number of an entry (from 0).
+        unnoted: in a world in which the hands, as counted, allow none of what rivals mixed: the chance that more came
+            about with the cards than is known; then she mixed any two.
 
     >>> from pharmalab.deduction import Notes
     >>> notes = Notes().type("Green showed R+, toad seen")
@@ -70,8 +75,10 @@ class Likely:
         entries: Sequence[Entry],
         model: Model | None = None,
         left: Counts | Callable[[int], Counts] = (COPIES,) * 8,
+        unnoted: Fraction = Fraction(0),
     ) -> None:
-        self.worlds, self.entries, self.model = worlds, tuple(entries), model or Model()
+        self.worlds, self.entries, self.model = worlds, tuple(one_spelling(entries)), model or Model()
+        self.unnoted = unnoted
         self.left = left if callable(left) else lambda number: left
         self.slices = Slices.of(worlds)
 
@@ -95,12 +102,12 @@ class Likely:
     @cached_property
     def groups(self) -> list[list[Hidden]]:
         """The hidden potions that are weighed jointly."""
-        return groups(self.potions, self.worlds.count)
+        return [group for those in decks(self.potions) for group in groups(those, self.worlds.count)]
 
     @property
     def exact(self) -> bool:
         """Whether the weights are exact under the model; else they are a product of those of the groups."""
-        return len(self.groups) < 2 and self._kept
+        return len(self.groups) < 2 and self._kept and not self.astray
 
     @property
     def _kept(self) -> bool:
@@ -112,11 +119,12 @@ class Likely:
         """Every entry that is weighed, by itself."""
         found = []
         for n, entry in enumerate(self.entries):
+            stop_if_asked()
             hidden, weights = Hidden.of(self.entries, n), self._one
             if hidden is not None:
                 weights = self._joint([hidden])
             if isinstance(entry, OfRival):
-                weights = weights * self._mixture([entry])
+                weights = weights * alone(entry, self._types, self.slices)
             if hidden is not None or (isinstance(entry, OfRival) and not isinstance(entry, Took)):
                 found.append(Reading(n, entry, weights, self.slices))
         return tuple(found)
@@ -133,38 +141,50 @@ class Likely:
         return prod(map(self._joint, self.groups), start=self._one)
 
     def _joint(self, potions: Sequence[Hidden]) -> Weights:
-        return joint(self.worlds, tuple(potions), self.model.cards, tuple(self.left(p.number) for p in potions))
+        """The weights of some hidden potions."""
+        counted, other = self._counted(potions)
+        if not other:
+            return counted
+        anyhow = self._one * self.unnoted
+        for potion in potions:
+            pairs = ((1, self.slices.made(pair, potion.entry.potions())) for pair in potion.pairs)
+            anyhow = anyhow * Weights(weighed(pairs), Fraction(1, len(potion.pairs)))
+        return counted + anyhow.among(other)
+
+    def _counted(self, potions: Sequence[Hidden]) -> tuple[Weights, int]:
+        """The weights of some hidden potions by the hands, as counted; and the worlds in which these allow nothing
+        of it, if `unnoted` is for them."""
+        counted = joint(self.worlds, tuple(potions), self.model.cards, tuple(self.left(p.number) for p in potions))
+        return counted, self.slices.all & ~reduce(or_, counted.planes, 0) if self.unnoted else 0
 
     @cached_property
-    def _rivals(self) -> dict[str, Weights]:
-        """The weights of what each rival chose to do, whatever her type."""
-        return {rival: self._mixture(acts) for rival, acts in self.acts.items()}
+    def astray(self) -> bool:
+        """Whether there are worlds that have a weight only by `unnoted`."""
+        return any(self._counted(group)[1] for group in self.groups)
+
+    @cached_property
+    def _types(self) -> dict[Type, Fraction]:
+        return {type_: self.model.prior(type_) for type_ in self.model.types}
+
+    @cached_property
+    def _rivals(self) -> dict[str, Acts]:
+        """What each rival chose to do."""
+        return {rival: Acts(acts, self._types, self.worlds) for rival, acts in self.acts.items()}
+
+    @cached_property
+    def _all(self) -> Listed:
+        """The chance of everything that rivals did, in each world."""
+        return self._but("")
+
+    def _but(self, rival: str) -> Listed:
+        """The same but for what one rival chose."""
+        each = (acts.whole for name, acts in self._rivals.items() if name != rival)
+        return reduce(mul, each, Listed.of(self._cards, self.slices.count))
 
     @cached_property
     def weights(self) -> Weights:
         """The chance of everything that rivals did, in each world."""
-        return prod(self._rivals.values(), start=self._cards)
-
-    def _mixture(self, acts: Sequence[OfRival]) -> Weights:
-        """The chance of some acts of one rival, whatever her type."""
-        total = Weights(())
-        for type_ in self.model.types:
-            total += self._typed(acts, type_) * self.model.prior(type_)
-        return total
-
-    def _typed(self, acts: Sequence[OfRival], type_: Type) -> Weights:
-        """The chance of some acts of a rival of that type."""
-        weights = self._one
-        for act in acts:
-            chances = type_.chances(act)
-            if isinstance(act, OfTheory):
-                levels: dict[Fraction, int] = {}
-                for a, cell in enumerate(self.slices.cells[act.theory[0]]):
-                    levels[chances[a]] = levels.get(chances[a], 0) | cell
-                weights = weights * Weights.of(levels)
-            else:
-                weights = weights * chances[0]
-        return weights
+        return self._all.weights if self.acts else self._cards
 
     # --- what follows ---------------------------------------------------------------------------------------
 
@@ -214,12 +234,15 @@ class Likely:
 
     def types(self, rival: str) -> dict[str, Fraction]:
         """How likely the rival is of each type, by everything that happened; the prior, if she did nothing."""
-        others = prod((w for name, w in self._rivals.items() if name != rival), start=self._cards)
-        hers = self.acts.get(rival, [])
-        weights = {t.name: (self._typed(hers, t) * others * self.model.prior(t)) for t in self.model.types}
-        parts = {name: w.unit * w.units() for name, w in weights.items()}
+        others = self._but(rival)
+        hers = self._rivals[rival] if rival in self.acts else Acts((), self._types, self.worlds)
+        parts = {name: listed.whole(others) for name, listed in hers.typed.items()}
         whole = sum(parts.values()) or Fraction(1)
         return {name: part / whole for name, part in parts.items()}
+
+    @property
+    def _rounded(self) -> str:
+        return f", rounded to {words.number(DIGITS)} binary digits" if self.acts and self._all.rounded else ""
 
     @property
     def sentence(self) -> str:
@@ -231,7 +254,10 @@ class Likely:
         if not self.possible:
             return "Under the model what rivals did is impossible in every world: look at their entries again."
         if self.exact:
-            return "Exact under the model."
+            return f"Exact under the model{self._rounded}."
+        if self.astray:
+            return (f"An approximation{self._rounded}: in some worlds the cards as counted allow none of what rivals "
+                    "mixed. There cards went unnoted, or discards were shuffled: any two are as likely.")  # fmt: skip
         many = words.plural(len(self.potions), "hidden potion")
         anew = "with unknown cards drawn anew for each"
         if len(self.groups) < 2:
@@ -239,6 +265,20 @@ class Likely:
         how = "each exactly" if self._kept else anew
         return (f"An approximation: the {many} are weighed in {len(self.groups)} groups, {how}, and the weights "
                 "of the groups are multiplied, as if none had used up cards of another.")  # fmt: skip
+
+
+def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:
+    """The potions by the deck that their cards came from: if more cards of an ingredient are left than before, the
+    discards were shuffled into a new one, and no card is used up."""
+    found: list[list[Hidden]] = []
+    before: Counts | None = None
+    for potion in potions:
+        left = getattr(potion.entry, "left", None)
+        if not found or (left and before and any(now > then for now, then in zip(left, before, strict=True))):
+            found.append([])
+        found[-1].append(potion)
+        before = left or before
+    return found
 
 
 def grid(weights: Weights, slices: Slices) -> Grid:
@@ -255,6 +295,11 @@ def bits(weights: Weights, slices: Slices) -> float:
     whole = weights.units()
     if not whole:
         return 0.0
-    parts = ((number / whole, many) for number, many in weights.counted(slices.count).items() if number)
-    left = -sum(many * share * log2(share) for share, many in parts)
+    parts = [(number, many) for number, many in weights.counted(slices.count).items() if number]
+    left = 0.0
+    for k, (number, many) in enumerate(parts):
+        if not k % PART:
+            stop_if_asked()
+        share = number / whole
+        left -= many * share * log2(share) if share else 0
     return round(max(log2(slices.count) - left, 0.0), 12)

@@ -6,16 +6,19 @@ are left, the faster is everything.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import zip_longest
 from math import gcd, lcm
+from struct import unpack
 
 from pharmalab.deduction.alchemy import MIXES, PAIRS
+from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.worlds import COUNT, World, Worlds, cells, index_of, makes
 
 Planes = list[int]  #: digits, the lowest first
+PART = 1000  #: so many worlds between two looks whether to stop
 
 
 class Slices:
@@ -67,6 +70,16 @@ class Slices:
             bits |= first[a] & partners
         return bits
 
+    def makers(self, pairs: Iterable[int], potions: int) -> Sequence[int]:
+        """For each world the pairs (28 bits), of those looked at, that make one of a set of potions."""
+        planes = [0] * len(PAIRS)
+        for pair in pairs:
+            planes[pair] = self.made(pair, potions)
+        whole = bytearray(4 * self.count)
+        for k in range(4):
+            whole[k::4] = column(planes[8 * k : 8 * k + 8], self.count)
+        return unpack(f"<{self.count}I", whole)
+
     def place(self, world: World) -> int:
         """The number of a world.
 
@@ -97,8 +110,7 @@ class Weights:
     def of(cls, levels: Mapping[Fraction, int]) -> "Weights":
         """From disjoint sets of worlds and the weight of each."""
         shown = {weight: bits for weight, bits in levels.items() if weight and bits}
-        unit = Fraction(gcd(*(w.numerator for w in shown)) or 1, lcm(*(w.denominator for w in shown)))
-        planes: Planes = []
+        unit, planes = common(shown), list[int]()
         for weight, bits in shown.items():
             number = int(weight / unit)
             planes += [0] * (number.bit_length() - len(planes))
@@ -107,13 +119,21 @@ class Weights:
                     planes[k] |= bits
         return cls(planes, unit)
 
+    @classmethod
+    def listed(cls, numbers: Sequence[int], places: Sequence[int], unit: Fraction) -> "Weights":
+        """From some numbers, and for each world the place of its own among them."""
+        size = -(-max(numbers, default=0).bit_length() // 8)
+        digits = [number.to_bytes(size, "little") for number in numbers]
+        stop_if_asked()
+        row = b"".join([digits[place] for place in reversed(places)])
+        return cls(_digits(row, size), unit)
+
     def __add__(self, other: "Weights") -> "Weights":
         if not self.planes or not other.planes:
             return self if self.planes else other
         if self.unit == other.unit:
             return Weights(add(self.planes, other.planes), self.unit)
-        unit = Fraction(gcd(self.unit.numerator * other.unit.denominator, other.unit.numerator * self.unit.denominator),
-                        self.unit.denominator * other.unit.denominator)  # fmt: skip
+        unit = common((self.unit, other.unit))
         one, two = (times(w.planes, int(w.unit / unit)) for w in (self, other))
         return Weights(add(one, two), unit)
 
@@ -123,6 +143,7 @@ class Weights:
         few, many = sorted((self.planes, other.planes), key=len)
         total: Planes = []
         for k, digit in enumerate(few):
+            stop_if_asked()
             if digit:
                 total = total[:k] + add(total[k:], [digit & plane for plane in many], k - len(total))
         return Weights(total, self.unit * other.unit)
@@ -133,6 +154,7 @@ class Weights:
 
     def units(self, among: int | None = None) -> int:
         """The sum over a set of worlds (default: all), in units."""
+        stop_if_asked()
         if among is None:
             return sum(plane.bit_count() << k for k, plane in enumerate(self.planes))
         return sum((plane & among).bit_count() << k for k, plane in enumerate(self.planes))
@@ -143,11 +165,29 @@ class Weights:
 
     def counted(self, worlds: int) -> Counter[int]:
         """How many of so many worlds have each weight, in units."""
-        rows = [_column(self.planes[k : k + 8], worlds) for k in range(0, len(self.planes), 8)]
-        if not rows:
+        if not self.planes:
             return Counter({0: worlds} if worlds else {})
-        alike = Counter(zip(*rows, strict=True))
-        return Counter({int.from_bytes(bytes(digits), "little"): n for digits, n in alike.items()})
+        found, numbers = Counter[int](), self.numbers(worlds)
+        for k in range(0, worlds, PART):
+            stop_if_asked()
+            found.update(numbers[k : k + PART])
+        return found
+
+    def numbers(self, worlds: int) -> list[int]:
+        """The weight of each of so many worlds, in units."""
+        if not self.planes:
+            return [0] * worlds
+        size = -(-len(self.planes) // 8)
+        whole = bytearray(size * worlds)
+        for k in range(size):
+            stop_if_asked()
+            whole[k::size] = column(self.planes[8 * k : 8 * k + 8], worlds)
+        read, found = partial(int.from_bytes, byteorder="little"), list[int]()
+        for start in range(0, len(whole), size * PART):
+            stop_if_asked()
+            part = whole[start : start + size * PART]
+            found += [read(part[k : k + size]) for k in range(0, len(part), size)]
+        return found
 
     def heaviest(self, among: int) -> int:
         """Of a set of worlds those with the greatest weight."""
@@ -156,13 +196,31 @@ class Weights:
         return among
 
 
-def _column(planes: Planes, worlds: int) -> bytes:
-    """Up to eight digits of each world as one byte, the last world first."""
+def column(planes: Planes, worlds: int) -> bytes:
+    """Up to eight digits of each world as one byte."""
     lanes = 0
     for k, plane in enumerate(planes):
-        digits = bin(plane)[2:].translate({48: "00", 49: "01"})
-        lanes |= int(digits, 16) << k
-    return lanes.to_bytes(worlds, "big")
+        digits = b"".join([SPREAD[byte] for byte in plane.to_bytes(-(-worlds // 8), "little")])
+        lanes |= int.from_bytes(digits, "little") << k
+    return lanes.to_bytes(-(-worlds // 8) * 8, "little")[:worlds]
+
+
+def _digits(row: bytes, size: int) -> Iterator[int]:
+    """From numbers of so many bytes each, the last one first: the sets of those that have each binary digit."""
+    for k in range(size):
+        stop_if_asked()
+        for digit in DIGIT:
+            yield int(row[k::size].translate(digit), 2) if row else 0
+
+
+SPREAD = [bytes(byte >> k & 1 for k in range(8)) for byte in range(256)]  #: a byte's digits, a byte for each
+DIGIT = [bytes(49 if byte >> k & 1 else 48 for byte in range(256)) for k in range(8)]  #: for each byte its digit k
+
+
+def common(units: Iterable[Fraction]) -> Fraction:
+    """The greatest unit of which all of these, none of them zero, are multiples."""
+    parts = [(unit.numerator, unit.denominator) for unit in units]
+    return Fraction(gcd(*(n for n, _ in parts)) or 1, lcm(*(d for _, d in parts)))
 
 
 def add(one: Planes, two: Planes, shift: int = 0) -> Planes:

@@ -3,18 +3,26 @@
 The truth is `AlchemistsState.facts` as the seat knows them; the log only tells where each came, and what rivals did.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.deduction import entries, table
 from pharmalab.deduction.entries import Written
-from pharmalab.deduction.entries.rivals import rival_name
+from pharmalab.deduction.entries.rivals import COPIES, rival_names
 from pharmalab.games.alchemists.components.board import zone_name
 from pharmalab.games.alchemists.components.cards import ADVENTURERS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
 from pharmalab.games.alchemists.events.artifacts import Peeked, SetAside
-from pharmalab.games.alchemists.events.cards import DiscardedIngredients, DrewIngredient, Foraged
+from pharmalab.games.alchemists.events.cards import (
+    DiscardedIngredients,
+    DrewIngredient,
+    Foraged,
+    IngredientsShuffled,
+    RowCleared,
+    RowDealt,
+)
 from pharmalab.games.alchemists.events.debunking import (
     AspectShown,
     MixShown,
@@ -33,11 +41,12 @@ _SAID = (Mixed, AspectShown, MixShown)  #: the events that add a fact, one each
 
 class Noted(NamedTuple):
     """``entries``: in the order of the log; ``plies``: for each the step with which it came, 0 for the set-up;
-    ``table``: what lies on the table and in the hand."""
+    ``table``: what lies on the table and in the hand; ``rivals``: how entries call the others."""
 
     entries: tuple[Written, ...]
     plies: tuple[int, ...]
     table: table.Table
+    rivals: tuple[str, ...] = ()
 
 
 def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
@@ -50,14 +59,17 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
         who: the names of the seats, for what rivals did.
     """
     told = [(ply, event.seen_by(seat)) for ply, events in enumerate(steps) for event in events]
-    found = _Notebook(_theories_before(view, [event for _, event in told]), seat, who)
+    names = rival_names([who(one) for one in range(len(view.hands))])
+    found = _Notebook(_theories_before(view, [event for _, event in told]), seat, names)
     before = len(view.facts) - sum(isinstance(event, _SAID) for _, event in told)
     for fact in view.facts[:before]:
         found.put(0, found.said(fact, ""))
-    facts, hands = iter(view.facts[before:]), _hands_at_mixes(view, [event for _, event in told])
+    facts, events = iter(view.facts[before:]), [event for _, event in told]
+    hands = zip(_hands_at_mixes(view, events), _unseen_at_mixes(view, events, seat), strict=True)
     for ply, event in told:
         found.note(ply, event, facts, hands)
-    return Noted(tuple(found.entries), tuple(found.plies), table_of(view, seat))
+    rivals = tuple(name for one, name in enumerate(names) if one != seat)
+    return Noted(tuple(found.entries), tuple(found.plies), table_of(view, seat), rivals)
 
 
 def table_of(view: AlchemistsState, seat: int) -> table.Table:
@@ -109,28 +121,68 @@ def _hands_at_mixes(view: AlchemistsState, told: list[Event]) -> Iterator[int]:
     return reversed(found)
 
 
+def _unseen_at_mixes(view: AlchemistsState, told: list[Event], seat: int) -> Iterator[tuple[int, ...]]:
+    """For each potion that was mixed how many cards of each ingredient this seat had not seen since the deck was made
+    new: what others then hold besides what they took openly comes from these."""
+    own = Counter(view.hands[seat]) + Counter(view.cauldron if owner_of_cauldron(view) == seat else ())
+    for event in reversed(told):  # back to the hand at the start
+        match event:
+            case DrewIngredient(seat=who, card=card) | Foraged(seat=who, card=card) if who == seat:
+                own[card] -= 1
+            case DiscardedIngredients(seat=who, cards=cards) | SetAside(seat=who, ingredients=cards) if who == seat:
+                own.update(cards)
+    seen, row, aside = +own, Counter[str](), Counter[str]()
+    for event in told:
+        match event:
+            case DrewIngredient(seat=who, card=card) if who == seat:
+                own[card] += 1
+                seen[card] += 1
+            case RowDealt(cards=cards):
+                seen += Counter(cards) - row
+                row = Counter(cards)
+            case Foraged(seat=who, card=card):
+                seen[card] += not row[card]  # it lay there before all that is told
+                row[card] -= row[card] > 0
+                own[card] += who == seat
+            case RowCleared():
+                row.clear()
+            case DiscardedIngredients(seat=who, cards=cards) if who == seat:
+                own.subtract(cards)
+            case SetAside(seat=who, ingredients=cards) if who == seat:
+                own.subtract(cards)
+                aside.update(cards)
+            case IngredientsShuffled():
+                seen = own + row + aside
+            case Mixed():
+                yield tuple(max(COPIES - seen[name], 0) for name in INGREDIENTS)
+
+
 class _Notebook:
     """The entries as they come."""
 
-    def __init__(self, claimed: dict[str, str], seat: int, who: Who) -> None:
-        self.seat, self.who = seat, who
+    def __init__(self, claimed: dict[str, str], seat: int, names: tuple[str, ...]) -> None:
+        self.seat, self._names = seat, names
         self.entries: list[Written] = []
         self.plies: list[int] = []
         self._claimed = claimed  #: ingredient -> alchemical of the theories on the board
         self._guaranteed = ""
         self._looked: Fact | None = None
-        self._held: int | None = None  #: by who mixed last, before it
+        #: by who mixed last, before it: how many cards, and how many of each ingredient they may be
+        self._held: tuple[int | None, tuple[int, ...] | None] = None, None
 
     def put(self, ply: int, entry: Written | None) -> None:
         if entry is not None:
             self.entries.append(entry)
             self.plies.append(ply)
 
-    def note(self, ply: int, event: Event, facts: Iterator[Fact], hands: Iterator[int]) -> None:
-        """What one event adds. ``facts``: those that the log still leads to; ``hands``: `_hands_at_mixes`."""
+    def note(
+        self, ply: int, event: Event, facts: Iterator[Fact], hands: Iterator[tuple[int, tuple[int, ...]]]
+    ) -> None:
+        """What one event adds. ``facts``: those that the log still leads to; ``hands``: for each potion that was mixed
+        `_hands_at_mixes` and `_unseen_at_mixes`."""
         if isinstance(event, _SAID):
             self._looked = fact = next(facts)
-            self._held = next(hands) if isinstance(event, Mixed) else None
+            self._held = next(hands) if isinstance(event, Mixed) else (None, None)
             offered = self._guaranteed if fact.kind == "sale" else ""
             peeked = any(seat == self.seat for seat, _ in fact.peeks)
             self.put(ply, None if peeked else self.said(fact, offered))
@@ -172,12 +224,13 @@ class _Notebook:
         if fact.by == self.seat:
             return None
         seen = next((name for name in fact.ingredients if name != BLANK), None)
-        rival, open_ = self._name(fact.by), seen is None
+        rival, (cards, left) = self._name(fact.by), self._held
+        if cards and left and sum(left) < cards:
+            left = None  # some are those that she took
+        hand: Any = {"seen": seen, "cards": cards, "left": left, "public": seen is None}
         if fact.kind == "mix":
-            return entries.Showed(rival, fact.answer, seen=seen, cards=self._held, public=open_)
-        return entries.Sold(
-            rival, fact.asked, fact.answer, guarantee or None, seen=seen, cards=self._held, public=open_
-        )
+            return entries.Showed(rival, fact.answer, **hand)
+        return entries.Sold(rival, fact.asked, fact.answer, guarantee or None, **hand)
 
     # --- what rivals claimed --------------------------------------------------------------------------------
 
@@ -202,4 +255,4 @@ class _Notebook:
             self.entries[-1] = entries.Failed(self._name(seat), last.ingredient, claimed, color=last.color)
 
     def _name(self, seat: int) -> str:
-        return rival_name(self.who(seat), seat)
+        return self._names[seat]

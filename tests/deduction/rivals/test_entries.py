@@ -7,9 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pharmalab.deduction import Notes, NotesError, report
+from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.alchemy import mix as mixed
 from pharmalab.deduction.diagnosis import variants
-from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Failed, Peek, Published, Showed, Sold, Took
+from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Failed, Mix, Peek, Published, Showed, Sold, Took
+from pharmalab.deduction.entries.rivals import rival_names
 from pharmalab.deduction.lines import parse, read_line
+from pharmalab.deduction.puzzles import is_puzzle
 from pharmalab.deduction.rivals import cards_left
 from pharmalab.deduction.rivals.cards import known_cards
 from pharmalab.deduction.worlds import ALL, Worlds
@@ -27,7 +31,9 @@ LINES = {
     "Mary Ann sold as blue minus guaranteed exact: wrong sign, 4 cards": Sold(
         "Mary Ann", "B-", "wrong", "exact", cards=4
     ),
+    "Red sold B-: exact, guaranteed exact, 5 cards": Sold("Red", "B-", "exact", "exact", cards=5),
     "Green took claw": Took("Green", "bird_claw"),
+    "Blue published toad=PPP red hedge": Published("Blue", "toad", "PPP", "R"),
     "Red published toad = pNn": Published("Red", "toad", "pNn"),
     "Red published toad as pnn with a red hedge": Published("Red", "toad", "pNn", "R"),
     "Red endorsed claw: NNN with gold seal": Endorsed("Red", "bird_claw", "NNN", "gold"),
@@ -68,6 +74,13 @@ def test_the_first_schema_holds_no_rivals():
         ("Green showed R+, holding toad+fern+claw, 2 cards", "two of 2 cards, 3 of them known"),
         ("Green showed R+, left 123", "eight numbers from 0 to 5"),
         ("Green showed R+, humming", "“humming” tells nothing of a hidden potion"),
+        ("Green showed R+, toad seen, fern seen", "“fern seen” is said twice"),
+        ("Green showed R+, 4 cards, 5 cards", "“5 cards” is said twice"),
+        ("Green showed R+, 4 cards, left 00000000", "4 cards besides those known, and of the cards left there are 0"),
+        ("Green sold G+: exact, left 11000000, 8 cards", "8 cards besides those known, and of the cards left"),
+        ("Green showed R+, holding toad+toad+toad+toad+toad+toad", "cannot hold 6 toads: there are 5"),
+        (f"Green showed R+, holding {'+'.join(['feather'] * 5 + ['root'] * 5)}", "name fewer known cards"),
+        ("Red sold B- guaranteed exact: exact, guaranteed exact", "one guarantee"),
         ("Green showed purple", "“purple” is no potion"),
         ("Green showed R+, toad seen (public)", "private: only you have seen it"),
         ("Green sold G+", "a rival's sale is written: Green sold G+: right sign"),
@@ -172,7 +185,7 @@ def test_a_card_that_was_taken_is_known_to_be_held():
     assert took.what_changed(0).endswith("it tells what her next potions may be made of.")
     assert known_cards(took.entries, 3) == ("toad",) and known_cards(took.entries, 0) == ()
     before = Notes().type("Green showed R+, 4 cards\nGreen took toad")
-    assert 0 < before.likely.bits < 0.01  # that card was not in it
+    assert before.likely.bits == 0  # that card was not in it, nor gone
     many = Notes().type("Green took toad\nGreen took toad\nGreen took fern\nGreen showed R+, 2 cards")
     assert many.likely.possible  # some of them went unseen
 
@@ -181,3 +194,51 @@ def test_cards_left():
     entries = Notes().type("toad+fern=R+\nGreen showed R+, holding claw").entries
     assert cards_left(entries, ("toad", "fern", "fern"))(1) == (5, 2, 3, 4, 5, 5, 5, 5)
     assert cards_left(entries, ("fern",) * 5)(1) == (5, 5, 5, 4, 5, 5, 5, 5)  # shuffled again
+    assert cards_left(entries[::-1], ("claw",))(0) == (5, 5, 5, 4, 5, 5, 5, 5)  # what came later says nothing of it
+
+
+@pytest.mark.parametrize(("own", "hidden"), [(16, 5), (17, 2), (18, 1), (18, 3), (19, 6)])
+def test_what_can_have_been_is_never_called_impossible(own, hidden):
+    """Nobody noted when the discards were shuffled into a new deck."""
+    pairs = [("mushroom", "fern"), ("toad", "bird_claw"), ("flower", "mandrake_root"), ("scorpion", "raven_feather")]
+    mixes = [Mix(*pairs[k % 4], POTIONS[mixed(2 * (k % 4), 2 * (k % 4) + 1)]) for k in range(own)]
+    likely = Notes().add(*mixes, *[Showed("Green", "R+")] * hidden).likely
+    assert likely.possible and min(likely.chance(world) for world in likely.worlds) > 0
+    assert not likely.astray or "went unnoted" in likely.sentence
+
+
+def test_a_page_of_rivals_never_fails_to_be_drawn():
+    """Each entry by itself can be; together they need more cards than are left."""
+    lines = "Green took toad", "Green showed R+, 4 cards, left 11110000", "Green showed B-, 4 cards, left 00001111"
+    assert Notes().type("\n".join(lines)).likely.possible
+
+
+@pytest.mark.parametrize("name", ["Mix", "Test", "Tested ann", "Drank", "Sale", "Sold", "Peek", "Debunk", "Puzzle"])
+def test_a_rival_may_be_called_like_a_verb(name):
+    entries = (Showed(name, "R+"), Sold(name, "R+", "exact"), Published(name, "toad", "PPP"), Took(name, "fern"),
+               Failed(name, "toad", "pNn", "R"))  # fmt: skip
+    notes = Notes(entries)
+    assert Notes.from_text(notes.to_text()).entries == entries and not is_puzzle(notes.to_text())
+
+
+def test_one_rival_however_her_name_is_written():
+    lines = "Green took toad\ngreen showed R+, 3 cards\nGREEN published fern = PPP"
+    notes, same = Notes().type(lines), Notes().type(lines.replace("GREEN", "Green").replace("green", "Green"))
+    assert list(notes.likely.acts) == ["Green"] and notes.likely.weights.planes == same.likely.weights.planes
+
+
+@pytest.mark.parametrize(("names", "found"), [
+    (["Me", "Seat 3", "!!!", "Toad"], ("Me", "Seat 3", "Player 3", "Seat 4")),
+    (["Ann", "ann", "Ben"], ("Ann", "Seat 2", "Ben")),
+    (["!", "?"], ("Seat 1", "Seat 2")),
+])  # fmt: skip
+def test_all_names_of_rivals_differ(names, found):
+    assert rival_names(names) == found
+
+
+def test_comments_are_in_one_line():
+    entry = Mix("toad", "fern", "R+", note=" a\nb ", above=("c\n", "  "))
+    assert (entry.note, entry.above) == ("a b", ("c", ""))
+    notes = Notes([entry, Mix("toad", "fern", "R+", note="  ")], below=("d\n",))
+    again = Notes.from_text(notes.to_text())
+    assert (again.entries, again.below) == (notes.entries, notes.below)

@@ -8,9 +8,10 @@ import pharmalab
 from pharmalab.core.events import player
 from pharmalab.deduction import Notes, Table
 from pharmalab.deduction.alchemy import INGREDIENTS
-from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Published, Sell, Showed, Sold
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Published, Sell, Showed, Sold, Took
 from pharmalab.deduction.worlds import ALL
 from pharmalab.games.alchemists import GAME, Config
+from pharmalab.games.alchemists.events.cards import IngredientsShuffled
 from pharmalab.games.alchemists.events.selling import GUARANTEE_WORDS, PotionOffered
 from pharmalab.games.alchemists.rules.reader import bits
 from pharmalab.games.alchemists.state import Fact
@@ -184,3 +185,31 @@ def test_the_table_is_what_the_seat_sees():
         assert [(one.ingredient, one.alchemical) for one in found.theories] == [(n, t.alchemical) for n, t in board]
         own = [next((seal.kind for seal in theory.seals if seal.seat == seat), None) for _, theory in board]
         assert [one.my_seal for one in found.theories] == own
+
+
+@pytest.mark.parametrize("config", SET_UPS, ids=["2", "3", "4"])
+def test_what_a_rival_mixed_was_among_the_cards_not_seen(config):
+    """Also after the discards were shuffled into a new deck."""
+    shuffled = 0
+    for seed in SEEDS:
+        match = played(config, seed)
+        shuffled += sum(isinstance(event, IngredientsShuffled) for ply in match.plies for event in ply.events)
+        for seat in range(config.seats):
+            hidden = [one for one in match.state.facts if one.by != seat and one.kind in ("mix", "sale")]
+            entries, took = noted(match, seat).entries, set()
+            potions = [one for one in entries if isinstance(one, Showed | Sold | Took)]
+            for entry in potions:
+                if isinstance(entry, Took):
+                    took.add((entry.rival, entry.ingredient))
+                    continue
+                fact = hidden.pop(0)
+                for name in fact.ingredients:
+                    free = entry.left is None or entry.left[INGREDIENTS.index(name)] > 0
+                    assert free or (entry.rival, name) in took
+            assert not hidden
+    assert shuffled or config.seats == 2
+
+
+def test_rivals_that_no_entry_can_name_are_called_differently():
+    match = pharmalab.new("alchemists", seats=4, seed=1, names=["Me", "Seat 3", "!!!", "Toad"])
+    assert noted(match, 0).rivals == ("Seat 3", "Player 3", "Seat 4")

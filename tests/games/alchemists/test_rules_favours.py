@@ -457,6 +457,15 @@ def test_a_shopkeeper_can_make_an_artifact_affordable():
     assert table.push("Buy Boots of Speed").state.gold[0] == 0
 
 
+@rule("alchemists/shopkeeper", "alchemists/favour-cards")
+def test_shopkeepers_that_do_it_only_together():
+    table = shop(2, "discount_card", gold={0: 1})
+    assert table.labels() == ["Play the Shopkeeper", "Decline"]
+    assert table.push("Play the Shopkeeper").labels() == ["Play the Shopkeeper"]  # nobody declines after that
+    table.push("Play the Shopkeeper", "Buy Discount Card")
+    assert table.state.gold[0] == 0
+
+
 @rule("alchemists/shopkeeper")
 def test_a_shopkeeper_that_would_not_do():
     table = shop(1, gold={0: 2})

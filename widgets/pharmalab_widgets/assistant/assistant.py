@@ -98,6 +98,7 @@ class Assistant(Shown):
             self.editing = None  # else the entry is still there, and so is what was typed
         self.notes, self.before = notes, None
         self.asked, self.opened, self.showing = None, "", None
+        self.draft = Draft(self.draft.text)  # what was wrong with it is told no longer
         self.say("")
 
     def cross(self, crosses: int, what: str) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, QUALITIES
 from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
-from pharmalab.deduction.entries.rivals import COPIES, SEALS, OfRival
+from pharmalab.deduction.entries.rivals import COPIES, SEALS, OfRival, one_spelling
 from pharmalab.deduction.rivals import cards_left
 from pharmalab.deduction.words import Unreadable, check_id
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -40,7 +40,7 @@ class Watching:
     @property
     def names(self) -> tuple[str, ...]:
         """Rivals to choose from: those at the table; else those of the notes, then colours that are still free."""
-        noted = dict.fromkeys(e.rival for e in self.state.notes.entries if isinstance(e, OfRival))
+        noted = dict.fromkeys(e.rival for e in one_spelling(self.state.notes.entries) if isinstance(e, OfRival))
         if self.who:
             noted.setdefault(self.who)
         if self.rivals:
@@ -53,6 +53,7 @@ class Watching:
         name = " ".join(name.split())
         if name:
             Showed(name, "0")  # raises for what is no name
+            name = next((one for one in self.names if one.casefold() == name.casefold()), name)
         self.who = "" if name == self.who else name
         self._clear()
         self.named += 1

@@ -10,7 +10,6 @@ from typing import Any
 
 from pharmalab.core.words import listing
 from pharmalab.deduction import Notes
-from pharmalab.deduction.entries.rivals import rival_name
 from pharmalab_widgets.assistant.assistant import SWITCHES
 from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.assistant.following import Following
@@ -60,8 +59,7 @@ class Deductions:
         if self._filled.get(state.reader) != now:
             found = state.game.notes(state.view, state.told, state.reader, state.match.who)
             following.follow(found.entries, found.table)
-            names = enumerate(state.match.names)
-            desk.watching.rivals = tuple(rival_name(name, seat) for seat, name in names if seat != state.reader)
+            desk.watching.rivals = found.rivals
             self._filled[state.reader] = now
         else:  # what the person did may have taken something out
             following.follow(following.told, following.table)

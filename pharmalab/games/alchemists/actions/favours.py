@@ -78,13 +78,18 @@ def _useless(state: AlchemistsState, question: Asked) -> Refusal | None:
         return Refusal("You have no ingredient to transmute.", "alchemists/sage")
     if isinstance(question, Sell) and not pairs_of(hand):
         return Refusal("A potion needs two different ingredients.", "alchemists/al-11")
-    if isinstance(question, Buy) and not affordable(state, question.seat, question.played + 1):
+    if isinstance(question, Buy) and not affordable(state, question.seat, question.played + _held(state, question)):
         return Refusal("Even so, no artifact in the row would be cheap enough.", "alchemists/shopkeeper")
     if isinstance(question, MixFor) and question.button != "sell":
         return Refusal("The Barmaid helps where potions are sold.", "alchemists/barmaid")
     if isinstance(question, MixFor) and state.config.barmaid == "after":
         return Refusal("The Barmaid is played after the card reader's answer.", "alchemists/al-12")
     return None
+
+
+def _held(state: AlchemistsState, question: Asked) -> int:
+    """How many of them the seat holds: one may do only together with the next."""
+    return state.favours[question.seat].count(question.favour)
 
 
 def _later(state: AlchemistsState, question: Asked, events: list[Event], cause: int) -> AlchemistsState:
