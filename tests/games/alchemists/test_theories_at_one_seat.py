@@ -12,8 +12,9 @@ from pharmalab.core.seat_match import made
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.actions.artifacts import BuyArtifact, PayGold
 from pharmalab.games.alchemists.actions.debunking import Demonstrate
-from pharmalab.games.alchemists.actions.declaring import PlaceCubes
+from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes
 from pharmalab.games.alchemists.actions.order import TakeOrder
+from pharmalab.games.alchemists.actions.skipping import Skip
 from pharmalab.games.alchemists.actions.spaces import Decline, DrawOne, TakeFromRow
 from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishLater, PublishTheory, TakeGrant
 from pharmalab.games.alchemists.components.names import INDEX
@@ -78,7 +79,7 @@ def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
     for entry in ("Ask for green in scorpion", "+", "a red hedge", "Ask for red in toad", "+", "gold star"):
         match.push(entry)
     assert match.state.reputation == (12, 5, 7, 10), "the own hedge against green was not asked for"
-    for entry in ("Publish: scorpion is nPp", "Put a seal on it", "Publish: toad is pnP", "Put a seal on it"):
+    for entry in ("Publish: scorpion is nPp", "Publish: toad is pnP"):  # that a seal is put on it asks nothing
         match.push(entry)
     for entry in ("Ppn", "Nnp", "pnP", "npN", "NNN", "pNn", "nPp", "silver", "gold"):
         match.push(entry)
@@ -142,8 +143,8 @@ def test_hidden_pairs_agree_with_what_was_revealed():
         (act("forage", 3), {TakeFromRow, DrawOne, Decline}),
         (act("buy", 3), {BuyArtifact, Decline}),
         (ChooseOrder(3), {TakeOrder}),
-        (Declare(3), {PlaceCubes}),
-        (PayAltar(3), {PayGold}),
+        (Declare(3), {PlaceCubes, EndDeclaring}),
+        (PayAltar(3), {PayGold, Skip}),
         (ChooseSeal(3, "fern"), {PlaceSeal}),
         (ChooseGrant(3, (0, 1)), {TakeGrant}),
         (PublishNow(3, ("fern",), ("PPP",)), {PublishTheory, PublishLater}),
