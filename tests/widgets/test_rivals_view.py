@@ -213,3 +213,24 @@ def test_acts_are_kept(new, tmp_path):
 @pytest.mark.parametrize(("chance", "text"), [("1/200", "0.5"), ("3/25", "12"), ("1", "100"), ("0", "0")])
 def test_a_chance_in_few_characters(chance, text):
     assert f">{text}</td>" in str(_chance(Fraction(chance), Fraction(1, 2)))
+
+
+def test_what_was_wrong_with_a_line_is_told_until_something_is_noted(panel):
+    panel.type("Green showed purple")
+    assert "“purple” is no potion" in panel.text("bar")
+    panel.click(*GREEN, "showed-R+")
+    assert "“purple” is no potion" not in panel.text("bar") + panel.text("status")
+    assert panel.state.draft.text == "Green showed purple"  # to be corrected
+
+
+def test_an_entry_that_nobody_can_have_made_is_refused_and_the_page_is_drawn(panel):
+    panel.type("Green showed R+, 4 cards, left 00000000")
+    assert len(panel.grid.notes) == 0 and "of the cards left there are 0" in panel.text("bar")
+    panel.type("Green showed R+, 4 cards, left 11110000", "Green showed R+, 4 cards, left 11110000").click("tab-rivals")
+    assert "How likely, in percent" in panel.text("view")
+
+
+def test_one_rival_to_choose_however_her_name_is_written(panel):
+    panel.type("Ann showed R+", "ANN took fern").click("tab-rivals")
+    assert panel.has("rival-Ann") and not panel.has("rival-ANN")
+    assert panel.do("rival", name="aNN").state is panel.state and panel.has("showed-R+")
