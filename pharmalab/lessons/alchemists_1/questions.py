@@ -93,8 +93,8 @@ _ALL = (
     Checkpoint(
         id="alchemists-row",
         title="All with PPP",
-        text="Letters name alchemicals: red, green, blue; P and N big, p and n small; P and p plus, N and n minus. "
-        "PPP is the last of the tokens below the ingredients.",
+        text="Letters stand for red, green, blue; P and N are big, p and n small; P and p plus, N and n minus. PPP is "
+        "the last token.",
         question="PPP is mixed with each of the seven others. How often does it make R+, G+, B+, and the neutral "
         "potion? Type four numbers with commas.",
         answer=row_of_pluses,
