@@ -62,7 +62,7 @@ from pharmalab.lessons import lesson
         ("alchemists_2", "bid", ("Bid a discount of 1",), "Ben sells first.", "a tie"),
         ("alchemists_2", "drink-early", ("Play a Custodian, with a cube on it", "Done declaring", "Mix fern and toad"),
          "You declared Custodian.", "but sell nothing"),
-        ("alchemists_2", "top-row", ("Declare Forage for Ingredient", "Done declaring"),
+        ("alchemists_2", "top-row", ("Declare Forage for Ingredient", "Done declaring", "Draw from the deck"),
          "You declared Forage for Ingredient.", "takes the toad first"),
         ("alchemists_2", "boots", ("Mix fern and flower", "Use the Boots of Speed", "Decline"),
          "So far you have made the neutral potion.", "Two toads make no potion"),

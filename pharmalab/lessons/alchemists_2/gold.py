@@ -155,13 +155,16 @@ LEVELS = (
         begin=lambda: plain_table(
             ("fern",),
             {},
-            {1: {"forage": 1}},
-            frames=(Declare(0),),
+            {1: {}},
+            frames=(Declare(0), Declare(1)),
             favours={0: ("associate",)},
             row=("toad", "scorpion"),
             script={"ingredients": ("scorpion",)},
             config={"cubes": 1, "spaces": ("forage", "drink")},
             fields={"line": (1, 0), "order": (2, 1)},
+            answers={
+                1: ("Declare Forage for Ingredient", "Done declaring", "Take toad from the row", "Draw from the deck")
+            },
         ),
         reached=ever(lambda s: "toad" in s.hands[0]),
         solution=(
@@ -178,6 +181,7 @@ LEVELS = (
             Mistake(lambda t: not t.over.associates[0], "Ben is above you there, and takes the toad first."),
         ),
         within=(Declare, Forage, DrawIngredient),
+        rivals=(1,),
         kinds=GOLD,
     ),
     ASK["alchemists-bid-two"],
