@@ -149,8 +149,8 @@ LEVELS = (
         id="top-row",
         rule="alchemists/associate",
         title="To the top row",
-        text="An Associate is a favour for declaring: it moves your cubes on one action space to the top row, so you "
-        "act first there. Among sellers it only breaks ties.",
+        text="An Associate moves your cubes on one action space to the top row: there you act first. Among sellers it "
+        "only breaks ties.",
         task="One toad lies open, and Ben, in the row above, wants it too. Get it.",
         begin=lambda: plain_table(
             ("fern",),
