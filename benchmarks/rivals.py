@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import combinations, permutations
 from math import log2
 
@@ -11,7 +12,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, 
 from pharmalab.deduction.entries import AnyEntry, OfRivals
 from pharmalab.deduction.entries.rivals import OfHidden, OfTheory
 from pharmalab.deduction.rivals import TYPES, Cards, Model
-from pharmalab.deduction.rivals.branches import START, Belief, Branches, Hidden
+from pharmalab.deduction.rivals.hands import Hand
 
 World = tuple[int, ...]
 
@@ -121,21 +122,13 @@ def dead_ends(entries: Sequence[AnyEntry], ingredient: int, alchemical: int) -> 
 
 
 def weighed(entries: Sequence[AnyEntry], acts: Sequence[OfRivals], left: tuple[int, ...]) -> dict[World, float]:
-    """The weight of each world, by plain loops: one or two hidden potions, then acts about theories for each type."""
+    """The weight of each world, by plain loops: hidden potions one after the other, each of cards that nobody knows and
+    that leave nothing in the hand; then acts about theories for each type."""
     hidden = [act for act in acts if isinstance(act, OfHidden)]
     others = [act for act in acts if not isinstance(act, OfHidden)]
-    first, second = _chances(hidden, left)
     found = {}
     for world in filtered([*entries, *(sure for act in acts if (sure := act.certain()))]):
-        weight = 0.0
-        for one in PAIRS:
-            if MIXES[world[one[0]]][world[one[1]]] & hidden[0].potions():
-                if second is None:
-                    weight += first[one]
-                    continue
-                for other in PAIRS:
-                    if MIXES[world[other[0]]][world[other[1]]] & hidden[1].potions():
-                        weight += first[one] * second[one][other]
+        weight = _along(world, hidden, left)
         for rival in {act.rival for act in others}:
             by_type = 0.0
             for type_ in TYPES:
@@ -149,21 +142,25 @@ def weighed(entries: Sequence[AnyEntry], acts: Sequence[OfRivals], left: tuple[i
     return found
 
 
-Chances = dict[tuple[int, int], float]
+def _along(world: World, hidden: Sequence[OfHidden], left: tuple[int, ...]) -> float:
+    """The chance of the potions in one world."""
+    if not hidden:
+        return 1.0
+    chances, weight = _chances(left), 0.0
+    for pair in PAIRS:
+        if MIXES[world[pair[0]]][world[pair[1]]] & hidden[0].potions():
+            weight += chances[pair] * _along(world, hidden[1:], _without(left, pair))
+    return weight
 
 
-def _chances(acts: Sequence[OfHidden], left: tuple[int, ...]) -> tuple[Chances, dict[tuple[int, int], Chances] | None]:
-    """The chances of the first pair, and after each of those of the second, as our library has them."""
-    potions = [one for n in range(len(acts)) if (one := Hidden.of([a.replace(left=None) for a in acts], n))]
-    branches = Branches(potions, Cards(), [left] * len(potions))
-    if len(potions) == 1:
-        return _last(branches, START), None
-    then = branches.then(START, range(len(PAIRS)))
-    first = {PAIRS[pair]: float(chance) for pair, (chance, _) in then.items()}
-    return first, {PAIRS[pair]: _last(branches, belief) for pair, (_, belief) in then.items()}
+@cache
+def _chances(left: tuple[int, ...]) -> dict[tuple[int, int], float]:
+    """The chances of the pairs, made once for each deck."""
+    hand = Hand.of(OfHidden(rival="Somebody"), Cards(), (), left)
+    unit, chances = hand.law(Cards())
+    kinds = hand.kinds
+    return {(i, j): float(unit * chances[kinds[i], kinds[j]]) for i, j in PAIRS}
 
 
-def _last(branches: Branches, belief: Belief) -> Chances:
-    unit, chances = branches.last(belief)
-    return {PAIRS[pair]: float(unit * n) for pair, n in chances.items()}
-
+def _without(left: tuple[int, ...], pair: tuple[int, int]) -> tuple[int, ...]:
+    return tuple(n - (i in pair) for i, n in enumerate(left))

@@ -2,7 +2,7 @@
 
 import re
 from functools import cache, lru_cache
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 
 import pytest
@@ -179,10 +179,12 @@ def test_sentences_name_their_entries_and_hints_hide_cells(path: Path) -> None:
 def test_between_them_the_logs_use_nearly_the_whole_catalogue() -> None:
     # T31, T33, T34, T50 and T60 are too rare for random logs, and T40 is told as T41; test_techniques.py has one case
     # for each
-    paths = *map(path_of, ALL), *(Path(log).run() for log in random_logs(250, 3))
-    used = {step.technique for path in paths for step in path.steps}
     missing = {"T01", "T02", "T03", "T04", "T05", "T10", "T11", "T12", "T13", "T14", "T20", "T21", "T22", "T23", "T24",
-               "T30", "T32", "T41", "T42"} - used  # fmt: skip
+               "T30", "T32", "T41", "T42"}  # fmt: skip
+    for path in chain(map(path_of, ALL), (Path(log).run() for log in random_logs(250, 3))):
+        missing -= {step.technique for step in path.steps}
+        if not missing:
+            break
     assert not missing, f"no log needed {missing}: the catalogue is not tested"
 
 

@@ -3,21 +3,22 @@
 What is weighed here knows of no world: pairs come about with the same chances in all of them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import combinations
 from math import comb, lcm, prod
-from operator import add, sub
+from operator import add, mul, sub
 from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import INGREDIENTS, PAIRS
 from pharmalab.deduction.entries import Peek
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import OfHidden
-from pharmalab.deduction.rivals.cards import NONE, Cards, Counts, between, known_cards
-from pharmalab.deduction.rivals.hands import Hand
+from pharmalab.deduction.rivals.cards import NONE, Cards, Counts, known_cards
+from pharmalab.deduction.rivals.hands import Hand, counts
 
 HANDS = 4_000  #: that may be left, of all pairs: more are not kept from one potion to the next
-PLACE = {frozenset(pair): n for n, pair in enumerate(PAIRS)}
+PLACE = [[next((n for n, pair in enumerate(PAIRS) if {i, j} == {*pair}), -1) for j in range(8)] for i in range(8)]
 
 
 class Hidden(NamedTuple):
@@ -67,24 +68,43 @@ class State(NamedTuple):
             used = tuple(map(add, used, others))
         return Hand.of(potion.entry, cards, potion.known, left, used, gone, kept)
 
+    def without(self, cards: Iterable[int]) -> "State":
+        """The same with these cards gone too."""
+        return self._replace(used=tuple(map(add, self.used, cards)))
+
     def then(self, potion: Hidden, hand: Hand, pair: tuple[int, int], keep: bool) -> "State":
-        """After one more potion from this hand."""
-        known, others = hand.mixed(pair)
-        had = map(potion.known.count, INGREDIENTS)
-        gone = tuple(n - held + now for n, held, now in zip(had, hand.held, known, strict=True))
-        kept = tuple(map(sub, hand.kept, others)) if keep else NONE
+        """After one more potion from this hand: cards of a kind are alike, and the known one is mixed."""
+        used, kept = list(self.used), list(hand.kept if keep else NONE)
+        gone = list(map(sub, counts(potion.known), hand.held))
+        for i in pair:
+            if hand.held[i]:
+                gone[i] += 1
+            else:
+                used[i] += 1
+                kept[i] -= keep
         hers = [one for one in self.hers if one[0] != potion.who]
         if any(gone) or any(kept):
-            hers.append((potion.who, gone, kept))
-        return State(self.done + 1, tuple(map(add, self.used, others)), tuple(sorted(hers)))
+            hers.append((potion.who, tuple(gone), tuple(kept)))
+        return State(self.done + 1, tuple(used), tuple(sorted(hers)))
 
 
-Belief = tuple[tuple[State, Fraction], ...]  #: the states that may be, with their chances
-START: Belief = ((State(0, NONE, ()), Fraction(1)),)
+Belief = tuple[Fraction, dict[State, int]]  #: the states that may be: the chance of each, in a unit
+Row = tuple[Fraction, Sequence[int]]  #: the chance of each of the 28 pairs, in a unit
+
+
+class Mixing(NamedTuple):
+    """A hand from which a potion may be made: after ``state``, with such a weight; ``row``: of each of the 28 pairs the
+    chance that it is mixed, in a unit for all hands."""
+
+    state: State
+    hand: Hand
+    row: Sequence[int]
+    weight: int
 
 
 class Branches:
-    """Hidden potions made one after the other.
+    """Hidden potions made one after the other. What is found for some ingredients is true of any others that no hand
+    and no deck tells from them, so it is found once.
 
     Args:
         left: for each potion the cards left, where its entry does not say it.
@@ -92,85 +112,91 @@ class Branches:
 
     def __init__(self, potions: Sequence[Hidden], cards: Cards, left: Sequence[Counts]) -> None:
         self.potions, self.cards, self.left = potions, cards, left
-        self.keep = keeps(potions, cards)
+        self.keep, alike = keeps(potions, cards), alike_in_hands(potions, left)
+        self.groups = [[j for j in range(8) if alike[j] == one] for one in dict.fromkeys(alike)]
+        self._hands: dict[tuple[int, ...], tuple[Fraction, list[Mixing]]] = {}
+        self._rows: dict[tuple[int, ...], Row] = {}
+        self._laws_of: dict[object, Row] = {}
 
-    def hands(self, belief: Belief) -> Iterator[tuple[State, Hand, Fraction]]:
-        """The hands from which the next potion may be made."""
-        for state, chance in belief:
+    def row(self, before: tuple[int, ...]) -> Row:
+        """The chance of these pairs (their numbers), one after the other, and then each as the next."""
+        turn = self._turn(before)
+        first = tuple(turn[pair] for pair in before)
+        if first not in self._rows:
+            unit, hands = self._mixings(first)
+            weights, columns = [one.weight for one in hands], zip(*(one.row for one in hands), strict=True)
+            self._rows[first] = unit, [sum(map(mul, weights, column)) for column in columns] or [0] * len(PAIRS)
+        unit, row = self._rows[first]
+        return unit, [row[pair] for pair in turn]
+
+    def _mixings(self, before: tuple[int, ...]) -> tuple[Fraction, list[Mixing]]:
+        """After these pairs the hands from which the next potion may be made."""
+        if before not in self._hands:
+            self._hands[before] = self._laws(*self._belief(before))
+        return self._hands[before]
+
+    def _belief(self, before: tuple[int, ...]) -> Belief:
+        """What rivals may hold after these pairs."""
+        if not before:
+            return Fraction(1), {State(0, NONE, ()): 1}
+        unit, hands = self._mixings(before[:-1])
+        found: dict[State, int] = {}
+        potion, pair = self.potions[len(before) - 1], PAIRS[before[-1]]
+        for one in hands:
+            if weight := one.weight * one.row[before[-1]]:
+                keep = self.keep and one.hand.size > 2
+                after = one.state.then(potion, one.hand, pair, keep)
+                found[after] = found.get(after, 0) + weight
+        return unit, found
+
+    def _laws(self, unit: Fraction, belief: dict[State, int]) -> tuple[Fraction, list[Mixing]]:
+        """The hands that are there after each state, with the chances of their pairs."""
+        found = []
+        for state, weight in belief.items():
+            last = state.done + 1 == len(self.potions)
             whole = state.hand(self.potions[state.done], self.cards, self.left[state.done])
-            for hand, share in whole.thinned():
-                lost = tuple(map(sub, whole.kept, hand.kept))
-                yield state._replace(used=tuple(map(add, state.used, lost))), hand, chance * share
-
-    def then(self, belief: Belief, pairs: Sequence[int]) -> dict[int, tuple[Fraction, Belief]]:
-        """Of the next potion the chance of each of these pairs that can be, and what rivals may hold after it."""
-        found: dict[int, dict[State, Fraction]] = {pair: {} for pair in pairs}
-        for state, hand, chance in self.hands(belief):
-            for fixed, share in hand.drawn() if self.keep else ((hand, Fraction(1)),):
-                unit, chances = fixed.law(self.cards)
-                kinds, share = fixed.kinds, chance * share * unit
-                for pair, states in found.items():
-                    i, j = PAIRS[pair]
-                    if n := chances.get(between(kinds[i], kinds[j])):
-                        after = state.then(self.potions[state.done], fixed, PAIRS[pair], self.keep)
-                        states[after] = states.get(after, Fraction()) + share * n
-        wholes = {pair: sum(states.values(), Fraction()) for pair, states in found.items() if states}
-        return {
-            pair: (whole, tuple(sorted((state, chance / whole) for state, chance in found[pair].items())))
-            for pair, whole in wholes.items()
-        }
-
-    def last(self, belief: Belief) -> tuple[Fraction, dict[int, int]]:
-        """Of the next potion the chance of each pair, in a unit, where nothing comes after it."""
-        potion = self.potions[belief[0][0].done]
-        laws = [(hand.kinds, *hand.law(self.cards), chance) for _, hand, chance in self.hands(belief)]
-        common = lcm(*((unit * chance).denominator for _, unit, _, chance in laws))
-        totals = dict.fromkeys(potion.pairs, 0)
-        for kinds, unit, chances, chance in laws:
-            factor = int(unit * chance * common)
-            for pair in totals:
-                i, j = PAIRS[pair]
-                totals[pair] += factor * chances.get(between(kinds[i], kinds[j]), 0)
-        return Fraction(1, common), totals
-
-    def both(self) -> Iterator[tuple[int, Fraction, tuple[Fraction, dict[int, int]]]]:
-        """Of two potions each first pair that can be, its chance, and `last` after it. What is found for one
-        ingredient is true of any that nothing tells from it."""
-        first, second = self.potions
-        same = self._alike()
-        turns = {pair: _turned(same, PAIRS[pair]) for pair in first.pairs}
-        to = {pair: _moved(pair, turn) for pair, turn in turns.items()}
-        then = self.then(START, sorted({*to.values()}))
-        last = {pair: self.last(belief) for pair, (_, belief) in then.items()}
-        for pair, turn in turns.items():
-            if to[pair] in then:
-                unit, chances = last[to[pair]]
-                yield pair, then[to[pair]][0], (unit, {one: chances[_moved(one, turn)] for one in second.pairs})
-
-    def _alike(self) -> list[tuple[object, ...]]:
-        """For each ingredient all that tells it from others before any potion is made."""
-        left = [getattr(one.entry, "left", None) or rows for one, rows in zip(self.potions, self.left, strict=True)]
-        each = list(zip(self.potions, left, strict=True))
-        return [
-            tuple((rows[i], potion.known.count(name), potion.seen == name) for potion, rows in each)
-            for i, name in enumerate(INGREDIENTS)
+            for hand, ways, every in whole.thinned() if whole.unknown < 0 else ((whole, 1, 1),):
+                after = state if hand is whole else state.without(map(sub, whole.kept, hand.kept))
+                draws = hand.drawn() if self.keep and not last and hand.size > 2 else ((hand, 1, 1),)
+                for fixed, more, of in draws:
+                    own, row = self._law(fixed)
+                    number = weight * ways * more * own.numerator
+                    found.append((Mixing(after, fixed, row, number), every * of * own.denominator))
+        common = lcm(*{parts for _, parts in found})
+        return unit / common, [
+            Mixing(one.state, one.hand, one.row, one.weight * (common // parts)) for one, parts in found
         ]
 
+    def _law(self, hand: Hand) -> Row:
+        """The chance of each pair of a hand."""
+        kinds = hand.kinds
+        key = tuple(kinds), hand.unknown
+        if key not in self._laws_of:
+            unit, chances = hand.law(self.cards)
+            self._laws_of[key] = unit, tuple(map(chances.__getitem__, combinations(kinds, 2)))
+        return self._laws_of[key]
 
-def _turned(same: Sequence[object], pair: tuple[int, int]) -> list[int]:
-    """Each ingredient as another that nothing tells from it: those of the pair as the first of their kind."""
-    turn = [0] * 8
-    for kind in dict.fromkeys(same):
-        members = [i for i in range(8) if same[i] == kind]
-        for i, to in zip(sorted(members, key=lambda i: i not in pair), members, strict=True):
-            turn[i] = to
-    return turn
+    def _turn(self, pairs: tuple[int, ...]) -> list[int]:
+        """For each pair the number of that one which stands for it, if in each group those that some pairs name, in
+        their order, are the first."""
+        named = dict.fromkeys(i for pair in pairs for i in PAIRS[pair])
+        to = [0] * 8
+        for group in self.groups:
+            order = [i for i in named if i in group]
+            order += [i for i in group if i not in named]
+            for i, first in zip(order, group, strict=True):
+                to[i] = first
+        return [PLACE[to[i]][to[j]] for i, j in PAIRS]
 
 
-def _moved(pair: int, turn: Sequence[int]) -> int:
-    """The number of a pair of turned ingredients."""
-    i, j = PAIRS[pair]
-    return PLACE[frozenset((turn[i], turn[j]))]
+def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tuple[object, ...]]:
+    """For each ingredient all that tells it from others in hands and decks, before any potion is made."""
+    decks = [getattr(one.entry, "left", None) or rows for one, rows in zip(potions, left, strict=True)]
+    each = list(zip(potions, decks, strict=True))
+    return [
+        tuple((deck[i], potion.known.count(name), potion.seen == name) for potion, deck in each)
+        for i, name in enumerate(INGREDIENTS)
+    ]
 
 
 def keeps(potions: Sequence[Hidden], cards: Cards) -> bool:

@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from math import comb, gcd, lcm
+from operator import mul
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import INGREDIENTS
@@ -27,7 +28,7 @@ NONE: Counts = (0,) * 8
 UNNOTED = Fraction(1, 100)
 RANDOM, KEPT, KNOWN = range(3)  #: of one ingredient: whether she holds one
 Kind = tuple[int, int]  #: of one ingredient: cards left, and one of these
-Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: by the kinds of a pair, in order, its chance in a unit
+Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: by the kinds of a pair its chance in a unit
 
 
 class Cards(Value, frozen=True):
@@ -91,11 +92,6 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
     return found.__getitem__
 
 
-def between(one: Kind, other: Kind) -> tuple[Kind, Kind]:
-    """The two kinds of a pair as the law knows them."""
-    return (one, other) if one <= other else (other, one)
-
-
 @lru_cache(4096)  # of the same cards in another order once
 def law(kinds: tuple[Kind, ...], unknown: int, eager: Fraction) -> Law:
     """Sums over all hands, by how many ingredients besides the held ones they have: only that decides how many pairs
@@ -105,13 +101,7 @@ def law(kinds: tuple[Kind, ...], unknown: int, eager: Fraction) -> Law:
         return Fraction(0), {pair: 0 for pair in product(kinds, kinds)}
     there = [n for n, hers in kinds if hers]
     many, inside = sum(hers == KNOWN for _, hers in kinds), _choices(sum(there), unknown) + 1
-    kept = len(there) - many
-    weights = [
-        eager * eager * (many * (many - 1) // 2) + eager * many * s + Fraction(s * (s - 1), 2)
-        for s in range(kept, kept + 9)
-    ]
-    least = lcm(*(w.numerator for w in weights if w))
-    shares = [int(least / w) if w else 0 for w in weights]  # of one pair, by how many ingredients are not held
+    least, shares = _shares(many, len(there) - many, eager)
     mask = (1 << COEFFICIENT * (unknown + 1)) - 1
     ways = [inside]
     for n, hers in kinds:
@@ -127,22 +117,35 @@ def law(kinds: tuple[Kind, ...], unknown: int, eager: Fraction) -> Law:
         return found
 
     found: dict[tuple[Kind, Kind], int] = {}
-    for one, other in combinations_with_replacement(sorted(set(kinds)), 2):
+    different = sorted(set(kinds))
+    chosen = {kind: 1 if kind[1] else _choices(kind[0], unknown) for kind in different}
+    rests = {kind: ways if kind[1] else without(ways, chosen[kind]) for kind in different}
+    for one, other in combinations_with_replacement(different, 2):
         if one == other and kinds.count(one) < 2:
             continue
-        rest, chosen, free = ways, 1, 0
-        for n, hers in (one, other):
-            if not hers:
-                choices = _choices(n, unknown)
-                rest, chosen, free = without(rest, choices), chosen * choices, free + 1
-        hands = (row * chosen >> COEFFICIENT * unknown & LAST for row in rest)
-        found[one, other] = sum(n * share for n, share in zip(hands, shares[free:], strict=False))
-    eagerness = {pair: eager ** sum(hers == KNOWN for _, hers in pair) for pair in found}
-    common = lcm(*(e.denominator for e in eagerness.values()))
-    numbers = {pair: int(n * eagerness[pair] * common) for pair, n in found.items()}
-    shared = gcd(*numbers.values()) or 1
-    all_hands = comb(sum(n for n, _ in kinds), unknown)
-    return Fraction(shared, least * common * all_hands), {pair: n // shared for pair, n in numbers.items()}
+        rest, both, free = rests[one], chosen[one] * chosen[other], (not one[1]) + (not other[1])
+        if not other[1]:
+            rest = without(rest, chosen[other])
+        hands = [row * both >> COEFFICIENT * unknown & LAST for row in rest]
+        ready = (one[1] == KNOWN) + (other[1] == KNOWN)  # once eager, or twice
+        eagerness = eager.numerator**ready * eager.denominator ** (2 - ready)
+        found[one, other] = sum(map(mul, hands, shares[free:])) * eagerness
+    shared = gcd(*found.values()) or 1
+    all_hands = comb(sum(n for n, _ in kinds), unknown) * eager.denominator**2
+    either = ((pair, n // shared) for (one, other), n in found.items() for pair in ((one, other), (other, one)))
+    return Fraction(shared, least * all_hands), dict(either)
+
+
+@lru_cache(256)
+def _shares(many: int, kept: int, eager: Fraction) -> tuple[int, list[int]]:
+    """Of one pair of a hand, by how many ingredients besides those ``kept`` and the ``many`` that are known it has: its
+    share if none of the two is known, as a whole number, and how much a share of 1 is."""
+    weights = [
+        eager * eager * (many * (many - 1) // 2) + eager * many * s + Fraction(s * (s - 1), 2)
+        for s in range(kept, kept + 9)
+    ]
+    least = lcm(*(w.numerator for w in weights if w))
+    return least, [int(least / w) if w else 0 for w in weights]
 
 
 # How many hands there are of each size is a polynomial: the coefficient of x^m counts those of m cards. As one whole

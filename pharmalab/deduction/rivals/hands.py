@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from math import comb, prod
 from operator import add, sub
@@ -18,7 +19,6 @@ from pharmalab.deduction.rivals.cards import (
     Counts,
     Kind,
     Law,
-    between,
     known_cards,
     law,
 )
@@ -61,8 +61,8 @@ class Hand:
         """
         if not isinstance(entry, OfHidden):  # a peek of which nothing else was noted
             entry = NOBODY
-        held = [max(known.count(i) - n, 0) for i, n in zip(INGREDIENTS, gone, strict=True)]
-        rest = [max(n - m, 0) for n, m in zip(entry.left or left, used, strict=True)]
+        held = tuple(map(max, map(sub, counts(tuple(known)), gone), NONE))
+        rest = tuple(map(max, map(sub, entry.left or left, used), NONE))
         unknown = cards.uncounted if entry.cards is None else entry.cards - sum(held)
         return cls(held, rest, unknown - sum(kept), kept)
 
@@ -77,28 +77,35 @@ class Hand:
         """The chance that the hand allows a pair and that she mixes it, by the kinds of its ingredients."""
         return law(tuple(sorted(self.kinds)), max(self.unknown, 0), cards.eager)
 
-    def thinned(self) -> Iterator[tuple["Hand", Fraction]]:
-        """This hand; if it has too many cards, each that may be left of it, with its chance: any card may be gone."""
+    @property
+    def size(self) -> int:
+        """How many cards she holds."""
+        return sum(self.held) + sum(self.kept) + self.unknown
+
+    def thinned(self) -> Iterator[tuple["Hand", int, int]]:
+        """This hand; if it has too many cards, each that may be left of it, with its ways among all: any card may be
+        gone."""
         if self.unknown >= 0:
-            yield self, Fraction(1)
+            yield self, 1, 1
             return
         whole = tuple(map(add, self.held, self.kept))
         size = max(sum(whole) + self.unknown, 0)
         for rest, ways in draws(whole, size):
             held = tuple(map(min, self.held, rest))
-            yield Hand(held, self.left, 0, tuple(map(sub, rest, held))), Fraction(ways, comb(sum(whole), size))
+            yield Hand(held, self.left, 0, tuple(map(sub, rest, held))), ways, comb(sum(whole), size)
 
-    def drawn(self) -> Iterator[tuple["Hand", Fraction]]:
-        """Each hand that this one may be once its unknown cards are fixed, with its chance."""
+    def drawn(self) -> Iterator[tuple["Hand", int, int]]:
+        """Each hand that this one may be once its unknown cards are fixed, with its ways among all."""
         every = comb(sum(self.left), self.unknown)
         for cards, ways in draws(self.left, self.unknown):
             left = tuple(map(sub, self.left, cards))
-            yield Hand(self.held, left, 0, tuple(map(add, self.kept, cards))), Fraction(ways, every)
+            yield Hand(self.held, left, 0, tuple(map(add, self.kept, cards))), ways, every
 
-    def mixed(self, pair: tuple[int, int]) -> tuple[Counts, Counts]:
-        """The known cards that a pair takes, and the others: cards of a kind are alike, the known one is taken."""
-        known = tuple(int(i in pair and self.held[i] > 0) for i in range(8))
-        return known, tuple(int(i in pair and not known[i]) for i in range(8))
+
+@lru_cache(256)
+def counts(known: tuple[str, ...]) -> Counts:
+    """How many cards of each ingredient these are."""
+    return tuple(map(known.count, INGREDIENTS))
 
 
 def draws(cards: Sequence[int], number: int) -> Iterator[tuple[Counts, int]]:
@@ -124,6 +131,6 @@ def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] =
         held = plural(hand.unknown, "unknown card")
         raise Unreadable(f"a rival is said to hold {held}, and not as many are left")
     chances, kinds = hand.law(cards or Cards())[1], hand.kinds
-    found = {pair: chances.get(between(*(kinds[i] for i in pair)), 0) for pair in PAIRS}
+    found = {(i, j): chances[kinds[i], kinds[j]] for i, j in PAIRS}
     whole = sum(found.values()) or 1  # a hand that allows no pair was not mixed from
     return {f"{INGREDIENTS[i]} + {INGREDIENTS[j]}": Fraction(n, whole) for (i, j), n in found.items()}

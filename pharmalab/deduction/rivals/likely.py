@@ -102,7 +102,7 @@ class Likely:
     @cached_property
     def groups(self) -> list[list[Hidden]]:
         """The hidden potions that are weighed jointly."""
-        return [group for those in decks(self.potions) for group in groups(those, self.worlds.count)]
+        return [group for those in decks(self.potions) for group in groups(those, self.worlds, self.left)]
 
     @property
     def exact(self) -> bool:

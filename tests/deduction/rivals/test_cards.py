@@ -99,6 +99,17 @@ def made(deck: Counter[int], hands: Hands, potions: list) -> dict[tuple, Fractio
 @settings(max_examples=part(60), deadline=None)
 def test_two_potions_against_all_deals(deck, potions, known):
     """What she did not mix she keeps; what she has too many may be any; nobody draws what is in a hand."""
+    compare(deck, potions, known)
+
+
+@pytest.mark.parametrize(("order", "known"), [("ABA", [2]), ("ABB", []), ("BAA", [])])
+def test_three_potions_against_all_deals(order, known):
+    shown = [Showed("Green", q) for q in ("R+", "0", "B-")]
+    compare([1, 1, 1, 0, 2, 0, 1, 1], [(entry, int(who == "A"), who) for entry, who in zip(shown, order, strict=True)],
+            known)  # fmt: skip
+
+
+def compare(deck, potions, known):
     entries, played, had = [], [], dict[str, Counter[int]]()
     for n, (entry, more, who) in enumerate(potions):
         if isinstance(entry, Peek):

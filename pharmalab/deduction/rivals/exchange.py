@@ -1,0 +1,43 @@
+"""Ingredients that nothing tells apart: worlds that differ only by an exchange of these have the same weight, so one of
+each such set is weighed, and the others take its weight."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache, reduce
+from itertools import chain, combinations, pairwise
+from operator import or_
+
+from pharmalab.deduction.worlds import Worlds, cells
+
+Alike = tuple[tuple[int, ...], ...]  #: groups of ingredients (0-7), each in order
+
+
+def ordered(worlds: Worlds, alike: Alike) -> Worlds:
+    """Of the worlds that differ only by such an exchange the first: in each group the alchemicals ascend."""
+    bits = worlds.bits
+    for i, j in chain.from_iterable(map(pairwise, alike)):
+        bits &= _ascending(i, j)
+    return Worlds(bits)
+
+
+@cache
+def _ascending(i: int, j: int) -> int:
+    """The worlds in which ingredient i is an alchemical before that of ingredient j."""
+    return reduce(or_, (cells()[i][a] & cells()[j][b] for a, b in combinations(range(8), 2)))
+
+
+@lru_cache(4)
+def places(worlds: Worlds, alike: Alike) -> Sequence[int]:
+    """For each world the place of its first one among the `ordered`."""
+    if not alike:
+        return range(worlds.count)
+    rows = [int.from_bytes(worlds.flat[i::8], "little") for i in range(8)]
+    ones = int.from_bytes(b"\x01" * worlds.count, "little")
+    for i, j in chain.from_iterable(combinations(group, 2) for group in alike):
+        more = ((rows[i] | ones << 7) - rows[j] >> 7 & ones) * 7  # in the worlds in which they descend
+        change = (rows[i] ^ rows[j]) & more
+        rows[i], rows[j] = rows[i] ^ change, rows[j] ^ change
+    first = bytearray(8 * worlds.count)
+    for i, row in enumerate(rows):
+        first[i::8] = row.to_bytes(worlds.count, "little")
+    known = {world: place for place, world in enumerate(memoryview(ordered(worlds, alike).flat).cast("Q"))}
+    return [known[world] for world in memoryview(first).cast("Q")]
