@@ -182,6 +182,10 @@ class Action(Value, frozen=True, tag=True, gc=False):
         """A short imperative, unique among the legal actions: 'Market the Window'."""
         raise NotImplementedError
 
+    def button(self, view: Any, who: Who = player) -> str:
+        """Its words where it is offered: the label, or more where the position makes it something one would regret."""
+        return self.label(who)
+
     def touches(self) -> tuple[str, ...]:
         """The ids of what it concerns on the board."""
         return ()

@@ -198,7 +198,7 @@ NOTED = Noted("T06", "noted", 1.0)
 
 ALL: tuple[Technique, ...] = (
     Reveal("T01", "aspect reveal", 1.0),
-    Reading("T02", "potion shows aspect", 1.1),
+    Reading("T02", "both carry the potion’s sign", 1.1),
     Mirror("T03", "mirror of soup", 1.3),
     Reading("T04", "two-colour sale", 1.4),
     Reading("T05", "wrong-sign sale", 1.5),

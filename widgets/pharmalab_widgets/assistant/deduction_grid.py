@@ -125,6 +125,10 @@ class DeductionGrid(KeepingPanel):
     def keeper(self) -> SavedGames:
         return self.games
 
+    @property
+    def resumes(self) -> str:
+        return super().resumes if self.games.name else "Your last game is kept, and is offered then."
+
     def failed(self, error: Exception) -> None:
         self.desk.failed(error)
 

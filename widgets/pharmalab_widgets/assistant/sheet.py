@@ -59,7 +59,7 @@ POINTED = {  #: the marks of a cell, and what they say to those who do not see t
 def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
     """The whole sheet."""
     if state.switches["hidden"]:
-        return el.p("The sheet is hidden.", class_="pl-hidden")
+        return el.p("Hidden. Show brings it back.", class_="pl-hidden")
     return el.div(triangle(state, marks), grid(state, marks), state.practise and pens(state), class_="pl-sheet")
 
 

@@ -14,7 +14,7 @@ PUBLIC = "Only what every player has seen: the grid that any rival could have."
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
     """``games``: what keeps the game; None: it is kept elsewhere, and nothing is told of it."""
     if state.switches["hidden"]:
-        return el.div(_switch(state, "hidden", "Show the screen"), class_="pl-bar-top")
+        return el.div(_switch(state, "hidden", "Show"), class_="pl-bar-top")
     worlds = state.shown.worlds.count
     count = el.span(
         el.strong(number(worlds)),

@@ -21,6 +21,7 @@ from pharmalab_widgets.board.short_cuts import ShortCuts
 from pharmalab_widgets.board.ticking import Ticks
 from pharmalab_widgets.live.messages import place, whole
 
+ON_BOARD = "board"  #: the focus, of who clicked there
 PANES = ("log", "deductions", "rules", "odds", "entries", "players")
 HELP = ("assist", "practise", "off")  #: the deduction assistant and all; one's own grid, checked on request; none
 
@@ -73,7 +74,7 @@ class BoardState(ShortCuts):
             self.popover, self.focus = ("place", id), "popover-0"
             return
         if self.curtain is None:
-            self.focus = ""
+            self.focus = ON_BOARD
 
     def do_tick(self, option: str, value: Any, at: str = "") -> None:
         """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
@@ -182,7 +183,7 @@ class BoardState(ShortCuts):
         to = place(seat, len(self.match.names), "seat")
         if to != self.curtain:
             raise ValueError("The screen goes to somebody else now.")
-        self.reader = to
+        self.reader, self.hidden = to, False
         self.say("")
         self.focus = "question"
 

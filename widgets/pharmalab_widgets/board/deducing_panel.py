@@ -35,8 +35,9 @@ class DeducingPanel(Live):
             if desk is None:
                 raise
             desk.failed(error)
-        if desk is not None:
+        if desk is not None and self.deductions:
             desk.obeyed()
+            self.deductions.hide(desk)
 
     def desk_escapes(self) -> bool:
         """Close what was opened last on the desk; whether anything was."""

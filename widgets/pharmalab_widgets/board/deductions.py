@@ -15,6 +15,7 @@ from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.assistant.following import Following
 from pharmalab_widgets.board.board_state import HELP, BoardState
 
+KEPT = tuple(name for name in SWITCHES if name != "hidden")  #: a match opens with all shown
 TO = "deductions"  #: what messages to a desk are addressed with
 
 
@@ -65,6 +66,12 @@ class Deductions:
             following.follow(following.told, following.table)
         return desk
 
+    def hide(self, desk: Desk) -> None:
+        """*Hide* on a desk hides the whole board: hand, results and log tell as much."""
+        if desk.state.switches["hidden"]:
+            desk.state.switches["hidden"], desk.state.focus = False, ""
+            self.state.hidden, self.state.focus = True, "take"
+
     def _desk(self, seat: int) -> tuple[Desk, Following]:
         if self._begun != self.state.begun:  # another match
             self.stop()
@@ -102,7 +109,7 @@ def _looks(desk: Desk, following: Following) -> dict[str, Any]:
         "places": [at for at, _ in own],
         "crosses": f"{state.crosses:016x}",
         "practise": state.practise,
-        **{name: state.switches[name] for name in SWITCHES},
+        **{name: state.switches[name] for name in KEPT},
     }
 
 
@@ -112,5 +119,5 @@ def _set_looks(desk: Desk, following: Following, looks: Any) -> None:
     following.put([(int(at), entry) for at, entry in zip(looks["places"], own, strict=True)])
     state.crosses = int(looks["crosses"], 16) & (1 << 64) - 1
     state.practise = state.only_practise or looks["practise"] is True
-    for name in SWITCHES:
+    for name in KEPT:
         state.switches[name] = looks[name] is True

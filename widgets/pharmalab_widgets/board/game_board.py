@@ -122,7 +122,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
                 **hidden,
                 "top": top.draw(state, self.matches, self.sharing, covered=True),
                 "board": front.curtain(state, covered),
-                "status": el.p(f"{state.match.who(covered)} is next."),
+                "status": el.p("Hidden." if state.hidden else f"{state.match.who(covered)} is next."),
             }
         scene = self._scene()
         return {
@@ -231,7 +231,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
         head = f"{match.game.title}, {len(match.names)} seats, {plural(match.ply, 'step')}"
         covered = state.curtain
         if covered is not None:
-            return f"{head}\nPass the screen to {match.who(covered)}."
+            return f"{head}\n{'Hidden' if state.hidden else f'Pass the screen to {match.who(covered)}'}."
         newest = (line for ply, lines in state.steps() if ply <= match.ply for line in reversed(lines))
         last = reversed(list(islice(newest, 4)))
         end = match.outcome

@@ -21,11 +21,13 @@ Place = tuple[str, bool | None]  #: what a click does, in words; whether it is c
 
 
 class Refused(NamedTuple):
-    """``what``: kinds of action with the same reason, in words; ``everywhere``: whether it is so at every place."""
+    """``what``: kinds of action with the same reason, in words; ``everywhere``: whether it is so at every place;
+    ``asked``: whether they belong to the question, and do not only wait for another one."""
 
     what: str
     refusal: Refusal
     everywhere: bool
+    asked: bool = True
 
 
 def places(state: ShortCuts) -> dict[str, Place]:
@@ -57,7 +59,7 @@ def can_tick(state: Watching, picking: Picking, n: int) -> bool:
 
 def words(state: Watching, action: Action) -> str:
     """The action on a button: who is asked stands in the question, and not again on every button."""
-    label = action.label(state.match.who)
+    label = action.button(state.view, state.match.who)
     return label.removesuffix(f" ({state.match.who(state.mover)})") if state.mover >= 0 else label
 
 
@@ -85,6 +87,8 @@ def refused(state: Watching, place: str) -> list[Refused]:
     ever = _touching(state.game, state.match.config).get(place, {})
     here = {kind: actions for kind, actions in ever.items() if state.offers(kind)}
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}
+    if not offered:  # that one also chooses such things elsewhere tells nothing
+        here = {kind: actions for kind, actions in here.items() if not issubclass(kind, Take)} or here
     lines: dict[Refusal, list[str]] = {}
     everywhere = set()
     for kind, actions in (offered or here).items():
@@ -94,7 +98,7 @@ def refused(state: Watching, place: str) -> list[Refused]:
             lines.setdefault(refusal, []).append(kind_words(kind))
             if refusal == state.game.why_not(state.view, kind, state.match.who):
                 everywhere.add(refusal)
-    found = (Refused(", ".join(kinds), refusal, refusal in everywhere) for refusal, kinds in lines.items())
+    found = (Refused(", ".join(kinds), refusal, refusal in everywhere, bool(offered)) for refusal, kinds in lines.items())
     return sorted(found, key=lambda one: one.everywhere)
 
 
@@ -115,7 +119,7 @@ def _numbers(action: Action) -> list[int]:
 
 
 def kind_words(kind: type) -> str:
-    """'TakeTokens' -> 'Take tokens'; of a piece of a choice: 'To choose this'."""
+    """'TakeTokens' -> 'Take tokens'; of a piece of a choice: 'Choose this'."""
     if issubclass(kind, Take):
-        return "To choose this"
+        return "Choose this"
     return " ".join(re.findall(r"[A-Z][a-z0-9]*|[a-z0-9]+", kind.__name__)).capitalize()

@@ -150,6 +150,10 @@ class CoursePanel(Live):
         head = f"Lesson {self.lesson.id}: {self.lesson.title}"
         return f"{head}\n{len(self.lesson.tasks)} tasks. The first one:\n{first!r}"
 
+    @property
+    def resumes(self) -> str:
+        return "Your place is kept."
+
     def picture(self) -> str:
         """The first task, with an empty grid."""
         first = self.lesson.tasks[0]

@@ -169,6 +169,10 @@ class LessonPanel(LevelsPanel):
         words = [f"Lesson: {self.lesson.title}", titles, first.title, first.text, getattr(first, "task", "")]
         return "\n".join(filter(None, words))
 
+    @property
+    def resumes(self) -> str:
+        return "Your place is kept."
+
     def picture(self) -> str:
         """The first position, with its words."""
         begin = next((begin for level in self.levels if (begin := getattr(level, "begin", None))), None)

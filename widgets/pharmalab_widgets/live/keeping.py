@@ -220,6 +220,11 @@ class KeepingPanel(Live):
     def keeper(self) -> Keeper:
         raise NotImplementedError
 
+    @property
+    def resumes(self) -> str:
+        name = self.keeper.name
+        return f"It is kept as “{name}”, and opens where you were." if name else "Without a name it begins anew."
+
     def _obey(self, message: Any) -> None:
         self.keeper.news = ""
         super()._obey(message)

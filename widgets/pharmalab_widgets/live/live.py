@@ -22,6 +22,7 @@ from pharmalab_widgets.live.messages import arguments
 
 HERE = Path(__file__).parent
 PARTS = ("morph", "rove", "sight", "zoom", "stage", "popover", "waiting", "live")  #: of the browser side
+STILL = "This is a picture of it: run the cell (Shift+Enter) to go on."
 log = logging.getLogger(__name__)
 
 
@@ -129,12 +130,17 @@ class Live(anywidget.AnyWidget):
         """What is seen as HTML with an image, for where there are no widgets; '' where nothing may be seen."""
         return ""
 
+    @property
+    def resumes(self) -> str:
+        """What becomes of one's place when the cell is run again, in a sentence; '' where there is none."""
+        return ""
+
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle:
             bundle[0]["text/plain"] = repr(self)  # the whole board, not its first 110 characters
             if picture := self.picture():
-                bundle[0]["text/html"] = picture
+                bundle[0]["text/html"] = f"{picture}{el.p(f'{STILL} {self.resumes}'.strip())}"
         return bundle
 
     def _receive(self, _: Any, message: Any, buffers: Any) -> None:

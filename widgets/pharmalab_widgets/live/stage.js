@@ -44,7 +44,7 @@ function makeStage(root, model, { ended, tell, turned }) {
   let asked = null; // what was said last of how wide the panel is
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
-  const placeOf = (id) => find("id", id);
+  const placeOf = (id) => (id ? find("id", id) : lit());
   const { small, fit, fitWords } = makeZoom({ root, viewport, svg, defs, button, last: () => placeOf(stops.get("board") ?? "") });
 
   // --- what is shown ---------------------------------------------------------------------------------------
@@ -91,6 +91,21 @@ function makeStage(root, model, { ended, tell, turned }) {
       node.prepend(title);
     }
     if (title.textContent !== words) title.textContent = words;
+  }
+
+  // Where the question is asked on the board: at the tab stop if something can be done there, else at the first such
+  // place, which becomes the tab stop.
+  function lit() {
+    const can = model.get("places");
+    for (const box of [svg, hand]) {
+      const found = itemsOf(box).filter((node) => node.dataset.id in can);
+      const place = found.find((node) => node.tabIndex === 0) ?? found[0];
+      if (!place) continue;
+      stops.set(box === hand ? "hand" : "board", place.dataset.id);
+      rove(box, place);
+      return place;
+    }
+    return null;
   }
 
   function show() {

@@ -15,6 +15,7 @@ from pharmalab.drawing.html import el
 from pharmalab.drawing.scene import GROUPS, Scene
 from pharmalab_widgets.live.live import Live, sendable
 
+LIT = "place:"  #: for `move_focus`: the first place where something can be done
 SLOTS = (*(f"group_{n}" for n in range(GROUPS)), "hand")
 WIDTHS = ("wide", "between", "phone")  #: of panels, for which a game may draw its board otherwise
 STAGE = el.div(data_stage="", class_="pl-stage")  #: where it stands in the frame of a panel

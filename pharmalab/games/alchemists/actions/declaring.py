@@ -210,6 +210,10 @@ class EndDeclaring(Action, frozen=True):
     def label(self, who: Who = player) -> str:
         return "Done declaring"
 
+    def button(self, view: AlchemistsState, who: Who = player) -> str:
+        left = cubes_left(view, view.agenda[0].seat)
+        return f"Done, {plural(left, 'cube')} {'stays' if left == 1 else 'stay'} unused" if left else self.label(who)
+
     @classmethod
     def every(cls, config: Config) -> Iterable["EndDeclaring"]:
         return _END

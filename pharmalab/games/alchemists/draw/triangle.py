@@ -34,7 +34,7 @@ def ground(places: Places) -> Markup:
     diamond = f"l{half:g} {RISE}l-{half:g} {RISE}l-{half:g} -{RISE}z"
     corners = ((places.pair(one, other)) for one, other in PAIRS)
     d = "".join(f"M{x:g} {y - RISE:g}{diamond}" for x, y in corners)
-    return el.g(el.path(d=d, fill=hue("mat"), stroke=hue("line")), **THROUGH)
+    return el.g(el.path(d=d, fill=hue("mat"), stroke=hue("edge"), stroke_opacity=0.5), **THROUGH)
 
 
 @lru_cache(maxsize=64)

@@ -52,11 +52,14 @@ def _sums(likely: Likely) -> str:
     if not likely.possible:
         return likely.sentence
     marks = "× is certain. Bold is likelier than by your entries alone, grey less likely."
-    return f"{marks} {likely.sentence} What rivals did says {_bits(likely.bits)}."
+    return f"{marks} {likely.sentence} What rivals did tells you {_bits(likely.bits)}."
 
 
 def _bits(bits: float) -> str:
-    return "nothing" if bits < 0.0005 else f"{bits:.3f} bits" if bits < 0.1 else f"{bits:.2f} bits"
+    """Each bit halves what is open; that is said too."""
+    if bits < 0.0005:
+        return "nothing"
+    return f"{bits:.{3 if bits < 0.1 else 2}f} bits (one bit would halve what is open)"
 
 
 # --- what it says -------------------------------------------------------------------------------------------
@@ -106,9 +109,9 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
     chances = sorted(reading.weights.counted(reading.slices.count))
     least, most = (reading.weights.unit * n for n in (chances[0], chances[-1]))
     if least == most:
-        told = f"In every world that is left its chance is the same, {_share(most)}: by itself it says nothing."
+        told = f"Alone it tells nothing: whatever the ingredients are, it was as likely ({_share(most)})."
         return el.div(el.p(told), class_="pl-answer")
-    told = (f"By itself it says {_bits(reading.bits)}. Its chance depends on the world: {_share(least)} to "
+    told = (f"Alone it tells you {_bits(reading.bits)}. By what the ingredients are its chance is {_share(least)} to "
             f"{_share(most)}.")  # fmt: skip
     where = _table(reading.grid, state.shown, f"By entry {reading.number + 1} alone")
     return el.div(el.p(told), where, _in_worlds(state.likely, reading), class_="pl-answer")

@@ -18,7 +18,7 @@ def status(state: BoardState) -> Markup:
         said = el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     else:
         over = state.mover == OVER
-        said = el.p(el.b(_turn(state)), not over and (f" {told.title}:" if told else _newest(state)))
+        said = el.p(el.b(_turn(state)), not over and (f" {told.title}:" if told else _newest(state)), _asked(state))
     buttons = told and el.div(recap.buttons(state, told), class_="pl-buttons")
     return el.div(said, buttons, class_=classes("pl-now", is_won=state.won is True, is_lost=state.won is False))
 
@@ -34,6 +34,12 @@ def _turn(state: BoardState) -> str:
     return "Enter what came." if state.entering else "Chance is next."
 
 
+def _asked(state: BoardState) -> Markup | None:
+    """The question, to be read out: the focus goes to where it is answered."""
+    asked = state.question is not None and state.rival is None
+    return el.span(f" {state.match.prompt}", class_="pl-sr") if asked else None
+
+
 def _newest(state: BoardState) -> str:
     lines = next((lines for ply, lines in state.steps() if ply <= state.match.ply), ())
     return "".join(f" {line.text}" for line in lines[-LAST:])
@@ -42,6 +48,14 @@ def _newest(state: BoardState) -> str:
 def curtain(state: BoardState, seat: int) -> Markup:
     """Nothing but whose turn it is to look."""
     name = state.match.who(seat)
+    if state.hidden:
+        return el.div(
+            el.h3("Hidden", tabindex=-1, data_key="question"),
+            el.p(f"The board waits, with all that only {name} may see."),
+            button("Show", do="take", data_seat=seat, key="take", class_="pl-main"),
+            class_="pl-curtain",
+            data_key="curtain",
+        )
     return el.div(
         el.h3(f"Pass the screen to {name}", tabindex=-1, data_key="question"),
         el.p("What the others hold stays hidden."),

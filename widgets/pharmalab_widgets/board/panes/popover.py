@@ -56,7 +56,7 @@ def _why_not(state: BoardState, place: str) -> Markup:
     rest = found[len(here) :]
     lines = [_refusal(state, one) for one in here] or [el.li(_nobody(state))]
     more = el.details(
-        el.summary(f"The same at every place: {', '.join(one.what for one in rest)}", data_key="popover-more"),
+        el.summary(f"Nowhere possible now: {', '.join(one.what for one in rest)}", data_key="popover-more"),
         el.ul((_refusal(state, one) for one in rest), class_="pl-refused"),
         class_="pl-fine",
         data_key="popover-rest",
@@ -68,6 +68,9 @@ def _why_not(state: BoardState, place: str) -> Markup:
 
 
 def _refusal(state: BoardState, one: Refused) -> Markup:
+    if not one.asked and state.rival is None:  # no kind is asked for: what the place is for, and what is asked instead
+        other = f"This is for another question ({one.what.lower()}). Now: {state.match.prompt}"
+        return el.li(el.span(other), rule_button(state, one.refusal.rule))
     return el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
 
 
