@@ -38,11 +38,36 @@ def beside_cards(jupyter):
     return written(jupyter, "alchemists-table.ipynb", TABLE)
 
 
+def cut(panel):
+    """Words of the pane's tables that are broken inside, into lines or at an edge."""
+    return panel.evaluate("""panel => {
+        const pane = panel.querySelector('.pl-view'), edge = pane.getBoundingClientRect(), found = [];
+        const walk = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+        while (walk.nextNode()) {
+            const text = walk.currentNode;
+            if (!text.parentElement.closest('table')) continue;
+            for (const { 0: word, index } of text.data.matchAll(/[^\\s]+/g)) {
+                const range = document.createRange();
+                range.setStart(text, index);
+                range.setEnd(text, index + word.length);
+                const box = range.getBoundingClientRect();
+                const lines = new Set([...range.getClientRects()].map(one => Math.round(one.top)));
+                if (lines.size > 1 || box.right > edge.right + 1) found.push(word);
+            }
+        }
+        return found;
+    }""")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_assistant_is_at_hand_beside_the_board(size, notebook, voila, new_page):
     page = new_page(**SIZES[size])
     panel = open_in_voila(page, voila, notebook, panel=BOARD, shows=READY)
+    click(panel, "tab-odds")
+    assert sideways(page, BOARD) == 0 and (broken := cut(panel)) == [], broken
+    wide = panel.locator(".pl-scene").bounding_box()["width"]
     click(panel, "tab-deductions")
+    assert panel.locator(".pl-scene").bounding_box()["width"] == pytest.approx(wide, abs=16), "but for a scroll bar"
     desk = panel.locator(".pl-desk")
     expect(desk.locator(".pl-worlds strong")).not_to_have_text("40 320")
     worlds = desk.locator(".pl-worlds strong").inner_text()
@@ -67,7 +92,8 @@ def test_the_assistant_is_at_hand_beside_the_board(size, notebook, voila, new_pa
     expect(key(desk, "deductions/cell-0-0")).to_have_attribute("aria-pressed", "false")
     expect(desk.locator(".pl-worlds strong")).to_have_text(worlds)
     click(desk, "deductions/switch-hidden")
-    expect(desk.locator(".pl-grid")).to_have_count(0)
+    expect(panel.locator(".pl-grid, .pl-hand > svg")).to_have_count(0)
+    expect(key(panel, "take")).to_be_focused()
     assert violations(page, BOARD) == [] and page.errors == []
 
 

@@ -174,9 +174,20 @@ def test_the_curtain_hides_it_and_each_person_has_a_desk():
 
 
 def test_a_switch_hides_it():
+    shown = board()
+    hand, kept = shown.widget.hand, sent(shown)
     made = to(board(), "switch", name="hidden")
-    assert "pl-grid" not in made.widget.view and "Show" in made.text("view")
-    assert "world" not in made.text("view")
+    assert hand and "world" in kept, "there is something to hide"
+    assert "Hidden" in made.text("board") and made.widget.focus[1] == "take" and "Hidden" in repr(made.widget)
+    assert not any((made.drawn, made.widget.view, made.widget.bar, made.widget.picture(), made.widget.places))
+    made.click("take")
+    assert made.widget.hand == hand and "pl-grid" in made.widget.view and not made.state.hidden
+
+
+def test_a_match_opens_with_all_shown():
+    made = to(board(), "switch", name="chances")
+    looks = made.widget.deductions.looks()["0"]
+    assert looks["chances"] is True and "hidden" not in looks
 
 
 def test_only_practise():

@@ -198,7 +198,7 @@ def _cities(board):
 
 def test_of_what_is_not_asked_now_the_question_is_told():
     board = Board("pantry", ["me", "me"])
-    assert "That is not the question now" in board.touch("guest-1").text("popover")
+    assert "for another question (serve, send). Now: Player 1 to move." in board.touch("guest-1").text("popover")
     assert "No action" in board.touch("cat").text("popover")
 
 

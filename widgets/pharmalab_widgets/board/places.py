@@ -59,7 +59,8 @@ def can_tick(state: Watching, picking: Picking, n: int) -> bool:
 
 def words(state: Watching, action: Action) -> str:
     """The action on a button: who is asked stands in the question, and not again on every button."""
-    label = action.button(state.view, state.match.who)
+    seen = isinstance(action, Action)  # not one of the things that are entered at a real table
+    label = action.button(state.view, state.match.who) if seen else action.label(state.match.who)
     return label.removesuffix(f" ({state.match.who(state.mover)})") if state.mover >= 0 else label
 
 

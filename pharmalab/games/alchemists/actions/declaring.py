@@ -211,7 +211,8 @@ class EndDeclaring(Action, frozen=True):
         return "Done declaring"
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        left = cubes_left(view, view.agenda[0].seat)
+        top = view.agenda[0]
+        left = cubes_left(view, top.seat) if isinstance(top, Declare) else 0
         return f"Done, {plural(left, 'cube')} {'stays' if left == 1 else 'stay'} unused" if left else self.label(who)
 
     @classmethod

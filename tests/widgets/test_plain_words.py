@@ -1,0 +1,87 @@
+"""What newcomers stumbled over: words, where the focus goes, tables in narrow panes, and pictures that look like panels."""
+
+import re
+
+import pytest
+
+import pharmalab
+from pharmalab.core.overviews import Overview
+from pharmalab.drawing.palette import PALETTE
+from pharmalab.games.alchemists import GAME
+from pharmalab_widgets import deduce, lesson, play
+from pharmalab_widgets.board.panes.odds import WIDE, _overview
+from pharmalab_widgets.live.stage import LIT
+from tests.drawing.test_table import contrast
+from tests.widgets.board import Board
+
+RANDOM = GAME.policies["random"]
+
+
+def asked(kind, seed=5):
+    """A board of Alchemists at a question of this kind, as it is without the list of actions."""
+    match = pharmalab.new("alchemists", seed=seed, seats=2)
+    match.auto(RANDOM(1), until=lambda match: match.to_move == 0 and type(match.state.agenda[0]).__name__ == kind)
+    made = Board(match, ("me", "random"))
+    made.state.listed = False
+    made.widget.redraw()
+    return made
+
+
+def test_done_tells_what_is_left():
+    made = asked("Declare")
+    left = int(re.search(r"Done, (\d) cubes stay unused", made.text("bar")).group(1))
+    assert left == made.match.state.cubes(0) > 1
+    assert made.has("act-Done declaring"), "the step is the same"
+
+
+def test_the_focus_goes_to_the_board_where_it_is_asked_there():
+    made = asked("ChooseOrder")
+    first = next(place for place in made.widget.places)
+    made.touch(first)
+    assert made.widget.focus[1] == LIT, "what was clicked is lit no longer, and the next places are"
+    assert made.match.prompt in made.text("status"), "and the question is read out"
+
+
+def test_a_card_that_is_for_another_question():
+    made = asked("ChooseOrder")
+    card = next(piece.place for piece in made.state.scene.hand if piece.place.startswith("ingredient:"))
+    told = made.touch(card).text("popover")
+    assert "This is for another question (" in told and "which order space do you take?" in told
+    assert "choose this" not in told.lower()
+
+
+def test_a_wide_table_tells_its_headings_beside_each_cell():
+    headings = tuple("abcdef")[: WIDE + 1]
+    wide = _overview(Overview("Sales", headings, (headings,), ""))
+    assert "is-wide" in wide and [f'data-heading="{name}"' in wide for name in headings] == [False, *[True] * WIDE]
+    small = _overview(Overview("Cards", headings[:2], (headings[:2],), ""))
+    assert "is-wide" not in small and "data-heading" not in small
+
+
+@pytest.mark.parametrize(("made", "told"), [
+    (lambda: lesson("alchemists_1", "potions"), "Your place is kept."),
+    (lambda: play("alchemists", seed=1), "Without a name it begins anew."),
+    (lambda: play("alchemists", seed=1, name="our evening"), "It is kept as “our evening”"),
+    (lambda: deduce("toad+fern=R+"), "is offered then."),
+])  # fmt: skip
+def test_a_picture_says_that_it_is_one(made, told):
+    shown = made()._repr_mimebundle_()[0]["text/html"]
+    last = shown[shown.rindex("<img") :]
+    assert "run the cell (Shift+Enter)" in last and told in last
+
+
+@pytest.mark.parametrize("theme", [0, 1])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_empty_places_are_seen_on_either_ground(theme, seats):
+    made = Board(pharmalab.new("alchemists", seed=1, seats=seats), ("me",))
+    hue = {name: values[theme] for name, values in PALETTE.items()}
+    cubes = re.findall(r'fill="var\(--pl-([\w-]+)\)" fill-opacity="([\d.]+)"', made.drawn)
+    lines = re.findall(r'stroke="var\(--pl-([\w-]+)\)" stroke-opacity="([\d.]+)"', made.drawn)
+    assert cubes and lines
+    for name, part in cubes + lines:
+        assert contrast(_over(hue[name], hue["mat"], float(part)), hue["mat"]) > 1.25, name
+
+
+def _over(colour, ground, part):
+    both = zip(*((int(one[n : n + 2], 16) for n in (1, 3, 5)) for one in (colour, ground)), strict=True)
+    return "#" + "".join(f"{round(part * a + (1 - part) * b):02x}" for a, b in both)
