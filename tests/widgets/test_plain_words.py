@@ -9,7 +9,7 @@ from pharmalab.core.overviews import Overview
 from pharmalab.drawing.palette import PALETTE
 from pharmalab.games.alchemists import GAME
 from pharmalab_widgets import deduce, lesson, play
-from pharmalab_widgets.board.panes.odds import WIDE, _overview
+from pharmalab_widgets.board.panes.odds import NARROW, _overview
 from pharmalab_widgets.live.stage import LIT
 from tests.drawing.test_table import contrast
 from tests.widgets.board import Board
@@ -44,18 +44,18 @@ def test_the_focus_goes_to_the_board_where_it_is_asked_there():
 
 def test_a_card_that_is_for_another_question():
     made = asked("ChooseOrder")
-    card = next(piece.place for piece in made.state.scene.hand if piece.place.startswith("ingredient:"))
+    card = next(piece.place for piece in made.state.scene.hand if piece.place not in made.widget.places)
     told = made.touch(card).text("popover")
     assert "This is for another question (" in told and "which order space do you take?" in told
     assert "choose this" not in told.lower()
 
 
 def test_a_wide_table_tells_its_headings_beside_each_cell():
-    headings = tuple("abcdef")[: WIDE + 1]
+    headings = tuple("abcdef")[: NARROW + 1]
     wide = _overview(Overview("Sales", headings, (headings,), ""))
-    assert "is-wide" in wide and [f'data-heading="{name}"' in wide for name in headings] == [False, *[True] * WIDE]
+    assert "is-wide" in wide and [f'data-name="{name}"' in wide for name in headings] == [False, *[True] * NARROW]
     small = _overview(Overview("Cards", headings[:2], (headings[:2],), ""))
-    assert "is-wide" not in small and "data-heading" not in small
+    assert "is-wide" not in small and "data-name" not in small
 
 
 @pytest.mark.parametrize(("made", "told"), [
