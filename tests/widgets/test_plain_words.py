@@ -1,4 +1,4 @@
-"""What newcomers stumbled over: words, where the focus goes, tables in narrow panes, and pictures that look like panels."""
+"""What newcomers stumbled over: words, where the focus goes, wide tables, and pictures that look like panels."""
 
 import re
 
@@ -73,7 +73,7 @@ def test_a_picture_says_that_it_is_one(made, told):
 @pytest.mark.parametrize("theme", [0, 1])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_empty_places_are_seen_on_either_ground(theme, seats):
-    made = Board(pharmalab.new("alchemists", seed=1, seats=seats), ("me",))
+    made = Board(pharmalab.new("alchemists", seed=1, seats=seats), ["me", *["random"] * (seats - 1)])
     hue = {name: values[theme] for name, values in PALETTE.items()}
     cubes = re.findall(r'fill="var\(--pl-([\w-]+)\)" fill-opacity="([\d.]+)"', made.drawn)
     lines = re.findall(r'stroke="var\(--pl-([\w-]+)\)" stroke-opacity="([\d.]+)"', made.drawn)
@@ -83,5 +83,5 @@ def test_empty_places_are_seen_on_either_ground(theme, seats):
 
 
 def _over(colour, ground, part):
-    both = zip(*((int(one[n : n + 2], 16) for n in (1, 3, 5)) for one in (colour, ground)), strict=True)
+    both = [(int(colour[n : n + 2], 16), int(ground[n : n + 2], 16)) for n in (1, 3, 5)]
     return "#" + "".join(f"{round(part * a + (1 - part) * b):02x}" for a, b in both)

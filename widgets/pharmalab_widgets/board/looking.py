@@ -23,7 +23,8 @@ class Looking:
     """A match and who looks at it.
 
     ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
-    the position where the match stands, while an earlier one is looked at.
+    the position where the match stands, while an earlier one is looked at. ``hidden``: whether the person in front of
+    the screen has hidden it for a while.
     """
 
     def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
@@ -33,6 +34,7 @@ class Looking:
         self.seating = self.seated(players if isinstance(players, Seating) else Seating(match.game, seats, players))
         self.reader: int | None = NOBODY
         self.now: int | None = None
+        self.hidden = False
         self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
         self._seen: tuple[Any, int | None, Any] | None = None
         self._drawn: tuple[Any, Any, Scene] | None = None
@@ -83,8 +85,10 @@ class Looking:
 
     @property
     def curtain(self) -> int | None:
-        """The seat that the screen has to be passed to, or None."""
+        """The seat that the screen has to be passed to, or that has hidden it; None: all is shown."""
         people = self.seating.people
+        if self.hidden and self.reader in people:
+            return self.reader
         if len(people) < 2 or self.now is not None or self.match.to_move == OVER:
             return None
         wanted = [seat for seat in (self.match.to_move, *self.owners) if seat in people]

@@ -99,7 +99,8 @@ def refused(state: Watching, place: str) -> list[Refused]:
             lines.setdefault(refusal, []).append(kind_words(kind))
             if refusal == state.game.why_not(state.view, kind, state.match.who):
                 everywhere.add(refusal)
-    found = (Refused(", ".join(kinds), refusal, refusal in everywhere, bool(offered)) for refusal, kinds in lines.items())
+    asked = bool(offered)
+    found = (Refused(", ".join(kinds), refusal, refusal in everywhere, asked) for refusal, kinds in lines.items())
     return sorted(found, key=lambda one: one.everywhere)
 
 

@@ -61,7 +61,6 @@ class Watching(Looking):
         self.job: Job | None = None
         self.message, self.trouble = "", False
         self.refusal: Refusal | None = None
-        self.hidden = False  #: whether the person in front of the screen has hidden it for a while
         self.focus = ""  #: data-key of the element that should get the keyboard focus
         self._legal: tuple[Any, tuple[Action, ...]] | None = None
         self._picking: tuple[Any, Picking | None] | None = None
