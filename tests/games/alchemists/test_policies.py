@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
+from pharmalab.core.events import player
 from pharmalab.core.policies import playout
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.actions.declaring import CUBES, PlayAssociate
+from pharmalab.games.alchemists.actions.declaring import ASSOCIATES, CUBES, EndDeclaring, PlayAssociate
+from pharmalab.games.alchemists.forecasts.budget import to_declare
 from pharmalab.games.alchemists.frames import Declare
 from pharmalab.games.alchemists.state import AT, Fact
 from tests.effort import part, some
@@ -81,6 +83,18 @@ def test_a_short_game_of_more_seats_from_views_alone(name, seats):
     policies = [Watched(GAME.policies[name](seat)) for seat in range(seats)]
     state, _ = playout(GAME, GAME.start(config).state, policies, Random(f"{name}/short/{seats}"), 4000)
     assert not state.agenda and all(policy.asked for policy in policies)
+
+
+@pytest.mark.parametrize("name", BEST)
+def test_a_second_associate_is_weighed_when_no_cube_can_be_placed_any_more(name):
+    state = state_of(Declare(0, ASSOCIATES + AT["debunk"]), cubes={(0, "debunk"): 1, (0, "publish"): 1},
+                     line=(1, 2, 3, 0), gold=(3, 0, 0, 0), facts=SURE, favours=(("associate",), (), (), ()),
+                     associates=(("debunk",), (), (), ()))  # fmt: skip
+    legal = GAME.legal_actions(state)
+    assert {type(one) for one in legal} == {PlayAssociate, EndDeclaring}
+    view = GAME.view(state, 0)
+    assert GAME.policies[name](0)(view, legal) in legal
+    assert to_declare(view, 0, player, ()).rows[0][0] == ("Debunk Theory", "Publish Theory")
 
 
 @pytest.mark.parametrize("name", BEST)

@@ -191,18 +191,19 @@ class Cubes:
 
         Args:
             declared: what stands there already.
-            at: the first space, by its place, that still takes more.
+            at: the first space, by its place, that still takes more; behind the last one none does, and what is
+                there stays.
         """
         config, round_ = self.desk.view.config, self.desk.view.round
         left = cubes - sum(sum(config.costs(space)[:n]) for space, n in zip(SPACES, declared, strict=True))
 
         def more(actions: Numbers, place: int, left: int) -> Iterator[Numbers]:
-            if place == len(SPACES):
+            if place >= len(SPACES):
                 yield actions
                 return
             space = SPACES[place]
             yield from more(actions, place + 1, left)
-            if place < at or space == "custodian" or not config.is_open(space, round_):
+            if space == "custodian" or not config.is_open(space, round_):
                 return
             for cost in config.costs(space)[actions[place] :]:
                 if cost > left:
