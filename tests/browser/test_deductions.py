@@ -148,7 +148,7 @@ def test_a_real_table_is_kept_on_a_phone_and_wide(beside_cards, voila, new_page)
     expect(desk.locator(".pl-worlds strong")).to_have_text("5 760")
     click(desk, "deductions/tab-rivals")
     expect(desk.get_by_role("tabpanel")).to_contain_text("Ben showed red plus")
-    expect(desk.get_by_role("tabpanel")).to_contain_text("What rivals did says")
+    expect(desk.get_by_role("tabpanel")).to_contain_text("What rivals did tells you")
     assert sideways(page, BOARD) == 0 and violations(page, BOARD) == []
     page.set_viewport_size({"width": 360, "height": 640})
     assert sideways(page, BOARD) == 0 and page.errors == []
