@@ -52,12 +52,12 @@ port=$(python -c "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); 
 ./binder/start python -m jupyterlab --no-browser --allow-root --ip=127.0.0.1 --port="$port" --ServerApp.port_retries=0 \
   --IdentityProvider.token= >"$work/lab.log" 2>&1 &
 server=$!
-get() { curl --silent --fail --noproxy '*' --max-time 120 "http://127.0.0.1:$port/$1"; }
+get() { curl --silent --fail --noproxy '*' --max-time 300 "http://127.0.0.1:$port/$1"; }
 for _ in $(seq 150); do get api >"$work/api" && break; sleep 0.2; done
 [ -s "$work/api" ] || { cat "$work/lab.log"; exit 1; }
 get "lab/tree/$start" | grep -c jupyter-config-data >/dev/null || { step "no JupyterLab page"; exit 1; }
 get "api/contents/$start?content=0" | grep -c '"type": *"notebook"' >/dev/null || { step "no $start"; exit 1; }
-get "voila/render/$start" | grep -c jp-Cell >/dev/null || { step "no Voila page"; exit 1; }
+get "voila/render/$start" | grep -c jp-Cell >/dev/null || { step "no Voila page"; tail -n 20 "$work/lab.log"; exit 1; }
 
 step "notebooks run"
 of_each=1
