@@ -65,7 +65,7 @@ LEVELS = (
         "with a guarantee, mixes, and the reader says how near it came. Watch Anna’s gold.",
         begin=lambda: plain_table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
         steps=("Offer red plus and guarantee exactly that", "Mix fern and toad"),
-        said="“Exact” brought the full 4 gold. Guarantees cost 4, 3, 2 or 1: exactly that, the right sign, at least "
+        said="“Exact” brought the full 4 gold. Guarantees bring 4, 3, 2 or 1: exactly that, the right sign, at least "
         "neutral, or anything in a bottle. Who keeps less than promised gets nothing.",
     ),
     selling(

@@ -2,8 +2,10 @@
 
 const ZOOMED = 1000; // pixels of a board that is small, once it is zoomed, and at most:
 const WIDEST = 1800;
+const NARROW = 1.6; // times as wide, where the drawing is one for phones
 const READABLE = 11; // pixels of the smallest words
 const SMALLEST = 15; // units of the smallest words of a drawing
+const ALMOST = 0.85; // of readable: a page with a scroll bar; such words are made a little larger
 const COUNT = /^[−-]?\d{1,2}$/;
 const COUNTS = 24; // units of numbers that decide, at least
 
@@ -26,7 +28,8 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
     words.forEach((word, n) => {
       const [size, scale] = sizes[n];
       if (size * scale > READABLE - 0.05) return;
-      if (size >= COUNTS && COUNT.test(word.textContent)) word.style.fontSize = `${READABLE / scale}px`;
+      const decides = size >= COUNTS && COUNT.test(word.textContent);
+      if (decides || size * scale > ALMOST * READABLE) word.style.fontSize = `${READABLE / scale}px`;
       else word.classList.add("pl-tiny");
     });
   }
@@ -46,12 +49,14 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
   }
 
   const share = (box, x, y) => [(x - box.x) / box.width, (y - box.y) / box.height];
-  const other = () => (root.hasAttribute("data-zoomed") ? 0 : ZOOMED);
+  const closer = () => (root.hasAttribute("data-narrow") ? NARROW * viewport.clientWidth : ZOOMED);
+  const other = () => (root.hasAttribute("data-zoomed") ? 0 : closer());
 
   button.addEventListener("click", () => {
     const box = last()?.getBoundingClientRect();
     const at = box && share(svg.getBoundingClientRect(), box.x + box.width / 2, box.y + box.height / 2);
     zoomTo(other(), at);
+    viewport.scrollIntoView({ block: "nearest" }); // zoomed, the frame of a long board is much shorter
   });
   viewport.addEventListener("dblclick", (event) => {
     if (event.target.closest("[data-id]") || !small()) return;

@@ -18,9 +18,10 @@ def status(state: BoardState) -> Markup:
         said = el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     else:
         over = state.mover == OVER
-        said = el.p(el.b(_turn(state)), not over and (f" {told.title}:" if told else _newest(state)), _asked(state))
+        said = el.p(el.b(_turn(state)), not over and (f" {told.title}:" if told else _newest(state)))
     buttons = told and el.div(recap.buttons(state, told), class_="pl-buttons")
-    return el.div(said, buttons, class_=classes("pl-now", is_won=state.won is True, is_lost=state.won is False))
+    asked = None if state.message else _asked(state)
+    return el.div(said, buttons, asked, class_=classes("pl-now", is_won=state.won is True, is_lost=state.won is False))
 
 
 def _turn(state: BoardState) -> str:
