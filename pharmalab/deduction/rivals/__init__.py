@@ -13,8 +13,9 @@ are cards known in a hand, cards that are used up, one ingredient seen, and what
 
 from pharmalab.deduction.rivals.cards import UNNOTED, Cards, cards_left
 from pharmalab.deduction.rivals.hands import pair_chances
-from pharmalab.deduction.rivals.likely import Likely, Reading
+from pharmalab.deduction.rivals.likely import Likely
 from pharmalab.deduction.rivals.model import Model
+from pharmalab.deduction.rivals.readings import Reading
 from pharmalab.deduction.rivals.slices import Weights
 from pharmalab.deduction.rivals.types import TYPES, Type
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.entries.rivals import OfRival, OfTheory
+from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.slices import PART, Slices, Weights, common
 from pharmalab.deduction.rivals.types import Type
 from pharmalab.deduction.worlds import Worlds
@@ -99,14 +100,14 @@ def factors(acts: Iterable[OfRival], type_: Type) -> tuple[Fraction, list[list[i
     return unit, found
 
 
-def alone(act: OfRival, types: Mapping[Type, Fraction], slices: Slices) -> Weights:
+def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
     """The chance of one act of a rival, whatever her type."""
-    chances = [sum(t.chances(act)[a] * prior for t, prior in types.items()) for a in range(8)]
+    chances = model.chances(act)
     if not isinstance(act, OfTheory):
-        return Weights.of({Fraction(chances[0]): slices.all})
+        return Weights.of({chances[0]: slices.all})
     levels: dict[Fraction, int] = {}
     for chance, cell in zip(chances, slices.cells[act.theory[0]], strict=True):
-        levels[Fraction(chance)] = levels.get(Fraction(chance), 0) | cell
+        levels[chance] = levels.get(chance, 0) | cell
     return Weights.of(levels)
 
 

@@ -155,7 +155,7 @@ class Branches:
         for state, weight in belief.items():
             last = state.done + 1 == len(self.potions)
             whole = state.hand(self.potions[state.done], self.cards, self.left[state.done])
-            for hand, ways, every in whole.thinned() if whole.unknown < 0 else ((whole, 1, 1),):
+            for hand, ways, every in whole.thinned():
                 after = state if hand is whole else state.without(map(sub, whole.kept, hand.kept))
                 draws = hand.drawn() if self.keep and not last and hand.size > 2 else ((hand, 1, 1),)
                 for fixed, more, of in draws:

@@ -1,10 +1,9 @@
 """How likely each world is, by what rivals did and a model of them. What is certain stays apart, and as it is."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, reduce
-from math import log2, prod
+from math import prod
 from operator import mul, or_
 
 from pharmalab.deduction import words
@@ -17,39 +16,10 @@ from pharmalab.deduction.rivals.branches import Hidden, keeps
 from pharmalab.deduction.rivals.cards import Counts
 from pharmalab.deduction.rivals.joint import groups, joint
 from pharmalab.deduction.rivals.model import Model
-from pharmalab.deduction.rivals.slices import PART, Slices, Weights, weighed
+from pharmalab.deduction.rivals.readings import Grid, Reading, bits, grid
+from pharmalab.deduction.rivals.slices import Slices, Weights, weighed
 from pharmalab.deduction.rivals.types import Type
 from pharmalab.deduction.worlds import World, Worlds
-
-Grid = tuple[tuple[Fraction, ...], ...]  #: 8 × 8 chances: rows ingredients, columns alchemicals
-
-
-@dataclass(frozen=True, eq=False)
-class Reading:
-    """What entry ``number`` (from 0) says by itself: ``weights`` is its chance in each world."""
-
-    number: int
-    entry: Entry
-    weights: Weights
-    slices: Slices
-
-    def likelihood(self, world: World) -> Fraction:
-        """The chance of what happened, if this were the world.
-
-        Raises:
-            ValueError: the notes exclude the world.
-        """
-        return self.weights.at(self.slices.place(world))
-
-    @cached_property
-    def bits(self) -> float:
-        """How much it says by itself: by so many bits it makes the worlds less uncertain."""
-        return bits(self.weights, self.slices)
-
-    @cached_property
-    def grid(self) -> Grid:
-        """The chances by this entry alone."""
-        return grid(self.weights, self.slices)
 
 
 class Likely:
@@ -124,7 +94,7 @@ class Likely:
             if hidden is not None:
                 weights = self._joint([hidden])
             if isinstance(entry, OfRival):
-                weights = weights * alone(entry, self._types, self.slices)
+                weights = weights * alone(entry, self.model, self.slices)
             if hidden is not None or (isinstance(entry, OfRival) and not isinstance(entry, Took)):
                 found.append(Reading(n, entry, weights, self.slices))
         return tuple(found)
@@ -279,27 +249,3 @@ def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:
         found[-1].append(potion)
         before = left or before
     return found
-
-
-def grid(weights: Weights, slices: Slices) -> Grid:
-    """The chances by some weights."""
-    whole, rows = weights.units(), []
-    for cells in slices.cells:
-        some = [weights.units(cell) for cell in cells[:7]]
-        rows.append(tuple(Fraction(n, whole or 1) for n in (*some, whole - sum(some))))
-    return tuple(rows)
-
-
-def bits(weights: Weights, slices: Slices) -> float:
-    """By how many bits worlds of such weights are less uncertain than equally likely ones; rounded to 12 places."""
-    whole = weights.units()
-    if not whole:
-        return 0.0
-    parts = [(number, many) for number, many in weights.counted(slices.count).items() if number]
-    left = 0.0
-    for k, (number, many) in enumerate(parts):
-        if not k % PART:
-            stop_if_asked()
-        share = number / whole
-        left -= many * share * log2(share) if share else 0
-    return round(max(log2(slices.count) - left, 0.0), 12)

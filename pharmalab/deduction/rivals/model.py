@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from pharmalab.core.values import Value
+from pharmalab.deduction.entries.rivals import OfRival
 from pharmalab.deduction.rivals.cards import Cards
 from pharmalab.deduction.rivals.types import TYPES, Type
 
@@ -28,6 +29,11 @@ class Model(Value, frozen=True):
     def prior(self, type_: Type) -> Fraction:
         """The chance of a type before a rival does anything."""
         return type_.prior / sum(t.prior for t in self.types)
+
+    def chances(self, act: OfRival) -> tuple[Fraction, ...]:
+        """The chance of an act of a rival of whom nothing else is known, by what its ingredient is (0-7)."""
+        each = [(t.chances(act), self.prior(t)) for t in self.types]
+        return tuple([sum((chances[a] * prior for chances, prior in each), Fraction()) for a in range(8)])
 
     @property
     def sentences(self) -> tuple[str, ...]:

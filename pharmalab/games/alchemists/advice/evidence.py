@@ -105,9 +105,8 @@ def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
 
 @lru_cache(maxsize=4096)
 def chances(act: OfTheory) -> tuple[Fraction, ...]:
-    """The chance of an act about a theory, by what its ingredient is (0-7), of a rival of whom nothing is known."""
-    each = [[chance * MODEL.prior(one) for chance in one.chances(act)] for one in MODEL.types]
-    return tuple(map(sum, zip(*each, strict=True)))  # type: ignore[arg-type]
+    """The chance of an act about a theory of a rival of whom nothing is known: `Model.chances`, found once."""
+    return MODEL.chances(act)
 
 
 @lru_cache(maxsize=4096)

@@ -11,6 +11,7 @@ from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.problems.acting import of_the_space
 from pharmalab.games.alchemists.problems.frames import of_the_frames
 from pharmalab.games.alchemists.problems.plan import of_the_order
+from pharmalab.games.alchemists.problems.theories import of_turned_seals
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, to_draw
 from pharmalab.games.alchemists.rules.rounds import clockwise
 from pharmalab.games.alchemists.state import AT, AlchemistsState
@@ -105,13 +106,10 @@ def _scoring(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         if not state.final or not state.owns(seat, "feather_in_cap") or not state.aside[seat]:
             yield f"agenda, CountAside: seat {seat} has nothing under a Feather in Cap to be counted"
     if counting:
-        every = [(name, seal.seat, seal.open) for name, theory in zip(INGREDIENTS, state.theories, strict=True)
-                 if theory for seal in theory.seals]  # fmt: skip
-        closed = [(frame.about, frame.to) for frame in frames.get("OpenSeal", ())]
-        if closed != [one[:2] for one in every[len(every) - len(closed) :]] or (due and len(closed) < len(every)):
-            yield f"agenda, OpenSeal: it turns up {closed}, which are not the last seals of theories"
-        elif not all(opened for *_, opened in every[: len(every) - len(closed)]):
-            yield "theories has seals face down, and agenda does not turn them up"
+        yield from of_turned_seals(state, INGREDIENTS, "theories")
+        seals = sum(len(theory.seals) for theory in state.theories if theory)
+        if due and len(frames.get("OpenSeal", ())) < seals:
+            yield "agenda reveals the world, and turns up too few of the seals after it"
 
 
 # --- order and declaring --------------------------------------------------------------------------------------

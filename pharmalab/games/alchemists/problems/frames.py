@@ -17,6 +17,7 @@ from pharmalab.games.alchemists.components.names import (
 )
 from pharmalab.games.alchemists.components.theories import SEALS_PER_THEORY
 from pharmalab.games.alchemists.frames import Act
+from pharmalab.games.alchemists.problems.theories import of_turned_seals
 from pharmalab.games.alchemists.rules.grants import within_reach
 from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -168,13 +169,7 @@ def _consequences(state: AlchemistsState, frame: Any) -> Iterator[str]:
         return
     if frame.colour not in COLORS:
         yield f"colour is “{frame.colour}”"
-    every = [(name, seal.seat, seal.open) for name in names
-             if (theory := state.theories[INDEX[name]]) for seal in theory.seals]  # fmt: skip
-    closed = [(one.about, one.to) for one in state.agenda if type(one).__name__ == "OpenSeal"]
-    if closed != [one[:2] for one in every[len(every) - len(closed) :]]:
-        yield f"agenda turns up {closed}, which are not the last seals of what was refuted"
-    elif not all(opened for *_, opened in every[: len(every) - len(closed)]):
-        yield "theories has seals of it face down, and agenda does not turn them up"
+    yield from of_turned_seals(state, names, "what was refuted")
 
 
 def state_books(state: AlchemistsState) -> list[str]:

@@ -1,10 +1,11 @@
 """Theories, seals, conflicts and grants that cannot be."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
 from pharmalab.games.alchemists.components.theories import SEALS_PER_THEORY
+from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
@@ -34,3 +35,16 @@ def of_theories(state: AlchemistsState) -> Iterator[str]:
     won = [n for mine in state.granted for n in mine]
     if sorted([*won, *state.grants]) != list(range(len(state.config.grants))):
         yield "grants: each tile is on the board or with one seat"
+
+
+def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> Iterator[str]:
+    """Seals on the theories of some ingredients are turned up one after another: those that agenda still turns are the
+    last ones, and those before lie open. ``of`` says in a sentence of what the seals are."""
+    theories = [(name, theory) for name in names if (theory := state.theories[INDEX[name]])]
+    every = [(name, seal) for name, theory in theories for seal in theory.seals]
+    due = [(frame.about, frame.to) for frame in state.agenda if isinstance(frame, OpenSeal)]
+    done = len(every) - len(due)
+    if due != [(name, seal.seat) for name, seal in every[max(done, 0) :]]:
+        yield f"agenda, OpenSeal: it turns up {due}, which are not the last seals of {of}"
+    elif not all(seal.open for _, seal in every[:done]):
+        yield f"theories has seals of {of} face down, and agenda does not turn them up"

@@ -164,16 +164,19 @@ class Revelation:
     def sample(self, rng: Random) -> Hashable:
         return self._weights().sample(rng)
 
+    def worlds(self) -> Iterator[tuple[str, int]]:
+        """For each alchemical the worlds (bits) in which the ingredient is it."""
+        yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
+
     def in_world(self, world: World) -> str:
         """The alchemical of the ingredient in a world."""
         return ALCHEMICALS[world[len(self.world)]]
 
     def _weights(self) -> Weighted:
-        left, at = bits(self.facts), len(self.world)
+        left = bits(self.facts)
         for n, alchemical in enumerate(self.world):
             left &= cells()[n][ALCHEMICALS.index(alchemical)]
-        counts = ((name, (left & cell).bit_count()) for name, cell in zip(ALCHEMICALS, cells()[at], strict=True))
-        return Weighted(tuple(counts))
+        return Weighted([(name, (left & there).bit_count()) for name, there in self.worlds()])
 
 
 # --- sealed ---------------------------------------------------------------------------------------------------

@@ -10,8 +10,6 @@ from collections.abc import Iterable
 
 from pharmalab.core.chance import Outcomes, Unweighed
 from pharmalab.core.words import plural
-from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.worlds import cells
 from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.rules.reader import ANSWERS, Reading, Revelation, allows, bits, revealed
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -55,12 +53,7 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
     Raises:
         Unweighed: there are too many ways for the pairs that others mixed unseen.
     """
-    if isinstance(chances, Revelation):
-        if all(fact.known for fact in view.facts):
-            return chances.outcomes()
-        parts, cell = weights(view), cells()[len(view.world)]
-        return _some((name, _count(parts, there)) for name, there in zip(ALCHEMICALS, cell, strict=True))
-    if chances.known:
+    if isinstance(chances, Revelation) or chances.known:
         if all(fact.known for fact in view.facts):
             return chances.outcomes()
         parts = weights(view)

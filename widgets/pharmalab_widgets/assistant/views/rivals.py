@@ -6,7 +6,7 @@ from fractions import Fraction
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.rivals import Likely, Reading
-from pharmalab.deduction.rivals.likely import Grid
+from pharmalab.deduction.rivals.readings import Grid
 from pharmalab.deduction.words import NAMES, capital, plural
 from pharmalab.drawing.alchemists import alchemical, ingredient
 from pharmalab.drawing.html import Markup, classes, el, markup

@@ -1,0 +1,65 @@
+"""What one entry says by itself, and what weights of the worlds come to: a grid of chances, and bits."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import log2
+
+from pharmalab.deduction.budget import stop_if_asked
+from pharmalab.deduction.entries.base import Entry
+from pharmalab.deduction.rivals.slices import PART, Slices, Weights
+from pharmalab.deduction.worlds import World
+
+Grid = tuple[tuple[Fraction, ...], ...]  #: 8 × 8 chances: rows ingredients, columns alchemicals
+
+
+@dataclass(frozen=True, eq=False)
+class Reading:
+    """What entry ``number`` (from 0) says by itself: ``weights`` is its chance in each world."""
+
+    number: int
+    entry: Entry
+    weights: Weights
+    slices: Slices
+
+    def likelihood(self, world: World) -> Fraction:
+        """The chance of what happened, if this were the world.
+
+        Raises:
+            ValueError: the notes exclude the world.
+        """
+        return self.weights.at(self.slices.place(world))
+
+    @cached_property
+    def bits(self) -> float:
+        """How much it says by itself: by so many bits it makes the worlds less uncertain."""
+        return bits(self.weights, self.slices)
+
+    @cached_property
+    def grid(self) -> Grid:
+        """The chances by this entry alone."""
+        return grid(self.weights, self.slices)
+
+
+def grid(weights: Weights, slices: Slices) -> Grid:
+    """The chances by some weights."""
+    whole, rows = weights.units(), []
+    for cells in slices.cells:
+        some = [weights.units(cell) for cell in cells[:7]]
+        rows.append(tuple(Fraction(n, whole or 1) for n in (*some, whole - sum(some))))
+    return tuple(rows)
+
+
+def bits(weights: Weights, slices: Slices) -> float:
+    """By how many bits worlds of such weights are less uncertain than equally likely ones; rounded to 12 places."""
+    whole = weights.units()
+    if not whole:
+        return 0.0
+    parts = [(number, many) for number, many in weights.counted(slices.count).items() if number]
+    left = 0.0
+    for k, (number, many) in enumerate(parts):
+        if not k % PART:
+            stop_if_asked()
+        share = number / whole
+        left -= many * share * log2(share) if share else 0
+    return round(max(log2(slices.count) - left, 0.0), 12)
