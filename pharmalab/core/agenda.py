@@ -8,13 +8,14 @@ on: a question that nobody could answer passes by itself.
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import or_
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 import msgspec
 
 from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import Value, replace
+from pharmalab.core.words import of_another
 
 CHANCE, OVER = -1, -4  # as in OpenSpiel
 
@@ -81,6 +82,15 @@ class Automatic(Frame, frozen=True):
         return True
 
 
+class Batch(NamedTuple):
+    """Outcomes that come one after the other, for a table where they are entered together. ``asked``: the one question
+    for all of them; ``parts``, in the order in which they come: what a part is called ('' if there is one only), what
+    may come in it (in no other part), each as often as it may, and how many of that do."""
+
+    asked: str
+    parts: tuple[tuple[str, tuple[Any, ...], int], ...]
+
+
 class Chance(Frame, frozen=True):
     """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
 
@@ -118,6 +128,11 @@ class Chance(Frame, frozen=True):
             return ", ".join(self.words(part, who) for part in outcome)
         return str(outcome).replace("_", " ")
 
+    def batch(self, view: Any, who: Who = player) -> Batch | None:
+        """What comes in one go with its outcome, where the agenda of the view has the same node several times in a row:
+        cards that are dealt to one hand, or into one row. None: it comes alone."""
+        return None
+
     def touches(self, outcome: Any) -> tuple[str, ...]:
         """The ids of what on the board stands for the outcome: a click there enters it. A hidden card lies nowhere."""
         return ()
@@ -140,8 +155,13 @@ class Reveal(Chance, frozen=True):
 
 
 class Question(Frame, frozen=True):
-    """A question to one seat; ``kinds`` are the actions it offers."""
+    """A question to one seat; ``kinds`` are the actions it offers.
 
+    ``any_order``: it comes again until its seat is done, and its steps come to the same in any order, though one alone
+    is legal, that of ``kinds`` and of their ``every``: a panel takes them as they come, and puts them into that order.
+    """
+
+    any_order: ClassVar[bool] = False
     seat: int
 
     def answer(self, state: Any, step: "Action", events: list[Event]) -> Any:
@@ -155,6 +175,10 @@ class Question(Frame, frozen=True):
     def prompt(self, who: Who = player) -> str:
         """The question in words."""
         return f"{who(self.seat)} to move."
+
+    def asked_of(self, who: Who = player) -> str:
+        """The question as others ask it, who enter at their table what this seat does: 'Which card does Ben keep?'."""
+        return of_another(self.prompt(who), who(self.seat))
 
 
 def settled(state: Any, events: list[Event]) -> Any:

@@ -1,7 +1,7 @@
 """Set-ups from what people write: one way to change options, and one way to refuse them."""
 
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -12,12 +12,26 @@ from pharmalab.core.words import closest, instead, listing
 C = TypeVar("C", bound=Value)
 
 
+class Written(NamedTuple):
+    """How people write an option whose values are records: ``read`` takes a text, and raises ValueError; ``write``
+    gives one that ``read`` takes. A set-up names those options in its class attribute ``written``."""
+
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+
+
+def written(config: type) -> Mapping[str, Written]:
+    """The options of a set-up that people write so."""
+    found: Mapping[str, Written] = getattr(config, "written", {})
+    return found
+
+
 class ConfigError(ValueError):
     """A set-up that the game does not have; the message names the field, what is wrong and what would do."""
 
 
 def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
-    """A set-up with some options changed; lists may stand for tuples.
+    """A set-up with some options changed; lists may stand for tuples, and texts for what people write.
 
     Args:
         title: of the game, for the message.
@@ -29,7 +43,12 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
     for name in fields:
         if name not in known:
             raise ConfigError(f"{title} has no option “{name}”: {instead(name, known, len(known))}")
+    texts = written(type(base))
     try:
+        fields = {
+            name: texts[name].read(value) if name in texts and isinstance(value, str) else value
+            for name, value in fields.items()
+        }
         plain = {name: _plain(name, value) for name, value in fields.items()}
         return type(base).decode({**msgspec.to_builtins(base), **plain})
     except msgspec.ValidationError as error:

@@ -176,6 +176,11 @@ class Draw(Value, frozen=True, gc=False):
     layer: Layer
     pool: tuple[Card, ...]
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All that may be drawn from the layer one after the other, each as often as it may, sorted."""
+        return tuple(sorted([*self.layer.known, *(self.pool if self.layer.blanks else ())]))
+
     def sample(self, rng: Random) -> Card:
         layer = self.layer
         known, blanks = layer.known, layer.blanks

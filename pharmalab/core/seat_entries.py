@@ -2,9 +2,9 @@
 
 from typing import Any, NamedTuple, Self
 
-from pharmalab.core.agenda import CHANCE, Action, Chance, Reveal
+from pharmalab.core.agenda import CHANCE, Action, Chance, Question, Reveal
 from pharmalab.core.choices import Done, Pick, Take
-from pharmalab.core.history import Timeline
+from pharmalab.core.history import Node, Timeline
 from pharmalab.core.legal import Legal
 from pharmalab.core.seat_steps import SeatSteps
 
@@ -29,6 +29,18 @@ class SeatEntries(SeatSteps):
     def rival(self) -> int | None:
         """The other seat that is asked, if one is: what it does is entered."""
         return self._rival(self._here)
+
+    @property
+    def prompt(self) -> str:
+        """The question; of a rival's doing as one asks it of her."""
+        return self._asked(self._here) if self.rival is not None else super().prompt
+
+    def _asked(self, node: Node) -> str:
+        """What is to be answered at a position, in words."""
+        top = self._seen(node).agenda[0]
+        other = isinstance(top, Question) and top.seat != self.seat
+        asked: str = top.asked_of(self.who) if other else top.prompt(self.who)
+        return asked
 
     @property
     def outcomes(self) -> tuple[Any, ...]:
@@ -60,6 +72,16 @@ class SeatEntries(SeatSteps):
                 found.append(one)
                 some += [one] * (together == len(some) < most - 1)
         return tuple(found)
+
+    @property
+    def in_batch(self) -> bool:
+        """Whether some of what chance gives in one go was entered, and more of it is asked."""
+        before, view = self._here.before, self.state
+        top = view.agenda[0] if view.agenda else None
+        if before is None or not isinstance(top, Chance):
+            return False
+        earlier = self._seen(before)
+        return type(earlier.agenda[0]) is type(top) and earlier.agenda[0].batch(earlier) is not None
 
     def fits(self, *steps: Action) -> bool:
         """Whether a rival who is asked can do this by what the seat knows; of a choice in parts, all of it, in its
@@ -98,9 +120,19 @@ class SeatEntries(SeatSteps):
                 found[-1] = found[-1]._replace(last=node.number, said=said)
             else:
                 mover = ply.mover if action else CHANCE
-                asked = self._seen(before).agenda[0].prompt(self.who)
-                found.append(Entry(node.number, node.number, mover, asked, said))
+                found.append(Entry(node.number, node.number, mover, self._asked(before), said))
         return tuple(found)
+
+    def with_config(self, config: Any) -> Self:
+        """Another match of the same entries with another set-up, for what was found out only later of the things on the
+        table. Raises ValueError: it began in the middle, or an entry does not fit any more."""
+        if self.position is not None:
+            raise ValueError("This match began in the middle, and its set-up stays as it is.")
+        other = type(self)(self.game, config, self.dealer, self.names)
+        for node in Timeline._nodes(self):
+            if node.ply and not node.ply.dealt:
+                other._again(node)
+        return other
 
     def before(self, ply: int) -> Self:
         """Another match with the same past up to a ply, which is left out. Raises IndexError."""

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, get_origin
 
 import msgspec
 
-from pharmalab.core.configs import ConfigError
+from pharmalab.core.configs import ConfigError, written
 from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.game import Game
 from pharmalab.core.lines import Line, LineError
@@ -93,10 +93,17 @@ def _told(match: Match) -> dict[str, str]:
     changed = [name for name in type(config).__struct_fields__ if getattr(config, name) != getattr(usual, name)]
     for name in changed:
         value = getattr(config, name)
+        if name in written(of.Config):
+            continue
         if any(isinstance(one, msgspec.Struct) for one in (value if isinstance(value, tuple) else (value,))):
             # such as the questions of a teacher, with their answers
             raise LineError(f"{name} of one's own are more than a line tells: save the match, and share its file")
-    return {name: _written(getattr(config, name)) for name in changed}
+    texts = written(of.Config)
+    return {
+        name: texts[name].write(value) if name in texts else _written(value)
+        for name in changed
+        for value in [getattr(config, name)]
+    }
 
 
 def setup_of(line: Line) -> Setup:
@@ -158,6 +165,8 @@ def _simple(value: Any) -> bool:
 
 def _read(of: Game, name: str, text: str, kind: Any) -> Any:
     """Raises ConfigError, with the option and what it has."""
+    if name in written(of.Config):
+        return text  # which the set-up reads
     for value in _meanings(text):
         try:
             return msgspec.convert(value, kind, strict=False)

@@ -1,8 +1,13 @@
 """Small pieces of English: lists, amounts, numbers, ordinals, and what may be meant by a name that there is not. What
 things are called stands with the things."""
 
+import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+
+_ASKS_WHICH = re.compile(
+    r"(?:(?:in|on|onto|to|with|by|for|from|of) )?(?:which|what|whose?|whom|where|when|how|do|does|is|are)\b"
+)
 
 
 def listing(words: Iterable[str], last: str = "and") -> str:
@@ -50,6 +55,18 @@ def instead(word: str, known: Iterable[str] | Mapping[str, str], most: int = 12)
         return f"did you mean {names[near]}?"
     there = list(dict.fromkeys(names.values()))
     return f"there are {', '.join(there[:most])}{' …' * (len(there) > most)}"
+
+
+def of_another(asked: str, name: str) -> str:
+    """A question to somebody by name, as one asks it of her: 'Ben: which card do you keep?' is 'Which card does Ben
+    keep?'. What does not speak to her stays as it is."""
+    rest = asked.removeprefix(f"{name}: ")
+    if rest == asked:
+        return asked
+    yours = re.sub(r"\bdo you\b", f"does {name}", rest, count=1)
+    if yours == rest:  # 'play an event, or go on?'; 'which pawn is moved?'
+        yours = f"{name}’s choice: {rest}" if _ASKS_WHICH.match(rest) or ";" in rest else f"does {name} {rest}"
+    return capital(re.sub(r"\byou\b", name, re.sub(r"\byour\b", f"{name}’s", yours)))
 
 
 def _many(one: str) -> str:

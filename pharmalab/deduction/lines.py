@@ -177,7 +177,7 @@ def _read(body: str) -> Written:
         raise Unreadable("the result is missing", "", f"{body}=R+ … or {body}=soup")
     if re.fullmatch(r"[^+=:]+\s+is\s+\S+", body):
         raise Unreadable("no entry says so much; it can be supposed", body, f"suppose {body}")
-    raise Unreadable(f"no entry has this form; write {FORMS}")
+    raise Unreadable(f"no entry has this form; write {FORMS}; or of a rival, {rival_lines.FORMS}")
 
 
 def _mix(body: str) -> Mix | OneOf:

@@ -24,6 +24,8 @@ from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, S
 from pharmalab.deduction.entries.rivals import NAME, SEALS
 from pharmalab.deduction.words import Unreadable
 
+FORMS = "Red took toad, Red showed R+, Red sold G+: right sign or Red published toad = pNn"
+VERBS = ("took", "showed", "sold", "published", "endorsed", "failed")
 LINE = re.compile(
     rf"(?P<rival>{NAME.pattern})\s+(?P<verb>showed|shows|made|tested|drank|exhibited|sold|published|endorsed|"
     r"took|takes|failed to debunk)\s+(?P<rest>.*)",
@@ -42,6 +44,7 @@ def read(body: str) -> OfRivals | None:
     """
     form = LINE.fullmatch(body)
     if not form:
+        _misspelt(body)
         return None
     rival, verb, rest = form["rival"], form["verb"].lower(), form["rest"].strip()
     match verb:
@@ -55,6 +58,15 @@ def read(body: str) -> OfRivals | None:
             return _failed(rival, rest)
     main, *more = rest.split(",")
     return Showed(rival, POTIONS[words.read_potion(main)], **_hand(more))
+
+
+def _misspelt(body: str) -> None:
+    """Raises Unreadable for what is nearly what a rival does: 'Red publishes toad = pNn'."""
+    for verb in body.split()[1:3]:  # a name has one word or two
+        near = closest(verb.lower(), VERBS, 0.66) if verb.isalpha() else ""
+        if near:
+            hint = "failed to debunk" if near == "failed" else near
+            raise Unreadable(f"“{verb}” is nothing that a rival does, as in {FORMS}", verb, hint)
 
 
 def _sold(rival: str, rest: str) -> Sold:

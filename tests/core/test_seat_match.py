@@ -249,7 +249,7 @@ def test_entries_are_told_as_they_were_made():
     assert told[0] == (-1, "the Journey") and told[3] == (-1, "the Painter")
     assert told[4:] == [(1, "Market the Rite, Market the Island"), (2, "Market the Castle"), (0, "Market the Window")]
     entry = match.entries[4]
-    assert entry.last == entry.first + 2 and entry.asked == "Ben: which Drugs do you market?"
+    assert entry.last == entry.first + 2 and entry.asked == "Which Drugs does Ben market?"
     before = match.before(entry.first)
     assert before.rival == 1 and before.ply == entry.first - 1 and match.ply > entry.last
 

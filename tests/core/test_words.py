@@ -63,3 +63,29 @@ def test_only_the_first_letter_becomes_a_capital():
 )
 def test_what_to_say_instead_of_a_name_that_there_is_not(word, known, said):
     assert words.instead(word, known) == said
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("Ben: which order space do you take?", "Which order space does Ben take?"),
+        ("Ben: what do you do? (2 actions left)", "What does Ben do? (2 actions left)"),
+        ("Ben: which do you place first, A or B?", "Which does Ben place first, A or B?"),
+        ("Ben: do you agree? It is proposed that Ann flies.", "Does Ben agree? It is proposed that Ann flies."),
+        ("Ben: play an event now, or go on?", "Does Ben play an event now, or go on?"),
+        ("Ben: take the open card, draw, or play an event?", "Does Ben take the open card, draw, or play an event?"),
+        ("Ben: which pawn is airlifted?", "Ben’s choice: which pawn is airlifted?"),
+        ("Ben: with whom do you trade?", "With whom does Ben trade?"),
+        ("Ben: in which city is the station put?", "Ben’s choice: in which city is the station put?"),
+        ("Ben: does the other go back to your hand?", "Ben’s choice: does the other go back to Ben’s hand?"),
+        ("Ben: a stack holds five; which 2 cards go?", "Ben’s choice: a stack holds five; which 2 cards go?"),
+        ("Ben has won the phase: hear a question?", "Ben has won the phase: hear a question?"),
+        ("Which card does Ben draw?", "Which card does Ben draw?"),
+    ],
+)
+def test_a_question_to_somebody_as_another_asks_it(asked, said):
+    assert words.of_another(asked, "Ben") == said
+
+
+def test_names_of_any_kind_are_asked_about():
+    assert words.of_another("Dr. B: (x): which do you keep?", "Dr. B: (x)") == "Which does Dr. B: (x) keep?"

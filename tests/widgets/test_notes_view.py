@@ -136,3 +136,13 @@ def test_an_edit_that_cannot_be_read_offers_what_may_be_meant(example):
 def test_nothing_typed_is_nothing(panel, line):
     panel.type(line)
     assert not panel.state.history.past and panel.grid.notes.to_text() == ""
+
+
+def test_while_an_entry_is_edited_there_is_one_line_to_type_in(example):
+    example.click("tab-notes", "edit-1")
+    assert example.has("edit-line") and not example.has("line")
+    assert "Entry 2 is being changed in Notes" in example.text("bar")
+    example.click("edit-leave")
+    assert example.has("line") and not example.has("edit-line") and len(example.grid.notes) == 3
+    example.click("edit-1", "tab-why")
+    assert example.has("line"), "the form is out of sight, and closed"

@@ -84,6 +84,7 @@ def test_own_cards_are_one_click_each():
     board = dealt()
     assert board.match.state.hands[0] == ("ace_knots", "journey", "window")
     assert "What does Ben do?" in board.text("status") and "Painter" in board.text("status")
+    assert "Which Drugs does Ben market?" in board.text("bar"), "he is not here to be asked"
 
 
 def test_a_rivals_card_is_one_click_and_done_another():
@@ -229,7 +230,7 @@ def test_entries_are_listed_and_one_is_changed():
     assert "Ben: Market the Rite, Market the Island" in board.text("view")
     entry = board.match.entries[5]
     board.click(f"change-{entry.first}")
-    assert board.widget.focus[1] == "correction" and "Ben: which Drugs do you market?" in board.text("view")
+    assert board.widget.focus[1] == "correction" and "Which Drugs does Ben market?" in board.text("view")
     board.do("correct", ply=str(entry.first), step="excuse")
     assert board.match.state.played[1:] == (("excuse",), ("castle",)) and "all that was entered" in board.text("status")
 
@@ -367,7 +368,7 @@ def test_it_is_saved_and_opened_again():
     assert again.match.states == board.match.states and again.state.pane == "entries"
     assert again.state.seating.names == ["me", "at the table", "at the table"]
     other = Board("off_label").do("open", name="friday")
-    assert other.state.table and "Cleo: which Drugs" in other.text("bar")
+    assert other.state.table and "Which Drugs does Cleo market?" in other.text("bar")
 
 
 def test_a_damaged_file_names_its_line_and_gives_the_rest():

@@ -234,3 +234,46 @@ def test_one_rival_to_choose_however_her_name_is_written(panel):
     panel.type("Ann showed R+", "ANN took fern").click("tab-rivals")
     assert panel.has("rival-Ann") and not panel.has("rival-ANN")
     assert panel.do("rival", name="aNN").state is panel.state and panel.has("showed-R+")
+
+
+def test_a_theory_that_stands_is_not_taken_a_second_time(panel):
+    panel.type("Red published toad = pNn", "red endorsed toad = pNn with a gold seal")
+    assert len(panel.grid.notes) == 1 and "entry 1 says so already: Red published toad = pNn" in panel.text("bar")
+    assert "edit it in Notes" in panel.text("bar")
+    panel.type("Green endorsed toad = pNn", "Red published fern = nPp")
+    assert len(panel.grid.notes) == 3, "somebody else, or another theory"
+    panel.do("edit", n="0").do("edited", n="0", line="Red published toad = pNn with a red hedge")
+    assert panel.grid.notes.entries[0].seal == "R", "the entry itself may be changed"
+    panel.do("paste", lines="Blue took toad\nRed published fern = nPp")
+    assert len(panel.grid.notes) == 3 and "Nothing was added" in panel.text("status")
+
+
+def test_at_a_table_only_those_who_sit_there_are_rivals(panel):
+    panel.grid.desk.state.rivals = ("Ben", "Cleo")
+    panel.type("Red showed R+")
+    assert len(panel.grid.notes) == 0 and "Red is no rival at this table: there are Ben and Cleo" in panel.text("bar")
+    panel.type("Beb showed R+")
+    assert "did you mean Ben?" in panel.text("bar") and panel.has("meant")
+    panel.click("meant")
+    panel.type("cleo took toad")
+    assert [entry.line() for entry in panel.grid.notes.entries] == ["Ben showed R+", "Cleo took toad"]
+    panel.do("edit", n="0").do("edited", n="0", line="Red showed R+")
+    assert panel.grid.notes.entries[0].rival == "Ben"
+    panel.click("tab-rivals")
+    assert not panel.has("rival-form"), "nobody else to be named"
+    panel.do("rival", name="Red")
+    assert "no rival at this table" in panel.text("status")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("something else", "or of a rival, Red took toad, Red showed R+"),
+        ("Red publishes toad = pNn", "did you mean published?"),
+        ("Red shoved R+", "did you mean showed?"),
+        ("Dr. Who endorses toad = pNn", "did you mean endorsed?"),
+    ],
+)
+def test_what_cannot_be_read_names_the_forms_for_rivals(panel, line, said):
+    panel.type(line)
+    assert said in panel.text("bar") and "Red published toad = pNn" in panel.text("bar")

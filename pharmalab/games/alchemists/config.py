@@ -1,14 +1,23 @@
 """The set-up: seats, variant, rulings, and sizes for lessons."""
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Literal
+from typing import ClassVar, Literal
 
-from pharmalab.core.configs import ConfigError
+from pharmalab.core.configs import ConfigError, Written
 from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.board import BOARD, SPACES, START, OrderSpace, order_track
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOUR_COUNTS, FAVOURS
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
-from pharmalab.games.alchemists.components.theories import GRANTS, SEAL_KINDS, SEALS, Grant, wrong_with
+from pharmalab.games.alchemists.components.theories import (
+    GRANTS,
+    SEAL_KINDS,
+    SEALS,
+    Grant,
+    read_grants,
+    write_grants,
+    wrong_with,
+)
 
 Variant = Literal["apprentice", "master"]
 ALL_FAVOURS = tuple(card for card in FAVOURS for _ in range(FAVOUR_COUNTS[card]))
@@ -41,11 +50,14 @@ class Config(Value, frozen=True, cache_hash=True):
         artifacts: the ids to play with. ``artifacts_each``: how many of each level are in a game.
         adventurers: the ids to play with.
         seals: how many of each kind a seat has, in the order gold, silver, R, G, B.
-        grants: the tiles. The usual ones are NOT the printed set, which is not known: an owner can put it in here.
+        grants: the tiles. The usual ones are NOT the printed set, which is not known: an owner can put it in here, as
+            'toad+scorpion+mushroom 1; …' with the points of each tile, or as the name of a file.
         spaces: the action spaces that are open in this game.
         order: the ids of the order spaces that can be chosen, for a lesson; None: all of the printed side.
         known: (ingredient, alchemical) that everybody is told before the first round, for a lesson.
     """
+
+    written: ClassVar[Mapping[str, Written]] = {"grants": Written(read_grants, write_grants)}
 
     seats: int = 4
     variant: Variant = "apprentice"

@@ -46,6 +46,7 @@ class Declare(Question, frozen=True):
     then Custodians, then cubes by action space, then Associates (``at``: where in this order it stands)."""
 
     rule: ClassVar[str] = "alchemists/declaring-actions"
+    any_order: ClassVar[bool] = True
     at: int = 0
 
     def prompt(self, who: Who = player) -> str:
@@ -70,6 +71,9 @@ class Act(Question, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: {SPACE_NAMES[self.space]}, or decline?"
+
+    def asked_of(self, who: Who = player) -> str:
+        return f"{SPACE_NAMES[self.space]}: what does {who(self.seat)} do there, or is it declined?"
 
 
 class Forage(Act, frozen=True):

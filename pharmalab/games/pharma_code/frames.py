@@ -139,5 +139,12 @@ class Reply(Question, frozen=True):
     chain: bool
 
     def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: {self._card}"
+
+    def asked_of(self, who: Who = player) -> str:
+        return f"Which answer does {who(self.seat)} give? {self._card}"
+
+    @property
+    def _card(self) -> str:
         shown = "  ".join(f"{letter}: {answer}" for letter, answer in zip(LETTERS, self.answers, strict=True))
-        return f"{who(self.seat)}: {self.text}  {shown}"
+        return f"{self.text}  {shown}"

@@ -28,11 +28,11 @@ class ByPanel(Mirror):
     def enter(self, seen):
         panel, table = self.panel, self.table
         top, at = table.state.agenda[0], str(table.ply)
-        if table.to_move == CHANCE:
+        if table.to_move == CHANCE and panel.picking is None:
             words = [top.words(one, table.who) for one in (seen if isinstance(seen, tuple) else (seen,))]
             panel.do_enter(", ".join(words), at)
         elif panel.picking is not None:
-            table.push(seen)  # one after the other, as the true match goes; the panel takes all that is ticked
+            table.push(seen)  # one after the other, as the true match goes; the panel takes all that comes in one go
             panel.moved()
         else:
             assert table.to_move == table.seat or not isinstance(seen, UNSEEN), "nothing can be seen of it"
@@ -81,7 +81,8 @@ def test_that_a_herbalist_came_is_asked_in_words():
     panel = ByPanel(GAME, 0, 0, seats=2).panel
     while not isinstance(panel.view.agenda[0], Herbalists):
         if panel.outcomes:
-            panel.do_enter(offered(panel.match, panel.outcomes)[0])
+            panel.match.push(panel.outcomes[0])
+            panel.moved()
         else:
             panel.do_act(panel.legal[0].label(), str(panel.match.ply))
     assert offered(panel.match, panel.outcomes) == ["Herbalist", "no Herbalist"]

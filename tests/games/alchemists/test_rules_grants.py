@@ -3,9 +3,10 @@
 import pytest
 
 from pharmalab.core.configs import ConfigError
-from pharmalab.games.alchemists import Config
+from pharmalab.core.start import config_of
+from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.actions.theories import TakeGrant
-from pharmalab.games.alchemists.components.theories import GRANTS, load_grants
+from pharmalab.games.alchemists.components.theories import GRANTS, load_grants, read_grants, write_grants
 from pharmalab.games.alchemists.events.theories import GrantWon
 from pharmalab.games.alchemists.rules.grants import CheckGrants
 from tests.games.alchemists.theory_table import acting, begin, endorse, events, over, publish, why
@@ -190,3 +191,35 @@ def test_a_wrong_file_is_refused_with_the_place(tmp_path, old, new, said):
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(ConfigError, match=r"nothing\.toml cannot be read"):
         load_grants(tmp_path / "nothing.toml")
+
+
+@rule("alchemists/grant-tiles")
+def test_an_owner_writes_printed_tiles():
+    mine = config_of(GAME, grants="toad+scorp+mushroom 2; fern, claw and flower").grants
+    assert [(tile.ingredients, tile.points, tile.confidence) for tile in mine] == [
+        (("mushroom", "toad", "scorpion"), 2, "printed"),
+        (("fern", "bird_claw", "flower"), 1, "printed"),
+    ]
+    assert read_grants(write_grants(mine)) == mine
+    assert read_grants(write_grants(GRANTS)) == GRANTS, "what was proposed and left so is still said to be invented"
+
+
+@rule("alchemists/grant-tiles")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("toad+fern+claw; toad+frog+claw", "tile 2, toad+frog+claw: “frog” is no ingredient"),
+        ("toad+fern 2", "tile 1 needs at least 3 ingredients"),
+    ],
+)
+def test_what_cannot_stand_on_a_tile_is_refused(text, said):
+    with pytest.raises(ConfigError) as error:
+        config_of(GAME, grants=text)
+    assert said in str(error.value)
+
+
+@rule("alchemists/grant-tiles")
+def test_a_file_of_tiles_is_named_in_the_option(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(TILES, "utf-8")
+    assert config_of(GAME, grants=str(path)).grants == load_grants(path)

@@ -14,6 +14,7 @@ from pharmalab.deduction.words import entry_words, plural
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, History, Moment
 from pharmalab_widgets.assistant.keys import cell_key, key_of
+from pharmalab_widgets.assistant.sensible import sensible
 from pharmalab_widgets.assistant.shown import Cell, Shown
 
 VIEWS = ("why", "next", "worlds", "rivals", "notes")
@@ -48,6 +49,7 @@ class Assistant(Shown):
         self.practise = False
         self.only_practise = False  #: whether there is no other mode
         self.follows = False  #: whether the notes follow a match: then no puzzle comes onto the sheet
+        self.rivals: tuple[str, ...] = ()  #: who sits at the table, where that is known
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
         self.picked: tuple[int, ...] = ()
@@ -115,8 +117,13 @@ class Assistant(Shown):
         return self.said if isinstance(self.said, str) else self.said()
 
     def add(self, *entries: AnyEntry) -> None:
-        """One or more further entries; the selection closes and the focus goes back to where it was made."""
+        """One or more further entries; the selection closes and the focus goes back to where it was made.
+
+        Raises:
+            Unreadable: of somebody who is not at this table, or a theory of hers that she has a seal on already.
+        """
         notes = self.notes
+        entries = tuple(sensible(entry, notes.entries, self.rivals) for entry in entries)
         n = self.place
         if n == len(notes.entries):  # comments that stood at the end are now above it
             first, *others = entries

@@ -6,6 +6,7 @@ from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import Unreadable, plural
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
 from pharmalab_widgets.assistant.drafts import Draft, unread
+from pharmalab_widgets.assistant.sensible import sensible
 from pharmalab_widgets.live.messages import place
 
 
@@ -27,7 +28,7 @@ class Editing:
         state, k = self.state, self._number(n)
         entry = state.notes.entries[k]
         try:
-            new = _reread(line, entry, public)
+            new = sensible(_reread(line, entry, public), state.notes.entries, state.rivals, k)
         except Unreadable as error:
             state.editing, state.redraft, state.focus = k, unread(line, error, public), "edit-line"
             return state.say(str(error), trouble=True)
@@ -79,6 +80,12 @@ class Editing:
 
     def _pasted(self, before: Notes, notes: Notes) -> None:
         state = self.state
+        for n, entry in enumerate(notes.entries[len(before) :], len(before)):
+            try:
+                sensible(entry, notes.entries[:n], state.rivals)
+            except Unreadable as error:
+                state.focus = "lines"
+                return state.say(f"Nothing was added, for the sake of {entry.line()}: {error}", trouble=True)
         state.change(notes, "adding lines")
         state.pasted += 1
         comments, unread = _comments(notes) - _comments(before), len(notes.unread) - len(before.unread)

@@ -8,6 +8,7 @@ from pharmalab.deduction.entries.rivals import COPIES, SEALS, OfRival, one_spell
 from pharmalab.deduction.rivals import cards_left
 from pharmalab.deduction.words import Unreadable, check_id
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.sensible import sensible
 from pharmalab_widgets.live.messages import place
 
 COLOURS = ("Red", "Green", "Blue", "Yellow")  #: rivals are called by the colours of the game, until they have names
@@ -24,7 +25,6 @@ class Watching:
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
-        self.rivals: tuple[str, ...] = ()  #: who sits at the table, where that is known
         self.who = ""
         self.named = 0  #: how often a rival got a name: then the field for it empties
         self._clear()
@@ -43,8 +43,8 @@ class Watching:
         noted = dict.fromkeys(e.rival for e in one_spelling(self.state.notes.entries) if isinstance(e, OfRival))
         if self.who:
             noted.setdefault(self.who)
-        if self.rivals:
-            return tuple(dict.fromkeys((*self.rivals, *noted)))
+        if self.state.rivals:
+            return tuple(dict.fromkeys((*self.state.rivals, *noted)))
         free = [colour for colour in COLOURS if colour not in noted]
         return (*noted, *free[: max(0, len(COLOURS) - len(noted))])
 
@@ -52,7 +52,7 @@ class Watching:
         """Choose a rival, known or not; the same again: none."""
         name = " ".join(name.split())
         if name:
-            Showed(name, "0")  # raises for what is no name
+            sensible(Showed(name, "0"), (), self.state.rivals)  # raises for what is no name, or nobody's here
             name = next((one for one in self.names if one.casefold() == name.casefold()), name)
         self.who = "" if name == self.who else name
         self._clear()

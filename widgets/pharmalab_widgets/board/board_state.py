@@ -5,8 +5,10 @@ the browser as texts.
 """
 
 from collections import Counter
+from itertools import chain
 from typing import Any
 
+from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
@@ -34,7 +36,7 @@ class BoardState(ShortCuts):
     def do_act(self, label: str, at: str, **_: str) -> None:
         """Take the legal action with this label."""
         self._current(at)
-        for action in self.legal:
+        for action in chain(self.doable, self._kinds()):
             if action.label(self.match.who) == label:
                 return self._push(action)
         raise ValueError(f"“{label}” is not possible now.")
@@ -104,7 +106,7 @@ class BoardState(ShortCuts):
         if picking is None:
             raise ValueError("There is nothing to be ticked now.")
         if isinstance(picking, Entered):
-            self.match.push(picking.entered(ticks))
+            picking.enter(ticks)
         elif self.table:
             self.match.push(list(picking.pieces(ticks)) or picking.done())
         else:
@@ -121,8 +123,11 @@ class BoardState(ShortCuts):
         if isinstance(picking, Entered):
             if not outcome.strip():
                 raise ValueError("Write what you saw, or click it.")
-            self.ticked.put(self.match.state, picking.ticked_as(outcome) | self.ticks)
-            self.do_picked()
+            ticks = picking.joined(self.ticks, picking.ticked_as(outcome))
+            self.ticked.put(self.match.state, ticks)
+            self.say("")
+            if not picking.at_once or sum(ticks.values()) >= picking.least:
+                self.do_picked()
         elif not self.entering:
             raise ValueError("Chance decides nothing now.")
         else:
@@ -159,7 +164,10 @@ class BoardState(ShortCuts):
 
     def _push(self, *steps: Any) -> None:
         for step in steps:
-            self.match.push(step)
+            if isinstance(step, Action) and step in self._put_in_before([step]):
+                self.weave(step)
+            else:
+                self.match.push(step)
         self._acted()
 
     def _acted(self) -> None:

@@ -60,7 +60,7 @@ class Deductions:
         if self._filled.get(state.reader) != now:
             found = state.game.notes(state.view, state.told, state.reader, state.match.who)
             following.follow(found.entries, found.table)
-            desk.watching.rivals = found.rivals
+            desk.state.rivals = found.rivals
             self._filled[state.reader] = now
         else:  # what the person did may have taken something out
             following.follow(following.told, following.table)

@@ -1,11 +1,11 @@
-"""What is seen at a real table of several things at once: what a rival chose of them, and what is laid open. One ticks
-them in any order, and they are entered together."""
+"""What is seen at a real table of several things at once: what a rival chose of them, what is laid open, and what
+chance gives one after the other. One ticks them in any order, and they are entered together."""
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, NamedTuple
 
-from pharmalab.core.agenda import Action, Reveal
+from pharmalab.core.agenda import Action, Batch, Chance, Reveal
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
@@ -15,13 +15,27 @@ from pharmalab_widgets.board.picking import Option, Picking
 
 
 class Entered(Picking):
-    """Base of both. ``table``: where it is seen."""
+    """Base of all. ``table``: where it is seen; ``at_once``: whether it is entered with the last tick, as single cards
+    are with a click, and not looked over before."""
 
     table: SeatMatch
+    at_once: ClassVar[bool] = False
 
     def entered(self, ticks: Mapping[int, int]) -> Any:
         """What is ticked, for ``match.push``. Raises ValueError for too few or too many."""
         raise NotImplementedError
+
+    def enter(self, ticks: Mapping[int, int]) -> None:
+        """Enter it, all or nothing. Raises ValueError."""
+        self.table.push(self.entered(ticks))
+
+    def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
+        """What is ticked, with what was typed. Raises ValueError."""
+        return Counter(typed) | Counter(ticks)
+
+    def headings(self) -> Iterator[tuple[str, range]]:
+        """Which options stand together, and under which words."""
+        yield "", range(len(self.options))
 
     def ends(self, game: Game, world: Any) -> bool:
         """What was seen is looked over before it is entered."""
@@ -80,17 +94,22 @@ class Thing(NamedTuple):
         return self.places
 
 
-class Opening(Entered):
-    """What is laid open of what was hidden: so many things, each different."""
+class OfChance(Entered):
+    """Base of what no seat chose: so many things, no fewer and no more."""
 
-    def __init__(self, table: SeatMatch, top: Reveal) -> None:
-        things, number = top.possible(table.state)
-        self.table, self.before, self.least, self.most = table, [], number, number
-        self.top = top
+    top: Chance
+
+    def __init__(self, table: SeatMatch, top: Chance, things: Mapping[Any, int], number: int) -> None:
+        self.table, self.top, self.before, self.least, self.most = table, top, [], number, number
         self.options = [
-            Option(Thing(thing, top.words(thing, table.who), top.touches(thing)), 1)  # type: ignore[arg-type]
-            for thing in things
+            Option(Thing(thing, top.words(thing, table.who), top.touches(thing)), most)  # type: ignore[arg-type]
+            for thing, most in things.items()
         ]
+
+    @property
+    def asked(self) -> str:
+        """The question."""
+        return self.top.prompt(self.table.who)
 
     @property
     def rule(self) -> str:
@@ -103,5 +122,66 @@ class Opening(Entered):
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
         return ()
 
-    def entered(self, ticks: Mapping[int, int]) -> Any:
+    def entered(self, ticks: Mapping[int, int]) -> list[Any]:
         return [piece.what for piece in self.pieces(ticks)]  # type: ignore[attr-defined]
+
+
+class Opening(OfChance):
+    """What is laid open of what was hidden: so many things, each different."""
+
+    def __init__(self, table: SeatMatch, top: Reveal) -> None:
+        things, number = top.possible(table.state)
+        super().__init__(table, top, dict.fromkeys(things, 1), number)
+
+
+class Coming(OfChance):
+    """What chance gives one after the other: a row of cards. The order in which it came is nobody's business."""
+
+    at_once = True
+
+    def __init__(self, table: SeatMatch, top: Chance, batch: Batch) -> None:
+        self.batch = batch
+        things = Counter(thing for _, part, _ in batch.parts for thing in part)
+        super().__init__(table, top, things, sum(number for _, _, number in batch.parts))
+
+    @property
+    def asked(self) -> str:
+        return self.batch.asked
+
+    def room(self, ticks: Mapping[int, int], n: int) -> bool:
+        """Whether one more of a thing can be among it: there is one, and its part is not full."""
+        for (_, part), (_, _, number) in zip(self.headings(), self.batch.parts, strict=True):
+            if n in part and sum(ticks.get(one, 0) for one in part) >= number:
+                return False
+        return super().room(ticks, n)
+
+    def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
+        """Typed one by one, or several: each counts. Raises ValueError where there is no room for one."""
+        found = Counter(ticks)
+        for n in Counter(typed).elements():
+            if not self.room(found, n):
+                name = self.options[n].action.label(self.table.who)
+                raise ValueError(f"{self.asked} There is no room for {name}: {self.bounds()}, and take one back first.")
+            found[n] += 1
+        return found
+
+    def headings(self) -> Iterator[tuple[str, range]]:
+        start = 0
+        for words, things, number in self.batch.parts:
+            end = start + len(set(things))
+            yield f"{words}: {number}" if words else "", range(start, end)
+            start = end
+
+    def enter(self, ticks: Mapping[int, int]) -> None:
+        table, left = self.table, self.entered(ticks)
+        start = table.ply
+        try:
+            while left:
+                now = table.ply
+                table.push(left.pop(0))
+                for ply in table.plies[now + 1 :]:  # the last of a kind comes by itself
+                    if ply.dealt and ply.source == self.top.source and ply.step in left:
+                        left.remove(ply.step)
+        except ValueError:
+            table.goto(start)
+            raise

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
-from pharmalab.core.configs import ConfigError
+from pharmalab.core.configs import ConfigError, written
 from pharmalab.core.game import Game
 from pharmalab.core.start import config_of
 
@@ -36,11 +36,14 @@ def spaced(value: str) -> str:
 
 def fields(config: Any) -> list[Field]:
     """The options that a form can ask for, with the values of this set-up. Others keep theirs."""
-    hints = _hints(type(config))
+    hints, texts = _hints(type(config)), written(type(config))
     found = []
     for field in msgspec.structs.fields(type(config)):
         kind, choices, none = _kind(field.type)
-        if kind:
+        if field.name in texts:
+            said = texts[field.name].write(getattr(config, field.name))
+            found.append(Field(field.name, "text", said, hints.get(field.name, "")))
+        elif kind:
             value = getattr(config, field.name)
             if kind == "list" and not choices:
                 usual = () if field.default is msgspec.NODEFAULT else field.default

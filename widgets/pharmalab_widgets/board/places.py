@@ -34,7 +34,7 @@ def places(state: ShortCuts) -> dict[str, Place]:
     """Where something can be done."""
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
-    for action in state.legal:
+    for action in state.doable:
         for place in action.touches():
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():

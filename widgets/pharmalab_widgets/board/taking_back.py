@@ -83,8 +83,8 @@ def passed_by(state: ShortCuts) -> bool:
 
 
 def inside_choice(match: Match) -> bool:
-    """Whether a choice with tick boxes is half made."""
-    if isinstance(match, SeatMatch) and match.picked:
+    """Whether a choice with tick boxes is half made, or a row of cards half entered."""
+    if isinstance(match, SeatMatch) and (match.picked or match.in_batch):
         return True
     agenda = match.state.agenda
     return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and Picking.fits(agenda[0])

@@ -6,14 +6,14 @@ Nothing here changes a match, and nothing draws.
 from collections import Counter
 from typing import Any, ClassVar, NamedTuple
 
-from pharmalab.core.agenda import CHANCE, OVER, Action, Reveal
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Reveal
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.core.seat_steps import WhichMoment
-from pharmalab_widgets.board.entering import Opening, Seen
+from pharmalab_widgets.board.entering import Coming, Opening, Seen
 from pharmalab_widgets.board.looking import Looking
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.recap import LAST, Recap, recap
@@ -109,7 +109,8 @@ class Watching(Looking):
 
     @property
     def picking(self) -> Picking | None:
-        """The tick boxes, where the question is a choice in parts; at a real table also of what is laid open."""
+        """The tick boxes, where the question is a choice in parts; at a real table also of what is laid open, and of
+        what chance gives in one go."""
         view, table = self.view, self.table
         if self._picking is None or self._picking[0] is not view:
             self._picking = view, self._boxes(view, table)
@@ -119,6 +120,9 @@ class Watching(Looking):
         top = view.agenda[0] if view.agenda else None
         if table and isinstance(top, Reveal):
             return Opening(table, top)
+        if table and isinstance(top, Chance):
+            batch = top.batch(view, table.who)
+            return Coming(table, top, batch) if batch else None
         if not (isinstance(top, Pick) and Picking.fits(top)):
             return None
         picking = Seen(table, top) if table and table.rival is not None else Picking(view, top)

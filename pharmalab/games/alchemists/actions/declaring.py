@@ -19,7 +19,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 CUSTODIANS, CUBES, ASSOCIATES = 1, 2, 2 + len(SPACES)  #: where these steps begin in the order; Assistants at 0
 CARD_SPACE = AT["custodian"]
-_LATER = "Favours and cubes are entered in their order, from Assistants to Associates: take back the later ones first."
+_LATER = (
+    "That comes before what was declared already: Assistants, Custodians, cubes as their spaces stand on the board, "
+    "then Associates. Undo back to there, declare it, and then the others again."
+)
 
 
 def cubes_left(state: AlchemistsState, seat: int) -> int:

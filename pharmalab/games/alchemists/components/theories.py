@@ -1,5 +1,6 @@
 """Seals, grants, conferences, and what theories do to reputation, read from data/theories.toml."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import msgspec
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead
+from pharmalab.deduction.words import read_ingredient
 from pharmalab.games.alchemists.components.loading import table
 from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS
 
@@ -113,6 +115,37 @@ def load_grants(path: str | Path) -> tuple[Grant, ...]:
     if wrong := wrong_with(tiles):
         raise ConfigError(f"grants: {place.name}: {wrong}")
     return tiles
+
+
+def read_grants(text: str) -> tuple[Grant, ...]:
+    """The grants that a person writes: 'toad+scorpion+mushroom 1; fern+bird claw+mushroom 2', with the ingredients and
+    the points of each tile; or the name of a file for `load_grants`.
+
+    Raises:
+        ConfigError: which names the tile.
+    """
+    if text.strip().endswith(".toml"):
+        return load_grants(text.strip())
+    tiles = list[Grant]()
+    for n, said in enumerate((part for part in re.split(r"[;\n]", text) if part.strip()), 1):
+        form = re.fullmatch(r"(.*?)[\s=:,]*(\d)?\s*(?:points?)?", said.strip())
+        names, points = (form[1], form[2]) if form else (said, None)
+        try:
+            found = {read_ingredient(name) for name in re.split(r"[+,&/]|\sand\s", names)}
+        except ValueError as error:
+            raise ConfigError(f"grants: tile {n}, {said.strip()}: {error}") from error
+        tiles.append(Grant(tuple(INGREDIENTS[place] for place in sorted(found)), int(points or 1), "printed"))
+    if [(tile.ingredients, tile.points) for tile in tiles] == [(tile.ingredients, tile.points) for tile in GRANTS]:
+        return GRANTS  # as it was proposed: nobody has said that these are printed anywhere
+    if wrong := wrong_with(tuple(tiles)):
+        raise ConfigError(f"grants: {wrong}")
+    return tuple(tiles)
+
+
+def write_grants(grants: tuple[Grant, ...]) -> str:
+    """As `read_grants` reads it."""
+    names = ("+".join(name.replace("_", " ") for name in tile.ingredients) for tile in grants)
+    return "; ".join(f"{said} {tile.points}" for said, tile in zip(names, grants, strict=True))
 
 
 _ORDER = ", ".join(INGREDIENTS)

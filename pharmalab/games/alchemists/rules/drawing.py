@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import comb
 from typing import ClassVar
 
-from pharmalab.core.agenda import Automatic, Chance
+from pharmalab.core.agenda import Automatic, Batch, Chance
 from pharmalab.core.chance import Weighted
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
@@ -58,6 +58,10 @@ class DrawIngredient(Chance, frozen=True):
     def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
         return outcome if seat == self.to else BLANK
 
+    def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
+        more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, Ingredients) and frame.to == self.to]
+        return together(f"Which ingredients does {who(self.to)} draw?", view.deck.top(), sum(more))
+
     def prompt(self, who: Who = player) -> str:
         return f"Which ingredient does {who(self.to)} draw?"
 
@@ -91,6 +95,10 @@ class TurnUp(Chance, frozen=True):
 
     def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
         return replace(state, row=tuple(sorted((*state.row, card))), deck=state.deck.draw(card))
+
+    def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
+        more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, DealRow)]
+        return together("Which ingredients are turned up in the row?", view.deck.top(), sum(more))
 
     def prompt(self, who: Who = player) -> str:
         return "Which ingredient is turned up in the row?"
@@ -135,6 +143,10 @@ class DrawFavour(Chance, frozen=True):
 
     def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
         return outcome if seat == self.to else BLANK
+
+    def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
+        more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, Favours) and frame.to == self.to]
+        return together(f"Which favours does {who(self.to)} draw?", view.favour_deck.top(), sum(more))
 
     def prompt(self, who: Who = player) -> str:
         return f"Which favour does {who(self.to)} draw?"
@@ -213,6 +225,12 @@ class DiscardTwo(Pick, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which two ingredients do you discard?"
+
+
+def together(asked: str, top: Draw, more: int) -> Batch | None:
+    """The card on top of a deck and so many ``more``, as far as the deck lasts before discards are shuffled."""
+    number = min(1 + more, len(top.layer))
+    return Batch(asked, (("", top.cards, number),)) if number > 1 else None
 
 
 def to_draw(state: AlchemistsState, seat: int) -> int:

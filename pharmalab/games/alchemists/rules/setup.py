@@ -1,8 +1,10 @@
 """How a match begins: artifacts and the first adventurer are laid out, lots are drawn, hands are dealt."""
 
+from collections import Counter
+from itertools import takewhile
 from typing import ClassVar
 
-from pharmalab.core.agenda import Automatic, Chance
+from pharmalab.core.agenda import Automatic, Batch, Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Pile
@@ -77,8 +79,12 @@ class DealArtifact(Chance, frozen=True):
     level: int
 
     def distribution(self, state: AlchemistsState) -> Uniform:
+        return Uniform(self.left(state))
+
+    def left(self, state: AlchemistsState) -> tuple[str, ...]:
+        """The artifacts of its level that are not dealt yet."""
         dealt = self._dealt(state)
-        return Uniform(tuple(one for one in state.config.artifacts_of(self.level) if one not in dealt))
+        return tuple(one for one in state.config.artifacts_of(self.level) if one not in dealt)
 
     def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
         events.append(ArtifactDealt(card))
@@ -90,6 +96,11 @@ class DealArtifact(Chance, frozen=True):
 
     def _dealt(self, state: AlchemistsState) -> tuple[str, ...]:
         return (state.artifact_row, *state.artifact_decks)[self.level - 1]
+
+    def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
+        due = Counter(frame.level for frame in takewhile(lambda one: isinstance(one, DealArtifact), view.agenda))
+        parts = tuple((f"Level {level}", DealArtifact(level).left(view), number) for level, number in due.items())
+        return Batch("Which artifacts are in this game?", parts) if due.total() > 1 else None
 
     def prompt(self, who: Who = player) -> str:
         return f"Which artifact of level {self.level} is in this game?"

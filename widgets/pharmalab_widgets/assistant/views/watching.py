@@ -22,7 +22,7 @@ FORM = "watching"  #: the data-key of the form
 
 def draw(state: Assistant, watching: Watching) -> Markup:
     return el.div(
-        _who(watching),
+        _who(state, watching),
         _acts(state, watching) if watching.who else None,
         class_="pl-watching",
         data_key=FORM,
@@ -37,7 +37,8 @@ def marks(watching: Watching) -> Marks:
     return Marks(claimed=0 if i is None or a is None else cell(i, a), leads=FORM if watching.who else None)
 
 
-def _who(watching: Watching) -> Markup:
+def _who(state: Assistant, watching: Watching) -> Markup:
+    """Those who sit at the table; where that is not known also a name of one's own."""
     known = (
         button(name, do="rival", data_name=name, key=f"rival-{name}", pressed=name == watching.who, class_="pl-small")
         for name in watching.names
@@ -46,7 +47,7 @@ def _who(watching: Watching) -> Markup:
                      autocomplete="off", data_rev=watching.named, data_key="rival-name")  # fmt: skip
     other = el.form(field, el.button("Take", type="submit", class_="pl-small"), data_do="rival", data_key="rival-form",
                     class_="pl-form")  # fmt: skip
-    return row("Who", el.span(known, class_="pl-choice"), other)
+    return row("Who", el.span(known, class_="pl-choice"), not state.rivals and other)
 
 
 def _acts(state: Assistant, watching: Watching) -> Markup:

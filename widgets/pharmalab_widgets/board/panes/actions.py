@@ -52,7 +52,7 @@ def act_button(state: BoardState, action: Action) -> Markup:
 
 
 def _question(state: BoardState, places: Collection[str]) -> Markup:
-    picking, legal = state.picking, state.legal
+    picking, legal = state.picking, state.doable
     plain = [a for a in legal if not (picking and isinstance(a, Take | Done))]
     placed = () if state.listed else places
     here = [action for action in plain if not any(place in placed for place in action.touches())]

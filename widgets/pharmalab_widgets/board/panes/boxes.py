@@ -24,7 +24,7 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
     shown = [n for n, option in enumerate(picking.options) if not any(p in places for p in option.action.touches())]
     return el.div(
         before and el.p(f"Chosen already: {before}", class_="pl-fine"),
-        chips.draw(state, names, chips.ticks(state, picking, shown, names), ", ".join(names[:2]), picking.most > 1)
+        chips.draw(state, names, _groups(state, picking, shown, names), ", ".join(names[:2]), picking.most > 1)
         if isinstance(picking, Entered)
         else bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
         picking.exact and not isinstance(picking, Entered) and _fills(state, picking, ticks),
@@ -38,11 +38,7 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
                 class_="pl-main",
                 disabled=not picking.least <= number <= picking.most,
             ),
-            el.span(
-                f"{picking.bounds()}: {_ticked(picking, ticks, names)}",
-                state.ends and "; the last one ends the choice",
-                class_="pl-count",
-            ),
+            _count(state, picking, ticks, names),
             rule_button(state, picking.rule),
             class_="pl-picked",
         ),
@@ -51,6 +47,22 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
         class_="pl-group",
         data_key="boxes",
     )
+
+
+def _groups(state: BoardState, picking: Entered, shown: Sequence[int], names: Sequence[str]) -> list[chips.Group]:
+    return [
+        (words, chips.ticks(state, picking, [n for n in shown if n in part], names))
+        for words, part in picking.headings()
+    ]
+
+
+def _count(state: BoardState, picking: Picking, ticks: Counter[int], names: Sequence[str]) -> Markup:
+    """How many of how many."""
+    if isinstance(picking, Entered) and picking.at_once:
+        said = f"{sum(ticks.values())} of {picking.most}"
+        return el.span(f"{said}: " if ticks else said, chips.taken(state, picking, names), class_="pl-count")
+    said = f"{picking.bounds()}: {_ticked(picking, ticks, names)}"
+    return el.span(said, state.ends and "; the last one ends the choice", class_="pl-count")
 
 
 def _ticked(picking: Picking, ticks: Counter[int], names: Sequence[str]) -> str:

@@ -5,23 +5,32 @@ from typing import Any
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import MANY, SOME, typed
 from pharmalab_widgets.live.controls import button
 
+Group = tuple[str, Sequence[Markup]]  #: words over it, or '', and its buttons
 
-def draw(state: BoardState, names: Sequence[str], buttons: Sequence[Markup], example: str, several: bool) -> Markup:
-    """``names``: of all that can be; ``buttons``: for what has no place on the board; ``several``: one may choose."""
+
+def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], example: str, several: bool) -> Markup:
+    """``names``: of all that can be; ``groups``: buttons for what has no place on the board; ``several``: one may
+    choose."""
+    number = sum(len(buttons) for _, buttons in groups)
     return markup(
-        0 < len(buttons) <= MANY
-        and el.div(
-            buttons,
-            class_="pl-chips",
-            role="group",
-            aria_label="What you saw",
-            data_rove=True,
-            data_key="outcomes",
-        ),
+        0 < number <= MANY and (_group(n, *group) for n, group in enumerate(groups) if group[1]),
         typed(names) and field(state, names, example, several),
+    )
+
+
+def _group(n: int, heading: str, buttons: Sequence[Markup]) -> Markup:
+    return el.div(
+        heading and el.small(heading, class_="pl-fine"),
+        buttons,
+        class_="pl-chips",
+        role="group",
+        aria_label=heading or "What you saw",
+        data_rove=True,
+        data_key=f"outcomes-{n}" if n else "outcomes",
     )
 
 
@@ -51,13 +60,29 @@ def chip(name: str, key: str, do: str, **data: Any) -> Markup:
     return button(name, do=do, key=key, class_="pl-chip", **data)
 
 
-def ticks(state: BoardState, picking: Any, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
+def _counted(name: str, count: int, most: int, at_once: bool) -> str:
+    """Of what a rival has it is told how many can be; cards that come are many."""
+    if at_once:
+        return f"{name} × {count}" if count > 1 else name
+    return f"{name} {count} of {most}"
+
+
+def taken(state: BoardState, picking: Entered, names: Sequence[str]) -> list[Markup]:
+    """What is ticked of what is entered with the last tick; a click takes one back."""
+    return [
+        button(f"{names[n]} ×", do="tick", data_option=n, data_value=count - 1, data_again=True, key=f"less-{n}",
+               class_="pl-chip pl-small", aria_label=f"take back {names[n]}")
+        for n, count in sorted(state.ticks.items())
+    ]  # fmt: skip
+
+
+def ticks(state: BoardState, picking: Entered, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
     """Chips that are ticked; a click more counts up, and after the most begins anew."""
     found = []
     for n in shown:
         count, most = state.ticks[n], picking.options[n].most
         more = picking.room(state.ticks, n)
-        name = names[n] if most == 1 else f"{names[n]} {count} of {most}"
+        name = names[n] if most == 1 else _counted(names[n], count, most, picking.at_once)
         found.append(
             chip(
                 name,

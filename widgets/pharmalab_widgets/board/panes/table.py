@@ -5,15 +5,18 @@ from collections.abc import Collection
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.entering import OfChance
 from pharmalab_widgets.board.outcomes import offered, shortened, typed
 from pharmalab_widgets.board.panes import boxes, chips
 
 
 def draw(state: BoardState, places: Collection[str]) -> Markup:
     """What came is clicked where it lies, or as a button, or typed."""
-    head = el.h3(state.match.prompt, tabindex=-1, data_key="question", data_sight=True, class_="pl-question")
-    if state.picking:
-        return markup(head, boxes.draw(state, state.picking, places))
+    picking = state.picking
+    asked = picking.asked if isinstance(picking, OfChance) else state.match.prompt
+    head = el.h3(asked, tabindex=-1, data_key="question", data_sight=True, class_="pl-question")
+    if picking:
+        return markup(head, boxes.draw(state, picking, places))
     names, at = offered(state.match, state.outcomes), state.match.ply
     lying = {one for place, one in state.lying.items() if place in places}
     away = [name for one, name in zip(state.outcomes, names, strict=True) if one not in lying]
@@ -30,4 +33,4 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
         owners = " and ".join(map(state.match.who, state.owners))
         note += f" Only {owners} may know it, and a bot cannot enter it: whoever does sees it."
     example = names[len(names) // 2] if names else ""
-    return markup(head, chips.draw(state, names, buttons, example, False), el.p(note, class_="pl-fine"))
+    return markup(head, chips.draw(state, names, [("", buttons)], example, False), el.p(note, class_="pl-fine"))
