@@ -13,11 +13,14 @@ C = TypeVar("C", bound=Value)
 
 
 class Written(NamedTuple):
-    """How people write an option whose values are records: ``read`` takes a text, and raises ValueError; ``write``
-    gives one that ``read`` takes. A set-up names those options in its class attribute ``written``."""
+    """How people write an option of what is printed on tiles: 'toad+fern+claw 2; toad+flower+scorpion 1', with the
+    things on each tile and its points. ``read`` takes a text, and raises ValueError; ``write`` gives one, with the full
+    names of ``things``, those that may stand on a tile. A set-up names such options in its class attribute
+    ``written``."""
 
     read: Callable[[str], Any]
     write: Callable[[Any], str]
+    things: tuple[str, ...]
 
 
 def written(config: type) -> Mapping[str, Written]:

@@ -66,7 +66,7 @@ def of_another(asked: str, name: str) -> str:
     yours = re.sub(r"\bdo you\b", f"does {name}", rest, count=1)
     if yours == rest:  # 'play an event, or go on?'; 'which pawn is moved?'
         yours = f"{name}’s choice: {rest}" if _ASKS_WHICH.match(rest) or ";" in rest else f"does {name} {rest}"
-    return capital(re.sub(r"\byou\b", name, re.sub(r"\byour\b", f"{name}’s", yours)))
+    return capital(re.sub(r"\byou\b", name, re.sub(r"\byour\b", "their", yours)))
 
 
 def _many(one: str) -> str:

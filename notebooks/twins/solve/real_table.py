@@ -21,7 +21,8 @@
 # * **A slip?** *Entries* lists all that you entered: change one, and the rest is taken again.
 #
 # Change seats, names and variant below; `my_seat=0` is the first name. The match is kept as *real table* and is there when
-# you come back; for another one open the menu *Match*. The grants are not the printed ones, as the board says beside them.
+# you come back; for another one open the menu *Match*. The grants are not the printed ones, as the board says beside them:
+# those of your copy are ticked in *Entries*.
 
 # %%
 from pharmalab_widgets import play

@@ -8,7 +8,7 @@ from pharmalab.core.configs import ConfigError, Written
 from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.board import BOARD, SPACES, START, OrderSpace, order_track
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOUR_COUNTS, FAVOURS
-from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS, ingredient
 from pharmalab.games.alchemists.components.theories import (
     GRANTS,
     SEAL_KINDS,
@@ -57,7 +57,9 @@ class Config(Value, frozen=True, cache_hash=True):
         known: (ingredient, alchemical) that everybody is told before the first round, for a lesson.
     """
 
-    written: ClassVar[Mapping[str, Written]] = {"grants": Written(read_grants, write_grants)}
+    written: ClassVar[Mapping[str, Written]] = {
+        "grants": Written(read_grants, write_grants, tuple(map(ingredient, INGREDIENTS)))
+    }
 
     seats: int = 4
     variant: Variant = "apprentice"

@@ -52,6 +52,9 @@ class Declare(Question, frozen=True):
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: where do you put your cubes?"
 
+    def asked_of(self, who: Who = player) -> str:
+        return f"Where does {who(self.seat)} put cubes?"
+
 
 # --- action spaces --------------------------------------------------------------------------------------------
 

@@ -169,7 +169,7 @@ class Coming(OfChance):
         start = 0
         for words, things, number in self.batch.parts:
             end = start + len(set(things))
-            yield f"{words}: {number}" if words else "", range(start, end)
+            yield f"{words}, choose {number}:" if words else "", range(start, end)
             start = end
 
     def enter(self, ticks: Mapping[int, int]) -> None:

@@ -5,14 +5,13 @@ from typing import Any
 
 from pharmalab.core.agenda import Reveal
 from pharmalab.core.choices import Pick
-from pharmalab.core.configs import written
 from pharmalab.core.seat_entries import Entry
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.core.seat_steps import WhichMoment
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entering import Seen
-from pharmalab_widgets.board.options import Field, config_from, fields, spaced
 from pharmalab_widgets.board.outcomes import offered, shortened
+from pharmalab_widgets.board.printed import Printed
 from pharmalab_widgets.live.messages import whole
 
 
@@ -21,7 +20,7 @@ class Entries:
     shown than its end."""
 
     def __init__(self, state: BoardState) -> None:
-        self.state = state
+        self.state, self.printed = state, Printed(state)
         self.opened = 0
         self.earlier = 0
 
@@ -88,27 +87,6 @@ class Entries:
             return text.split(",")
         seen = Seen(before, question)
         return seen.entered(seen.ticked_as(text))
-
-    # --- what lies on the table -----------------------------------------------------------------------------
-
-    @property
-    def printed(self) -> list[Field]:
-        """The options of the set-up that tell what is printed in one's own copy."""
-        config = self.table.config
-        return [field for field in fields(config) if field.name in written(type(config))]
-
-    def do_printed(self, name: str, text: str) -> None:
-        """Tell what is printed; all that was entered stays."""
-        state, table = self.state, self.table
-        if name not in written(type(table.config)):
-            raise ValueError(f"“{name}” is nothing that is printed.")
-        if state.now is not None:
-            table.goto(state.now)
-            state.now = None
-        config = config_from(state.game, table.config, {name: text}, whole=False)
-        state.match = table.with_config(config)
-        state.moved()
-        state.say(f"The {spaced(name)} are those of your copy now; all that was entered stays.")
 
     # --- what was done before -------------------------------------------------------------------------------
 

@@ -139,7 +139,8 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
 
     @property
     def actors(self) -> tuple[object, ...]:
-        return self, self.state, self.travel, self.matches, self.asking, self.entries, self.sharing, self.look
+        entering = self.entries, self.entries.printed
+        return self, self.state, self.travel, self.matches, self.asking, *entering, self.sharing, self.look
 
     def do_escape(self) -> None:
         if not (self.state.do_escape() or self.matches.do_escape() or self.desk_escapes()):

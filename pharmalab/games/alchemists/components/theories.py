@@ -12,7 +12,7 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import instead
 from pharmalab.deduction.words import read_ingredient
 from pharmalab.games.alchemists.components.loading import table
-from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS
+from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS, ingredient
 
 SEAL_KINDS = ("gold", "silver", "R", "G", "B")  #: the last three hedge against that colour
 SEALS_PER_THEORY = 3
@@ -144,8 +144,7 @@ def read_grants(text: str) -> tuple[Grant, ...]:
 
 def write_grants(grants: tuple[Grant, ...]) -> str:
     """As `read_grants` reads it."""
-    names = ("+".join(name.replace("_", " ") for name in tile.ingredients) for tile in grants)
-    return "; ".join(f"{said} {tile.points}" for said, tile in zip(names, grants, strict=True))
+    return "; ".join(f"{'+'.join(map(ingredient, tile.ingredients))} {tile.points}" for tile in grants)
 
 
 _ORDER = ", ".join(INGREDIENTS)

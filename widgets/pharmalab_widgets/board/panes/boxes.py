@@ -60,7 +60,7 @@ def _count(state: BoardState, picking: Picking, ticks: Counter[int], names: Sequ
     """How many of how many."""
     if isinstance(picking, Entered) and picking.at_once:
         said = f"{sum(ticks.values())} of {picking.most}"
-        return el.span(f"{said}: " if ticks else said, chips.taken(state, picking, names), class_="pl-count")
+        return el.span(f"{said}: " if ticks else said, chips.taken(state, names), class_="pl-count pl-chips")
     said = f"{picking.bounds()}: {_ticked(picking, ticks, names)}"
     return el.span(said, state.ends and "; the last one ends the choice", class_="pl-count")
 

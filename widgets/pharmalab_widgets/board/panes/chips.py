@@ -67,7 +67,7 @@ def _counted(name: str, count: int, most: int, at_once: bool) -> str:
     return f"{name} {count} of {most}"
 
 
-def taken(state: BoardState, picking: Entered, names: Sequence[str]) -> list[Markup]:
+def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
     """What is ticked of what is entered with the last tick; a click takes one back."""
     return [
         button(f"{names[n]} ×", do="tick", data_option=n, data_value=count - 1, data_again=True, key=f"less-{n}",

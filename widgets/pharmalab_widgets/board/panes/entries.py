@@ -6,8 +6,8 @@ from pharmalab.core.words import capital
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entries import Entries
-from pharmalab_widgets.board.options import Field
 from pharmalab_widgets.board.outcomes import FEW
+from pharmalab_widgets.board.panes import printed
 from pharmalab_widgets.board.panes.chips import chip
 from pharmalab_widgets.live.controls import button
 
@@ -19,34 +19,15 @@ def draw(state: BoardState, entries: Entries) -> Markup:
         return Markup()
     every = state.table.entries
     shown = every[-SHOWN * (1 + entries.earlier) :]
-    printed = [_printed(field) for field in entries.printed]
+    tiles = printed.draw(entries.printed)
     if not every:
-        return markup(el.p("Nothing was entered yet.", class_="pl-fine"), printed)
+        return markup(tiles, el.p("Nothing was entered yet.", class_="pl-fine"))
     return markup(
+        tiles,
         el.p("Change an entry: what came after it is taken again, and what does not fit is named.", class_="pl-fine"),
         len(shown) < len(every) and button("Earlier", do="earlier_entries", key="entries-earlier", data_again=True),
         el.ol((_entry(state, entries, one) for one in shown), class_="pl-entered", data_key="entries"),
-        printed,
     )
-
-
-def _printed(field: Field) -> Markup:
-    """What is printed in one's own copy, to be written at any time."""
-    name = capital(field.label)
-    return el.details(
-        el.summary(f"{name} of your copy", data_key=f"printed-{field.name}"),
-        el.p(field.hint, class_="pl-fine"),
-        el.form(
-            el.textarea(field.value, name="text", rows=3, aria_label=f"{name} of your copy", data_rev=field.value,
-                        data_key=f"printed-text-{field.name}"),
-            el.button("Set", type="submit"),
-            data_do="printed",
-            data_name=field.name,
-            data_key=f"printed-form-{field.name}",
-            class_="pl-text",
-        ),
-        data_key=f"printed-box-{field.name}",
-    )  # fmt: skip
 
 
 def _entry(state: BoardState, entries: Entries, entry: Entry) -> Markup:

@@ -1,0 +1,55 @@
+"""The tiles of one's own copy: what stands on each is ticked."""
+
+from collections.abc import Iterator
+
+from pharmalab.core.words import capital
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.board.options import spaced
+from pharmalab_widgets.board.panes.chips import chip
+from pharmalab_widgets.board.printed import MOST, Printed
+from pharmalab_widgets.live.controls import button
+
+
+def draw(printed: Printed) -> list[Markup]:
+    """A fold for each kind of tiles."""
+    return [_fold(printed, name) for name in printed.options]
+
+
+def _fold(printed: Printed, name: str) -> Markup:
+    many = spaced(name)
+    return el.details(
+        el.summary(f"{capital(many)} of your copy", data_key=f"printed-{name}"),
+        el.p(f"Tick what stands on each tile on your table, and its points; then set the {many}.", class_="pl-fine"),
+        el.ol(_tiles(printed, name), class_="pl-entered"),
+        button(f"Set the {many}", do="printed", data_name=name, key=f"set-{name}", class_="pl-main"),
+        data_key=f"printed-box-{name}",
+    )
+
+
+def _tiles(printed: Printed, name: str) -> Iterator[Markup]:
+    for n, (things, points) in enumerate(printed.tiles(name)):
+        chips = [
+            chip(
+                capital(thing),
+                f"tile-{name}-{n}-{k}",
+                "tile",
+                data_name=name,
+                data_tile=n,
+                data_thing=k,
+                data_again=True,
+                pressed=thing in things,
+            )
+            for k, thing in enumerate(printed.options[name].things)
+        ]
+        worth = el.select(
+            (el.option(value, value=value, selected=value == points) for value in range(MOST + 1)),
+            data_do="tile_points",
+            data_name=name,
+            data_tile=n,
+            data_key=f"tile-points-{name}-{n}",
+            data_rev=points,
+            aria_label=f"Points of tile {n + 1}",
+        )
+        label = el.label(f"Tile {n + 1}, points ", worth, class_="pl-fine")
+        told = {"role": "group", "aria_label": f"On tile {n + 1}", "data_rove": True, "data_key": f"tile-{name}-{n}"}
+        yield el.li(label, el.div(chips, class_="pl-chips", **told))

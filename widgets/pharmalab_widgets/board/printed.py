@@ -1,0 +1,74 @@
+"""What is printed on the tiles of one's own copy, told at a real table at any time: all that was entered stays."""
+
+from collections.abc import Mapping
+
+from pharmalab.core.configs import Written, written
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.options import config_from, spaced
+from pharmalab_widgets.live.messages import place
+
+Tile = tuple[frozenset[str], int]  #: the things on it, and its points
+MOST = 9  #: points of a tile
+
+
+class Printed:
+    """Tiles are ticked until they are set."""
+
+    def __init__(self, state: BoardState) -> None:
+        self.state = state
+        self._ticked: tuple[int, dict[str, list[Tile]]] = 0, {}
+
+    @property
+    def begun(self) -> dict[str, list[Tile]]:
+        """Of an option, its tiles as far as they were ticked in this match and not set yet."""
+        if self._ticked[0] != self.state.begun:
+            self._ticked = self.state.begun, {}
+        return self._ticked[1]
+
+    @property
+    def options(self) -> Mapping[str, Written]:
+        """The options that tell of tiles; none where no table is kept for one seat."""
+        return written(type(self.state.match.config)) if self.state.table else {}
+
+    def tiles(self, name: str) -> list[Tile]:
+        """As ticked, or else as they are in the match."""
+        if name in self.begun:
+            return self.begun[name]
+        said = self.options[name].write(getattr(self.state.match.config, name))
+        parts = [part.rsplit(" ", 1) for part in said.split("; ") if part]
+        return [(frozenset(things.split("+")), int(points)) for things, points in parts]
+
+    def do_tile(self, name: str, tile: str, thing: str) -> None:
+        """Tick a thing on a tile, or no longer."""
+        n, tiles = self._tile(name, tile)
+        one = self.options[name].things[place(thing, len(self.options[name].things), "thing on a tile")]
+        self.begun[name] = [*tiles[:n], (tiles[n][0] ^ {one}, tiles[n][1]), *tiles[n + 1 :]]
+
+    def do_tile_points(self, name: str, tile: str, value: str) -> None:
+        n, tiles = self._tile(name, tile)
+        points = place(value, MOST + 1, "number of points")
+        self.begun[name] = [*tiles[:n], (tiles[n][0], points), *tiles[n + 1 :]]
+
+    def do_printed(self, name: str) -> None:
+        """Take the tiles as they are ticked."""
+        state, tiles = self.state, self.tiles(self._option(name))
+        table = state.table
+        assert table
+        order = self.options[name].things
+        text = "; ".join(f"{'+'.join(one for one in order if one in things)} {points}" for things, points in tiles)
+        if state.now is not None:
+            table.goto(state.now)
+            state.now = None
+        state.match = table.with_config(config_from(state.game, table.config, {name: text}, whole=False))
+        self.begun.pop(name, None)
+        state.moved()
+        state.say(f"The {spaced(name)} are those of your copy now; all that was entered stays.")
+
+    def _option(self, name: str) -> str:
+        if name not in self.options:
+            raise ValueError(f"“{name}” is nothing that is printed on tiles here.")
+        return name
+
+    def _tile(self, name: str, tile: str) -> tuple[int, list[Tile]]:
+        tiles = self.tiles(self._option(name))
+        return place(tile, len(tiles), "tile"), tiles
