@@ -26,6 +26,7 @@ from pharmalab.deduction.words import Unreadable
 
 FORMS = "Red took toad, Red showed R+, Red sold G+: right sign or Red published toad = pNn"
 VERBS = ("took", "showed", "sold", "published", "endorsed", "failed")
+_PARTS = " ".join(words.NAMES).split()
 LINE = re.compile(
     rf"(?P<rival>{NAME.pattern})\s+(?P<verb>showed|shows|made|tested|drank|exhibited|sold|published|endorsed|"
     r"took|takes|failed to debunk)\s+(?P<rest>.*)",
@@ -63,8 +64,8 @@ def read(body: str) -> OfRivals | None:
 def _misspelt(body: str) -> None:
     """Raises Unreadable for what is nearly what a rival does: 'Red publishes toad = pNn'."""
     for verb in body.split()[1:3]:  # a name has one word or two
-        near = closest(verb.lower(), VERBS, 0.66) if verb.isalpha() else ""
-        if near:
+        near = closest(verb.lower(), (*VERBS, *_PARTS), 0.66) if verb.isalpha() else ""
+        if near in VERBS:
             hint = "failed to debunk" if near == "failed" else near
             raise Unreadable(f"“{verb}” is nothing that a rival does, as in {FORMS}", verb, hint)
 

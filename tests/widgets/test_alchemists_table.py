@@ -178,13 +178,14 @@ def test_the_grants_of_ones_copy_are_told_at_any_time():
     board = declaring()
     assert "not the printed ones" in board.drawn
     before = [entry.said for entry in board.match.entries]
-    board.do("pane", pane="entries").click("tile-grants-0-0", "tile-grants-0-3")  # no mushroom, a claw
+    board.do("pane", pane="entries").click("printed-grants")
+    board.click("tile-grants-0-0", "tile-grants-0-3")  # no mushroom, a claw
     board.do("tile_points", name="grants", tile="0", value="2").click("set-grants")
     assert not board.state.trouble and "not the printed ones" not in board.drawn
     first, *others = board.match.config.grants
     assert first.ingredients == ("toad", "bird_claw", "scorpion") and first.points == 2 and len(others) == 4
     assert [entry.said for entry in board.match.entries] == before and isinstance(board.match.question, Declare)
-    board.click("tile-grants-1-0", "set-grants")
+    board.click("printed-grants", "tile-grants-1-0", "set-grants")
     assert "tile 2 needs at least 3 ingredients" in board.text("status") and board.match.config.grants[0] == first
     assert board.tag("tile-grants-1-0")["aria-pressed"] == "false", "what was ticked stays, to be mended"
     board.do("printed", name="seats").do("tile", name="grants", tile="7", thing="0")

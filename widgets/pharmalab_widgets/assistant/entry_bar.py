@@ -209,9 +209,9 @@ def _line(state: Assistant) -> Markup:
     """For a new entry; while one is typed anew in the notes there is no second line to take for that one."""
     if state.editing is not None and state.view == "notes":
         n = state.editing
-        told = f"Entry {n + 1} is being changed in Notes; a new one is typed here after Save or Cancel."
+        said = f"Entry {n + 1} is being changed in Notes; a new one is typed here after Save or Cancel."
         leave = button("Cancel", do="edit", data_n=n, key="edit-leave", class_="pl-small")
-        return el.p(told, " ", leave, class_="pl-late")
+        return el.p(said, " ", leave, class_="pl-late")
     draft = state.draft
     field = typed(draft, state.draft_version, "line", "or type: toad+fern=R+", "Type an entry")
     form = el.form(field, el.button("Add", type="submit"), data_do="type", data_key="type", class_="pl-line")

@@ -12,10 +12,11 @@ MOST = 9  #: points of a tile
 
 
 class Printed:
-    """Tiles are ticked until they are set."""
+    """Tiles are ticked until they are set. ``opened``: the option whose tiles are shown, or ''."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
+        self.opened = ""
         self._ticked: tuple[int, dict[str, list[Tile]]] = 0, {}
 
     @property
@@ -37,6 +38,10 @@ class Printed:
         said = self.options[name].write(getattr(self.state.match.config, name))
         parts = [part.rsplit(" ", 1) for part in said.split("; ") if part]
         return [(frozenset(things.split("+")), int(points)) for things, points in parts]
+
+    def do_open_printed(self, name: str) -> None:
+        """Show the tiles, or no longer."""
+        self.opened = "" if self.opened == name else self._option(name)
 
     def do_tile(self, name: str, tile: str, thing: str) -> None:
         """Tick a thing on a tile, or no longer."""
@@ -61,7 +66,9 @@ class Printed:
             state.now = None
         state.match = table.with_config(config_from(state.game, table.config, {name: text}, whole=False))
         self.begun.pop(name, None)
+        self.opened = ""
         state.moved()
+        state.focus = f"printed-{name}"
         state.say(f"The {spaced(name)} are those of your copy now; all that was entered stays.")
 
     def _option(self, name: str) -> str:

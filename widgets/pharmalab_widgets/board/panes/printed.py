@@ -16,13 +16,29 @@ def draw(printed: Printed) -> list[Markup]:
 
 
 def _fold(printed: Printed, name: str) -> Markup:
-    many = spaced(name)
-    return el.details(
-        el.summary(f"{capital(many)} of your copy", data_key=f"printed-{name}"),
+    many, opened = spaced(name), printed.opened == name
+    return el.div(
+        button(
+            el.span("▾" if opened else "▸", aria_hidden="true"),
+            f" {capital(many)} of your copy",
+            do="open_printed",
+            data_name=name,
+            key=f"printed-{name}",
+            expanded=opened,
+            class_="pl-fold",
+        ),
+        opened and _form(printed, name, many),
+        data_key=f"printed-box-{name}",
+    )
+
+
+def _form(printed: Printed, name: str, many: str) -> Markup:
+    return el.div(
         el.p(f"Tick what stands on each tile on your table, and its points; then set the {many}.", class_="pl-fine"),
         el.ol(_tiles(printed, name), class_="pl-entered"),
         button(f"Set the {many}", do="printed", data_name=name, key=f"set-{name}", class_="pl-main"),
-        data_key=f"printed-box-{name}",
+        class_="pl-group",
+        data_key=f"printed-form-{name}",
     )
 
 
