@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.core.agenda import CHANCE, Action
+from pharmalab.core.agenda import CHANCE, Action, Chance
 from pharmalab.core.check_answers import unanswerable, unfair, unrefused
 from pharmalab.core.check_boards import unfit
 from pharmalab.core.check_tree import faults
@@ -192,6 +192,8 @@ class _Run:
             return game.apply(state, step).state
         self.keeps(state)
         self.must(state.agenda[0].prompt().strip(), f"{state.agenda[0]} asks nothing")
+        if isinstance(top := state.agenda[0], Chance) and (batch := top.batch(state)):
+            self.must({*options} <= {*batch.parts[0][1]}, f"{top}: what can come is not among what comes with it")
         rule = state.agenda[0].rule
         self.must(rule in game.rulebook, f"{type(state.agenda[0]).__name__} has the rule “{rule}”, which there is not")
         before = msgspec.json.encode(state)
