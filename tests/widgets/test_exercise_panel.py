@@ -302,6 +302,16 @@ def test_a_decimal_comma_in_a_cell_stays_one_cell():
     assert 'value="0.5"' in tag(panel.body, "answer-0-0") and "✗" in panel.body
 
 
+def test_a_comma_in_a_cell_that_may_part_thousands_is_asked_about():
+    panel = guess(exercise("U04.6"))
+    do(panel, "step", step="check")
+    do(panel, "check", **{"answer-0-0": "21,875"})
+    assert "21,875 may be 21875 or 21.875" in said(panel) and not kept("U04.6").answers
+    do(panel, "check", **{"answer-0-0": "21,875 %"})
+    assert panel.work.mark == "wrong" and len(kept("U04.6").answers) == 1
+    assert exercise_on("U04.6").judge(kept("U04.6").answers[0]).readable
+
+
 @pytest.mark.parametrize(
     ("kind", "rows", "raw"),
     [

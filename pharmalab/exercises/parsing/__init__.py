@@ -6,6 +6,6 @@ What cannot be read is refused with its place and the way out.
 
 from pharmalab.exercises.parsing.expressions import Written, number, polynomial, real
 from pharmalab.exercises.parsing.listing import parts, rows
-from pharmalab.exercises.parsing.signs import Unreadable
+from pharmalab.exercises.parsing.signs import Unreadable, pointed
 
-__all__ = ["Unreadable", "Written", "number", "parts", "polynomial", "real", "rows"]
+__all__ = ["Unreadable", "Written", "number", "parts", "pointed", "polynomial", "real", "rows"]

@@ -24,7 +24,11 @@ WAYS = {
 PLAIN = re.compile(r"[0-9A-Za-z_+\-*/(). ,]")
 DIGIT = re.compile(r"[0-9]")
 BUILT = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁄∕/][₀₁₂₃₄₅₆₇₈₉]+")  #: ¹⁄₃₀
-GROUP = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2},[0-9]{3}(?![0-9eE])")  #: 40,320: 40320, or 40.32?
+NUMERAL = re.compile(r"(?<![0-9.,])[0-9]+(?:[.,][0-9]+)+")
+TWO_WAYS = re.compile(r"[1-9][0-9]{0,2},[0-9]{3}")  #: 40,320: 40320, or 40.32?
+FULL_WIDTH = "，"
+THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(,[0-9]{3})+")
+DECIMAL = re.compile(r"[eE]|\s*%")  #: what follows a decimal alone: nobody has thousands of percent
 
 
 class Unreadable(ValueError):
@@ -43,8 +47,8 @@ class Tidy(NamedTuple):
 
 
 def tidy(text: str) -> Tidy:
-    """A plain formula in ASCII: a decimal comma is a point, ½ and ¹⁄₂ are (1/2), x² is x**(2), 9! is factorial(9),
-    5 % (5/100).
+    """A plain formula in ASCII: a decimal comma is a point, what parts thousands goes, ½ and ¹⁄₂ are (1/2), x² is
+    x**(2), 9! is factorial(9), 5 % (5/100).
 
     Raises:
         Unreadable: it is empty, too long or too deep, or has a sign that means nothing here.
@@ -55,10 +59,34 @@ def tidy(text: str) -> Tidy:
         raise Unreadable(f"the answer has {len(text)} characters; {LONGEST} are the most: shorten it")
     if not text.strip():
         raise Unreadable("Type your answer first.")
-    writer = _Writer(text)
+    writer = _Writer(text.replace(FULL_WIDTH, ","))
     while writer.at < len(text):
         writer.next()
     return Tidy("".join(sign for sign, _ in writer.out), tuple(place for _, place in writer.out))
+
+
+def pointed(text: str) -> str:
+    """With points for decimal commas, and nothing between thousands. Commas that may be either stay."""
+    return NUMERAL.sub(
+        lambda found: found[0] if _two_ways(found) else _plainly(found[0]), text.replace(FULL_WIDTH, ",")
+    )
+
+
+def _two_ways(found: re.Match[str]) -> bool:
+    """Whether its comma may be a decimal one, or part thousands."""
+    before, after = found.string[: found.start()], found.end()
+    spaced = re.search(r"[0-9]\s$", before)  # 40 320,125: thousands are parted otherwise
+    return bool(TWO_WAYS.fullmatch(found[0])) and not spaced and not DECIMAL.match(found.string, after)
+
+
+def _plainly(numeral: str) -> str:
+    """As Python has it: where points and commas stand, the last one is the decimal one."""
+    for parting, decimal in (",.", ".,"):
+        whole, _, rest = numeral.partition(decimal)
+        sure = rest.isdigit() or (not rest and whole.count(parting) > 1)
+        if sure and THOUSANDS.fullmatch(whole.replace(parting, ",")):
+            return whole.replace(parting, "") + (f".{rest}" if rest else "")
+    return numeral.replace(",", ".")
 
 
 class _Writer:
@@ -90,8 +118,8 @@ class _Writer:
             self._around("factorial(", ")", "a ! stands after a number or a letter, as in 9!")
         elif plain == "%":
             self._percent()
-        elif plain == "," and self._decimal():
-            self.put(".")
+        elif (numeral := NUMERAL.match(self.text, at)) and not (self.calls and self.calls[-1]):
+            self._numeral(numeral)
         else:
             self._plain(plain)
         if self.at == at:
@@ -183,14 +211,16 @@ class _Writer:
         after = re.compile(r"\s[0-9]{3}(?![0-9])").match(self.text, self.at)
         return bool(before and after)
 
-    def _decimal(self) -> bool:
-        """Whether this comma is a decimal one: between digits, and not in the brackets of a function. Raises
-        Unreadable: it may as well part thousands."""
-        around = self.text[max(0, self.at - 1) : self.at], self.text[self.at + 1 : self.at + 2]
-        if not all(DIGIT.match(one) for one in around) or (self.calls and self.calls[-1]):
-            return False
-        for group in GROUP.finditer(self.text):
-            if group.start() < self.at < group.end():
-                whole, _, rest = group[0].partition(",")
-                raise self.refuse(f"{group[0]} may be {whole}{rest} or {whole}.{rest}: write the one you mean")
-        return True
+    def _numeral(self, found: re.Match[str]) -> None:
+        """A number with points or commas. Raises Unreadable: a comma may be a decimal one, or part thousands."""
+        if _two_ways(found):
+            whole, _, rest = found[0].partition(",")
+            self.at += len(whole)
+            raise self.refuse(f"{found[0]} may be {whole}{rest} or {whole}.{rest}: write the one you mean")
+        plain = iter(_plainly(found[0]))
+        sign = next(plain)
+        for written in found[0]:
+            if written.isdigit() == sign.isdigit():  # what parts thousands is passed over
+                self.put(sign)
+                sign = next(plain, "")
+            self.at += 1

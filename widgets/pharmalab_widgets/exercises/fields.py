@@ -1,6 +1,5 @@
 """The fields in which an answer of each kind is entered: a line, boxes to tick, or a cell for each place of a table."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,8 +12,6 @@ from pharmalab.exercises.kinds.numbers import Number
 from pharmalab.exercises.kinds.tables import NOBODY
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.predictions import Options
-
-COMMA = re.compile(r"(?<=\d),(?=\d)")  #: of a decimal: between cells a comma parts
 
 
 @dataclass(frozen=True)
@@ -65,7 +62,7 @@ class Field:
             found: dict[str, list[str]] = {}
             for row, _, name in self.cells:
                 cell = " ".join(fields.get(name, "").split())
-                found.setdefault(row, []).append(cell if "(" in cell else COMMA.sub(".", cell))
+                found.setdefault(row, []).append(cell if "(" in cell else parsing.pointed(cell))
             filled = any(cell for cells in found.values() for cell in cells)
             return {row: [cell or NOBODY for cell in cells] for row, cells in found.items()} if filled else ""
         if isinstance(self.kind, Members) and self.kind.names:
