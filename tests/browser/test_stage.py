@@ -290,6 +290,19 @@ def test_a_phone_zooms_in_its_own_frame(show):
     shoot(page, "stage-zoomed")
     zoom.click()
     assert panel.locator(".pl-scene").bounding_box()["width"] == before
+    a_high_hand_scrolls_sideways(page, panel)
+
+
+def a_high_hand_scrolls_sideways(page, panel):
+    """Where a hand would have three rows, as a full one on a phone or this one on less, it has two."""
+    page.set_viewport_size({"width": 280, "height": 640})
+    hand, pieces = panel.locator(".pl-hand.is-sideways"), panel.locator(".pl-hand > svg")
+    expect(hand).to_be_visible()
+    tall = max(pieces.nth(n).bounding_box()["height"] for n in range(pieces.count()))
+    assert hand.bounding_box()["height"] < 2.3 * tall and sideways(page, BOARD) <= 0
+    expect(pieces.last).not_to_be_in_viewport(ratio=0.9)
+    pieces.last.focus()
+    expect(pieces.last).to_be_in_viewport(ratio=0.9)
 
 
 def pinch(page, x, y, start, end):
@@ -331,6 +344,10 @@ def test_on_a_phone_no_word_of_a_board_or_a_hand_is_too_small_to_read(show, name
     page, panel = show("voila", name, width=360, height=640, motion="reduce")
     seen = page.evaluate(SMALLEST)
     assert seen["words"] > 5 and seen["smallest"] >= 10.9, seen
+    if name != "pandemic":
+        hand, dock = panel.locator(".pl-hand").bounding_box(), panel.locator('[data-slot="bar"]').bounding_box()
+        below = hand["y"] + hand["height"] - panel.bounding_box()["y"] + dock["height"]
+        assert below <= 640, "the whole hand is in sight, and what is asked below it"
     shoot(page, f"stage-phone-{name}")
     panel.locator(".pl-zoom").click()
     closer = page.evaluate(SMALLEST)

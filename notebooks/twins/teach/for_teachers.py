@@ -51,7 +51,9 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | **Binder**, in the browser | give Binder the address of the repository, with *?urlpath=lab/tree/notebooks/00_start.ipynb* | starts in a minute or two; all is gone when the page is closed: export first |
 # | **A small hub**, up to about 100 learners | The Littlest JupyterHub on one server; as its administrator *sudo -E pip install* the project's folder, and give out the notebooks with an nbgitpuller link | about 250 MB of memory for each open notebook |
 #
-# Nothing is loaded from the network while a notebook runs.
+# Nothing is loaded from the network while a notebook runs. Where “Error displaying widget: model not found” stands in place
+# of a panel, the notebook was opened again or its kernel restarted: run the cell again (Shift + Enter). What was entered in
+# an exercise or a lesson is kept.
 #
 # ## What to print
 #

@@ -21,7 +21,7 @@ from pharmalab.drawing.palette import properties
 from pharmalab_widgets.live.messages import arguments
 
 HERE = Path(__file__).parent
-PARTS = ("morph", "rove", "sight", "zoom", "stage", "popover", "waiting", "live")  #: of the browser side
+PARTS = ("morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "live")  #: of the browser side
 STILL = "This is a picture of it: run the cell (Shift+Enter) to go on."
 log = logging.getLogger(__name__)
 
@@ -127,7 +127,8 @@ class Live(anywidget.AnyWidget):
         """The browser's side sets nothing: it sends messages."""
 
     def picture(self) -> str:
-        """What is seen as HTML with an image, for where there are no widgets; '' where nothing may be seen."""
+        """What is seen as HTML with an image, for where there are no widgets; '' where nothing may be seen. JupyterLab,
+        which has them, writes an error of its own where their kernel has ended, whatever else an output holds."""
         return ""
 
     @property

@@ -39,13 +39,13 @@ function makeStage(root, model, { ended, tell, turned }) {
   let timer = 0;
   let unit = PLY;
   let pace = 1;
-  let tall = 0; // pixels of the highest piece that was in the hand
   let held = false; // whether all else waits for the end of the film
   let asked = null; // what was said last of how wide the panel is
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => (id ? find("id", id) : lit());
   const { small, fit, fitWords } = makeZoom({ root, viewport, svg, defs, button, last: () => placeOf(stops.get("board") ?? "") });
+  const { arrange, settle } = makeHand(root, hand, small);
 
   // --- what is shown ---------------------------------------------------------------------------------------
 
@@ -56,6 +56,7 @@ function makeStage(root, model, { ended, tell, turned }) {
       shown.set(name, text);
       slots.get(name).innerHTML = text;
     }
+    arrange();
     fitWords();
     decorate();
     if (active && !active.isConnected) (placeOf(active.dataset.id) ?? svg).focus({ preventScroll: true });
@@ -130,15 +131,8 @@ function makeStage(root, model, { ended, tell, turned }) {
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
     const of = `${drawnFor} ${model.get("of")}`;
-    if (shown.get("of") !== of) {
-      shown.set("of", of);
-      hand.style.minHeight = "";
-      tall = 0;
-    }
-    // the room of the hand never shrinks, and the board leaves it: what comes and goes moves nothing
-    hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, hand.offsetHeight)}px`;
-    tall = Math.max(tall, ...[...hand.children].map((piece) => piece.viewBox.baseVal.height));
-    root.style.setProperty("--pl-tall", `${tall}px`);
+    settle(shown.get("of") !== of);
+    shown.set("of", of);
     turn();
   }
 
@@ -264,6 +258,7 @@ function makeStage(root, model, { ended, tell, turned }) {
 
   const refit = new ResizeObserver(() => {
     turn();
+    arrange();
     fit();
   });
   refit.observe(root);
