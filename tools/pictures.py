@@ -119,10 +119,10 @@ PICTURES = {
     "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-stage", film=True),
     "learn": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=DOORS),
     "solve": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=DOORS),
-    "teach": Picture(GUESSES, 960, 480, clip="figure img", folder=DOORS),
+    "teach": Picture(GUESSES, 960, 480, clip="figure svg", folder=DOORS),
     "map": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=UNITS),
     "mixes": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=UNITS),
-    "layers": Picture(GUESSES, 960, 480, clip="figure img", folder=UNITS),
+    "layers": Picture(GUESSES, 960, 480, clip="figure svg", folder=UNITS),
     "rows": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 700, 480, clip=".pl-stage", folder=UNITS),
     "display": Picture(
         play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 700, 600, clip=".pl-viewport", folder=UNITS

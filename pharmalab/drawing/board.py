@@ -32,7 +32,7 @@ class Board:
         ]
         caption = self.caption and el.caption(self.caption, style="caption-side:top;text-align:left;padding:4px 0")
         return str(
-            el.table(caption, head, rows, style="border-collapse:collapse;font-size:12px;color:#222;background:#fff")
+            el.table(caption, head, rows, style="border-collapse:collapse;font-size:12px")
         )
 
     def _cell(self, i: int, a: int) -> Markup:
@@ -46,12 +46,12 @@ class Board:
         return el.td(text, style=style)
 
 
-CELL = "border:1px solid #bbb;text-align:center;min-width:44px;padding:2px 4px;"
+CELL = "border:1px solid #8888;text-align:center;min-width:44px;padding:2px 4px;"
 
 
 def band(a: int) -> str:
-    """Mirror pairs share a shade."""
-    return "background:#eef1f5" if a // 2 % 2 else "background:#fff"
+    """Mirror pairs share a shade, which is one on any ground, light or dark."""
+    return "background:#8882" if a // 2 % 2 else "background:none"
 
 
 def board(notes: Notes) -> Board:

@@ -8,9 +8,9 @@ from pharmalab.drawing.html import Markup, el
 
 Cell = str | int | float | Fraction
 LONGEST = 11  #: a fraction with more signs tells nobody anything
-DONE, TRACK = "#0072B2", "#E3E8ED"
+DONE, TRACK = "#0072B2", "#8884"  #: a grey that the ground shines through, light or dark
 BAR = "display:inline-block;width:6em;height:.7em;margin-right:.6em;border-radius:2px;"
-CELL = "padding:.2em .8em;border-bottom:1px solid #d5dbe1;"
+CELL = "padding:.2em .8em;border-bottom:1px solid #8884;"
 CAPTION = "text-align:left;font-weight:600;padding:.3em .8em"
 
 
@@ -91,6 +91,6 @@ def _html(cell: Cell, style: str, column: int) -> Markup:
             style=f"{BAR}background:linear-gradient(to right,{DONE} {filled},{TRACK} {filled})", aria_hidden="true"
         ),
         el.span(percent(cell), style="display:inline-block;min-width:4em"),
-        el.small(exactly(cell), style="display:inline-block;min-width:7.5em;color:#515C69"),
+        el.small(exactly(cell), style="display:inline-block;min-width:7.5em;opacity:.75"),
         style=f"{style};white-space:nowrap",
     )

@@ -103,6 +103,12 @@ def test_each_type_of_answer(opened, front_end):
         click(panel, "enter-answer")
         expect(status(panel)).to_contain_text("Right.")
         expect(key(panel, "another")).to_be_visible()
+        if front_end == "voila":
+            page.set_viewport_size({"width": 360, "height": 640})
+            click(panel, "step-derive")
+            buttons = panel.locator(".pl-nav button").all()
+            shoot(page, f"{id}-nav")
+            assert len(buttons) == 4 and len({round(one.bounding_box()["y"]) for one in buttons}) == 2
     assert page.errors == []
 
 

@@ -10,7 +10,7 @@ SIZES = ((1280, 720), (360, 640))
 
 def test_points_then_simulation_then_truth(new_page, voila):
     page = new_page(1280, 720)
-    panel = open_in_voila(page, voila, "teach/for_teachers.ipynb", panel=PANEL, shows="img")
+    panel = open_in_voila(page, voila, "teach/for_teachers.ipynb", panel=PANEL, shows=".pl-plot svg")
     expect(status(panel)).to_contain_text("28 guesses")
     at_every_size(page, PANEL, "wall-points", 0, "voila", SIZES)
     click(panel, "simulate")
@@ -30,7 +30,7 @@ def test_points_then_simulation_then_truth(new_page, voila):
     shoot(page, "wall-dark")
     key(panel, "choose").select_option("U01.5")
     expect(panel.locator("h3")).to_contain_text("below or above 1")
-    expect(panel.locator("img")).to_have_count(0)
+    expect(panel.locator(".pl-plot")).to_have_count(0)
     key(panel, "guess-field").fill("a: 12; b: 9; c")
     key(panel, "guess-field").press("Enter")
     expect(status(panel)).to_contain_text("“c”")

@@ -12,6 +12,7 @@ def test_a_board_shows_every_cross() -> None:
     html = board(DEMO)._repr_html_()
     assert html.count("×") == DEMO.worlds.crosses.bit_count() == 18
     assert "240 worlds left" in html and html.count("<tr") == 9
+    assert "#fff" not in html and "#222" not in html, "the ground may be light or dark"
     assert "<svg" not in html and "<style" not in html, "untrusted notebooks lose both"
 
 

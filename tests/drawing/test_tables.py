@@ -1,5 +1,6 @@
 """Tables of chances, as text and as HTML."""
 
+import re
 from fractions import Fraction
 
 from pharmalab.drawing.tables import Tabular, exactly, percent
@@ -25,4 +26,5 @@ def test_as_text():
 def test_as_html():
     html = Tabular(["city", "chance"], [["<b>", Fraction(1, 4)], ["Lima", 3]])._repr_html_()
     assert "&lt;b&gt;" in html and "25.0%" in html and "25.0 %" in html and "1/4" in html
+    assert not re.search(r"[^-]color:#|background:#\w{6}", html), "it stands on a light ground or on a dark one"
     assert html.count("<tr>") == 3 and html.count('scope="row"') == 2 and "<caption" not in html

@@ -75,6 +75,20 @@ def test_in_a_panel_a_picture_has_the_colours_of_the_theme(shape):
 
 
 @pytest.mark.parametrize("shape", some(list(SHAPES), 4))
+def test_in_a_cell_s_output_a_picture_has_the_colours_of_the_page(shape):
+    """Every drawing of it is the same to a sign, for outputs are compared."""
+    drawn = SHAPES[shape]()._repr_html_()
+    assert drawn.count("<svg viewBox=") == 1 and "<img" not in drawn and "<figcaption>1.</figcaption>" in drawn
+    assert not re.search(r"#[0-9a-f]{6}\b|<style", drawn) and "--pl-ink:currentColor" in drawn
+    assert drawn == SHAPES[shape]()._repr_html_()
+
+
+def test_where_drawings_are_left_out_a_picture_is_an_image():
+    drawn = SHAPES["law"]().image()
+    assert drawn.startswith('<img src="data:image/png;base64,') and 'alt="1."' in drawn
+
+
+@pytest.mark.parametrize("shape", some(list(SHAPES), 4))
 def test_for_a_narrow_panel_letters_are_large(shape):
     """A panel of 240 pixels still shows letters of 11 pixels."""
     of = SHAPES[shape]()

@@ -40,15 +40,9 @@ class Wall:
 TRUTH = "1/30"
 
 
-@pytest.fixture(autouse=True)
-def small(monkeypatch):
-    """Pictures that are quickly made."""
-    monkeypatch.setattr(wall_panel, "DPI", 30)
-
-
 def test_first_nothing_is_shown_but_how_many_have_guessed():
     one = Wall("U01.3", "0.1; 0.2")
-    assert "2 guesses so far. The points are hidden" in one.text("image") and "<img" not in one.html
+    assert "2 guesses so far. The points are hidden" in one.text("image") and "<svg" not in one.html
     assert one.text("status") == "" and "0.1 to" not in repr(one.panel)
     assert "disabled" in one.tag("simulate") and "disabled" in one.tag("truth")
     assert "First come the points" in one.do("truth").text("status") and not one.panel.wall.truth
@@ -57,7 +51,8 @@ def test_first_nothing_is_shown_but_how_many_have_guessed():
 def test_points_then_simulation_then_truth():
     one = Wall("U01.3", "0.1; 0.2").do("points")
     assert one.text("status") == "2 guesses, from 0.1 to 0.2." and "disabled" not in one.tag("truth")
-    assert re.search(r'alt="What is the chance [^"]+\? 2 guesses, from 0.1 to 0.2\."', one.panel.image)
+    label = r'role="img" aria-label="What is the chance [^"]+\? 2 guesses, from 0.1 to 0.2\."'
+    assert re.search(label, one.panel.image)
     one.do("simulate")
     assert "10 000 runs" in one.text("status") and TRUTH not in one.html
     assert one.text("stages").startswith("Hide the points Simulate more")

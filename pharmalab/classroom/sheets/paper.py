@@ -94,7 +94,7 @@ def _picture(variant: Variant, runs: int) -> str:
     experiment = variant.experiment
     found = simulate(experiment, runs, SEED, progress=False) if experiment and runs else None
     drawn = picture(variant, None, found) if runs else None
-    return drawn._repr_html_() if drawn else ""
+    return drawn.captioned(drawn.image()) if drawn else ""
 
 
 def _ticks(texts: Iterable[str]) -> Markup:

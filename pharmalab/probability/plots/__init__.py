@@ -4,6 +4,7 @@ Three layers have the same looks everywhere: a guess is grey, a simulation is po
 """
 
 from pharmalab.probability.plots.frame import Picture
+from pharmalab.probability.plots.inked import inked
 from pharmalab.probability.plots.results import (
     at_least,
     bars,
@@ -31,6 +32,7 @@ __all__ = [
     "curves",
     "funnel",
     "groups",
+    "inked",
     "inlined",
     "law",
     "layers",

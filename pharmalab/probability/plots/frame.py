@@ -8,7 +8,8 @@ from itertools import pairwise
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Protocol
 
-from pharmalab.drawing.html import el
+from pharmalab.drawing.html import Markup, el
+from pharmalab.probability.plots.inked import inked
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 WIDE, HIGH, DPI = 6.4, 3.2, 144
+SIZED = f"width:{WIDE}in;max-width:100%"
+#: in the output of a cell; where the page's own ground is not known, it shines through
+ON_PAGE = "--pl-ink:currentColor;--pl-paper:var(--jp-layout-color0,transparent);fill:currentColor;stroke-linejoin:round"
 INK, GREY, PALE = "#1f2328", "#b4bbc3", "#d0d7de"
 GUESS: dict[str, Any] = {"color": GREY, "label": "guess"}
 DIAMOND: dict[str, Any] = {
@@ -48,22 +52,24 @@ class Picture:
     def __init__(self, figure: "Figure", words: str) -> None:
         self.figure, self.words = figure, words
 
-    def png(self, dpi: int = DPI) -> bytes:
-        """As a file has it. ``dpi``: dots per inch; more for a wall."""
+    def png(self) -> bytes:
+        """As a file has it."""
         file = BytesIO()
-        self.figure.savefig(file, format="png", dpi=dpi, metadata={"Software": None})
+        self.figure.savefig(file, format="png", dpi=DPI, metadata={"Software": None})
         return file.getvalue()
 
-    def address(self, dpi: int = DPI) -> str:
-        """As the ``src`` of an image has it."""
-        return f"data:image/png;base64,{b64encode(self.png(dpi)).decode()}"
+    def image(self) -> Markup:
+        """Black on white, as an ``<img>``: a print, a text cell and a notebook that is not trusted show it too."""
+        src = f"data:image/png;base64,{b64encode(self.png()).decode()}"
+        return el.img(src=src, alt=self.words, style=f"{SIZED};height:auto")
 
     def _repr_html_(self) -> str:
-        return el.figure(
-            el.img(src=self.address(), alt=self.words, style=f"width:{WIDE}in;max-width:100%;height:auto"),
-            el.figcaption(self.words),
-            style="margin:0",
-        )
+        """In the colours of the page, light or dark; where drawings are left out, the sentence remains."""
+        return self.captioned(inked(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
+
+    def captioned(self, drawing: Markup) -> Markup:
+        """A drawing of it over its sentence."""
+        return el.figure(drawing, el.figcaption(self.words), style="margin:0")
 
     def __repr__(self) -> str:
         return self.words

@@ -1,14 +1,11 @@
-"""Pictures as panels show them: drawn in the colours of the theme, and once more for narrow places."""
+"""Pictures as panels show them: for wide places, and once more for narrow ones."""
 
-import hashlib
-import re
-from io import StringIO
 from textwrap import fill
 from typing import TYPE_CHECKING
 
 from pharmalab.drawing.html import Markup, el
-from pharmalab.drawing.palette import hue
 from pharmalab.probability.plots.frame import Picture, legend
+from pharmalab.probability.plots.inked import inked
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -22,54 +19,14 @@ STACKED = 2.4  #: inches of axes below others
 OVER = 0.12  #: of the width, that names in boxes reach over their places
 LINE = 0.19  #: inches of a line of such letters
 ACROSS, NAME = 36, 10  #: letters of a line over the whole width, and of a name on the left
-DARKEST = 35  #: the ink's own grey, of 255: as dark as pictures get
-#: a table of shades is an image, whose ink is as dark as it is opaque
-INKED = Markup(
-    f'<filter id="ink" color-interpolation-filters="sRGB"><feFlood flood-color="{hue("ink")}"/>'
-    '<feComposite operator="in" in2="SourceAlpha"/></filter>'
-)
-COLOUR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
-#: what would hold for the whole page, what only a file needs, and the size, which is the page's to say
-OUTSIDE = re.compile(r"^.*?(?=<svg)|<style.*?</style>|<metadata>.*?</metadata>|(?<=<svg )[^>]*?(?=viewBox)", re.DOTALL)
 
 
 def inlined(picture: Picture) -> Markup:
     """A picture in a panel, with its sentence: drawn for wide places and for narrow ones, of which a style sheet shows
     one."""
     drawings = (("wide", picture.figure), ("narrow", narrowed(picture.figure)))
-    plots = [
-        el.div(inline(figure), role="img", aria_label=picture.words, class_=f"pl-plot pl-plot-{name}")
-        for name, figure in drawings
-    ]
-    return el.figure(plots, el.figcaption(picture.words), class_="pl-picture", data_key=f"picture-{_digest(plots)}")
-
-
-def inline(figure: "Figure") -> Markup:
-    """As SVG in a page: every grey is so much of the ink on the paper, whichever they are there."""
-    from matplotlib import rc_context
-
-    file = StringIO()
-    size = "x".join(map(str, figure.get_size_inches()))
-    with rc_context({"svg.hashsalt": size, "svg.fonttype": "path"}):
-        figure.savefig(file, format="svg", metadata={"Date": None})
-    drawn = OUTSIDE.sub("", file.getvalue())
-    if "<image " in drawn:
-        drawn = drawn.replace("<image ", '<image filter="url(#ink)" ').replace("</svg>", f"{INKED}</svg>")
-    # of two drawings in a page each keeps to its own parts, though one is hidden or goes
-    drawn = re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>p{_digest(drawn)}-", drawn)
-    return Markup(COLOUR.sub(_mixed, drawn).strip())
-
-
-def _digest(of: object) -> str:
-    return hashlib.sha256(str(of).encode()).hexdigest()[:8]
-
-
-def _mixed(found: re.Match[str]) -> str:
-    grey = sum(int(part, 16) for part in found.groups()) / 3
-    part = min(100, round(100 * (255 - grey) / (255 - DARKEST)))
-    if part in (0, 100):
-        return hue("ink" if part else "paper")
-    return f"color-mix(in srgb,{hue('ink')} {part}%,{hue('paper')})"
+    plots = [inked(figure, picture.words, class_=f"pl-plot pl-plot-{name}") for name, figure in drawings]
+    return el.figure(plots, el.figcaption(picture.words), class_="pl-picture")
 
 
 def narrowed(figure: "Figure") -> "Figure":

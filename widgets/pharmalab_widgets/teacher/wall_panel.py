@@ -14,6 +14,7 @@ from pharmalab.classroom.wall import wall as wall_of
 from pharmalab.drawing.html import Markup, el
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.registry import exercise
+from pharmalab.probability import plots
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots, styles
@@ -29,7 +30,6 @@ FRAME = slots(
     entry="Type in",
 )
 Field = Literal["guess", "deal"]
-DPI = 216  #: of the picture: 1,382 pixels across
 FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation that one waits for, and between two looks at the panel
 
 
@@ -191,8 +191,8 @@ class WallPanel(Live):
             return drawing.curtain(self.wall)
         if self._drawn is None or self._drawn[0] is not self.wall:
             picture = self.wall.plot()
-            image = el.img(src=picture.address(DPI), alt=picture.words, class_="pl-wall-picture")
-            self._drawn = self.wall, image
+            plot = plots.inked(picture.figure, picture.words, class_="pl-plot")
+            self._drawn = self.wall, plot
         return self._drawn[1]
 
     def __repr__(self) -> str:
@@ -201,7 +201,8 @@ class WallPanel(Live):
         return "\n".join(filter(None, (f"Prediction wall: {self.wall.variant.exercise.id}", self.wall.asks, said)))
 
     def picture(self) -> str:
-        return str(el.div(el.p(self.wall.asks), self._image(), self.shown and el.p(self.wall.words)))
+        image = self.wall.plot().image() if self.shown else self._image()
+        return str(el.div(el.p(self.wall.asks), image, self.shown and el.p(self.wall.words)))
 
 
 def wall(
