@@ -183,4 +183,4 @@ def test_the_picture_says_what_the_sentence_says():
     picture = DIE.plot()
     heights = [round(bar.get_height() * 6, 9) for bar in picture.figure.axes[0].patches]
     assert heights == [1] * 6 and repr(picture) == DIE.words
-    assert f'alt="{DIE.words}"' in picture._repr_html_() and f"<figcaption>{DIE.words}" in picture._repr_html_()
+    assert f'aria-label="{DIE.words}"' in picture._repr_html_() and f"<figcaption>{DIE.words}" in picture._repr_html_()

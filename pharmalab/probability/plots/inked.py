@@ -19,7 +19,10 @@ INKED = Markup(
 )
 COLOUR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
 #: what would hold for the whole page, what only a file needs, and the size, which is the page's to say
-OUTSIDE = re.compile(r"^.*?(?=<svg)|<style.*?</style>|<metadata>.*?</metadata>|(?<=<svg )[^>]*?(?=viewBox)", re.DOTALL)
+OUTSIDE = re.compile(
+    r"^.*?(?=<svg)|<style.*?</style>|<metadata>.*?</metadata>|(?<=<svg )[^>]*?(?=viewBox)|<!--.*?-->", re.DOTALL
+)
+BLANKS = re.compile(r"(?<=>)\s+(?=<)")
 
 
 def inked(figure: "Figure", words: str, **attributes: Any) -> Markup:
@@ -30,13 +33,13 @@ def inked(figure: "Figure", words: str, **attributes: Any) -> Markup:
     size = "x".join(map(str, figure.get_size_inches()))
     with rc_context({"svg.hashsalt": size, "svg.fonttype": "path"}):
         figure.savefig(file, format="svg", metadata={"Date": None})
-    drawn = OUTSIDE.sub("", file.getvalue())
+    drawn = BLANKS.sub("", OUTSIDE.sub("", file.getvalue())).strip()
     if "<image " in drawn:
         drawn = drawn.replace("<image ", '<image filter="url(#ink)" ').replace("</svg>", f"{INKED}</svg>")
     # of two drawings in a page each keeps to its own parts, though one is hidden or goes
     name = f"p{hashlib.sha256(drawn.encode()).hexdigest()[:8]}"
     drawn = COLOUR.sub(_mixed, re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{name}-", drawn))
-    return el.div(Markup(drawn.strip()), role="img", aria_label=words, data_key=name, **attributes)
+    return el.div(Markup(drawn), role="img", aria_label=words, data_key=name, **attributes)
 
 
 def _mixed(found: re.Match[str]) -> str:
