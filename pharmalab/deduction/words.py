@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 # One import gives a sentence all its words: the names of things, and the small pieces of English.
 from pharmalab.core.texts import short
 from pharmalab.core.words import capital as capital
-from pharmalab.core.words import closest
+from pharmalab.core.words import closest as closest
 from pharmalab.core.words import listing as listing
 from pharmalab.core.words import number as number
 from pharmalab.core.words import plural as plural

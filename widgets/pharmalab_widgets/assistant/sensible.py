@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from pharmalab.core.words import closest
 from pharmalab.deduction.entries import AnyEntry, Published
 from pharmalab.deduction.entries.rivals import OfRival
-from pharmalab.deduction.words import Unreadable, listing
+from pharmalab.deduction.words import Unreadable, closest, listing
 
 
 def sensible(

@@ -134,7 +134,7 @@ class Opening(OfChance):
         super().__init__(table, top, dict.fromkeys(things, 1), number)
 
 
-class Coming(OfChance):
+class Batched(OfChance):
     """What chance gives one after the other: a row of cards. The order in which it came is nobody's business."""
 
     at_once = True

@@ -13,7 +13,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.core.seat_steps import WhichMoment
-from pharmalab_widgets.board.entering import Coming, Opening, Seen
+from pharmalab_widgets.board.entering import Batched, Opening, Seen
 from pharmalab_widgets.board.looking import Looking
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.recap import LAST, Recap, recap
@@ -122,7 +122,7 @@ class Watching(Looking):
             return Opening(table, top)
         if table and isinstance(top, Chance):
             batch = top.batch(view, table.who)
-            return Coming(table, top, batch) if batch else None
+            return Batched(table, top, batch) if batch else None
         if not (isinstance(top, Pick) and Picking.fits(top)):
             return None
         picking = Seen(table, top) if table and table.rival is not None else Picking(view, top)
