@@ -256,6 +256,8 @@ class _Run:
         self.must(
             set(end.winners) <= set(range(seats)) and len(end.scores) == seats, f"winners or scores are wrong: {end}"
         )
+        for heading, cells in game.score_sheet(state).items():
+            self.must(len(cells) == seats, f"the score sheet has {plural(len(cells), 'cell')} for “{heading}”")
         returns = game.returns(state)
         self.must(len(returns) == seats, f"{plural(len(returns), 'return')} for {plural(seats, 'seat')}")
         self.must(all(isfinite(part) for part in returns), f"the returns are no numbers: {returns}")

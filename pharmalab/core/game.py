@@ -122,6 +122,11 @@ class Game:
         does not tell."""
         return ""
 
+    def score_sheet(self, state: Any) -> Mapping[str, Sequence[str]]:
+        """What made up the scores once a match is over: by heading a cell for each seat, in the order of the rules. The
+        points are those that the rules counted; {} where the scores tell all."""
+        return {}
+
     def position(self, **fields: Any) -> Any:
         """A state in the middle of a game: fields of the initial state changed (``config`` or its own fields too).
 

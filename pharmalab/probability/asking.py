@@ -169,7 +169,7 @@ class Inquiry:
 
     def _walk(self) -> Generator[Any, None, Odds]:
         game, view, reading = self.game, self.view, self._reading
-        self.words, self.total = "Everything that can come is walked, in steps", self.budget
+        self.words, self.total = "All that can come is gone through, in steps", self.budget
         worlds = [(view, 1)] if self.seat is None else game.worlds(view)
         asked: Any = without_blanks(game, reading) if self.blank and not self.query.forecast else reading
         policies = None if self.players is None else made(game, deepcopy(self.players))  # asking changes nobody

@@ -69,6 +69,9 @@ def test_the_assistant_is_at_hand_beside_the_board(size, notebook, voila, new_pa
     click(panel, "tab-deductions")
     assert panel.locator(".pl-scene").bounding_box()["width"] == pytest.approx(wide, abs=16), "but for a scroll bar"
     desk = panel.locator(".pl-desk")
+    key(desk, "deductions/line").focus()
+    over = panel.locator('[data-slot="status"]').evaluate("line => getComputedStyle(line).position")
+    assert over == ("sticky" if size == "wide" else "static"), "the status line hides nothing of the desk that is used"
     expect(desk.locator(".pl-worlds strong")).not_to_have_text("40 320")
     worlds = desk.locator(".pl-worlds strong").inner_text()
     click(panel, "deductions/tab-notes")

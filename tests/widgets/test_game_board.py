@@ -264,11 +264,9 @@ def test_a_drawing_that_is_no_svg_is_told(monkeypatch, svg, caplog):
     assert "cannot be drawn" in Board("pills", ["me", "random"]).text("board")
 
 
-def test_a_click_on_the_drawing_leaves_the_focus_there():
-    board = Board("pills", ["me", "random"])
-    before = board.widget.focus
-    board.touch("pile")
-    assert board.widget.focus == before
+def test_at_the_end_the_focus_goes_to_who_won_from_the_drawing_too():
+    board = Board("pills", ["me", "random"]).touch("pile")
+    assert board.match.outcome and board.widget.focus[1] == "question"
     board = Board("pills", ["me", "random"]).act("Keep")
     assert board.widget.focus[1] == "question"
 

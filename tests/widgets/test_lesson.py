@@ -138,7 +138,7 @@ def test_a_wrong_answer_is_told_and_not_passed():
     assert "An action that is passed is gone as well" in said(panel)
     assert "disabled" in button(panel, "next")
     do(panel, "next")
-    assert panel.level.id == "pandemic-turn" and "First comes this question" in said(panel)
+    assert panel.level.id == "pandemic-turn" and "Finish this question first" in said(panel)
 
 
 def test_hints_come_before_the_answer_is_shown():

@@ -9,10 +9,12 @@ from pharmalab.core.overviews import Overview
 from pharmalab.drawing.palette import PALETTE
 from pharmalab.games.alchemists import GAME
 from pharmalab_widgets import deduce, lesson, play
-from pharmalab_widgets.board.panes.odds import NARROW, _overview
+from pharmalab_widgets.board import game_board
+from pharmalab_widgets.board.panes.columns import NARROW
+from pharmalab_widgets.board.panes.odds import _overview
 from pharmalab_widgets.live.stage import LIT
 from tests.drawing.test_table import contrast
-from tests.widgets.board import Board
+from tests.widgets.board import Board, alone
 
 RANDOM = GAME.policies["random"]
 
@@ -40,6 +42,31 @@ def test_the_focus_goes_to_the_board_where_it_is_asked_there():
     made.touch(first)
     assert made.widget.focus[1] == LIT, "what was clicked is lit no longer, and the next places are"
     assert made.match.prompt in made.text("status"), "and the question is read out"
+
+
+def test_the_focus_goes_to_the_board_after_bots_that_think_long(monkeypatch):
+    monkeypatch.setattr(game_board, "FIRST", 0)
+
+    async def person():
+        made = asked("ChooseOrder")
+        made.touch(next(iter(made.widget.places)))
+        await made.widget.worker._task
+        return made
+
+    made = alone(person())
+    assert made.match.to_move == 0 and made.widget.places and made.widget.focus[1] == LIT
+
+
+def test_what_is_asked_of_the_hand_has_buttons_where_the_hand_is_out_of_sight():
+    """On a phone it stands over a long board, and what led to the question may lie at its end."""
+    made = asked("ChooseSeal")
+    assert all(place.startswith("seal:") for place in made.widget.places) and "data-label=" not in made.widget.bar
+    made.do("narrow", value="phone")
+    keys = [f"act-{action.label()}" for action in made.state.legal]
+    assert len(keys) == len(made.widget.places) and all(map(made.has, keys))
+    made.state.focus = "question"
+    made.widget.after()
+    assert made.widget.focus[1] == keys[0], "and the focus goes there, not out of sight"
 
 
 def test_a_card_that_is_for_another_question():

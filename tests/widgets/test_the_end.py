@@ -5,12 +5,15 @@ import re
 import pytest
 
 import pharmalab
+from pharmalab.core.game import Outcome
 from pharmalab_widgets import GameBoard
+from pharmalab_widgets.board.panes import scores
 
 ENDS = {
     "pandemic": ("random", "is-lost", "Nobody wins."),
     "off_label": ("cautious", None, None),
     "pharma_code": (None, None, None),
+    "alchemists": ("random", None, None),
 }
 
 
@@ -60,3 +63,28 @@ def test_an_earlier_moment_does_not_look_like_the_end():
     board, _ = ended("off_label")
     board._receive(None, {"do": "look", "ply": "3"}, [])
     assert "is-won" not in board.status
+
+
+def table(board):
+    """The table of scores: a list of texts for each row."""
+    rows = re.findall(r"<tr.*?</tr>", board.bar)
+    return [[words(cell) for cell in re.findall(r"<t[hd].*?</t[hd]>", row)] for row in rows]
+
+
+def test_the_table_tells_what_made_up_the_points_of_each_seat():
+    board, end = ended("alchemists")
+    head, *rows = table(board)
+    assert head == ["Seat", "Reputation", "Theories", "Grants", "Artifacts", "Gold", "Score", "Result"]
+    assert board.bar.count('scope="col"') == len(head) and board.bar.count('scope="row"') == len(rows) == 3
+    for seat, *cells, score, _ in rows:
+        assert sum(int(cell.split()[0].replace("\N{MINUS SIGN}", "-")) for cell in cells) == int(score)
+        assert int(score) == end.scores[board.match.names.index(seat)]
+    assert board.bar.count('data-name="Gold"') == 3, "on a phone each cell tells what it is"
+
+
+def test_ranks_of_equal_scores_are_equal():
+    board, _ = ended("off_label")
+    end = Outcome("So it is.", (2,), (3.0, 3.0, 7.0, 1.0), "off-label/the-end")
+    board.match.names = ("Anna", "Ben", "Cleo", "Dora")
+    said = words(scores.draw(board.state, end))
+    assert said.endswith("Cleo 7 ★ won Anna 3 2nd Ben 3 2nd Dora 1 4th")

@@ -175,6 +175,9 @@ class Alchemists(Game):
     def outcome(self, state: AlchemistsState) -> Outcome | None:
         return rules.scoring.outcome(state)
 
+    def score_sheet(self, state: AlchemistsState) -> Mapping[str, Sequence[str]]:
+        return rules.score_sheet.score_sheet(state)
+
     def draw(self, view: AlchemistsState, who: Who = player, seat: int | None = None) -> Scene:
         return draw(view, who, seat)
 

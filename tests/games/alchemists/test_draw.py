@@ -7,12 +7,14 @@ from random import Random
 import pytest
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
+from pharmalab.drawing.marks import SMALL
 from pharmalab.drawing.palette import PALETTE
+from pharmalab.drawing.pieces import wide
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOURS
 from pharmalab.games.alchemists.components.theories import Grant
-from pharmalab.games.alchemists.draw import triangle
+from pharmalab.games.alchemists.draw import market, spaces, triangle
 from pharmalab.games.alchemists.draw.narrow import BetweenPlaces, NarrowPlaces
 from pharmalab.games.alchemists.draw.places import CROWDED, LAST, Places
 from pharmalab.games.alchemists.draw.seats import GROUNDS
@@ -236,6 +238,24 @@ def test_at_the_end_the_truth_and_the_points_are_shown():
     assert {"17 victory points", "-3 victory points"} <= set(told(scene))
     assert scene.groups["theories"].count("l4 4l6 -8") == scene.groups["theories"].count("l8 8m0 -8") == 1
     assert "12 by reputation and 5 by theories" in scene.groups["seats-0"]
+
+
+@pytest.mark.parametrize("kind", [Places, NarrowPlaces, BetweenPlaces])
+def test_the_name_of_who_comes_next_keeps_clear_of_the_picture(kind):
+    places = kind(Config())
+    for name in ADVENTURERS:
+        drawn = str(market.next_one(places, name))
+        squeezed = re.search(r'textLength="(\d+)"', drawn)
+        said = float(squeezed[1]) if squeezed else wide(f"next: {name}") * SMALL
+        picture = float(re.search(r'transform="translate\((\d+) 3\)', drawn)[1])
+        assert 8 + said + 4 <= picture, name
+
+
+def test_where_cubes_would_lie_is_seen_on_closed_rows_as_well_as_on_open_ones():
+    drawn = str(spaces.rows(Places(Config()), 1))
+    squares = [float(one) for one in re.findall(r'fill-opacity="([\d.]+)"', drawn)]
+    pale = float(re.search(r' opacity="([\d.]+)"', drawn)[1])
+    assert min(squares) == 0.3 and max(squares) * pale >= 0.3, (squares, pale)
 
 
 def test_an_arrow_stands_at_the_space_that_a_question_is_about():

@@ -61,6 +61,21 @@ def test_curriculum_example_nineteen_points():
     assert match.outcome.winners == (0,) and match.outcome.rule == "alchemists/the-winner"
 
 
+@rule("alchemists/final-scoring")
+def test_the_score_sheet_tells_what_the_points_are_for():
+    match = ended(
+        seats=2, reputation=(16, 10), gold=(7, 1), favours=(("sage",), ()), artifacts=(("bronze_cup",), ()),
+        granted=((0, 1), ()), theories={"toad": ("pnP", {0: "gold", 1: "R"}), "fern": ("NNN", {0: "silver"})},
+    )  # fmt: skip
+    sheet = GAME.score_sheet(match.state)
+    assert {heading: cells[0] for heading, cells in sheet.items()} == {
+        "Reputation": "16", "Theories": "1 (1 right, 1 wrong)", "Grants": "2 (2 grants)",
+        "Artifacts": "4 (Bronze Cup 4)", "Gold": "3 (7 gold and 1 favour)",
+    }  # fmt: skip
+    assert [sheet[heading][1] for heading in sheet] == ["10", "0 (1 right)", "0", "0", "0 (1 gold)"]
+    assert GAME.score_sheet(begin(EndRound(), round=5, seats=2).state) == {}
+
+
 @rule("alchemists/points-for-reputation")
 def test_every_point_of_reputation_is_a_victory_point():
     match = ended(reputation=(16, 1, 6, 20))

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
+from pharmalab.core.agenda import OVER
 from pharmalab.core.match import IllegalStep
 from pharmalab.drawing.scene import Scene
 from pharmalab_widgets.board import film
 from pharmalab_widgets.board.board_state import ON_BOARD, BoardState
-from pharmalab_widgets.board.places import Place, drawn, places
+from pharmalab_widgets.board.places import Place, drawn, out_of_hand, places
 from pharmalab_widgets.live.live import log
 from pharmalab_widgets.live.stage import LIT, Staged
 
@@ -67,18 +68,21 @@ class BoardPanel(Staged):
     def after(self) -> None:
         """Put the focus where it belongs."""
         if self.shown is not None and self.shown.focus:
-            if key := self._focused(self.shown):
+            if key := self._focused(self.shown, self.shown.focus):
                 self.move_focus(key)
             self.shown.focus = ""
 
-    def _focused(self, state: BoardState) -> str:
+    def _focused(self, state: BoardState, focus: str) -> str:
         """Where the focus goes: to what is lit, where the question is asked on the board; '' leaves it where it is."""
-        if state.focus not in ("question", ON_BOARD):
-            return state.focus
+        if focus not in ("question", ON_BOARD):
+            return focus
         own = state.question is not None and state.rival is None and not state.listed
-        if own and drawn(self._scene()) & places(state).keys():
+        there = drawn(self._scene())
+        if own and (buttons := out_of_hand(state, there)):
+            return f"act-{buttons[0].label(state.match.who)}"
+        if own and there & places(state).keys():
             return LIT
-        return "" if state.focus == ON_BOARD else state.focus
+        return "" if focus == ON_BOARD and state.mover != OVER else "question"
 
     def failed(self, error: Exception) -> None:
         state = self.shown

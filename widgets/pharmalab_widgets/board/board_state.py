@@ -58,8 +58,9 @@ class BoardState(ShortCuts):
         picking = self.picking
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in self.own:
+                asked = self.match.ply
                 self.do_tick(str(n), 0 if self.ticks[n] == option.most else self.ticks[n] + 1)
-                self.focus = ""  # the eye is on the board: the focus stays there
+                self.focus = ON_BOARD if self.match.ply > asked else ""  # the eye is on the board: it stays there
                 return None
         if id in self.lying:
             self._came(self.view.agenda[0].words(self.lying[id], self.match.who))

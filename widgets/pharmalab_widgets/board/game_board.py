@@ -209,8 +209,8 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
             more = work()
             if not more:
                 self._try(self.keep, "long work")
-                if isinstance(job, BotRun):
-                    self.move_focus(job.focus)
+                if isinstance(job, BotRun) and (key := self._focused(self.state, job.focus)):
+                    self.move_focus(key)
             self.redraw_or_tell()
         return more
 

@@ -149,7 +149,7 @@ class Asking:
             raise ValueError(f"There is no player “{by}”.")
         chosen = whole(budget) if budget else self.budget
         if not 1 <= chosen <= BUDGETS[-1]:
-            raise ValueError(f"1 to {BUDGETS[-1]} steps can be walked.")
+            raise ValueError(f"1 to {BUDGETS[-1]} steps can be looked at.")
         self.question, self.of, self.after, self.by = question, of, after, by
         self.budget = chosen
         here, inquiry = match.state, Inquiry(

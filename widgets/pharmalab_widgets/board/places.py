@@ -1,7 +1,7 @@
 """The places of a board: what can be done there and, where that is nothing, why not."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -16,6 +16,8 @@ from pharmalab_widgets.board.outcomes import offered
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.short_cuts import ShortCuts
 from pharmalab_widgets.board.watching import Watching
+
+HANDFUL = 8  #: more things have no buttons beside the hand
 
 Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
 
@@ -50,6 +52,17 @@ def places(state: ShortCuts) -> dict[str, Place]:
     if lying := state.lying:  # what chance gave may lie on the board: a city
         found.update(zip(lying, ((name, None) for name in offered(state.match, lying.values())), strict=True))
     return found if not state.own else {place: can for place, can in found.items() if place not in state.own}
+
+
+def out_of_hand(state: Watching, places: Collection[str]) -> tuple[Action, ...]:
+    """What is asked of the hand alone on a phone: there it has buttons too, for the hand stands over a board of several
+    screens, and one was led to the question by something far below. ``places``: those that the board has."""
+    if state.width != "phone" or not places or state.picking or state.rival is not None:
+        return ()
+    hand = {piece.place for piece in state.scene.hand}
+    asked = tuple(action for action in state.legal if any(place in places for place in action.touches()))
+    there = all(place in hand for action in asked for place in action.touches())
+    return asked if there and len(asked) <= HANDFUL else ()
 
 
 def can_tick(state: Watching, picking: Picking, n: int) -> bool:

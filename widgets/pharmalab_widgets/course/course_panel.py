@@ -80,7 +80,7 @@ class CoursePanel(Live):
         if self.play is None:
             raise ValueError("This is the end.")
         if not self.play.passed:
-            raise ValueError(f"First comes this {self.play.task.what}; hints lead all the way.")
+            raise ValueError("Finish this one first; the hints lead all the way.")
         self._go(self.at + 1)
 
     def do_back(self) -> None:

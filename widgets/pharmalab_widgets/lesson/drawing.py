@@ -43,9 +43,9 @@ def dock(play: Play, places: Collection[str]) -> Markup:
     """What can be done beside the board. ``places``: those that the board has."""
     if isinstance(play, QuestionPlay):
         return el.div(_question(play), class_=classes("pl-ask", pl_bare=play.state is None), data_words=True)
-    if isinstance(play, FilmPlay) or play.state is None or play.state.closed:
+    if isinstance(play, FilmPlay) or play.state is None:
         return Markup()
-    return actions.draw(play.state, places)
+    return actions.ended(play.state) if play.state.closed else actions.draw(play.state, places)
 
 
 def _icon(sign: str) -> Markup:

@@ -89,7 +89,7 @@ class LevelsPanel(DeducingPanel, BoardPanel):
         if self.play is None:
             raise ValueError("This is the end.")
         if not self.play.kept.passed:
-            raise ValueError(f"First comes this {self.play.what}. “Show me” shows how it goes.")
+            raise ValueError(f"Finish this {self.play.what} first. “Show me” shows how it goes.")
         self._go(self.at_level + 1)
 
     def do_back(self) -> None:

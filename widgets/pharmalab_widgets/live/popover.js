@@ -1,5 +1,5 @@
 // What opens at a place, or at the button that asked for it: inside the panel, below its anchor or, where that would be
-// out of sight, above it. It lies over the others, so nothing moves.
+// out of sight, above it; where neither has room, over it. It lies over the others, so nothing moves.
 
 const EDGE = 6;
 
@@ -10,9 +10,11 @@ function placePopover(box, anchor, panel) {
   const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
   const middle = at.x + at.width / 2 - box.offsetWidth / 2;
   box.style.left = `${clamp(middle, frame.x + EDGE, frame.right - box.offsetWidth - EDGE) - home.x}px`;
-  const bottom = Math.min(inSight(panel)[1], frame.bottom);
+  const [first, last] = inSight(panel);
+  const bottom = Math.min(last, frame.bottom);
   const below = at.bottom + EDGE;
   const above = at.top - EDGE - box.offsetHeight;
-  const top = below + box.offsetHeight <= bottom || above < Math.max(0, frame.top) ? below : above;
+  const over = clamp(below, Math.max(first, frame.top), bottom - box.offsetHeight - EDGE);
+  const top = below + box.offsetHeight <= bottom ? below : above >= Math.max(0, frame.top) ? above : over;
   box.style.top = `${top - home.y}px`;
 }

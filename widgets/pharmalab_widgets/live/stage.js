@@ -7,6 +7,7 @@ const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const PLY = 400; // ms of one ply, and the most of all together:
 const MOST = 4000;
 const SLOWLY = 4; // times as long, where one reads along
+const BETWEEN = 540; // pixels from which a panel as small as a phone's has the board in between, its words a little larger
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 function nameOf(place) {
@@ -250,7 +251,9 @@ function makeStage(root, model, { ended, tell, turned }) {
   // A board with other drawings for narrow panels is drawn anew where the panel has another width.
   function turn() {
     const now = model.get("narrow");
-    const wanted = small() ? "phone" : root.clientWidth < model.get("least") ? "between" : "wide";
+    const least = model.get("least"); // 0: there is nothing in between
+    const phone = small() && !(least && root.clientWidth >= BETWEEN);
+    const wanted = phone ? "phone" : root.clientWidth < least ? "between" : "wide";
     if (now === null || now === wanted || asked === wanted || !root.clientWidth) return;
     asked = wanted;
     turned(asked);

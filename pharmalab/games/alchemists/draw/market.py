@@ -140,7 +140,7 @@ def next_one(places: Places, name: str) -> Markup:
     x, y, width, height = places.next
     return el.g(
         mat(width, height),
-        words(f"next: {title(name) or 'nobody'}", 8, 18, SMALL, room=width - 36),
+        words(f"next: {title(name) or 'nobody'}", 8, 18, SMALL, room=width - 44),
         bool(name) and markup(
             use(sign_id(f"adventurer-{name}"), transform=move(width - 28, 3)),
             unsure(NAMES_CONFIDENCE, width - 10, 10),

@@ -224,7 +224,8 @@ class DiscardTwo(Pick, frozen=True):
         return self if seat == self.seat or not self.picked else replace(self, picked=())
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which two ingredients do you discard?"
+        said = "you drew a Herbalist, who brought three ingredients at once. Which two do you discard?"
+        return f"{who(self.seat)}: {said}"
 
 
 def together(asked: str, top: Draw, more: int) -> Batch | None:

@@ -4,14 +4,13 @@ from collections.abc import Collection, Iterable, Sequence
 
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Done, Take
-from pharmalab.core.game import Outcome
 from pharmalab.core.words import listing, lowered, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.hindsight import LastLook
-from pharmalab_widgets.board.panes import boxes, entries, hindsight, history, table
+from pharmalab_widgets.board.panes import boxes, entries, hindsight, history, scores, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.places import kind_words, words
+from pharmalab_widgets.board.places import kind_words, out_of_hand, words
 from pharmalab_widgets.live.controls import button, progress
 
 MANY = 30  #: more actions than this have a filter
@@ -54,7 +53,7 @@ def act_button(state: BoardState, action: Action) -> Markup:
 def _question(state: BoardState, places: Collection[str]) -> Markup:
     picking, legal = state.picking, state.doable
     plain = [a for a in legal if not (picking and isinstance(a, Take | Done))]
-    placed = () if state.listed else places
+    placed = () if state.listed or out_of_hand(state, places) else places
     here = [action for action in plain if not any(place in placed for place in action.touches())]
     shown = [a for a in here if state.filter.lower() in a.label(state.match.who).lower()]
     kinds = picking.beside(sum(state.ticks.values())) if picking else state.question.kinds
@@ -193,11 +192,7 @@ def _over(state: BoardState) -> Markup:
     if end is None:
         return heading("The match is over.")
     return markup(
-        el.div(
-            heading(end.sentence(state.match.who)),
-            len(set(end.scores)) > 1 and _scores(state, end),  # who plays together has no scores
-            class_=classes("pl-end-of-match", is_lost=state.won is False),
-        ),
+        ended(state),
         el.div(
             button("New match", do="new", key="again", class_="pl-main", title="With the same options"),
             rule_button(state, end.rule, "Rule"),
@@ -206,17 +201,13 @@ def _over(state: BoardState) -> Markup:
     )
 
 
-def _scores(state: BoardState, end: Outcome) -> Markup:
-    """The highest first."""
-    order = sorted(range(len(end.scores)), key=lambda seat: (seat not in end.winners, -end.scores[seat]))
-    rows = (
-        el.tr(
-            el.th(state.match.who(seat), scope="row"),
-            el.td(f"{end.scores[seat]:g}"),
-            el.td("★ won" if seat in end.winners else ""),
-            class_="is-winner" if seat in end.winners else None,
-        )
-        for seat in order
+def ended(state: BoardState) -> Markup:
+    """Who won, why, and by which points; nothing while the match goes on."""
+    end = state.match.outcome
+    if end is None:
+        return Markup()
+    return el.div(
+        heading(end.sentence(state.match.who), sight=True),
+        len(set(end.scores)) > 1 and scores.draw(state, end),  # who plays together has no scores
+        class_=classes("pl-end-of-match", is_lost=state.won is False),
     )
-    head = el.tr(el.th("Seat", scope="col"), el.th("Score", scope="col"), el.th("Result", scope="col"))
-    return el.table(el.thead(head), el.tbody(rows), class_="pl-scores")

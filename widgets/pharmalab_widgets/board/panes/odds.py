@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from pharmalab.core.overviews import Cell, Overview
+from pharmalab.core.overviews import Overview
 from pharmalab.core.queries import BLANK
 from pharmalab.core.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
@@ -13,9 +13,9 @@ from pharmalab.probability import Answer, Share
 from pharmalab.probability.asking import STEPS
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.odds import BUDGETS, HERE, NOW, STOP, TICKED, Asking
+from pharmalab_widgets.board.panes import columns
 
 LINES = 40  #: of answers
-NARROW = 4  #: columns that a phone has room for; in a wider table each row becomes a list there
 LONGEST = 13  #: a fraction with more characters tells nobody anything
 
 
@@ -29,22 +29,10 @@ def _overview(table: Overview) -> Markup:
     """A game's own table, or its note alone where it has no rows."""
     if not table.rows:
         return el.p(el.b(table.caption), f": {table.note}")
-    wide = len(table.headings) > NARROW
-    named = table.headings if wide else (None,) * len(table.headings)
     return markup(
-        el.table(
-            el.caption(table.caption),
-            el.thead(el.tr(el.th(heading, scope="col") for heading in table.headings)),
-            el.tbody(el.tr(_cell(cell, n, named[n]) for n, cell in enumerate(row)) for row in table.rows),
-            class_="pl-scores pl-overview" + " is-wide" * wide,
-        ),
+        columns.draw(table.headings, table.rows, table.caption),
         bool(table.note) and el.p(table.note, class_="pl-fine"),
     )
-
-
-def _cell(cell: Cell, column: int, heading: str | None) -> Markup:
-    inside = el.ol(map(el.li, cell)) if isinstance(cell, tuple) else str(cell)
-    return el.td(inside, data_name=heading) if column else el.th(inside, scope="row")
 
 
 def _form(state: BoardState, asking: Asking) -> Markup:
@@ -65,7 +53,7 @@ def _form(state: BoardState, asking: Asking) -> Markup:
         and TICKED not in labels
         and el.p("What you tick above can be supposed here.", class_="pl-fine"),
         _choice("by", "Decisions on the way", deciders, asking.by, rev),
-        _choice("budget", "Steps to walk", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
+        _choice("budget", "Steps to look at, at most", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
         el.div(el.button("Ask", type="submit", class_="pl-main", data_key="ask-go"), class_="pl-buttons"),
         data_do="ask",
         data_key="ask",
@@ -115,7 +103,7 @@ def _answer(state: BoardState, asking: Asking) -> Markup:
     if answer is not None:
         return _estimated(state, asking, answer) if answer.tries else _walked(state, asking, answer)
     if asking.searching:
-        return el.p("Everything that can come is being walked.", class_="pl-fine")
+        return el.p("All that can come is gone through.", class_="pl-fine")
     if asking.inquiry is not None:
         return el.p(f"Stopped after {plural(asking.inquiry.done, 'step')}, before there was an answer.", role="note")
     knows = "everything" if state.reader is None else f"what {state.match.who(max(state.reader, 0))} knows"
@@ -143,7 +131,7 @@ def _walked(state: BoardState, asking: Asking, answer: Answer) -> Markup:
     return markup(
         el.p(
             said + _knowing(answer),
-            answer.edges > 0 and el.small(f" {plural(answer.edges, 'step')} walked."),
+            answer.edges > 0 and el.small(f" {plural(answer.edges, 'step')} looked at."),
             data_key="said",
         ),
         _table(rows),

@@ -79,8 +79,10 @@ def _nobody(state: BoardState) -> str:
         return "You look at an earlier step: go back to now first."
     if state.mover == OVER:
         return "The match is over."
+    if state.question is None and state.mover < 0:
+        return "What the cards or dice gave is to be entered first."
     if state.question is None:
-        return f"{state.match.who(state.mover)} is to decide." if state.mover >= 0 else "First comes what chance gives."
+        return f"{state.match.who(state.mover)} is to decide."
     if not state.panes:
         return f"Nothing that was taught so far is done here; now the question is: {state.match.prompt}"
     return f"No action of {state.game.title} is done here; now the question is: {state.match.prompt}"

@@ -1,0 +1,33 @@
+"""A table with a heading for each row and each column; in a narrow pane a wide one is a list for each row."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from pharmalab.core.overviews import Cell
+from pharmalab.drawing.html import Markup, classes, el
+
+NARROW = 4  #: columns that a phone has room for; in a wider table each row becomes a list there
+
+
+def draw(
+    headings: Sequence[str], rows: Iterable[Sequence[Cell]], caption: str = "", winners: Collection[int] = ()
+) -> Markup:
+    """``rows``: as many cells each, the first one is the heading of the row; ``winners``: the rows that stand out."""
+    wide = len(headings) > NARROW
+    named = headings if wide else (None,) * len(headings)
+    return el.table(
+        bool(caption) and el.caption(caption),
+        el.thead(el.tr(el.th(heading, scope="col") for heading in headings)),
+        el.tbody(
+            el.tr(
+                (_cell(cell, n, named[n]) for n, cell in enumerate(row)),
+                class_="is-winner" if k in winners else None,
+            )
+            for k, row in enumerate(rows)
+        ),
+        class_=classes("pl-scores pl-overview", is_wide=wide),
+    )
+
+
+def _cell(cell: Cell, column: int, heading: str | None) -> Markup:
+    inside = el.ol(map(el.li, cell)) if isinstance(cell, tuple) else str(cell)
+    return el.td(inside, data_name=heading) if column else el.th(inside, scope="row")
