@@ -6,7 +6,7 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
-from .panel import answered, click, key, listed, open_in_voila, sideways, status, touch, violations
+from .panel import answered, click, key, listed, open_in_voila, place, sideways, status, touch, violations
 from .test_stage import SMALLEST
 
 BOARD, READY = ".pl-board", "[data-slot=status] p"
@@ -18,6 +18,9 @@ match.auto(random, until=lambda match: match.ply > 150 and match.to_move == 0)
 play(match, players={0: "me", 1: random})"""
 TABLE = """from pharmalab_widgets import play
 play("alchemists", seats=2, my_seat=0, names=("Anna", "Ben"), starting=0)"""
+PUBLISH = """from pharmalab.lessons.alchemists.table import table
+from pharmalab_widgets import GameBoard
+GameBoard(table(cubes={"publish": 2}, others={1: {"publish": 1}}, gold=(8, 4)), ("me", "random"))"""
 SIZES = {"wide": {"width": 1400, "height": 900}, "phone": {"width": 360, "height": 640, "color_scheme": "dark"}}
 
 
@@ -104,13 +107,30 @@ def test_every_word_of_the_board_can_be_read_at_every_width(notebook, voila, new
     """A panel that is too narrow for the usual board, and no phone, has a board of its own."""
     page = new_page(1000, 760)
     panel = open_in_voila(page, voila, notebook, panel=BOARD, shows=READY)
-    for width, units in ((1400, 1200), (1000, 1200), (860, 792), (640, 792), (560, 438), (360, 438)):
+    for width, units in ((1400, 1200), (1000, 1200), (860, 792), (640, 792), (600, 792), (560, 438), (360, 438)):
         page.set_viewport_size({"width": width, "height": 760})
         expect(panel.locator(".pl-scene")).to_have_attribute("viewBox", re.compile(f"^0 0 {units} "))
         seen = page.evaluate(SMALLEST)
         assert seen["words"] > 60 and seen["smallest"] >= 10.9, (width, seen)
         assert sideways(page, BOARD) == 0, width
     assert page.errors == []
+
+
+def test_a_theory_is_published_on_a_phone_without_scrolling_between_its_questions(jupyter, voila, new_page):
+    page = new_page(360, 640)
+    panel = open_in_voila(page, voila, written(jupyter, "publish.ipynb", PUBLISH), panel=BOARD, shows=READY)
+    expect(panel.locator(".pl-scene")).to_have_attribute("viewBox", re.compile("^0 0 438 "))
+    place(panel, "book:fern").click()  # which comes into sight by that
+    answered(panel)
+    top = panel.bounding_box()["y"]
+    expect(panel.get_by_role("dialog")).to_be_in_viewport(ratio=1)
+    click(panel, "popover-2")
+    seal = key(panel, "act-Put a gold star on it")
+    expect(seal).to_be_in_viewport(ratio=1)
+    seal.click()
+    answered(panel)
+    expect(place(panel, "book:toad")).to_be_in_viewport()
+    assert panel.bounding_box()["y"] == top and page.errors == []
 
 
 def test_a_real_table_is_kept_on_a_phone_and_wide(beside_cards, voila, new_page):

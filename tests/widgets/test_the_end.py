@@ -34,6 +34,8 @@ def test_the_status_line_says_who_won_and_why(name):
     board, end = ended(name)
     assert end.sentence(board.match.who) in words(board.status)
     assert end.sentence(board.match.who) in words(board.bar)
+    heading = re.search(r"<h3[^>]*>", board.bar)[0]
+    assert "data-sight" in heading, "the points come into sight, on a phone from below a long board"
 
 
 def test_a_match_that_all_have_lost_looks_lost_and_has_no_scores():

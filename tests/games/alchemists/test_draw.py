@@ -255,7 +255,7 @@ def test_where_cubes_would_lie_is_seen_on_closed_rows_as_well_as_on_open_ones():
     drawn = str(spaces.rows(Places(Config()), 1))
     squares = [float(one) for one in re.findall(r'fill-opacity="([\d.]+)"', drawn)]
     pale = float(re.search(r' opacity="([\d.]+)"', drawn)[1])
-    assert min(squares) == 0.3 and max(squares) * pale >= 0.3, (squares, pale)
+    assert max(squares) * pale >= min(squares) >= 0.4, (squares, pale)
 
 
 def test_an_arrow_stands_at_the_space_that_a_question_is_about():

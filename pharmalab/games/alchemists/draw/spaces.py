@@ -117,7 +117,7 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
     place = el.g(
         el.rect(x=3, y=3, width=round(own.width - 6, 1), height=own.height - 6, rx=8, fill=hue("mat")),
         words(name, 12, places.cube(space, 0, 0)[1] - y + 16, TEXT, bold=True, room=places.name - 16),
-        el.path(d=slots, fill=hue("edge"), fill_opacity=0.3 if is_open else 0.6),  # all of a closed row is paler
+        el.path(d=slots, fill=hue("edge"), fill_opacity=0.4 if is_open else 0.75),  # all of a closed row is paler
         unsure(known, places.name - 8, places.cube(space, 0, 0)[1] - y + CUBE / 2),
         data_id=f"space:{space}",
         data_label=f"{SPACE_NAMES[space]}: {_price(costs)}{doubt(known)}{closed}. {does(space)}",
