@@ -83,6 +83,12 @@ def test_a_task_is_done_by_its_moves(name, level):
     assert panel.progress.of(level.id) == Kept(done=True)
 
 
+def test_where_the_match_is_over_the_points_of_all_are_told():
+    panel = do(at("alchemists_2", "win"), "show")
+    assert panel.match.outcome and panel.bar.count('scope="row"') == 2 and "New match" not in panel.bar
+    assert "pl-scores" not in do(panel, "again").bar
+
+
 @pytest.mark.parametrize(("name", "level"), levels(Task))
 def test_show_me_plays_the_solution_and_counts_for_nobody(name, level):
     panel = at(name, level.id)

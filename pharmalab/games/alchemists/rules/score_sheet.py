@@ -63,4 +63,5 @@ def _gold(state: AlchemistsState, seat: int) -> str:
     points, left = dict(state.points[seat])["gold"], state.gold[seat]
     favours = len(state.favours[seat])
     had = GOLD_POINT * points + left - FAVOUR_GOLD * favours
-    return _with(_signed(points), f"{had} gold" + (f" and {plural(favours, 'favour')}" if favours else ""))
+    said = [f"{had} gold"] * (had > 0) + [plural(favours, "favour")] * (favours > 0)
+    return _with(_signed(points), " and ".join(said))
